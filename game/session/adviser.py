@@ -1,7 +1,7 @@
-"""Asks how good turns are, without blocking: for hints, the tutor, reviews and tries.
+"""Judgements of turns without blocking, for hints, the tutor, reviews and retries.
 
-It thinks in a process of its own beside that of the opponents (`game.session.thinker`), so that neither waits
-for the other, no answer can be taken for another's, and no agent of the user's own is near it.
+The adviser's process is separate from the opponents' (`game.session.thinker`), so that neither waits for the
+other, answers cannot be mixed up, and no user's agent runs in it.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,41 +17,45 @@ from game.core.plain import Malformed, Plain, from_plain
 from game.session.thinker import FailedQuestion, ProcessThinker, ignore
 
 SECONDS = 8.0
-"""The longest search for a turn. It ends by itself in less, and then a view always gets the same verdict."""
+"""Longest search for a turn. It normally ends earlier, and then a view always gets the same verdict."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The answer to a question: a judgement or chances, or neither where nothing can be said."""
+    """An answer: a judgement or chances, or neither if nothing can be said."""
 
     judgement: Judgement = Judgement()
     chances: tuple[float, ...] | None = None
-    """By seat, its chance to win."""
+    """Probabilities of winning by seat."""
 
 
 class Adviser(Protocol):
-    """Answers one question at a time: a new one takes the place of the last."""
+    """Answers one question at a time; a new one replaces the last."""
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
-        """Begin to hold actions of the seat to act against the best turn; without any, to look for that.
+        """Start to compare actions of the seat to act with the best turn, or without actions to search for
+        that.
 
-        `truth` is a view with all cards, where the chances with these are wanted, too. Raises ThinkingFailed.
+        `truth` is a view with all cards, given if the chances on the real table are wanted, too. Raises
+        ThinkingFailed.
         """
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Begin to find out the chance of each seat to win; raises ThinkingFailed."""
+        """Start to compute every seat's probability of winning; raises ThinkingFailed."""
 
     def answer(self) -> Answer | None:
-        """Return the answer to the last question, once, or None until there is one; raises ThinkingFailed."""
+        """Return the answer to the last question, once, or None while there is none; raises
+        ThinkingFailed.
+        """
 
     def forget(self) -> None:
         """Drop the question."""
 
     def close(self) -> None:
-        """End."""
+        """End the process, if any."""
 
 
 class ProcessAdviser:
-    """An adviser in a process of its own, started with the first question if not before."""
+    """An adviser in its own process, started with the first question at the latest."""
 
     def __init__(
         self,
@@ -65,18 +69,18 @@ class ProcessAdviser:
         """Reads the answer to the last question."""
 
     def start(self) -> None:
-        """Let the process read its files before the first question."""
+        """Start the process, so that it reads its files before the first question."""
         self._thinker.start()
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
-        """Begin to hold actions against the best turn; raises ThinkingFailed."""
+        """Start to compare actions with the best turn; raises ThinkingFailed."""
         self._read = lambda plain: Answer(judgement_from_plain(game, plain))
         plain = [game.action_to_plain(action) for action in actions]
         shown = None if truth is None else game.view_to_plain(truth)
         self._thinker.ask(Judging(game.name, game.view_to_plain(view), plain, SECONDS, shown))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Begin to find out the chance of each seat to win; raises ThinkingFailed."""
+        """Start to compute every seat's probability of winning; raises ThinkingFailed."""
         self._read = lambda plain: Answer(chances=from_plain(plain, tuple[float, ...]))
         self._thinker.ask(Chances(game.name, game.view_to_plain(view)))
 

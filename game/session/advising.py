@@ -1,6 +1,6 @@
-"""Verdicts for the seat in front of a session: hints, and what its moves lose; nothing here blocks.
+"""Hints and losses of moves for the seat in front of a session, without blocking.
 
-Everything is asked from the view of the seat in front, so that nothing can be told that it does not know.
+All questions use the view of the seat in front, so that the answers reveal nothing it does not know.
 """
 
 from typing import Any
@@ -11,37 +11,37 @@ from game.session.session import Session
 from game.session.thinker import ThinkingFailed
 
 POLL_SECONDS = 1 / 30
-"""The time from one look for an answer to the next."""
+"""Interval between polls for an answer."""
 
 
 class Advising:
-    """Asks an adviser about one session. A move that is judged comes before a hint that is looked for."""
+    """Asks an adviser about one session. Judging a move takes precedence over a hint."""
 
     def __init__(self, session: Session, adviser: Adviser) -> None:
         self._session = session
         self._adviser = adviser
         self._moment: tuple[object, ...] = ()
         self._asked: tuple[Any, ...] | None = None
-        """The actions of the question that is open; None while nothing is asked."""
+        """The actions of the open question; None without one."""
         self._judges = False
-        """That question is about a move, and not for a hint."""
+        """True if that question is about a move, not for a hint."""
         self._judged: Judgement | None = None
         self._wanted = False
         self._hint: Judgement | None = None
         self._against: tuple[Any, ...] = ()
-        """The beginning of the turn that the hint is held against."""
+        """The beginning of the turn that the hint is compared with."""
         self._failed = False
 
     # ------------------------------------------------------------------ hints
 
     @property
     def hint(self) -> Judgement | None:
-        """The judgement of the best turn in the position, once it is found."""
+        """The judgement of the best turn in the position, once found."""
         self._mind()
         return self._hint
 
     def hint_against(self, begun: tuple[Any, ...]) -> Judgement | None:
-        """Return the hint, if it was held against a turn that begins so; nothing begins none."""
+        """Return the hint if it was compared with a turn that begins with `begun`; () for no such turn."""
         found = self.hint
         return found if begun == self._against else None
 
@@ -52,9 +52,9 @@ class Advising:
         return self._failed
 
     def look_for_hint(self, begun: tuple[Any, ...] = ()) -> None:
-        """Begin to look for a hint, if that has not begun; the seat in front is to act.
+        """Start to look for a hint, unless under way; the seat in front is to act.
 
-        It is held against a turn that begins with `begun`, or else against the second best.
+        It is compared with a turn that begins with `begun`, or else with the second best turn.
         """
         self._mind()
         if begun != self._against:
@@ -68,23 +68,23 @@ class Advising:
     # ------------------------------------------------------------------ moves
 
     def judge(self, action: Any, first: int | None = None) -> None:
-        """Begin to judge an action of the seat in front, which is to act.
+        """Start to judge an action of the seat in front, which is to act.
 
-        It is judged together with the moves from `first` on, or else by itself.
+        It is judged together with the moves from number `first`, or else by itself.
         """
         self._mind()
         self._drop()
         self._judged = None
         hint = self._hint.verdict if self._hint is not None else None
         if hint is not None and not self._against and action in hint.best:
-            # The answer is known: the best turn begins so.
+            # The answer is known already: the best turn begins with the action.
             self._judged = self._hint
         else:
             self._ask((action,), first, judges=True)
 
     @property
     def judged(self) -> Judgement | None:
-        """The judgement of that action, once there is one; without a verdict where nothing can be said."""
+        """The judgement of that action, once available; without a verdict if nothing can be said."""
         self._mind()
         return self._judged
 
@@ -103,7 +103,7 @@ class Advising:
         return self._asked is not None
 
     def step(self) -> bool:
-        """Look for an answer, without waiting; return True if there is anything new."""
+        """Poll for an answer without waiting; return True if there is anything new."""
         self._mind()
         if self._asked is None:
             return False
@@ -126,7 +126,7 @@ class Advising:
     # ------------------------------------------------------------------ inside
 
     def _mind(self) -> None:
-        """Drop what was asked about another position."""
+        """Drop questions about an earlier position."""
         session = self._session
         moment = (len(session.match.played), session.front, session.may_act)
         if moment != self._moment:
@@ -145,7 +145,7 @@ class Advising:
             self._adviser.forget()
 
     def _go_on(self) -> None:
-        """Go on with the hint, which may have made way for something else."""
+        """Resume the search for a hint, which another question may have interrupted."""
         if self._wanted and self._asked is None:
             self._ask(self._against)
 
@@ -161,7 +161,7 @@ class Advising:
             self._take(Judgement())
 
     def _take(self, found: Judgement) -> None:
-        """Note an answer; without a verdict there is no hint, and nothing to say about a move."""
+        """Store an answer; without a verdict there is no hint, and nothing to say about a move."""
         judges, self._asked, self._judges = self._judges, None, False
         if judges:
             self._judged = found

@@ -1,4 +1,4 @@
-"""The archive of ended games: brings the index in line with the records that are there."""
+"""The archive of finished games, which keeps the index in line with the records."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from pathlib import Path
@@ -24,7 +24,7 @@ _MOST = 2**63 - 1
 
 
 class UnusableIndex(NamedTuple):
-    """That the index could not be used: why, and where it is kept now; None where it stays what it was."""
+    """An unusable index: the fault, and its new path; None if it was left in place."""
 
     fault: Fault
     aside: Path | None
@@ -33,22 +33,24 @@ class UnusableIndex(NamedTuple):
 def read_on(
     reading: Iterator[tuple[int, int]], seconds: float, clock: Callable[[], float]
 ) -> tuple[int, int] | None:
-    """Read on for `seconds` by `clock`; return the records that are done and their total, None at the end."""
+    """Read records for `seconds`, by `clock`; return the numbers of done and of all records, or
+    None at the end.
+    """
     until = clock() + seconds
     return next((done for done in reading if clock() >= until), None)
 
 
 class Archive:
-    """The ended games of a user.
+    """The user's finished games.
 
-    What counts is the records. An index that is damaged is put aside and built anew; where that cannot be,
-    or where the system does not let the index be used, all is read from the records and not kept.
+    The records are authoritative. A damaged index is set aside and rebuilt; if that fails, or the system
+    denies access, everything is read from the records without an index.
     """
 
     def __init__(
         self, games: Mapping[str, AnyGame], known: Mapping[str, SessionParts], saves: Saves, file: Path
     ) -> None:
-        """Over the index in `file`, which is opened when it is needed. `known` keep the scores of `games`."""
+        """Use the index in `file`, opened on demand; `known` has the score-keeping parts of `games`."""
         self._games = games
         self._known = known
         self._saves = saves
@@ -57,28 +59,30 @@ class Archive:
         self._keeps, self._is_anew = True, False
         self._entries: dict[str, Entry] = {}
         self._courses: dict[tuple[str, int, int], str] = {}
-        """By record, its time of change and a number of moves: the hash of these."""
+        """Hashes of first moves by record, modification time and number of moves."""
         self.faults: list[Fault] = []
-        """Records that cannot be read; they are left where they are, and out of the history."""
+        """Unreadable records; they stay in place but are not in the history."""
         self.remade: list[UnusableIndex] = []
-        """What was wrong with the index, till it is told."""
+        """The fault of the index, until it is reported."""
 
     @property
     def games(self) -> list[Entry]:
-        """The games that are known so far, last ended first, each once however many records hold it."""
+        """The games known so far, last finished first, each once even if several records hold it."""
         copies = self.copies
         shown = [entry for entry in self._entries.values() if entry.record not in copies]
         return sorted(shown, key=lambda entry: (entry.ended, entry.record), reverse=True)
 
     @property
     def copies(self) -> frozenset[str]:
-        """The names of the records whose game is shown from another record, which goes as far or farther."""
+        """The names of records that are shown by another record of the same game with at least as
+        many moves.
+        """
         return names_of_copies(map(self._copy_of, self._entries.values()))
 
     def catch_up(self) -> Iterator[tuple[int, int]]:
-        """Read the records that are new or changed, one a step; gives how many are done, of how many.
+        """Read new and changed records one by one; yields the numbers of done and of all records.
 
-        At the first step all is known that the index holds. Games whose records are gone are forgotten.
+        The first step loads everything from the index. Games whose records are gone are removed.
         """
         while True:
             try:
@@ -95,7 +99,7 @@ class Archive:
             self._history = None
 
     def entry(self, file: Path) -> Entry:
-        """What the history holds of a record; raises Fault."""
+        """Return the history entry of a record; raises Fault."""
         if unfit_letter(file.name) is not None:
             raise Fault(file, 0, "its name is not text")
         stamp = _stamp(file)
@@ -110,23 +114,23 @@ class Archive:
         return _entry(file, stamp, record, match, score, deeds)
 
     def file_of(self, entry: Entry) -> Path:
-        """The record of a game."""
+        """Return the path of a game's record."""
         return self._saves.ended_folder / entry.record
 
     def _index(self) -> History | None:
-        """The index; None where none is kept. Raises Fault."""
+        """Return the index, or None if there is none. Raises Fault."""
         if self._history is None and self._keeps:
             self._history = History(self._file)
         return self._history
 
     def _follow(self, history: History | None) -> Iterator[tuple[int, int]]:
-        """Bring what is known in line with the records, in the index too; raises Fault for the index."""
+        """Synchronise the entries, and the index, with the records; raises Fault for the index."""
         if history is not None:
             self._entries = {entry.record: entry for entry in history.games()}
         try:
             there = {file.name: file for file in self._saves.ended_games()}
         except Fault as fault:
-            # Nobody knows whether any of them is gone.
+            # Whether any record is gone is unknown.
             self.faults.append(fault)
             yield (0, 0)
             return
@@ -172,17 +176,18 @@ class Archive:
         for record in records:
             del self._entries[record]
         if records and history is not None:
-            # At once: each change has to reach the disk, and thousands of records may be gone with a folder.
+            # In one transaction: each has to reach the disk, and thousands of records may be gone with a
+            # folder.
             history.drop(*records)
 
     def _begin_anew(self, fault: Fault) -> None:
-        """Put a damaged index aside once, so that a new one is begun; after that, continue without."""
+        """Set a damaged index aside once, so that a new one is created; after that, continue without."""
         self.close()
         aside = None
         if isinstance(fault, OutOfReach) or self._is_anew:
             self._keeps = False
         else:
-            # What it has told before may be wrong, too.
+            # Earlier entries from it may be wrong, too.
             self._entries.clear()
             try:
                 aside, self._is_anew = set_aside(self._file), True
@@ -196,7 +201,7 @@ class Archive:
 
 
 def _stamp(file: Path) -> int:
-    """When a record was last changed, in nanoseconds as far as a database counts; 0 where it is gone."""
+    """Return a record's modification time in nanoseconds, within a database's range; 0 if it is gone."""
     try:
         return min(max(-_MOST, file.stat().st_mtime_ns), _MOST)
     except OSError:
@@ -245,7 +250,7 @@ def _entry(
 
 
 def _rank(outcome: Outcome | None, seat: int) -> int:
-    """The place of a seat, from 1; those who share one have the same, and the next ones follow after all."""
+    """Return the rank of a seat from 1; tied seats share a rank, and the next rank counts all of them."""
     if outcome is None:
         return 0
     before = 0

@@ -1,4 +1,4 @@
-"""`check`: scenarios, puzzles and records played by the real rules, and maps read as the games read them."""
+"""The `check` command: scenarios, puzzles and records by the real rules, and maps by the games' readers."""
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -21,20 +21,20 @@ MAP_ENDING = ".tmx"
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What `check` says of one file: its line, and HOLDS, FAILS or UNREADABLE."""
+    """The result for one file: its line, and HOLDS, FAILS or UNREADABLE."""
 
     status: int
     line: str
 
 
 MapReaders: TypeAlias = Mapping[str, Callable[[Path], object]]
-"""Readers of map files by name; each raises Fault for a map that cannot be played on and shown."""
+"""Readers of map files by name; each raises Fault for a map that cannot be played on or shown."""
 
 
 def check(
     files: list[Path], games: Mapping[str, AnyGame], maps: MapReaders, language: str = "en"
 ) -> Iterator[Verdict]:
-    """A verdict for every file, in order. A file that cannot be read is one, too: nothing is raised."""
+    """Yield a verdict for every file, in order. An unreadable file gets one, too: nothing is raised."""
     for file in files:
         try:
             verdict = _verdict(file, games, maps, language)

@@ -1,4 +1,4 @@
-"""Seeds to be shared: a word and four digits, which stand for a deal and an order. Each day has its own."""
+"""Shareable seeds: a word and four digits that determine deal and order. Each day has its own."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -27,23 +27,25 @@ _FORM = re.compile(r"([A-Z]{2,12})[- ]?([0-9]{4})")
 
 
 def seed_in(text: str) -> str:
-    """The seed that was typed or pasted, as it is written; empty where it is none. Any word will do."""
+    """Return the seed in typed or pasted text in its standard form; empty if there is none. Any
+    word is valid.
+    """
     found = _FORM.fullmatch(text.strip().upper())
     return f"{found[1]}-{found[2]}" if found else ""
 
 
 def fresh_seed(random_bits: Callable[[int], int]) -> str:
-    """One that nobody has foreseen."""
+    """Return a random seed."""
     return _seed(random_bits(64))
 
 
 def seed_of_day(game: str, day: date) -> str:
-    """The same for everybody."""
+    """Return the seed of a day, the same for everybody."""
     return _seed(key_of(game, day.isoformat()))
 
 
 def in_order(seats: Sequence[T], turns: Turns, first: First, key: int) -> tuple[T, ...]:
-    """The seats in turn order; what is random in it follows from the key."""
+    """Return the seats in turn order; any randomness follows from the key."""
     if turns == "random":
         return tuple(shuffled(seats, key)[0])
     begins = below(key, len(seats))[0] if first == "drawn" else 0

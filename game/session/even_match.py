@@ -1,4 +1,4 @@
-"""The one change among the opponents that makes a game as even as can be."""
+"""Opponents chosen so that a game is as even as possible."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
@@ -12,15 +12,15 @@ from game.session.ratings import BEGIN, Rating, first_rating, ratings, win_share
 from game.storage.history import Entry, Identity, identity_of
 
 NEAR = 0.03
-"""A chance as near as this to an equal share needs no change."""
+"""A probability this close to an equal share needs no change."""
 _LOWEST, _HIGHEST = -2000.0, 5000.0
-"""Ratings among which one is looked for."""
+"""Range of the search for a rating."""
 
 
 class EvenMatch(msgspec.Struct, frozen=True):
-    """The player for a seat, and the person's chance to win before and after; `fair` is an equal share.
+    """The proposed player for a seat, and the person's probability of winning before and after.
 
-    Where no change helps, it is the player who sits there.
+    `fair` is an equal share. If no change helps, the player is the present one.
     """
 
     seat: int
@@ -29,28 +29,28 @@ class EvenMatch(msgspec.Struct, frozen=True):
     after: float
     fair: float
     is_first: bool
-    """True if nothing is known of the person yet."""
+    """True if the person has not played yet."""
 
     @property
     def changes(self) -> bool:
-        """True if somebody else shall sit there."""
+        """True if the proposal is a change."""
         return self.after != self.before
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The strengths of everybody in one game; `ratings` are of those who have played it."""
+    """The strengths of all players in one game; `ratings` are of those who have played it."""
 
     game: str
     roster: Roster
     ratings: Mapping[Identity, Rating]
 
     def rating(self, who: Identity) -> Rating:
-        """Return the rating of anybody, met or not."""
+        """Return the rating of any player, known or new."""
         return self.ratings.get(who) or first_rating(self.roster, self.game, who)
 
 
 def standing(entries: Iterable[Entry], game: str, roster: Roster) -> Standing:
-    """Return the strengths after the last of these games; takes about 0.15 ms for each."""
+    """Return the strengths after the last of these games, in about 0.15 ms per game."""
     found: dict[Identity, Rating] = {}
     for after in ratings((entry for entry in entries if entry.game == game), roster).values():
         found.update(after)
@@ -58,10 +58,10 @@ def standing(entries: Iterable[Entry], game: str, roster: Roster) -> Standing:
 
 
 def with_ratings(known: Standing, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Return the seats with a rating for each opponent that is to make the game even.
+    """Return the seats with ratings in place of the opponents that are to make the game even.
 
-    The rating gives the one person of the table an equal share. With more people it is their mean. A
-    personality stays (`even:blocker`).
+    With one person at the table, the ratings give that person an equal share; with several, they are the
+    people's mean. A personality stays (`even:blocker`).
     """
     open_seats = [number for number, seat in enumerate(seats) if is_even(seat.player)]
     if not open_seats:
@@ -80,7 +80,7 @@ def with_ratings(known: Standing, seats: Sequence[Seat]) -> tuple[Seat, ...]:
 
 
 def as_listed(seats: Sequence[Seat], listed: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Return the seats of a game that is played again: who was listed as an even opponent is one again."""
+    """Return the seats for a rematch, with even opponents as they were listed."""
     even = {replace(seat, player=""): seat.player for seat in listed if is_even(seat.player)}
     return tuple(
         replace(seat, player=even.get(replace(seat, player=""), seat.player))
@@ -91,12 +91,12 @@ def as_listed(seats: Sequence[Seat], listed: Sequence[Seat]) -> tuple[Seat, ...]
 
 
 def share_of(known: Standing, seats: Sequence[Seat], seat: int) -> float:
-    """Return the chance of a seat to win against the others."""
+    """Return the probability that a seat wins."""
     return win_shares([known.rating(identity_of(one)) for one in seats])[seat]
 
 
 def _even_rating(table: Sequence[Rating], person: int, seats: Sequence[int]) -> float:
-    """Return the rating that all of `seats` need for the person to win an equal share."""
+    """Return the common rating of `seats` at which the person wins an equal share."""
     low, high = _LOWEST, _HIGHEST
     while high - low > 1:
         middle = (low + high) / 2
@@ -113,9 +113,9 @@ def _share_against(table: Sequence[Rating], person: int, seats: Sequence[int], r
 
 
 def even_match(known: Standing, seats: Sequence[Identity]) -> EvenMatch | None:
-    """Propose a rating for one opponent of the one person at a table.
+    """Return a proposal of a rating for one opponent of the only person at a table.
 
-    Return None for tables with more people, or none, or without opponents.
+    None for tables with several people, or none, or without opponents.
     """
     people = [number for number, who in enumerate(seats) if who.player == HUMAN]
     if len(people) != 1 or len(seats) < 2:

@@ -1,4 +1,4 @@
-"""A game in miniature to learn by: a table of its own that can be begun anew, and nothing on disk."""
+"""A small game for learning, which can be restarted and is not saved."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from game.session.session import Session
 
 
 class Exercise(Session):
-    """A session without record and thinker: what the others do is known beforehand."""
+    """A session without record and thinker: the others' moves are known in advance."""
 
     def __init__(
         self,
@@ -20,11 +20,11 @@ class Exercise(Session):
         seats: Sequence[Seat],
         pace: Pace | None = None,
     ) -> None:
-        """`seats` has a person at the learner's seat only."""
+        """`seats` must have a person at the learner's seat only."""
         super().__init__(match, header_of(match.game, options, tuple(seats), match.start), pace=pace)
 
     def put_up(self, match: Match[Any, Any, Any]) -> None:
-        """Another table in place of this one; what has happened on it is taken as told."""
+        """Replace the table; its history counts as shown already."""
         self.match = match
         self._prepared = 0, ()
         self._told = len(match.played)

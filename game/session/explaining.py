@@ -1,4 +1,4 @@
-"""What can be told to the seat in front about the moves of a game."""
+"""Explanations of moves for the seat in front."""
 
 from collections.abc import Sequence
 
@@ -10,9 +10,9 @@ from game.session.session import Session
 class Explaining:
     """Explains the moves of one session.
 
-    The seat in front is told what follows from its own view before a move and from what it has learned since.
-    Where there is nobody to be kept in the dark, in a game that is over or among opponents alone, a move is
-    explained from its mover's own view.
+    The seat in front learns what follows from its own view before a move and from anything revealed since. If
+    nobody must be kept ignorant, in a finished game or among opponents only, a move is explained from its
+    mover's view.
     """
 
     def __init__(self, session: Session, explanations: Explanations) -> None:
@@ -21,11 +21,11 @@ class Explaining:
         self._last: tuple[tuple[object, ...], tuple[Reason, ...]] | None = None
 
     def speaks_of(self, number: int) -> bool:
-        """Whether something can be said about the kind of this move of the match."""
+        """True if moves of this kind can be explained."""
         return self._explanations.speaks_of(self._session.match.played[number].move.action)
 
     def reasons(self, numbers: Sequence[int]) -> tuple[Reason, ...]:
-        """Why moves were made that one seat made on end; at most three, the best first."""
+        """Return reasons for consecutive moves of one seat: at most three, the best first."""
         session = self._session
         played = session.match.played
         key = (tuple(numbers), session.front, len(played), played[numbers[0]])

@@ -1,17 +1,17 @@
-"""What a finished game says besides who won: its points, and who won its rounds."""
+"""The final score of a game: its points, and the winners of its rounds."""
 
 import msgspec
 
 
 class FinalScore(msgspec.Struct, frozen=True):
-    """The final score of one game. `rounds` holds for each round what every seat won of it, in all 1."""
+    """The final score of one game. `rounds` has the share of each round by seat, summing to 1."""
 
     points: tuple[float, ...] | None = None
-    """By seat; None for a game that has no points."""
+    """By seat; None for a game without points."""
     rounds: tuple[tuple[float, ...], ...] = ()
-    """Empty for a game that is not played in rounds."""
+    """Empty for a game without rounds."""
 
 
 def shared(best: list[bool]) -> tuple[float, ...]:
-    """One victory shared out among those who are best; nothing for anybody where nobody is."""
+    """Divide one victory among the best; all 0 if nobody is."""
     return tuple(one / max(sum(best), 1) for one in best)

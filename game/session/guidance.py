@@ -1,4 +1,4 @@
-"""What a lesson or a puzzle has to say to the table on which it is played."""
+"""Instructions of a lesson or puzzle for the table on which it is played."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -6,17 +6,17 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Guidance:
-    """How a table shows a session; as this is made, a game among players that goes on."""
+    """How a table shows a session; the defaults are for an ordinary game in progress."""
 
     concluded: bool = False
-    """Nothing more is to be played here, though the match would go on: a lesson or a puzzle has ended."""
+    """True if nothing more is played here although the match would go on: a lesson or puzzle has ended."""
     looks_back: bool = False
-    """Where a round has just ended, its end is still what is spoken of, not what has begun since."""
+    """True if the end of the last round is still being discussed, not the round that has begun since."""
     told_of: str = ""
-    """The fact of the game that is told of now, such as `scores`; empty where nothing is."""
+    """The fact of the game that is being explained, such as `scores`; empty for none."""
     shows_way: bool = True
-    """Tables offer to show the best way; not where finding it is what the user is asked for."""
+    """True if the table offers to show the best way; False if finding it is the user's task."""
     tries: Any = None
-    """What the user is invited to try though the rules refuse it: tables let it be tried; else None."""
+    """An action that the user should try although the rules refuse it, or None."""
     asks_singly: bool = False
-    """Each action is asked for by itself, so that several at once make no sense."""
+    """True if each action is asked for separately, so that several at once make no sense."""

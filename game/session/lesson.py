@@ -1,7 +1,7 @@
-"""A lesson being played: a session whose moves are asked for by a script.
+"""A lesson in progress: a session whose moves follow a script.
 
-Nothing can be taken back. The learner finds what a step asks for; the program does what the script has
-others do.
+Nothing can be undone. The learner finds the actions that a step asks for; the program plays the script's
+other moves.
 """
 
 from bisect import bisect_left
@@ -31,29 +31,29 @@ from game.session.exercise import Exercise
 from game.session.guidance import Guidance
 
 NOT_THE_TASK = "not_the_task"
-"""The code by which a lesson refuses what is legal, but not what it asks for."""
+"""The refusal code for a legal action that the lesson does not ask for."""
 READ_FIRST = "read_first"
-"""The code by which a lesson refuses what is legal while there is something to read."""
+"""The refusal code for a legal action while there is something to read."""
 
 
 class Turn(Enum):
-    """Who is to do something in a lesson."""
+    """The next to do something in a lesson."""
 
     SHOW = "show"
     """The program plays a step, as soon as the table rests."""
     TRY = "try"
     """The learner finds an action, or tries one that is refused."""
     NEXT = "next"
-    """The learner reads and asks for what comes next."""
+    """The learner reads and asks for the next step."""
     END = "end"
     """Nobody: the chapter is over."""
 
 
 class LessonSession(Exercise):
-    """The script of `scenario` from step number `at`, counted from 0, on.
+    """The script of `scenario` from step `at`, counted from 0.
 
-    `found` are actions, in their plain form, that the learner found in earlier steps, by the steps' numbers;
-    elsewhere the first of a step's actions was played. `seats` has a person at the learner's seat only.
+    `found` maps earlier steps to the actions that the learner found there, in plain form; in other steps the
+    first action was played. `seats` must have a person at the learner's seat only.
     """
 
     def __init__(
@@ -68,22 +68,22 @@ class LessonSession(Exercise):
         self.scenario = scenario
         self.learner = scenario.learner
         self.found = dict(found)
-        """What the learner found, in its plain form, by the number of the step."""
+        """The learner's actions in plain form, by step."""
         self.index = at
-        """The number of the step that is on, from 0; that of the steps when the chapter is over."""
+        """The current step, from 0; the number of steps when the chapter is over."""
         self.turn = Turn.END
         self.refused: Refusal | None = None
-        """Why the last try of this step was refused, the learner's or the one that was shown."""
+        """The refusal of this step's last attempt, the learner's or the demonstrated one."""
         self.missed: Texts = {}
-        """What the step has to say of that try."""
+        """The step's reply to that attempt."""
         self.errors = 0
-        """How often the learner tried something else than what this step asks for."""
+        """Number of wrong attempts in this step."""
         self.hasty = False
-        """The learner tried to move before what is said was read."""
+        """True if the learner tried to move before reading."""
         self.shown = False
-        """The program showed what is refused here; the learner did not try it."""
+        """True if the program demonstrated the refusal, without an attempt by the learner."""
         self.replaced = False
-        """What the learner found last was right, but the script went on with its own first action."""
+        """True if the learner's last action was right, but the script continued with its own first action."""
         match = _replayed(scenario, game, at, self.found)
         super().__init__(match, scenario.options, seats)
         self._begin(at)
@@ -92,12 +92,12 @@ class LessonSession(Exercise):
 
     @property
     def may_act(self) -> bool:
-        """Whether the learner is to move: who reads may go ahead with what is asked for next."""
+        """True if the learner may move: also while reading, with the action that is asked for next."""
         return self.turn in (Turn.TRY, Turn.NEXT) and super().may_act
 
     @property
     def guidance(self) -> Guidance:
-        """Each action is asked for by itself, and the table looks at what is told of."""
+        """The lesson's instructions: actions one by one, and the fact being explained."""
         return Guidance(
             concluded=self.turn is Turn.END,
             looks_back=self._looks_back,
@@ -108,7 +108,7 @@ class LessonSession(Exercise):
 
     @property
     def _looks_back(self) -> bool:
-        """Whether what was done last is still spoken of: up to what tells of the `phase` or asks for more."""
+        """True while the last move is still discussed: until a step explains the `phase` or asks for more."""
         steps = self.scenario.steps
         if self.turn not in (Turn.NEXT, Turn.END):
             return False
@@ -121,22 +121,22 @@ class LessonSession(Exercise):
 
     @property
     def _told_of(self) -> str:
-        """The first fact that is expected with words in the step that is on."""
+        """The first fact that the current step expects with a text."""
         instruction = self.instruction
         facts = instruction.facts if isinstance(instruction, Expect) and self.say else {}
         return next(iter(facts), "").split(".")[0]
 
     @property
     def thinking(self) -> bool:
-        """Whether another seat is about to move."""
+        """True if another seat is about to move."""
         instruction = self.instruction
         others = isinstance(instruction, Do | Choose) and instruction.seat != self.learner
         return self.turn is Turn.SHOW and others
 
     def act(self, action: Any) -> Refusal | None:
-        """Do what the step asks for; anything else is refused.
+        """Carry out the action that the step asks for; refuse any other.
 
-        What is legal is refused with `not_the_task`, or with `read_first` while there is something to read.
+        A legal action is refused with `not_the_task`, or with `read_first` while there is something to read.
         """
         refusal = self.refuse(action)
         if refusal is None:
@@ -159,7 +159,7 @@ class LessonSession(Exercise):
         return "lesson"
 
     def undo(self) -> None:
-        """Raises ValueError: there is nothing to take back."""
+        """Raise ValueError: nothing can be undone."""
         raise ValueError("nothing to take back")
 
     def step(self, dt: float, *, resting: bool = True) -> None:
@@ -174,24 +174,24 @@ class LessonSession(Exercise):
 
     @property
     def instruction(self) -> Instruction | None:
-        """What the step that is on consists of; None when the chapter is over."""
+        """The current step's instruction; None when the chapter is over."""
         steps = self.scenario.steps
         return steps[self.index].instruction if self.index < len(steps) else None
 
     @property
     def say(self) -> Texts:
-        """What is said with the step that is on."""
+        """The texts of the current step."""
         steps = self.scenario.steps
         return steps[self.index].say if self.index < len(steps) else {}
 
     @property
     def hint(self) -> Texts:
-        """What helps with the step that is on."""
+        """The hint for the current step."""
         return self.instruction.hint if isinstance(self.instruction, Choose) else {}
 
     @property
     def wanted(self) -> Any:
-        """The action that this step is about: the first asked for, or the one that is refused; else None."""
+        """The action of this step: the first one asked for, or the one to be refused; else None."""
         plain = _first(self.instruction)
         if plain is None:
             return None
@@ -202,7 +202,7 @@ class LessonSession(Exercise):
 
     @property
     def all_wanted(self) -> tuple[Any, ...]:
-        """All actions that would do in this step, the one that it is about first."""
+        """All right answers in this step, the main one first."""
         if isinstance(self.instruction, Choose):
             return tuple(self.game.action_from_plain(plain) for plain in self.instruction.any_of)
         return () if self.wanted is None else (self.wanted,)
@@ -214,11 +214,11 @@ class LessonSession(Exercise):
 
     @property
     def station(self) -> int:
-        """How many stops are behind the learner."""
+        """The number of stops behind the learner."""
         return bisect_left(self.stops, self.index)
 
     def next(self) -> None:
-        """Go on from what was read; show what the learner does not try; hurry what is about to be played."""
+        """Continue after reading, demonstrate an untried refusal, or cut the pause before a move short."""
         if self.turn is Turn.NEXT:
             self._begin(self.index + 1)
         elif self.turn is Turn.SHOW:
@@ -227,16 +227,16 @@ class LessonSession(Exercise):
             self._show()
 
     def solve(self) -> None:
-        """Play the first action that the step asks the learner for."""
+        """Play the first action that the step asks for."""
         if self.turn is Turn.TRY and isinstance(self.instruction, Choose):
             self._show()
 
     def tried(self, refusal: Refusal) -> None:
-        """The learner tried something that was refused, here or by the table itself."""
+        """Note an attempt of the learner that was refused, here or by the table."""
         instruction = self.instruction
         self.hasty = self.turn is Turn.NEXT and (self.hasty or refusal.code == READ_FIRST)
         if self.turn is not Turn.TRY or refusal is self.refused:
-            # A table tells of what `act` has just refused.
+            # The table reports what `act` has just refused.
             return
         self.refused, self.missed = refusal, {}
         if isinstance(instruction, Refuse) and refusal.code == instruction.because:
@@ -245,18 +245,18 @@ class LessonSession(Exercise):
             self.errors += 1
 
     def tried_anew(self) -> None:
-        """The learner put something down or took it back, not yet played: the last refusal is past."""
+        """Forget the last refusal: the learner moved a piece without playing it."""
         if self.turn is Turn.TRY:
             self.refused = None
 
     def rewind(self, at: int) -> None:
-        """Go back to the beginning of step `at`, by playing the script again up to there."""
+        """Return to the beginning of step `at`, by replaying the script."""
         self.put_up(_replayed(self.scenario, self.game, at, self.found))
         self._begin(at)
 
     @property
     def previous(self) -> int | None:
-        """The stop before the one that is on; None at the first."""
+        """The stop before the current one; None at the first."""
         before = [stop for stop in self.stops if stop < self.index]
         return before[-1] if before else None
 
@@ -264,7 +264,7 @@ class LessonSession(Exercise):
 
     @property
     def _next_asked(self) -> int | None:
-        """The step whose action the learner may do now: this one, or the one after what is being read."""
+        """The step whose action the learner may play now: the current one, or the next after reading."""
         if self.turn is Turn.TRY:
             return self.index
         after = self.index + 1
@@ -279,7 +279,7 @@ class LessonSession(Exercise):
         return own or bool(step.say)
 
     def _begin(self, index: int) -> None:
-        """Come to step `index`, or past those at which nothing is to be seen."""
+        """Move to step `index`, skipping steps with nothing to show."""
         steps = self.scenario.steps
         while index < len(steps) and isinstance(steps[index].instruction, Expect | Refuse):
             if self._waits_at(steps[index]):
@@ -309,7 +309,7 @@ class LessonSession(Exercise):
             self._go_on()
 
     def _go_on(self) -> None:
-        """After what was played: what is said with it stands until the learner has read it."""
+        """After a move: wait for the learner to read the step's text, if any."""
         if isinstance(self.instruction, Do) and self.say:
             self.turn = Turn.NEXT
         else:
@@ -322,7 +322,7 @@ class LessonSession(Exercise):
         return self.match.refuse(instruction.seat, action) or Refusal(instruction.because)
 
     def _found_in(self, plains: Sequence[Plain], action: Any) -> Plain:
-        """Return the plain form among these of an action, or of another one that leads to the same."""
+        """Return the plain form among `plains` of an action, or of one with the same effect."""
         after = None
         for plain in plains:
             wanted = self.game.action_from_plain(plain)
@@ -337,7 +337,7 @@ class LessonSession(Exercise):
         return self.game.apply(self.match.state, action).state
 
     def _carry_on_with(self, action: Any, plain: Plain) -> None:
-        """Play what the learner found where the script holds from there on, else the first action."""
+        """Play the learner's action if the rest of the script works with it, else the first action."""
         first = _first(self.instruction)
         holds = plain == first
         if not holds:
@@ -350,7 +350,7 @@ class LessonSession(Exercise):
 
 
 def _replayed(scenario: Scenario, game: AnyGame, at: int, found: Mapping[int, Plain]) -> Match[Any, Any, Any]:
-    """The match as the script has it at the beginning of step `at`."""
+    """Return the match as scripted at the beginning of step `at`."""
     match = set_up(scenario, game)
     for number, step in enumerate(scenario.steps[:at]):
         instruction = step.instruction
@@ -361,7 +361,7 @@ def _replayed(scenario: Scenario, game: AnyGame, at: int, found: Mapping[int, Pl
 
 
 def _first(instruction: Instruction | None) -> Any:
-    """The action of a step, in its plain form; None where there is none."""
+    """Return the action of a step in plain form, or None."""
     if isinstance(instruction, Choose):
         return instruction.any_of[0]
     return instruction.action if isinstance(instruction, Do | Refuse) else None

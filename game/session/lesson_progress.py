@@ -1,4 +1,4 @@
-"""What there is to learn, and how far the user has come: read once, kept at every step."""
+"""The lessons and the user's progress, read once and saved at every step."""
 
 import threading
 from collections.abc import Callable, Mapping
@@ -25,10 +25,10 @@ class LessonProgress:
         games: Callable[[], Mapping[str, AnyGame]],
         on_fault: Callable[[Fault], None],
     ) -> None:
-        """The progress lies in the folder `settings`; `config` is that of the program's own files.
+        """Keep the progress in the folder `settings`; `config` is the program's folder.
 
-        `known` are the games' parts, which know where their lessons lie. `games`, their rules, is asked when
-        the lessons are first read; `on_fault` gets what is wrong with the progress.
+        `known` are the games' parts, which locate their lessons. `games` returns their rules when lessons are
+        first read; `on_fault` receives faults of the progress file.
         """
         self._config = config
         self._known = known
@@ -40,7 +40,7 @@ class LessonProgress:
 
     @property
     def lessons(self) -> Lessons:
-        """All lessons, read when first asked for; may be asked beside the window."""
+        """All lessons, read on first use; thread-safe."""
         with self._reading:
             if self._lessons is None:
                 self._lessons = read_lessons(self._config, self._known, self._games())
@@ -48,22 +48,24 @@ class LessonProgress:
             return self._lessons
 
     def faults(self) -> tuple[Fault, ...]:
-        """The damaged lessons that have not been reported yet."""
+        """Return the damaged lessons not reported yet."""
         _ = self.lessons
         found, self._untold = tuple(self._untold), []
         return found
 
     @property
     def progress(self) -> Progress:
-        """How far the user has come; nowhere, where it cannot be read, which is told."""
+        """The user's progress; empty after a reported fault."""
         return self._kept.value
 
     def is_done(self, lesson: Lesson) -> bool:
-        """Whether the user has gone through it."""
+        """True if the user has finished the lesson."""
         return lesson.key in self.progress.done
 
     def where(self, game: str) -> tuple[Lesson, int] | None:
-        """The chapter and step to continue with: where the user left off, else the first not done."""
+        """Return chapter and step to continue with: the interrupted one, else the first unfinished;
+        or None.
+        """
         chapters = self.lessons.of.get(game, ())
         left = self.progress.left.get(game)
         found = next((one for one in chapters if left is not None and one.key == left.chapter), None)
@@ -73,21 +75,21 @@ class LessonProgress:
         return (fresh, 0) if fresh is not None else None
 
     def after(self, lesson: Lesson) -> Lesson | None:
-        """Return the chapter to come after this one; after the last one, the first that is not done."""
+        """Return the chapter after this one; after the last, the first unfinished, or None."""
         chapters = self.lessons.of.get(lesson.game, ())
         skipped = (one for one in chapters if one.key != lesson.key and not self.is_done(one))
         return self.lessons.after(lesson) or next(skipped, None)
 
     def leave(self, lesson: Lesson, step: int) -> None:
-        """Keep that this step of the lesson was reached; raises OSError."""
+        """Save the step reached in the lesson; raises OSError."""
         self.keep(self.progress.with_left(lesson.game, Left(lesson.key, step)))
 
     def finish(self, lesson: Lesson) -> None:
-        """Keep that the lesson is done, and that the next one follows; raises OSError."""
+        """Save the lesson as finished, and the next one as current; raises OSError."""
         after = self.after(lesson)
         left = Left(after.key) if after is not None else None
         self.keep(self.progress.with_done(lesson.key).with_left(lesson.game, left))
 
     def keep(self, progress: Progress) -> None:
-        """Keep this progress, on disk too; raises OSError."""
+        """Save this progress; raises OSError."""
         self._kept.keep(progress)

@@ -1,4 +1,4 @@
-"""One's own costly turns as puzzles: kept from finished games, and repeated after more and more days."""
+"""Costly turns as puzzles: collected from finished games, and repeated at growing intervals."""
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date, timedelta
@@ -20,7 +20,7 @@ from game.storage.json_file import KeptValue
 from game.storage.mistakes import Mistake, Mistakes, MistakesFile
 
 AFTER_DAYS = (1, 3, 7, 21, 60)
-"""From one repetition to the next, as long as they are passed; who misses one begins with the first."""
+"""Days until the next repetition while they are passed; a failure starts again with the first."""
 
 
 class MistakeBook:
@@ -33,9 +33,10 @@ class MistakeBook:
         can_be_tried: Callable[[Mistake], bool],
         on_fault: Callable[[Fault], None],
     ) -> None:
-        """They lie in the folder `settings`; `clock` says which day it is, `on_fault` gets what is damaged.
+        """Keep them in the folder `settings`; `clock` returns the day, `on_fault` receives faults of the
+        file.
 
-        Those that cannot be tried now, because the record or the game is gone, are kept and not told of.
+        Mistakes that cannot be tried now, because the record or the game is gone, are kept but not listed.
         """
         self._known = KeptValue(MistakesFile(settings), on_fault)
         self._clock = clock
@@ -47,7 +48,7 @@ class MistakeBook:
 
     @property
     def kept(self) -> tuple[Mistake, ...]:
-        """All, those that are due first; of a turn that stands in two records the one kept first."""
+        """All usable mistakes, due ones first; of a turn in two records the one kept first."""
         today = self._clock().isoformat()
         once: dict[str, Mistake] = {}
         for one in filter(self._can_be_tried, self._mistakes.kept):
@@ -58,21 +59,21 @@ class MistakeBook:
 
     @property
     def due(self) -> tuple[Mistake, ...]:
-        """Those that are to be repeated today."""
+        """The mistakes to be repeated today."""
         return tuple(one for one in self.kept if self.days_until(one) == 0)
 
     def days_until(self, mistake: Mistake) -> int:
-        """In how many days it is to be repeated; 0 where that is due."""
+        """Return the number of days until its repetition; 0 if due."""
         return max(0, (date.fromisoformat(mistake.due) - self._clock()).days)
 
     def was_searched(self, record: str) -> bool:
-        """Whether all turns of people in a record, by its name, were weighed."""
+        """True if all human turns of a record, given by name, were analysed."""
         return record in self._mistakes.searched
 
     def take(
         self, record: str, header: Header, match: Match[Any, Any, Any], turns: Sequence[Turn], costs: Costs
     ) -> None:
-        """Keep what people did wrong in a finished game, as far as it is weighed; raises OSError."""
+        """Keep the analysed human mistakes of a finished game; raises OSError."""
         kept = {one.key: one for one in self._mistakes.kept}
         due = self._clock() + timedelta(AFTER_DAYS[0])
         for cost in costs.mistakes():
@@ -86,13 +87,13 @@ class MistakeBook:
         self._known.keep(Mistakes(kept=tuple(kept.values()), searched=tuple(sorted(searched))))
 
     def find(self, record: str, first: int) -> Mistake | None:
-        """The one that is kept of a record's decision which begins after so many moves."""
+        """Return the mistake kept for a record's decision after `first` moves, or None."""
         return next((one for one in self._mistakes.kept if one.key == (record, first)), None)
 
     def answer(self, mistake: Mistake, *, right: bool) -> Mistake:
-        """Keep how a try at it went, and when it comes back; raises OSError.
+        """Save the result of an attempt and the next date; raises OSError.
 
-        What was right before it is due changes nothing.
+        A correct answer before the date changes nothing.
         """
         if right and self.days_until(mistake):
             return mistake
@@ -109,7 +110,7 @@ class MistakeBook:
 def mistake_of(
     record: str, header: Header, match: Match[Any, Any, Any], turns: Sequence[Turn], cost: Cost, due: date
 ) -> Mistake:
-    """A costly decision of a match in the record of that name, which comes back on the day `due`."""
+    """Return the mistake for a costly decision of a match in the record `record`, due on day `due`."""
     turn = turns[cost.decision.turn]
     return Mistake(
         record=record,
@@ -131,7 +132,7 @@ def _nothing_kept(file: Path, header: Header, match: Match[Any, Any, Any]) -> No
 
 
 class MistakeSearch:
-    """Looks for mistakes in finished games that nobody has reviewed yet, while time passes."""
+    """Searches finished games without a review for mistakes, step by step."""
 
     def __init__(
         self,
@@ -142,7 +143,9 @@ class MistakeSearch:
         appraiser: Appraiser,
         kept_of: Callable[[Path, Header, Match[Any, Any, Any]], Kept | None] = _nothing_kept,
     ) -> None:
-        """`read` gives the game of one of the `records`, or raises Fault; `kept_of` what is known of it."""
+        """`read` returns the game of one of the `records`, or raises Fault; `kept_of` returns its
+        stored analysis.
+        """
         self._book = book
         self._waiting = [file for file in records if not book.was_searched(file.name)]
         self._read = read
@@ -153,11 +156,11 @@ class MistakeSearch:
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing is left to search."""
+        """True if nothing is left to search."""
         return not self._waiting and self._now is None
 
     def step(self) -> bool:
-        """Ask on, without waiting; whether mistakes were kept. Raises OSError where they cannot be."""
+        """Continue without waiting; return True if mistakes were kept. Raises OSError if they cannot be."""
         if self._now is None:
             self._now = self._next()
         now = self._now
@@ -172,19 +175,19 @@ class MistakeSearch:
         return len(self._book.kept) > before
 
     def pause(self) -> None:
-        """Let others ask."""
+        """Let others use the adviser."""
         if self._now is not None:
             self._now.costs.pause()
 
     def _next(self) -> "_Searched | None":
-        """The next game; of one that was let go no turn is weighed. None where the record is damaged."""
+        """Return the next game, or None if its record is damaged; abandoned games are not analysed."""
         if not self._waiting:
             return None
         file = self._waiting.pop(0)
         try:
             header, match = self._read(file)
         except Fault:
-            # The history tells of it.
+            # The history reports it.
             return None
         kind = self._kind_of(match.game)
         turns = tuple(turn for one in rounds_of(match, kind.turn_of) for turn in one.turns)

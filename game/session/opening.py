@@ -1,4 +1,4 @@
-"""Starting a game, and resuming one from disk."""
+"""Starting games, and resuming them from disk."""
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -31,7 +31,7 @@ from game.storage.settings import Settings
 
 
 class Opening:
-    """Opens sessions for the games of this program, with saves, a thinker and the user's settings."""
+    """Opens sessions with the program's games, saves and thinker, and the user's settings."""
 
     def __init__(
         self,
@@ -53,9 +53,9 @@ class Opening:
         settings: Settings,
         seed: str = "",
     ) -> Session:
-        """A new game, whose start is on disk when this returns; raises OSError if it cannot be put there.
+        """Start a new game, whose start is on disk when this returns; raises OSError if it cannot be written.
 
-        It is dealt from `seed`, or by chance.
+        It is dealt from `seed`, or at random.
         """
         game = self.games[name]
         start = game.start(len(seats), options, key_of(name, seed) if seed else self._random_bits(64))
@@ -65,22 +65,22 @@ class Opening:
         return self._session(Match(game, start), header, self.saves.begin(header), settings)
 
     def resume(self, file: Path, settings: Settings) -> Session:
-        """The game in `file`, where it was left; raises Fault for a damaged record, or OSError."""
+        """Resume the game in `file`; raises Fault for a damaged record, or OSError."""
         while True:
             record = read_record(file)
             header, match = self._replayed(file, record)
             opened = RecordFile(file)
             if opened.record == record:
                 return self._session(match, header, opened, settings)
-            # Between the look and the lock another window has played on.
+            # Another window has played on between reading and locking.
             opened.close()
 
     def branch(
         self, header: Header, match: Match[Any, Any, Any], moves: int, seats: Sequence[Seat] | None = None
     ) -> Path:
-        """The first `moves` moves of a match as an open game of its own; gives its record, raises OSError.
+        """Save the first `moves` moves of a match as a new open game; return its path, raises OSError.
 
-        It counts for no ratings. Without `seats` they are those of `seats_at`.
+        The new game is unrated. `seats` default to those of `seats_at`.
         """
         seats = self.seats_at(header, match, moves) if seats is None else seats
         begun = datetime.now(UTC).isoformat(timespec="seconds")
@@ -90,8 +90,8 @@ class Opening:
 
     @staticmethod
     def seats_at(header: Header, match: Match[Any, Any, Any], moves: int) -> tuple[Seat, ...]:
-        """The seats of a match after so many moves; where nobody but computers played, a person takes over
-        whose turn it is.
+        """Return the seats of a match after `moves` moves; in a game without people, a person takes over the
+        seat to act.
         """
         seats = list(header.seats)
         state = match.played[moves].before if moves < len(match.played) else match.state
@@ -101,7 +101,7 @@ class Opening:
         return tuple(seats)
 
     def read(self, file: Path) -> tuple[Header, Match[Any, Any, Any]]:
-        """The game of any record; raises Fault with the line where it is damaged or the rules refuse it."""
+        """Read the game of any record; raises Fault with the line if it is damaged or the rules refuse it."""
         return self._replayed(file, read_record(file))
 
     def _replayed(self, file: Path, record: Record) -> tuple[Header, Match[Any, Any, Any]]:

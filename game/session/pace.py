@@ -1,4 +1,4 @@
-"""How fast opponents move on the screen. Thinking time counts into the pause."""
+"""The speed of opponents on the screen. Thinking time counts as part of the pause."""
 
 PAUSES = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "step": 0.0}
 """Seconds between two moves of opponents, by the name in the settings."""
@@ -19,20 +19,20 @@ class Pace:
 
     @property
     def due(self) -> bool:
-        """Whether the next move may be shown."""
+        """True if the next move may be shown."""
         return self._called if self._name == "step" else self._called or self._waited >= PAUSES[self._name]
 
     @property
     def hurried(self) -> bool:
-        """Whether the next move was asked for by `go_on`."""
+        """True if `go_on` asked for the next move."""
         return self._called
 
     def change(self, name: str) -> None:
-        """Go on at another pace."""
+        """Switch to another pace."""
         self._name = name
 
     def begin(self, *, same_turn: bool) -> None:
-        """A move was just made: the pause before the next begins, half as long within one turn."""
+        """Begin the pause after a move, half as long within one turn."""
         self._waited = PAUSES[self._name] / 2 if same_turn else 0.0
         self._called = False
 

@@ -1,4 +1,4 @@
-"""What a game brings to whoever plays it, looks back on it or keeps its score."""
+"""The parts of a game for playing, reviewing and scoring it."""
 
 from typing import Any, Protocol
 
@@ -9,13 +9,13 @@ from game.session.travels.travels import Travels
 
 
 class SessionParts(AiParts, Protocol):
-    """Also what a review counts, and what a finished game says of points and rounds."""
+    """Adds the parts for reviews, final scores and the travel book."""
 
     def review_kind(self, game: Any) -> Kind:
-        """What a review counts, and what its turning points are."""
+        """Return what a review counts, and its turning points."""
 
     def final_score(self, state: Any) -> FinalScore:
-        """What a game says at its end besides who won; an empty one for a game that keeps none."""
+        """Return the final score besides the winner; an empty one for a game without."""
 
     def travels(self) -> Travels:
-        """What is remembered of its games, and its leaf of the travel book."""
+        """Return the achievements to remember, and its page of the travel book."""

@@ -1,4 +1,4 @@
-"""New puzzles while one watches: games are played and searched in a process of their own, and finds kept."""
+"""The search for new puzzles: games are played and searched in another process, and finds are kept."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,49 +22,49 @@ from game.storage.files import write_whole
 from game.text.catalogue import Translate
 
 MOST_POSITIONS = 1000
-"""Positions without a find after which a wider span is offered."""
+"""Positions without a find after which a wider range is offered."""
 WANTED = 6
-"""Puzzles after which a search has ended."""
+"""Number of puzzles after which a search ends."""
 _MOST_FAILURES = 3
 
 
 class Hunter(Protocol):
-    """Answers one question at a time, in its own time; `game.session.thinker.ProcessThinker` is one."""
+    """Answers one question at a time, asynchronously, such as `game.session.thinker.ProcessThinker`."""
 
     def ask(self, question: Asked) -> None:
-        """Begin to search a game; raises ThinkingFailed."""
+        """Start to search a game; raises ThinkingFailed."""
 
     def answer(self) -> Plain | None:
-        """What was found, or None as long as there is no answer; raises ThinkingFailed."""
+        """Return the finds, or None while there is no answer; raises ThinkingFailed."""
 
     def close(self) -> None:
-        """End, whatever is being searched."""
+        """End the process, even during a search."""
 
 
 class Span(msgspec.Struct, frozen=True):
-    """Ratings of puzzles that are wanted, both ends included."""
+    """A range of wanted puzzle ratings, both ends included."""
 
     least: int
     most: int
 
     @property
     def levels(self) -> frozenset[int]:
-        """The levels whose first rating lies in it."""
+        """The levels whose initial rating is in the range."""
         return frozenset(one for one in LEVELS if self.least <= rating_of_level(one).value <= self.most)
 
     @property
     def wider(self) -> "Span":
-        """The next span, by a level at both ends."""
+        """The range extended by a level at both ends."""
         return Span(max(EASIEST, self.least - PER_LEVEL), min(HARDEST, self.most + PER_LEVEL))
 
     @property
     def is_widest(self) -> bool:
-        """Whether it holds every level."""
+        """True if it contains every level."""
         return self.levels == frozenset(LEVELS)
 
 
 def span_around(rating: float, width: int) -> Span:
-    """As near to a rating as the ends allow; it holds a level in any case."""
+    """Return a range as close to a rating as the limits allow; it contains a level in any case."""
     half = width // 2
     middle = min(HARDEST - half, max(EASIEST + half, round(rating)))
     return Span(middle - half, middle + half)
@@ -82,7 +82,7 @@ class _Searched(msgspec.Struct, frozen=True):
 
 
 class _Proof:
-    """A find that is proved by the rules once more, as it is written, part by part."""
+    """A find being proved by the rules again, as written, part by part."""
 
     def __init__(self, listed: Listed, game: AnyGame) -> None:
         self.listed = listed
@@ -93,7 +93,7 @@ class _Proof:
 
     @property
     def share(self) -> float:
-        """How much of it is done."""
+        """The finished share of the proof."""
         return self._done / self._count
 
     def step(self) -> None:
@@ -106,7 +106,7 @@ class _Proof:
 
 
 class PuzzleHunt:
-    """One search. Every find is on disk before it is told."""
+    """One search. Every find is on disk before it is reported."""
 
     def __init__(  # all by name
         self,
@@ -119,7 +119,7 @@ class PuzzleHunt:
         words: Mapping[str, Translate],
         first: int,
     ) -> None:
-        """Of the `tasks` by game; finds go to `folder`, and the games are numbered from `first`."""
+        """Search for `tasks` (by game), write puzzles to `folder`, number games from `first`."""
         self._hunter = hunter
         self._games = games
         self._tasks = {game: frozenset(names) for game, names in tasks.items() if names}
@@ -132,39 +132,41 @@ class PuzzleHunt:
         self._since = 0
         """Positions since the last find."""
         self._in_vain: Counter[str] = Counter()
-        """The same by game."""
+        """Positions since the last find, by game."""
         self.tried = 0
-        """Positions that were searched."""
+        """Number of positions searched."""
         self.found: list[Listed] = []
         self._proofs: dict[str, _Proof] = {}
-        """By key, of finds that are still being proved."""
+        """Finds being proved, by key."""
         self.paused = False
         self.stopped = not self._tasks
         self.reason = ""
-        """Why it has stopped, where thinking failed."""
+        """The reason for an early end, if thinking failed."""
 
     @property
     def runs(self) -> bool:
-        """Whether something is being searched."""
+        """True if a search is in progress."""
         return not (self.paused or self.stopped or self.is_dry or self.is_done)
 
     @property
     def is_dry(self) -> bool:
-        """Whether so many positions held nothing that a wider span is worth a try."""
+        """True if enough positions held nothing to make a wider range worthwhile."""
         return self._since >= MOST_POSITIONS
 
     @property
     def is_done(self) -> bool:
-        """Whether enough was found."""
+        """True if enough puzzles were found."""
         return len(self.found) >= WANTED and not self._proofs
 
     def proved(self, listed: Listed) -> float:
-        """How much of the proof of a find is done; 1 where it is one."""
+        """Return the finished share of a find's proof; 1 if it is proved."""
         found = self._proofs.get(listed.key)
         return 1.0 if found is None else found.share
 
     def step(self) -> bool:
-        """Go on without waiting; whether anything is new. Raises OSError where a find cannot be kept."""
+        """Continue without waiting; return True if anything is new. Raises OSError if a find cannot
+        be saved.
+        """
         if not self.runs:
             return False
         proves = bool(self._proofs)
@@ -190,22 +192,22 @@ class PuzzleHunt:
         return True
 
     def pause(self) -> None:
-        """Search no further for now; the game that is being searched is searched anew."""
+        """Pause; the current game will be searched again."""
         if not self.paused and not self.stopped:
             self.paused = True
             self._leave()
 
     def resume(self) -> None:
-        """Go on after a pause."""
+        """Continue after a pause."""
         self.paused = False
 
     def stop(self) -> None:
-        """End; what was found stays."""
+        """End the search; finds are kept."""
         self._end()
         self._leave()
 
     def widen(self) -> None:
-        """Go on with the next wider span."""
+        """Continue with the next wider range."""
         self.span = self.span.wider
         self._since = 0
         self._in_vain.clear()
@@ -216,13 +218,13 @@ class PuzzleHunt:
         self.stopped = True
 
     def _prove(self) -> None:
-        """A part of the proof of every find; one that is none after all is taken back."""
+        """Prove a part of every find; a find that fails is withdrawn."""
         for key, one in list(self._proofs.items()):
             one.step()
             if one.failed:
                 self.found.remove(one.listed)
                 with suppress(OSError):
-                    # Whoever opens it is told.
+                    # Opening the file later reports its fault.
                     one.listed.file.unlink(missing_ok=True)
             if one.failed or one.share >= 1:
                 del self._proofs[key]
@@ -247,7 +249,7 @@ class PuzzleHunt:
         return found[game] < share or not any(lacking)
 
     def _take(self, asked: Hunt, answer: Plain) -> None:
-        """At most one puzzle out of each game that was played."""
+        """Keep at most one puzzle of each game."""
         try:
             searched = from_plain(answer, _Searched)
         except Malformed:
@@ -262,7 +264,7 @@ class PuzzleHunt:
                 return
 
     def _keep(self, name: str, one: _Found) -> bool:
-        """Whether it is a new one, which is proved from now on."""
+        """Save a find that is new, and start to prove it; return True if it is."""
         plain = worded(one.puzzle, one.task, one.values, self._words)
         try:
             puzzle = read_puzzle(plain, self._games)

@@ -1,4 +1,4 @@
-"""Puzzles that the program has found, written as files: with words, proved once more as they are read."""
+"""Generated puzzles as files: with texts, and proved again as read back."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -16,26 +16,26 @@ from game.core.solving import flaw
 from game.text.catalogue import Translate
 
 MOST_GAMES = 2000
-"""Games without a find after which nobody waits any longer."""
+"""Games without a find after which the search gives up."""
 _ORDER = (
     *("scenario", "game", "title", "level", "seats", "options", "position"),
     *("say", "hint", "goal", "solutions", "obvious", "replies"),
 )
-"""Of what stands in a file."""
+"""The order of keys in a file."""
 _WIDTH = 110
 _SHORT = 90
-"""Letters of a list or mapping that stands on one line."""
+"""Longest list or mapping on a single line, in letters."""
 
 
 class NothingFound(Exception):
-    """So many games held no puzzle of the kind that is looked for."""
+    """The search gave up without a puzzle of the requested kind."""
 
     def __init__(self, games: int) -> None:
         super().__init__(f"no such puzzle in {games} games")
 
 
 class MadePuzzle(msgspec.Struct, frozen=True):
-    """A puzzle as a file: its name and its contents."""
+    """A puzzle as a file: its name and its content."""
 
     name: str
     title: str
@@ -53,9 +53,9 @@ def make(
     seed: int = 0,
     level: int | None = None,
 ) -> Iterator[MadePuzzle]:
-    """New puzzles of a game, without end, always the same for the same seed; `words` are by language.
+    """Yield new puzzles of a game endlessly, reproducible by seed; `words` are by language.
 
-    Raises NothingFound, or Malformed for an opponent that is missing.
+    Raises NothingFound, or Malformed for a missing opponent.
     """
     number, since = 0, 0
     for find in search(games[name], parts, opponents.agent, seed, level):
@@ -72,14 +72,14 @@ def make(
 
 
 def as_plain(find: FoundPuzzle, words: Mapping[str, Translate]) -> dict[str, Any]:
-    """The contents of a puzzle's file."""
+    """Return the content of a puzzle's file."""
     return worded(plain_of(find.puzzle), find.task, find.values, words)
 
 
 def worded(
     plain: Mapping[str, Any], task: str, values: Mapping[str, int], words: Mapping[str, Translate]
 ) -> dict[str, Any]:
-    """The contents of a puzzle's file out of what `plain_of` gives, with words for its task."""
+    """Return the content of a puzzle's file from the result of `plain_of`, with texts for its task."""
     key = f"puzzle.made.{plain['game']}.{task}"
     texts: dict[str, Texts] = {
         part: {language: tr(f"{key}.{part}", **values) for language, tr in words.items()}
@@ -90,26 +90,26 @@ def worded(
 
 
 class _Dumper(yaml.SafeDumper):
-    """Short things on one line each; what stands twice is repeated, instead of being pointed to."""
+    """Writes short values on one line each, and repeats equal values instead of using aliases."""
 
     def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - overridden
-        """Always."""
+        """Return True."""
         return True
 
     def represent_sequence(
         self, tag: str, sequence: Any, flow_style: bool | None = None
     ) -> yaml.SequenceNode:
-        """On one line where that is short."""
+        """Use one line for a short sequence."""
         del flow_style
         return super().represent_sequence(tag, sequence, flow_style=len(str(sequence)) <= _SHORT)
 
     def represent_mapping(self, tag: str, mapping: Any, flow_style: bool | None = None) -> yaml.MappingNode:
-        """On one line where that is short."""
+        """Use one line for a short mapping."""
         del flow_style
         return super().represent_mapping(tag, mapping, flow_style=len(str(mapping)) <= _SHORT)
 
 
 def written(plain: dict[str, Any]) -> bytes:
-    """The file with these contents."""
+    """Return the file with this content."""
     text = yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=_WIDTH)
     return text.encode()

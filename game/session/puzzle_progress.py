@@ -1,4 +1,4 @@
-"""The puzzles there are, and which of them the user has solved."""
+"""All puzzles, and the user's progress in them."""
 
 import threading
 from collections.abc import Callable, Iterable, Mapping
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 
 class Streak(NamedTuple):
-    """Days on end with the day's own puzzle solved."""
+    """Consecutive days with a solved daily puzzle."""
 
     now: int
     longest: int
     week: tuple[tuple[date, bool], ...]
-    """The last seven days, and whether they are among them; this day is the last."""
+    """The last seven days up to today, each with whether its daily puzzle was solved."""
 
 
 class PuzzleProgress:
-    """The collection of the program, what was found on this machine, and the user's progress in both."""
+    """The program's collection, puzzles found on this machine, and the user's progress in both."""
 
     def __init__(
         self,
@@ -40,12 +40,12 @@ class PuzzleProgress:
         on_fault: Callable[[Fault], None],
         clock: Callable[[], date],
     ) -> None:
-        """The program's puzzles lie in the folder `config`, in `puzzles` those of its collection and in
-        `day_puzzles` those for days alone; those found on this machine lie in `found_here`.
+        """Use the program's puzzles in the folders `puzzles` (collection) and `day_puzzles` (daily ones) of
+        `config`, and those found on this machine in `found_here`.
 
-        `games` is asked when puzzles are read; `learning` keeps what is solved, in the same file as lessons.
-        Ratings lie in the folder `settings`; `on_fault` gets what is wrong with them. `clock` says which day
-        it is.
+        `games` is called when puzzles are read; `learning` stores solved puzzles, in the same file as
+        lessons. Ratings are in the folder `settings`; `on_fault` receives their faults. `clock` returns the
+        day.
         """
         self._config = config
         self._found_in = found_here
@@ -58,65 +58,67 @@ class PuzzleProgress:
         self._found: Puzzles | None = None
         self._reading = threading.Lock()
         self._of_days: dict[tuple[str, date], Listed | None] = {}
-        """Those of days, as far as they were asked for."""
+        """Daily puzzles requested so far."""
         self._day_faults: list[Fault] = []
         self._told: set[str] = set()
 
     # ------------------------------------------------------------------ what there is
 
     def of(self, game: str) -> tuple[Listed, ...]:
-        """All puzzles of a game: those of the program, then those that were found on this machine."""
+        """Return all puzzles of a game: the program's, then those found on this machine."""
         return self._own_collection().of.get(game, ()) + self._found_here().of.get(game, ())
 
     def listed(self, game: str) -> tuple[Listed, ...]:
-        """Those that stand in the list of a game: not this day's own, if that is one of the collection."""
+        """Return the puzzles in a game's list: all but today's, if that is from the collection."""
         todays = self.of_today(game)
         return tuple(one for one in self.of(game) if todays is None or one.key != todays.key)
 
     def of_today(self, game: str) -> Listed | None:
-        """The puzzle of this day: one that was made for days alone, and stands in no list.
+        """Return today's puzzle, made for a day and in no list, or None.
 
-        Where a game has none, or that of this day is damaged, it is one of the collection. So it is the same
-        for everybody, whatever was found on a machine.
+        If a game has none, or today's is damaged, it is one of the collection. So it is the same for
+        everybody, whatever was found on a machine.
         """
         return self._of_day(game, self.today)
 
     @property
     def today(self) -> date:
-        """The day whose puzzle it is."""
+        """The day of the daily puzzle."""
         return self.clock()
 
     def faults(self) -> tuple[Fault, ...]:
-        """The damaged puzzles that this was not asked for yet."""
+        """Return the damaged puzzles not reported yet."""
         every = (*self._own_collection().faults, *self._found_here().faults, *self._day_faults)
         fresh = {str(fault): fault for fault in every if str(fault) not in self._told}
         self._told |= fresh.keys()
         return tuple(fresh.values())
 
     def warm_up(self) -> None:
-        """Read the collection of the program; may be done beside the window."""
+        """Read the program's collection; thread-safe."""
         self._own_collection()
 
     def look_again(self) -> None:
-        """Others may have been found on this machine meanwhile."""
+        """Reread the puzzles found on this machine."""
         with self._reading:
             self._found = None
 
     # ------------------------------------------------------------------ how far the user has come
 
     def is_solved(self, listed: Listed) -> bool:
-        """Whether the user has solved it: this day's own on this day, since it comes again some time."""
+        """True if the user has solved it; today's puzzle must have been solved today, since it
+        returns some day.
+        """
         todays = self.of_today(listed.game)
         if todays is not None and listed.key == todays.key:
             return self.is_day_solved(listed.game)
         return listed.key in self._learning().progress.solved
 
     def is_day_solved(self, game: str) -> bool:
-        """Whether the user has solved this day's puzzle on this day."""
+        """True if the user has solved today's puzzle today."""
         return _key(game, self.today) in self._learning().progress.days
 
     def days(self, game: str) -> int:
-        """On how many days the user has solved that day's puzzle."""
+        """Return the number of days on which the user has solved the daily puzzle."""
         return sum(day.startswith(f"{game}/") for day in self._learning().progress.days)
 
     @cached_property
@@ -128,22 +130,24 @@ class PuzzleProgress:
 
     @property
     def streak(self) -> Streak:
-        """On how many days on end one of the day's own puzzles was solved."""
+        """The streak of days with a solved daily puzzle."""
         return streak_of(self._learning().progress.days, self.today)
 
     def rating(self, listed: Listed) -> "Rating":
-        """How hard it is."""
+        """Return the rating of a puzzle."""
         return self.rater.rating(listed.key, listed.puzzle.level)
 
     def tried(self, listed: Listed, *, right: bool) -> int | None:
-        """Keep how a try went; return the change of the rating, None after a day's first try.
+        """Save the result of an attempt; return the change of the rating, or None after a day's first
+        attempt.
 
         Raises OSError.
         """
         return self.rater.tried(listed.key, listed.puzzle.level, right=right)
 
     def solve(self, listed: Listed, begun: date | None = None) -> bool:
-        """Keep that a puzzle is solved that was `begun` on that day, or today; True where it is its own.
+        """Save a puzzle as solved; return True if it is the daily puzzle of the day `begun`, today by
+        default.
 
         Raises OSError.
         """
@@ -155,7 +159,7 @@ class PuzzleProgress:
         return is_of_day
 
     def next_after(self, listed: Listed) -> Listed | None:
-        """The next one of the same game that is not solved, going round; None where all others are."""
+        """Return the next unsolved puzzle of the same game, cyclically; None if all others are solved."""
         puzzles = self.listed(listed.game)
         keys = [one.key for one in puzzles]
         at = keys.index(listed.key) + 1 if listed.key in keys else 0
@@ -194,7 +198,7 @@ class PuzzleProgress:
 
 
 def streak_of(solved: Iterable[str], today: date) -> Streak:
-    """Return the lengths of the streaks in days of the form `<game>/2026-11-21`; other texts are ignored.
+    """Return the streaks of solved days, given as `<game>/2026-11-21`; other texts are ignored.
 
     Today may still be unsolved.
     """

@@ -1,4 +1,4 @@
-"""The first try of a day at a puzzle is a game between user and puzzle, and changes the ratings of both."""
+"""Ratings of the user and of puzzles; a day's first attempt at a puzzle counts as a game between both."""
 
 from collections.abc import Callable
 from datetime import date
@@ -13,19 +13,21 @@ from game.storage.puzzle_ratings import PuzzleRatings, PuzzleRatingsFile, Streng
 EASIEST, PER_LEVEL = 600, 200
 HARDEST = EASIEST + PER_LEVEL * len(LEVELS)
 _OWN, _PUZZLE_OFF = Rating(1000.0, 450.0), 150.0
-"""The user's first rating, and the doubt of a puzzle's, of which more is known by its level."""
+"""The user's initial rating, and the smaller deviation of a puzzle's, whose level says more."""
 
 
 def rating_of_level(level: int) -> Rating:
-    """What a puzzle of a level is rated before anybody has tried it: the middle of the level's band."""
+    """Return the initial rating of a puzzle: the middle of its level's band."""
     return Rating(EASIEST + PER_LEVEL * (level - LEVELS[0] + 0.5), _PUZZLE_OFF)
 
 
 class PuzzleRater:
-    """The ratings of the user and of the puzzles that were tried here."""
+    """The ratings of the user and of the puzzles tried here."""
 
     def __init__(self, settings: Path, clock: Callable[[], date], on_fault: Callable[[Fault], None]) -> None:
-        """They lie in the folder `settings`; `clock` says the day, `on_fault` gets what is damaged."""
+        """Keep them in the folder `settings`; `clock` returns the day, `on_fault` receives faults
+        of the file.
+        """
         self._known = KeptValue(PuzzleRatingsFile(settings), on_fault)
         self._clock = clock
 
@@ -35,7 +37,7 @@ class PuzzleRater:
 
     @property
     def has_tried(self) -> bool:
-        """Whether the user has a rating yet."""
+        """True if the user has a rating."""
         return self._ratings.own is not None
 
     @property
@@ -45,14 +47,14 @@ class PuzzleRater:
         return Rating(own.value, own.off) if own is not None else _OWN
 
     def rating(self, key: str, level: int) -> Rating:
-        """That of a puzzle; before the first try it follows from the level."""
+        """Return the rating of a puzzle; before the first attempt it follows from the level."""
         known = self._ratings.puzzles.get(key)
         return Rating(known.value, known.off) if known is not None else rating_of_level(level)
 
     def tried(self, key: str, level: int, *, right: bool) -> int | None:
-        """Keep how a try went, if it is the first of this day at the puzzle; raises OSError.
+        """Save the result of an attempt if it is this day's first at the puzzle; raises OSError.
 
-        Return by how much the user's rating changes as it is shown, or None for a later try.
+        Return the displayed change of the user's rating, or None for a later attempt.
         """
         day, before = self._clock().isoformat(), self._ratings
         known = before.puzzles.get(key)

@@ -1,6 +1,6 @@
-"""A puzzle being tried: a session that counts turns and moves, looks at the goal and lets the others reply.
+"""A puzzle being tried: a session that counts turns and moves, checks the goal and plays the replies.
 
-The learner moves freely by the rules. `TrySession` is what all puzzles share.
+The learner moves freely by the rules. `TrySession` is the common part of all puzzles.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,36 +21,36 @@ from game.session.review.kinds import Kind
 from game.session.review.turns import rounds_of
 
 SHOWN_SECONDS = 1.6
-"""Before each move of a solution that is shown, at whatever pace others move: what comes next is marked."""
+"""Pause before each move of a demonstrated solution, at any pace, while the next move is marked."""
 
 
 class Verdict(Enum):
-    """How a try stands."""
+    """The state of an attempt."""
 
     OPEN = "open"
     SOLVED = "solved"
     FAILED = "failed"
-    """Turns or moves are used up; what can be taken back may be, and then it is open again."""
+    """Turns or moves are used up; undoing a move may reopen it."""
     SHOWN = "shown"
     """The program has played the solution to its end."""
     WEIGHED = "weighed"
-    """It is being found out how good what was done is."""
+    """The quality of the attempt is being determined."""
 
 
 class TrySession(Exercise):
-    """One try; `restart` begins another. `seats` has a person at the learner's seat only.
+    """One attempt; `restart` begins another. `seats` must have a person at the learner's seat only.
 
-    Subclasses say what is wanted, what others do, and how a try stands after each move.
+    Subclasses define the wanted actions, the replies, and the verdict after each move.
     """
 
     def __init__(
         self, options: Mapping[str, OptionValue], game: AnyGame, seats: Sequence[Seat], pace: Pace | None
     ) -> None:
         self.showing = False
-        """The program plays the solution for the learner."""
+        """True while the program plays the solution for the learner."""
         self.verdict = Verdict.OPEN
         self._looked = 0.0
-        """Seconds for which the table of a solution that is shown has rested since the last move."""
+        """Seconds that the table has rested since the last move of a demonstrated solution."""
         super().__init__(self._fresh(game), dict(options), seats, pace)
         self.pace.begin(same_turn=False)
 
@@ -58,56 +58,58 @@ class TrySession(Exercise):
 
     @property
     def learner(self) -> int:
-        """The seat that is to find something."""
+        """The seat that has to find something."""
         raise NotImplementedError
 
     @property
     def wanted(self) -> Any:
-        """What a solution does next from here; None where none leads on: something is to be taken back."""
+        """The next action of a solution from here; None if none leads on and a move must be undone."""
         raise NotImplementedError
 
     @property
     def may_come_back(self) -> bool:
-        """Whether a solution leads on from where taking back comes to; else only another try helps."""
+        """True if undoing moves leads back to a solution; otherwise only a new attempt helps."""
         raise NotImplementedError
 
     def _fresh(self, game: AnyGame) -> Match[Any, Any, Any]:
-        """A match at the position that the learner finds."""
+        """Return a match at the position that the learner finds."""
         raise NotImplementedError
 
     def _reply(self) -> Any:
-        """What the other seat that is to act does now."""
+        """Return the action of the other seat that is to act."""
         raise NotImplementedError
 
     def _judged(self, seat: int) -> Verdict:
-        """How the try stands after a move of `seat`."""
+        """Return the verdict after a move of `seat`."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ what the table asks
 
     @property
     def may_act(self) -> bool:
-        """Whether the learner is to move: not while others reply, a solution is shown, or all is used up."""
+        """True if the learner may move: not during replies or a demonstration, or when all moves
+        are used up.
+        """
         return self.verdict is Verdict.OPEN and not self.showing and super().may_act
 
     @property
     def guidance(self) -> Guidance:
-        """No way is shown before this try has ended; then what the goal speaks of stays to be seen."""
+        """The instructions: no way is shown before the attempt ends; then the goal's facts stay visible."""
         ended = self.verdict is not Verdict.OPEN
         return Guidance(concluded=ended, looks_back=ended, shows_way=ended)
 
     @property
     def thinking(self) -> bool:
-        """Whether another seat is about to move, or the program for the learner."""
+        """True if another seat is about to move, or the program for the learner."""
         return self.verdict is Verdict.OPEN and (self.showing or super().thinking)
 
     def undo_obstacle(self) -> UndoObstacle | None:
-        """Return what stands against taking back the learner's last move; a solution stays."""
+        """Return what keeps the learner from undoing the last move, or None; a solution cannot be undone."""
         tried = self.verdict in {Verdict.OPEN, Verdict.FAILED} and not self.showing
         return super().undo_obstacle() if tried else "solution"
 
     def undo(self) -> None:
-        """Take back the last move of the learner; raises ValueError where `can_undo` says no."""
+        """Undo the learner's last move; raises ValueError unless `can_undo`."""
         if not self.can_undo():
             raise ValueError("nothing to take back")
         super().undo()
@@ -126,7 +128,7 @@ class TrySession(Exercise):
     # ------------------------------------------------------------------ what the card asks
 
     def restart(self, *, showing: bool = False) -> None:
-        """Begin another try, or let the program play the solution."""
+        """Begin another attempt, or let the program play the solution."""
         self.put_up(self._fresh(self.game))
         self.showing = showing
         self.verdict = Verdict.OPEN
@@ -140,7 +142,7 @@ class TrySession(Exercise):
 
 
 class PuzzleSession(TrySession):
-    """One try at `puzzle`."""
+    """One attempt at `puzzle`."""
 
     def __init__(
         self, puzzle: Puzzle, game: AnyGame, seats: Sequence[Seat], *, pace: Pace | None = None
@@ -150,17 +152,17 @@ class PuzzleSession(TrySession):
 
     @property
     def learner(self) -> int:
-        """The seat that is to reach the goal."""
+        """The seat that has to reach the goal."""
         return self.puzzle.learner
 
     @property
     def spent(self) -> Spent:
-        """Turns and moves that this try has used up."""
+        """The turns and moves that this attempt has used."""
         return spent(self.match, self.puzzle.learner)
 
     @property
     def wanted(self) -> Any:
-        """What a solution does next from here; None where none leads on: something is to be taken back."""
+        """The next action of a solution from here; None if none leads on and a move must be undone."""
         if self.verdict is not Verdict.OPEN or self.to_act != self.puzzle.learner:
             return None
         rest = continuation(self.puzzle, self.match)
@@ -168,7 +170,7 @@ class PuzzleSession(TrySession):
 
     @property
     def may_come_back(self) -> bool:
-        """Whether a solution leads on from where taking back comes to; else only another try helps."""
+        """True if undoing moves leads back to a solution; otherwise only a new attempt helps."""
         if not self.can_undo():
             return False
         learner, match = self.puzzle.learner, again(self.match)
@@ -179,9 +181,9 @@ class PuzzleSession(TrySession):
         return False
 
     def lost_way(self, kind: Kind) -> Cost | None:
-        """Return the decision after which no solution led on, and what one would do instead of it.
+        """Return the decision that left all solutions, with the right actions instead.
 
-        None as long as one leads on, and where none is known from before that decision.
+        None while a solution leads on, or if none is known from before that decision.
         """
         match = self.match
         turns = [turn for one in rounds_of(match, kind.turn_of) for turn in one.turns]
@@ -194,7 +196,7 @@ class PuzzleSession(TrySession):
         return None
 
     def _way_from(self, first: int, kind: Kind) -> tuple[Any, ...]:
-        """Return what a solution does in this turn after so many moves; nothing where none leads on."""
+        """Return a solution's actions in this turn after `first` moves; empty if there is none."""
         match, way = self.match.until(first), []
         turn = kind.turn_of(match.state)
         for plain in continuation(self.puzzle, match) or ():

@@ -13,7 +13,7 @@ from game.session.ratings import Rating, ahead_chance, shares_of_change
 from game.storage.history import Entry, Identity
 
 SURE = 0.6
-"""From this chance on it is expected that somebody finishes ahead."""
+"""Minimal probability for an expected result."""
 
 
 class OpponentShare(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a person's games add up to: against each opponent, and altogether."""
+"""Totals of a person's games: against each opponent, and overall."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,17 +13,17 @@ from game.text.times import local_time
 
 @dataclass(frozen=True)
 class Tally:
-    """Games that were played to their end. A shared victory counts as its share."""
+    """Finished games. A shared victory counts as its share."""
 
     games: int = 0
     won: float = 0.0
     ahead: int = 0
-    """Games in which the person finished before the opponent."""
+    """Games in which the person finished ahead of the opponent."""
     behind: int = 0
 
     @property
     def share(self) -> float:
-        """The share of games won; 0 where none was played."""
+        """The share of games won; 0 without games."""
         return self.won / self.games if self.games else 0.0
 
 
@@ -36,7 +36,7 @@ class OpponentTally:
 
 
 def people_in(entries: Iterable[Entry]) -> list[str]:
-    """The names of all people who have played, those with most games first."""
+    """Return the names of all people who have played, most games first."""
     games = Counter(
         name for entry in entries for name in {seat.name for seat in entry.seats if seat.is_human}
     )
@@ -44,7 +44,7 @@ def people_in(entries: Iterable[Entry]) -> list[str]:
 
 
 def together(entries: Iterable[Entry], person: Identity) -> Tally:
-    """All games of a person."""
+    """Return the tally of all games of a person."""
     games, won = 0, 0.0
     for entry in entries:
         own = _seat_of(entry, person)
@@ -54,9 +54,9 @@ def together(entries: Iterable[Entry], person: Identity) -> Tally:
 
 
 def against(entries: Sequence[Entry], person: Identity) -> list[OpponentTally]:
-    """Return the games by opponent, most first. Of several seats of one opponent at a table the best counts.
+    """Return the tallies by opponent, most games first. Of several seats of one opponent the best counts.
 
-    Opponents of all ratings are one, who is as strong as is even.
+    All opponents given by rating count as one, the even opponent.
     """
     found: dict[Identity, Tally] = {}
     for entry in entries:
@@ -78,16 +78,16 @@ def against(entries: Sequence[Entry], person: Identity) -> list[OpponentTally]:
 
 @dataclass(frozen=True)
 class Duel:
-    """How often a person has finished ahead of opponents of one level, of how many."""
+    """The number of duels with opponents of one level, and how many of them the person won."""
 
     ahead: int = 0
     games: int = 0
 
 
 def duels(entries: Iterable[Entry], person: Identity, roster: Roster) -> dict[tuple[str, str], Duel]:
-    """Return duels by game and level, each opponent at a table for itself. A shared place is not ahead.
+    """Return duels by game and level, one for each opponent at a table. A tie is not a win.
 
-    An opponent that is a rating counts as the nearest level.
+    An opponent given by rating counts as the nearest level.
     """
     found: dict[tuple[str, str], Duel] = {}
     for entry in entries:
@@ -105,15 +105,16 @@ def duels(entries: Iterable[Entry], person: Identity, roster: Roster) -> dict[tu
 
 
 LONGEST_MOVE = 60.0
-"""Seconds for each move of all players: a game that has taken more was put aside meanwhile."""
+"""Longest average of seconds per move; a game above it was put aside meanwhile."""
 USUAL_MOVE = 6.0
-"""Seconds for each move of a game that was put aside, of whose sort no other is known."""
+"""Seconds per move assumed for a game that was put aside, without others of its kind."""
 
 
 def seconds_at_table(entries: Iterable[Entry], person: Identity) -> float:
-    """How long a person has sat at tables, from begin to end of each game, as far as the records tell.
+    """Return the seconds that a person has spent playing, by the times in the records.
 
-    One that was put aside, or during which the clock was changed, counts as the person's others of its sort.
+    A game that was put aside, or during which the clock was changed, counts like the person's others of its
+    kind.
     """
     total, paces, others = 0.0, dict[str, list[float]](), list[Entry]()
     for entry in entries:

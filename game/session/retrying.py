@@ -1,4 +1,4 @@
-"""A costly turn being tried again: what the learner does in its place is weighed as a review weighs it."""
+"""Retrying a costly turn: the learner's new actions are judged as in a review."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -18,37 +18,37 @@ from game.session.review.marks import MISTAKES, Mark
 
 
 class Closeness(StrEnum):
-    """How a try compares with the best turn, and with what was done in the game."""
+    """The result of an attempt, compared with the best turn and with the game's turn."""
 
     BEST = "best"
     NEAR = "near"
     SAME = "same"
-    """It lost about as much as the game's turn: one is as likely to be better as the other."""
+    """It lost about as much as the game's turn; the difference is within the error."""
     BETTER = "better"
     WORSE = "worse"
 
 
 class Attempt(NamedTuple):
-    """A try that is judged, beside the turn of the game."""
+    """A judged attempt beside the game's turn."""
 
     closeness: Closeness
     loss: Figure
-    """The chance to win that the try lost."""
+    """The probability of winning that the attempt lost."""
     before: Figure | None
-    """The chance that the turn of the game lost; None where nobody knows."""
+    """The probability that the game's turn lost; None if unknown."""
 
 
 def attempt_of(tried: Cost | None, before: Figure | None, slip: float) -> Attempt:
-    """Return how a try compares; without a cost it is the better turn itself."""
+    """Return the judged attempt; without a cost it is the better turn itself."""
     if tried is None:
         return Attempt(Closeness.BEST, Figure(0.0), before)
     return Attempt(closeness(tried, before, slip), tried.loss, before)
 
 
 def closeness(tried: Cost, before: Figure | None, slip: float) -> Closeness:
-    """Return how a try compares with the turn of the game, which lost `before`; None where nobody knows.
+    """Compare an attempt with the game's turn, which lost `before`; None if unknown.
 
-    A try that lost less than a `slip` is near the best turn.
+    An attempt that lost less than a `slip` is near the best turn.
     """
     if tried.mark is Mark.BEST:
         return Closeness.BEST
@@ -65,7 +65,7 @@ def _is_near(tried: Cost, slip: float) -> bool:
 
 
 class RetrySession(TrySession):
-    """One try, which ends with the decision: where the turn passes on or something hidden shows."""
+    """One attempt, which ends with the decision: when the turn passes on or something hidden is revealed."""
 
     def __init__(
         self,
@@ -77,17 +77,19 @@ class RetrySession(TrySession):
         *,
         pace: Pace | None = None,
     ) -> None:
-        """At the state of `position`, in which the learner is to act; `better` is what should be done."""
+        """Begin at the state of `position`, in which the learner is to act; `better` are the right
+        actions.
+        """
         self._start = position.state
         self._learner = position.to_act or 0
         self._better = tuple(better)
         self._kind = kind
         self.slip = kind.scale.slip
-        """The chance that a slip loses at least."""
+        """The least loss that counts as a slip."""
         self._appraiser = appraiser
         self._costs: Costs | None = None
         self.cost: Cost | None = None
-        """The last try, once it is judged; its moves are those of the try, from 0."""
+        """The last attempt's cost, once judged; its moves count from the start of the attempt."""
         game = position.game
         super().__init__(game.options_of(position.state), game, seats, pace)
 
@@ -98,19 +100,19 @@ class RetrySession(TrySession):
 
     @property
     def is_weighed(self) -> bool:
-        """True while what was done is being judged."""
+        """True while the attempt is being judged."""
         return self.verdict is Verdict.WEIGHED
 
     @property
     def wanted(self) -> Any:
-        """The next of the better actions; None where something else was done."""
+        """The next of the better actions; None after a different one."""
         done = tuple(move.action for move in self.match.moves)
         on = self.verdict is Verdict.OPEN and done == self._better[: len(done)]
         return self._better[len(done)] if on and len(done) < len(self._better) else None
 
     @property
     def may_come_back(self) -> bool:
-        """Whether all that was done otherwise can be taken back."""
+        """True if all deviations can be undone."""
         match = again(self.match)
         while match.can_undo(self._learner):
             match.undo(self._learner)
@@ -119,13 +121,13 @@ class RetrySession(TrySession):
         return False
 
     def restart(self, *, showing: bool = False) -> None:
-        """Begin another try, or let the program play what is better."""
+        """Begin another attempt, or let the program play the better turn."""
         self._leave_unweighed()
         self.cost = None
         super().restart(showing=showing)
 
     def step(self, dt: float, *, resting: bool = True) -> None:
-        """Also look for the judgement, without waiting."""
+        """Let `dt` seconds pass, and poll for the judgement."""
         super().step(dt, resting=resting)
         costs = self._costs
         if self.is_weighed and costs is not None:
@@ -136,7 +138,7 @@ class RetrySession(TrySession):
                 self.verdict = Verdict.SOLVED if near else Verdict.FAILED
 
     def close(self) -> None:
-        """Nobody waits for the answer any more."""
+        """Drop the question and close the session."""
         self._leave_unweighed()
         super().close()
 
@@ -161,7 +163,7 @@ class RetrySession(TrySession):
         if goes_on and turn_of(self.match.state) == turn_of(self._start):
             return Verdict.OPEN
         if self.showing:
-            # The better actions are a beginning of what was weighed.
+            # The better actions are the beginning of the best turn.
             return Verdict.SHOWN
         decision = Decision(0, self._learner, 0, len(done) - 1)
         self._costs = Costs(self.match, [decision], self._appraiser, self._kind.scale)

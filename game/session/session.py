@@ -1,7 +1,7 @@
-"""One game being played: who sits in front of the screen, whose turn it is, and what is on disk.
+"""One game in progress: the seat in front of the screen, the turns, and the record on disk.
 
-The session is the only thing that changes a match. Screens ask it for the view of the seat in front, hand it
-actions, call `step` again and again, and take the happenings that it gives out.
+Only the session changes a match. Screens ask it for the view of the seat in front, pass it actions, call
+`step` repeatedly, and take the happenings that it returns.
 """
 
 import time
@@ -29,7 +29,7 @@ from game.storage.settings import TurnEnd
 
 
 class Happening(msgspec.Struct, frozen=True):
-    """A move that was made, as `number` in the match, with the events that the seat in front may see."""
+    """A move, with its `number` in the match and the events visible to the seat in front."""
 
     number: int
     seat: int
@@ -37,7 +37,7 @@ class Happening(msgspec.Struct, frozen=True):
 
 
 class Session:
-    """A match, its seats, its record on disk and the thinker of its opponents."""
+    """A match with its seats, its record on disk and the opponents' thinker."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Session:
         finish: Callable[[RecordFile], None] | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """`clock` gives the time that is written down with each move, in seconds since 1970."""
+        """`clock` returns the time to record with each move, in seconds since 1970."""
         self.match = match
         self.header = header
         self._seats = with_faces(header.seats)
@@ -65,44 +65,44 @@ class Session:
         self._decided: Any = None
         self._held = False
         self.guesses = True
-        """True if the table shows what can be guessed about hidden cards."""
+        """True if the table shows conclusions about hidden cards."""
         self.cards_up = False
-        """Whether those who only watch see the table as the seat does that is to act."""
+        """True if spectators see the cards of the player to move."""
         self._prepared: tuple[int, tuple[Any, ...]] = len(match.played), self._read_prepared()
-        """The number of moves after which actions were prepared, and these."""
+        """The number of moves after which actions were prepared, and the actions."""
         self._was_deleted = False
         self.parted_from: Path | None = None
-        """The record that somebody else has changed and that was left for a new one, until that is shown."""
+        """A record changed by somebody else and left for a new one, until the user is told."""
         self.put_away: Path | None = None
         """The record of the ended game among the finished ones."""
         self.not_put_away: OSError | None = None
-        """Why the record of the ended game is still among the open ones, till that is told."""
+        """Why the record of the ended game is still among the open ones, until the user is told."""
         self._told = len(match.played)
         self._behind_curtain = self.passes_round
         self._front = None if self._behind_curtain else self._next_human()
         if self.outcome is not None:
-            # The program was ended between the last move and the putting away of the record.
+            # The program was killed between the last move and moving the record.
             self._end()
 
     # ------------------------------------------------------------------ who
 
     @property
     def game(self) -> AnyGame:
-        """The rules that are played by."""
+        """The rules of the game."""
         return self.match.game
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who plays, by seat, with the faces that old records do not name."""
+        """The players by seat, with faces for old records without them."""
         return self._seats
 
     @property
     def record(self) -> Path | None:
-        """The file that the moves are written to, while there is one."""
+        """The file of the record, if there is one."""
         return self._file.file if self._file is not None else None
 
     def was_deleted(self) -> bool:
-        """Whether the record was deleted and has been written anew since this was last asked."""
+        """Return True if the record was deleted and rewritten since the last call."""
         found, self._was_deleted = self._was_deleted, False
         return found
 
@@ -113,7 +113,7 @@ class Session:
 
     @property
     def passes_round(self) -> bool:
-        """Whether people share the screen and hold secrets, so that a curtain stands between them."""
+        """True if people share the screen and have secrets, so that a curtain separates them."""
         return len(self.humans) > 1 and self.game.has_secrets(self.game.options_of(self.match.start))
 
     @property
@@ -128,99 +128,103 @@ class Session:
 
     @property
     def may_turn_up(self) -> bool:
-        """Whether `cards_up` shows anything: nobody plays here, and the seats have secrets."""
+        """True if `cards_up` has an effect: no person plays, and the seats have secrets."""
         return not self.humans and self.game.has_secrets(self.game.options_of(self.match.start))
 
     @property
     def _looks(self) -> int | None:
-        """The seat that is looked at the table from."""
+        """The seat whose view is on screen, or None."""
         if self._front is None and self.cards_up and self.may_turn_up:
             return self.to_act
         return self._front
 
     @property
     def curtain_for(self) -> int | None:
-        """The person who is to open the curtain, or None while none is in the way."""
+        """The person who should open the curtain, or None if there is none to open."""
         if not self._behind_curtain or self.outcome is not None:
             return None
         return self._next_human() if self._front is None else None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """The result of the game, or None while it goes on."""
         return self.match.outcome
 
     @property
     def view(self) -> Any:
-        """What the seat in front sees, or what is public."""
+        """The view of the seat in front, or the public one."""
         return self.match.view(self._looks)
 
     # ------------------------------------------------------------------ what the seat in front may do
 
     @property
     def held(self) -> bool:
-        """The turn is over by the rules and waits for `end_turn`; until then it can be taken back."""
+        """True if the turn is over by the rules but waits for `end_turn`; until then it can be undone."""
         return self._held
 
     @property
     def reconsiders(self) -> bool:
-        """Whether a finished turn can be taken back before it passes on, as far as the rules let it.
+        """True if a finished turn can be undone before it passes on, within the rules.
 
-        Where nothing waits, no grace is given either.
+        At an instant pace there is no grace period.
         """
         grace = self.turn_end == "grace" and self.pace.name != "instant"
         return self.passes_round or grace or self.turn_end == "confirm"
 
     @property
     def may_act(self) -> bool:
-        """Whether the seat in front is to decide now."""
+        """True if the seat in front has to decide now."""
         return not self._held and self._front is not None and self._front == self.to_act
 
     @property
     def guidance(self) -> Guidance:
-        """How the table is to show this."""
+        """The instructions for showing this session at a table."""
         return Guidance()
 
     @property
     def acting(self) -> int | None:
-        """Whose turn is shown: that of the seat in front until it has ended it; None for nobody's."""
+        """The seat whose turn is shown: that of the seat in front until it has ended it; None for
+        nobody's.
+        """
         if self.guidance.concluded:
             return None
         return self._front if self._held else self.to_act
 
     @property
     def thinking(self) -> bool:
-        """Whether an opponent is to decide, so that `step` has to be called."""
+        """True if an opponent has to decide, so that `step` has to be called."""
         seat = self.to_act
         return seat is not None and not self._held and not self.seats[seat].is_human
 
     def refuse(self, action: Any) -> Refusal | None:
-        """Why the seat in front may not do this now, or None."""
+        """Return why the seat in front may not do this now, or None."""
         if not self.may_act or self._front is None:
             return Refusal(NOT_YOUR_TURN)
         return self.match.refuse(self._front, action)
 
     def act(self, action: Any) -> Refusal | None:
-        """Do it, or say why not. On None the move is on disk; raises OSError where it cannot be put there."""
+        """Carry out an action, or return its refusal. After None the move is on disk; raises
+        OSError if it cannot be.
+        """
         refusal = self.refuse(action)
         if refusal is None and self._front is not None:
             self._play(self._front, action)
         return refusal
 
     def undo_obstacle(self) -> UndoObstacle | None:
-        """Return what stands against the seat in front taking back the last move, or None."""
+        """Return what keeps the seat in front from undoing the last move, or None."""
         return self.match.undo_obstacle(self._front) if self._front is not None else "nothing"
 
     @property
     def prepared(self) -> tuple[Any, ...]:
-        """The actions that the seat in front has prepared with pieces on the table and not played yet."""
+        """The actions that the seat in front has prepared with pieces on the table but not played."""
         moves, actions = self._prepared
         return actions if self.may_act and moves == len(self.match.played) else ()
 
     def prepare(self, actions: tuple[Any, ...]) -> None:
-        """Keep what the seat in front prepares instead of what it had prepared, until the next move.
+        """Replace the prepared actions of the seat in front, which last until the next move.
 
-        It is on disk when this returns; raises OSError, with nothing changed, if it cannot be put there.
+        They are on disk when this returns; raises OSError and changes nothing if they cannot be.
         """
         if not self.may_act or actions == self.prepared:
             return
@@ -229,13 +233,13 @@ class Session:
         self._prepared = len(self.match.played), actions
 
     def can_undo(self) -> bool:
-        """True if the seat in front may take back the last move."""
+        """True if the seat in front may undo the last move."""
         return self.undo_obstacle() is None
 
     def undo(self) -> None:
-        """Take back the last move of the seat in front, on disk too.
+        """Undo the last move of the seat in front, on disk as well.
 
-        Raises ValueError where `can_undo` says no, or OSError, with nothing changed, where the disk does.
+        Raises ValueError unless `can_undo`, or OSError if the disk refuses, and changes nothing then.
         """
         if self._front is None or not self.match.can_undo(self._front):
             raise ValueError("nothing to take back")
@@ -247,13 +251,13 @@ class Session:
         self._told = min(self._told, len(self.match.played))
 
     def can_redo(self) -> bool:
-        """Whether the seat in front may make the move again that it took back last."""
+        """True if the seat in front may redo the move it undid last."""
         return self.match.undone is not None and self.may_act
 
     def redo(self) -> None:
-        """Make the move again that was taken back last, on disk too.
+        """Redo the move that was undone last, on disk as well.
 
-        Raises ValueError where `can_redo` says no, or OSError, with nothing changed, where the disk does.
+        Raises ValueError unless `can_redo`, or OSError if the disk refuses, and changes nothing then.
         """
         undone = self.match.undone
         if undone is None or not self.can_redo():
@@ -267,13 +271,13 @@ class Session:
             self._pass_on()
 
     def open_curtain(self) -> None:
-        """The person for whom the curtain is closed sits down."""
+        """Seat the person for whom the curtain is closed."""
         seat = self.curtain_for
         if seat is not None:
             self._front = seat
 
     def close_curtain(self) -> None:
-        """Hide everything at once, for instance because the window lost the focus."""
+        """Hide everything at once, for instance because the window has lost the focus."""
         if self._behind_curtain:
             self._front = None
 
@@ -282,10 +286,10 @@ class Session:
     def step(self, dt: float, *, resting: bool = True) -> None:
         """Let `dt` seconds pass: opponents think and, at their pace, move.
 
-        They do not move while what was last done is still being shown (`resting` is False), or while a turn
-        is `held`.
+        They do not move while the last move is still being shown (`resting` is False), or while a turn is
+        `held`.
 
-        Raises ThinkingFailed once when the thinking process is lost; calling `step` again starts a new one.
+        Raises ThinkingFailed once if the thinking process is lost; the next call of `step` starts a new one.
         """
         seat = self.to_act
         if seat is None or self.seats[seat].is_human or self._thinker is None:
@@ -307,18 +311,19 @@ class Session:
                 self._play(seat, action)
 
     def happenings(self) -> tuple[Happening, ...]:
-        """What has happened since this was last called, oldest first, as the seat in front may know it."""
+        """Return what has happened since the last call, oldest first, as the seat in front may know it."""
         first, self._told = self._told, len(self.match.played)
         return tuple(self._happening(number, self._looks) for number in range(first, self._told))
 
     def history(self) -> tuple[Happening, ...]:
-        """All that has happened, as the seat in front may know it."""
+        """Return everything that has happened, as the seat in front may know it."""
         return tuple(self._happening(number, self._looks) for number in range(len(self.match.played)))
 
     def since_last_turn(self, seat: int | None) -> tuple[Happening, ...]:
-        """What the others did since the last turn of `seat`, as it may know it; its present turn is left out.
+        """Return the others' moves since the last turn of `seat`, as it may know them, without its current
+        turn.
 
-        For nobody in particular (None): everybody's last turn.
+        For None: everybody's last turn.
         """
         movers = [played.move.seat for played in self.match.played]
         end = len(movers)
@@ -334,13 +339,17 @@ class Session:
         return tuple(self._happening(number, seat) for number in range(first, end))
 
     def recalled(self, count: int) -> "Session":
-        """The table as it was after so many moves, from where one sits now; nobody plays on with it."""
+        """Return the table as it was after `count` moves, seen from the same seat; nobody plays on
+        with it.
+        """
         past = Session(self.match.until(count), self.header, pace=self.pace)
         past._front = self._front
         return past
 
     def close(self) -> None:
-        """Leave the game; it can be gone on with from disk. The record is closed whatever else fails."""
+        """Leave the game, which can be resumed from disk. The record is closed even if something
+        else fails.
+        """
         try:
             self._forget()
         finally:
@@ -351,7 +360,7 @@ class Session:
     # ------------------------------------------------------------------ inside
 
     def _next_human(self) -> int | None:
-        """The person whose turn is held or who is to decide, or the next one round the table."""
+        """Return the person whose turn is held or who has to decide, or the next one round the table."""
         if not self.humans:
             return None
         seat = self.match.played[-1].move.seat if self._held else self.to_act or 0
@@ -381,7 +390,7 @@ class Session:
             return ()
 
     def _write(self, file: RecordFile, change: Callable[[], None]) -> None:
-        """Change the record; one that somebody else has changed is left, and a new file gone on in."""
+        """Change the record; if somebody else has changed it, leave it and continue in a new file."""
         try:
             change()
         except Changed:
@@ -392,11 +401,11 @@ class Session:
         self._was_deleted, file.was_deleted = self._was_deleted or file.was_deleted, False
 
     def _stops_after(self, seat: int, events: tuple[Event, ...]) -> bool:
-        """Whether a turn that a person has ended is to be confirmed.
+        """True if a turn that a person has ended must be confirmed.
 
-        Without a stop, the curtain would fall before the mover has seen the own move and what was drawn for
-        it; where everybody is shown a result, that is stop enough. Without a curtain there is something to
-        confirm only if it can still be taken back.
+        Without this stop, the curtain would fall before the mover has seen the move and the cards drawn; a
+        result shown to everybody is stop enough. Without a curtain there is something to confirm only if it
+        can still be undone.
         """
         if self._behind_curtain:
             return not any(event.pauses for event in events)
@@ -407,7 +416,7 @@ class Session:
         if seat is None or seat == self._front:
             return
         if self._behind_curtain:
-            # Also while opponents move: whoever takes the screen now is not to see the last one's hand.
+            # Also while opponents move: the next person at the screen must not see the last one's hand.
             self._front = None
         elif len(self.humans) > 1 and self.seats[seat].is_human:
             self._front = seat
@@ -436,9 +445,9 @@ class Session:
         if seat is None or self._thinker is None:
             return
         view = self.match.view(seat)
-        # A resumed game decides as it would have without the break. Those of the program have one seed all
-        # game: a turn is thought out once, on the same tables, however many decisions it takes. A user's
-        # agent is made anew for each, and may take its chance from the seed alone.
+        # A resumed game decides as it would have without the break. The program's opponents have one seed for
+        # a whole game: a turn is thought out once, on the same tables, whatever its number of decisions. A
+        # user's agent is made again for each decision and may depend on the seed alone.
         player = self.seats[seat].player
         self._thinker.ask(
             Question(
@@ -451,7 +460,7 @@ class Session:
         self._asked = True
 
     def _goes_with_last(self, action: Any, seat: int) -> bool:
-        """True if the action is shown at once with the last one, which was of the same kind."""
+        """True if the action is shown together with the last one, which was of the same kind."""
         if not self.match.played:
             return False
         last = self.match.played[-1]
@@ -459,7 +468,7 @@ class Session:
         return alike and all(event.together for event in last.events)
 
     def _action_of(self, plain: Any, seat: int, thinker: Thinker) -> Any:
-        """Read what the thinking process has decided; reject it if that is no legal action."""
+        """Parse the decision of the thinking process; reject it if it is no legal action."""
         try:
             action = self.game.action_from_plain(plain)
         except Malformed as fault:

@@ -1,15 +1,15 @@
-"""A share that was found in some games, and how sure it is."""
+"""Shares measured over games, with confidence intervals."""
 
 from dataclasses import dataclass
 from math import sqrt
 
 SURE = 1.959964
-"""Standard errors on either side that hold the truth in 95 of 100 cases, where there are many games."""
+"""Standard errors on either side for 95 % confidence, with many games."""
 
 
 @dataclass(frozen=True)
 class Share:
-    """A part of a whole, and the bounds between which the true one lies in 95 of 100 cases (all 0 to 1)."""
+    """A share with its 95 % confidence bounds (all from 0 to 1)."""
 
     value: float
     low: float
@@ -17,7 +17,7 @@ class Share:
 
 
 def wilson(value: float, games: float, errors: float = SURE) -> Share:
-    """The bounds of a share that was found in so many independent games, so many standard errors wide."""
+    """Return Wilson's bounds for a share over `games` independent games, `errors` standard errors wide."""
     square = errors * errors / games
     middle = (value + square / 2) / (1 + square)
     half = errors / (1 + square) * sqrt(value * (1 - value) / games + square / games / 4)

@@ -1,4 +1,4 @@
-"""Who thinks for the window, each in a process of its own that is started when it is first asked for."""
+"""The window's thinking processes, each started on first use."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
 
 class ThinkingProcesses:
-    """One for the opponents, one for hints and the cost of moves, one that searches for puzzles."""
+    """One process for the opponents, one for hints and costs of moves, one for the puzzle search."""
 
     def __init__(
         self, maps: Path, config: Path, games: Sequence[Path], own: Callable[[], Mapping[str, Path]]
     ) -> None:
-        """They read the folders `maps` and `config`, and the `games` of the user's in folders of their own.
+        """Pass the folders `maps`, `config` and those of the user's `games` to the processes.
 
-        `own` gives the files of the user's own agents, by name.
+        `own` returns the files of the user's agents by name.
         """
         self._maps = maps
         self._config = config
@@ -35,7 +35,7 @@ class ThinkingProcesses:
 
     @property
     def hunter(self) -> "Hunter":
-        """Searches for puzzles."""
+        """The searcher for puzzles."""
         if self._hunter is None:
             from game.session.thinker import ProcessThinker
 
@@ -45,12 +45,12 @@ class ThinkingProcesses:
         return self._hunter
 
     def use_hunter(self, hunter: "Hunter") -> None:
-        """Use this one for puzzles from now on."""
+        """Replace the searcher for puzzles."""
         self._hunter = hunter
 
     @property
     def thinker(self) -> "Thinker":
-        """Makes the decisions of opponents."""
+        """The thinker for the opponents."""
         if self._thinker is None:
             from game.session.thinker import ProcessThinker
 
@@ -61,18 +61,18 @@ class ThinkingProcesses:
         return self._thinker
 
     def use_thinker(self, thinker: "Thinker") -> None:
-        """Use this thinker for opponents from now on."""
+        """Replace the thinker."""
         self._thinker = thinker
 
     @property
     def adviser(self) -> "Adviser":
-        """Gives hints and the cost of moves."""
+        """The adviser for hints and costs of moves."""
         if self._adviser is None:
             self._adviser = self._made()
         return self._adviser
 
     def start_adviser(self) -> None:
-        """Let the process for hints and costs read its files before it is asked."""
+        """Start the adviser's process, so that it reads its files before the first question."""
         if self._adviser is None:
             self._adviser = made = self._made()
             made.start()
@@ -86,16 +86,16 @@ class ThinkingProcesses:
         self.on_failure(failed)
 
     def use_adviser(self, adviser: "Adviser") -> None:
-        """Use this adviser from now on."""
+        """Replace the adviser."""
         self._adviser = adviser
 
     def own_agents_changed(self) -> None:
-        """Let the opponents' process know the user's own agents as they are now."""
+        """Pass the current list of the user's agents to the opponents' process."""
         if self._process is not None:
             self._process.use(tuple(self._own().values()))
 
     def close(self) -> None:
-        """End them."""
+        """End all processes."""
         for one in (self._thinker, self._adviser, self._hunter):
             if one is not None:
                 one.close()

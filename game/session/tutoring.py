@@ -1,6 +1,6 @@
-"""The tutor: a move that loses much is held back for a moment, and its player may think again.
+"""The tutor: it holds back a move that loses much, so that the player can think again.
 
-It asks what a review would ask, and marks the answer as a review does.
+It asks what a review would ask, and grades the answer as a review does.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from game.session.review.marks import Mark
 from game.session.session import Session
 
 PATIENCE = 2.0
-"""Seconds for which a move waits for the judgement at most; after that it is played unjudged."""
+"""Longest wait of a move for its judgement in seconds; after that it is played unjudged."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class PendingMove:
 
 
 class Tutor:
-    """Looks at the moves of the seat in front before they are played."""
+    """Checks the moves of the seat in front before they are played."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Tutor:
         marks: frozenset[Mark],
         patience: float = PATIENCE,
     ) -> None:
-        """Turns with one of `marks` are warned of; `patience` is in seconds."""
+        """Warn about turns with one of `marks`; `patience` is in seconds."""
         self._session = session
         self._advising = advising
         self._marks = marks
@@ -46,24 +46,24 @@ class Tutor:
         self._kind = kind
         self._left = 0.0
         self._ready = -1
-        """The number of the move for which the adviser was made ready."""
+        """The number of the move for which the adviser was prepared."""
         self._first: int | None = None
-        """The first move of the decision that is judged; None once only what is left of it is."""
+        """The first move of the judged decision; None once only the rest of it is judged."""
         self.held: PendingMove | None = None
-        """The move that waits to be looked at, or that was warned of."""
+        """The move that waits for its judgement, or that caused a warning."""
         self.warning: Judgement | None = None
-        """The judgement of the held move, once it is warned of."""
+        """The judgement of the held move, once there is a warning."""
         self._spoken: tuple[object, ...] = ()
-        """The turn in which it warned last."""
+        """The turn of the last warning."""
 
     @property
     def waiting(self) -> bool:
-        """True if a move waits to be looked at."""
+        """True if a move waits for its judgement."""
         return self.held is not None and self.warning is None
 
     @property
     def has_spoken(self) -> bool:
-        """True if it has warned in this turn."""
+        """True if the tutor has warned in this turn."""
         return self._spoken == self._turn
 
     @property
@@ -71,14 +71,14 @@ class Tutor:
         return self._session.front, *self._kind.turn_of(self._session.match.state)
 
     def make_ready(self) -> None:
-        """Look for the hint before a move, so that the adviser knows the best turn when that is made."""
+        """Look for the hint before a move, so that the adviser knows the best turn by then."""
         moves = len(self._session.match.played)
         if self._session.may_act and moves != self._ready and self.held is None:
             self._ready = moves
             self._advising.look_for_hint()
 
     def hold_back(self, action: Any, carry_out: Callable[[], object]) -> None:
-        """Keep a legal move until it is judged; then it is played by `carry_out`, or warned of."""
+        """Hold a legal move until it is judged; then `carry_out` plays it, or a warning is shown."""
         self.take_back()
         self.held = PendingMove(action, carry_out)
         self._left = self._patience
@@ -86,7 +86,7 @@ class Tutor:
         self._advising.judge(action, self._first)
 
     def go_on(self) -> None:
-        """Play the held move: nobody has the patience to wait, or its player insists."""
+        """Play the held move: the wait is over, or the player insists."""
         held = self.held
         self.take_back()
         if held is not None:
@@ -98,7 +98,7 @@ class Tutor:
         self._advising.forget_judged()
 
     def step(self, dt: float) -> bool:
-        """Let `dt` seconds pass; return True if the held move was played or is warned of now."""
+        """Let `dt` seconds pass; return True if the held move was played or caused a warning."""
         if self.held is None or self.warning is not None:
             return False
         found = self._advising.judged
@@ -108,7 +108,7 @@ class Tutor:
                 return False
         elif self._is_marked(found) and not self.has_spoken:
             if self._first not in (None, len(self._session.match.played)):
-                # The decision is to be warned of: look for what can still be done about it.
+                # The decision deserves a warning: find out what can still be improved.
                 self._first = None
                 self._advising.judge(self.held.action)
                 return False
@@ -118,9 +118,9 @@ class Tutor:
         return True
 
     def _is_marked(self, found: Judgement) -> bool:
-        """Return True if a judgement is to be warned of.
+        """True if a judgement deserves a warning.
 
-        Once only the rest of a turn is judged, all counts that can still be done better.
+        Once only the rest of a turn is judged, any possible improvement counts.
         """
         verdict = found.verdict
         if verdict is None:

@@ -6,5 +6,5 @@ from game.session.final_score import FinalScore
 
 
 def final_score(state: State) -> FinalScore:
-    """The points; a game of one round has no rounds to win."""
+    """Return the points; a game of one round has no rounds to win."""
     return FinalScore(tuple(map(float, scoring.totals(state.table))))

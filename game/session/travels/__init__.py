@@ -1,1 +1,1 @@
-"""A person's travel book: what was done in games and lessons, and the stamps that are given for it."""
+"""A person's travel book: achievements in games and lessons, and the stamps earned by them."""

@@ -1,4 +1,4 @@
-"""Which stamps a person has: those that the records give now, and those that were given before."""
+"""The stamps of a person: those earned by the records now, and those given before."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,20 +12,20 @@ from game.storage.travel_book import TravelBook
 
 @dataclass(frozen=True)
 class Place:
-    """A place of the book: a stamp, how far its owner has come, and the day on which it was given."""
+    """A place in the book: a stamp, its owner's progress, and the day it was earned."""
 
     game: str
     number: int
-    """Its place on the leaf, from 0."""
+    """Its index on the page, from 0."""
     stamp: Stamp
     standing: Standing
     day: str = ""
-    """ISO 8601; empty while it is open, or where nobody knows."""
+    """ISO 8601; empty while open, or if unknown."""
     is_earned: bool = False
 
     @property
     def key(self) -> str:
-        """By what the file names it."""
+        """The key in the file."""
         return f"{self.game}/{self.stamp.name}"
 
 
@@ -38,7 +38,7 @@ def leaf(
     chapters: Sequence[str],
     given: Mapping[str, str],
 ) -> tuple[Place, ...]:
-    """A game's leaf of the book; `given` are the stamps that this person had before, by key."""
+    """Return a game's page of the book; `given` are the person's earlier stamps, by key."""
     travelled = journey(game, person, entries, progress, chapters)
     places = []
     for number, stamp in enumerate(stamps):
@@ -57,7 +57,7 @@ def leaves(
     chapters: Mapping[str, Sequence[str]],
     given: TravelBook,
 ) -> dict[str, tuple[Place, ...]]:
-    """The whole book of a person, by game."""
+    """Return a person's whole book, by game."""
     had = given.of(person.name)
     return {
         game: leaf(game, travels.stamps, person, entries, progress, chapters.get(game, ()), had)
@@ -66,7 +66,7 @@ def leaves(
 
 
 def fresh(book: Mapping[str, Sequence[Place]], given: Mapping[str, str]) -> list[Place]:
-    """What is earned and was not given yet."""
+    """Return stamps that are earned but were not given before."""
     return [
         place for places in book.values() for place in places if place.is_earned and place.key not in given
     ]

@@ -1,7 +1,7 @@
-"""Stamps of the travel book: each is a name, an emblem and a rule over what a person has done in a game.
+"""Stamps of the travel book: each has a name, an emblem and a rule over a person's achievements in a game.
 
-A rule reads records and the progress in lessons and puzzles, and nothing else: whatever is lost, the same
-stamps come out again.
+A rule reads only records and the progress in lessons and puzzles, so the same stamps result even if
+everything else is lost.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -17,7 +17,7 @@ DIRECTOR = "director"
 
 @dataclass(frozen=True)
 class Trip:
-    """A game that a person has played to its end, and how the person did."""
+    """A game that a person has finished, with that person's seat."""
 
     entry: Entry
     own: SeatEntry
@@ -29,27 +29,27 @@ class Trip:
 
     @property
     def is_won(self) -> bool:
-        """Whether the person has won, alone or with others."""
+        """True if the person has won, alone or with others."""
         return self.own.won > 0
 
     def figure(self, name: str) -> int | None:
-        """How much of that the person has done; None where it was not done at all."""
+        """Return a figure of the person's achievements; None if it is missing."""
         return self.own.deeds.figures.get(name)
 
     def against(self, level: str) -> int:
-        """How many opponents of that level sat at the table."""
+        """Return the number of opponents of that level."""
         return sum(seat.player.split(BETWEEN)[0] == level for seat in self.others)
 
 
 @dataclass(frozen=True)
 class Journey:
-    """All that a person has done in one game; `trips` are in the order in which they ended."""
+    """All achievements of a person in one game; `trips` are in the order of their end."""
 
     game: str
     trips: Sequence[Trip] = ()
     progress: Progress = field(default_factory=Progress)
     chapters: Sequence[str] = ()
-    """The keys of all lessons that there are."""
+    """The keys of all existing lessons."""
 
 
 def journey(
@@ -59,7 +59,7 @@ def journey(
     progress: Progress | None = None,
     chapters: Sequence[str] = (),
 ) -> Journey:
-    """What `person` has done in `game`, out of games in any order. Games that do not count are left out."""
+    """Return the achievements of `person` in `game`, from games in any order, without unrated ones."""
     trips = [
         Trip(entry, seat)
         for entry in sorted(entries, key=lambda entry: (entry.ended, entry.record))
@@ -71,10 +71,10 @@ def journey(
 
 @dataclass(frozen=True)
 class Standing:
-    """How far somebody has come on the way to a stamp.
+    """Progress towards a stamp.
 
-    `day` is when it was reached, in UTC, ISO 8601; empty where that is not known, as for lessons. `record`
-    names the game in which it was.
+    `day` is the day it was reached, in UTC, ISO 8601; empty if unknown, as for lessons. `record` names the
+    deciding game.
     """
 
     done: int
@@ -84,7 +84,7 @@ class Standing:
 
     @property
     def is_earned(self) -> bool:
-        """Whether the stamp is given."""
+        """True if the stamp is earned."""
         return self.done >= self.aim
 
 
@@ -93,7 +93,7 @@ Rule: TypeAlias = Callable[[Journey], Standing]
 
 @dataclass(frozen=True)
 class Stamp:
-    """One place of the travel book. Its words are `stamp.<game>.<name>`."""
+    """One stamp of the travel book. Its texts are `stamp.<game>.<name>`."""
 
     name: str
     icon: str
@@ -105,7 +105,7 @@ class Stamp:
 
 
 def games(fits: Callable[[Trip], bool] | None = None, *, aim: int = 1) -> Rule:
-    """So many games that are as wanted, or any."""
+    """Return a rule for `aim` games that fit, or any games."""
 
     def rule(journey: Journey) -> Standing:
         found = [trip for trip in journey.trips if fits is None or fits(trip)]
@@ -115,7 +115,7 @@ def games(fits: Callable[[Trip], bool] | None = None, *, aim: int = 1) -> Rule:
 
 
 def at_least(figure: str, aim: int) -> Rule:
-    """One game in which the figure of that name is so high."""
+    """Return a rule for one game with a figure of at least `aim`."""
 
     def rule(journey: Journey) -> Standing:
         best, where = 0, None
@@ -130,7 +130,7 @@ def at_least(figure: str, aim: int) -> Rule:
 
 
 def at_most(figure: str, most: int) -> Rule:
-    """One game in which the figure of that name is so low; where it is missing it was not done."""
+    """Return a rule for one game with a figure of at most `most`; a missing figure does not count."""
 
     def fits(trip: Trip) -> bool:
         found = trip.figure(figure)
@@ -140,18 +140,18 @@ def at_most(figure: str, most: int) -> Rule:
 
 
 def won_with(option: str, *values: str) -> Rule:
-    """A victory by one of these values of an option."""
+    """Return a rule for a victory with one of these values of an option."""
     return games(lambda trip: trip.is_won and trip.entry.options.get(option) in values)
 
 
 def all_lessons(journey: Journey) -> Standing:
-    """All lessons gone through to their end; nothing where there are none."""
+    """Return the progress through all lessons; unreachable if there are none."""
     done = sum(chapter in journey.progress.done for chapter in journey.chapters)
     return Standing(done, max(1, len(journey.chapters)))
 
 
 def day_puzzles(aim: int) -> Rule:
-    """The day's own puzzle solved on so many days."""
+    """Return a rule for the daily puzzle solved on `aim` days."""
 
     def rule(journey: Journey) -> Standing:
         days = [day for day in journey.progress.days if day.startswith(f"{journey.game}/")]
@@ -162,7 +162,7 @@ def day_puzzles(aim: int) -> Rule:
 
 
 def puzzles(aim: int) -> Rule:
-    """So many puzzles solved."""
+    """Return a rule for `aim` solved puzzles."""
 
     def rule(journey: Journey) -> Standing:
         solved = sum(key.startswith(f"{journey.game}/") for key in journey.progress.solved)
@@ -178,7 +178,7 @@ def _reached(done: int, aim: int, where: Trip | None) -> Standing:
 
 
 def beats(level: str, count: int = 1) -> Callable[[Trip], bool]:
-    """A victory at a table with so many opponents of that level."""
+    """Return a condition for a victory against at least `count` opponents of that level."""
     return lambda trip: trip.is_won and trip.against(level) >= count
 
 
@@ -188,4 +188,4 @@ COMMON: tuple[Stamp, ...] = (
     Stamp("first_win", "star", games(lambda trip: trip.is_won)),
     Stamp("beat_director", "hat", games(beats(DIRECTOR)), hard=True),
 )
-"""Those of a game that has no others."""
+"""The stamps of a game without its own."""

@@ -1,4 +1,4 @@
-"""What is remembered of a game of Streetcar, and its stamps."""
+"""Achievements in Streetcar, and its stamps."""
 
 import re
 from collections import Counter
@@ -27,12 +27,12 @@ DAYS = 5
 
 
 def place_of(map_name: str, start: Field, end: Field) -> str:
-    """How a stretch from field to field is called among the places of a deed, either way round."""
+    """Return the name of a stretch between two fields, in either direction, in `places`."""
     return "|".join((map_name, *sorted(map(_told, (start, end)))))
 
 
 def stretch_of(place: str) -> tuple[MapName, Field, Field] | None:
-    """The map and the ends of such a stretch; None for what `place_of` never says."""
+    """Parse such a name into its map and ends; None for any other text."""
     found = _STRETCH.fullmatch(place)
     if found is None:
         return None
@@ -50,12 +50,11 @@ def _told(field: Field) -> str:
 
 
 def deeds(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
-    """By seat: tiles laid with `trees`, tiles `rebuilt`, and the stretches that its tram drove.
+    """Return by seat: tiles laid with `trees`, tiles `rebuilt`, and the stretches that its tram drove.
 
-    `fields` is its way in all, `drive` the most fields in one turn, `stops` in how many drives on end it
-    served a stop at most, `again` how many fields it came to a second time. Who has arrived has the number
-    of its drives in `race` and its way in `way`; who did so after it was the first or the last to depart has
-    `led` or `chased`.
+    `fields` is its total way, `drive` the most fields in one turn, `stops` the longest series of drives that
+    each served a stop, `again` the fields entered a second time. A seat that arrived has its number of drives
+    in `race` and its way in `way`; if it departed first or last, also `led` or `chased`.
     """
     game = cast(Streetcar, match.game)
     seats = game.seats_of(match.start)

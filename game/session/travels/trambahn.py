@@ -1,4 +1,4 @@
-"""What is remembered of a game of Trambahn, and its stamps."""
+"""Achievements in Trambahn, and its stamps."""
 
 from collections import Counter
 from typing import Any
@@ -19,7 +19,7 @@ FIRST_TRAMS, LAST_TRAM = ("horse", "steam"), "electric"
 
 
 def deeds(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
-    """By seat: trams bought by kind, `conductors` laid to columns, `extra` tours.
+    """Return by seat: trams bought by kind, `conductors` laid to columns, `extra` tours.
 
     `tour` is the most points in one tour, `paying` the tours that paid, `lines` the most lines with a tram at
     once, `money` the most money cards. Places are the lines by the stations laid there, and the trams.
@@ -54,7 +54,7 @@ def deeds(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
 
 
 def _look_at(figures: list[Counter[str]], table: Table) -> None:
-    """What is most at one moment."""
+    """Update the figures that are maxima over time."""
     for seat, own in enumerate(figures):
         own["money"] = max(own["money"], table.money[seat])
         driven = {column.colour for column in table.columns[seat] if column.tram is not None}

@@ -1,4 +1,4 @@
-"""What is remembered of a game of TransAmerica, and its stamps."""
+"""Achievements in TransAmerica, and its stamps."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -34,15 +34,16 @@ OWN_RAILS = 12
 
 
 def place_of(node: Node) -> str:
-    """How an intersection is called among the places of a deed: row and column."""
+    """Return the name of an intersection in `places`: row and column."""
     return f"{node[0]}-{node[1]}"
 
 
 def deeds(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
-    """By seat: how often it was first to link its cities (`linked`), mountains and rivers crossed, hubs.
+    """Return by seat: rounds in which it was first to link its cities (`linked`), mountains and rivers
+    crossed, hubs.
 
     `quickest` is the least number of turns, and `own_rails` that of its own rails, in a round that it has
-    linked; `network` the most rails that hung on its hub; `coasts` the rounds in which its own rails alone
+    linked; `network` the most rails connected to its hub; `coasts` the rounds in which its own rails alone
     lead from the west coast to the east coast.
     """
     game = cast(TransAmerica, match.game)
@@ -82,7 +83,7 @@ def _add_round(figures: Counter[str], board: Board, result: RoundResult, seat: i
 
 
 def _leads_across(board: Board, rails: list[Edge]) -> bool:
-    """Whether these rails alone lead from a city on one coast to a city on the other."""
+    """True if these rails alone lead from a city on one coast to a city on the other."""
     west, east = ({city.node for city in board.cities if city.colour == colour} for colour in COASTS)
     graph = Networks(rails)
     return any(not east.isdisjoint(graph.of(node)) for node in west)

@@ -1,4 +1,4 @@
-"""What a game brings to the travel book and to a person's page."""
+"""The parts of a game for the travel book and a person's page."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -11,15 +11,15 @@ from game.storage.deeds import Deeds
 
 @dataclass(frozen=True)
 class Best:
-    """A figure of a game's deeds of which a person's best is told; its words are `best.<game>.<figure>`."""
+    """A figure of which a person's best value is shown; its texts are `best.<game>.<figure>`."""
 
     figure: str
     icon: str
     least: bool = False
-    """Whether less is better."""
+    """True if less is better."""
 
     def of(self, trips: Iterable[Trip]) -> tuple[int, Trip] | None:
-        """The best and the game in which it was reached first; None where it was never done."""
+        """Return the best value and the first game that reached it; None if it was never done."""
         found = [(value, trip) for trip in trips if (value := trip.figure(self.figure))]
         if not found:
             return None
@@ -28,15 +28,15 @@ class Best:
 
 
 def nothing(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
-    """By seat: nothing is remembered but how the game ended."""
+    """Return empty achievements by seat: only the result is remembered."""
     return (Deeds(),) * match.game.seats_of(match.start)
 
 
 @dataclass(frozen=True)
 class Travels:
-    """By itself what holds for any game."""
+    """The stamps, best values and achievements of a game; the defaults fit any game."""
 
     stamps: tuple[Stamp, ...] = COMMON
     bests: tuple[Best, ...] = ()
     deeds: Callable[[Match[Any, Any, Any]], tuple[Deeds, ...]] = nothing
-    """What each seat has done in a game that is over or was let go."""
+    """Returns each seat's achievements in a game that is over or abandoned."""

@@ -1,25 +1,16 @@
-"""The card that floats over the table in a lesson: conductor, bubble, stations and buttons."""
+"""A card that floats over a table, from a tree of parts: it gives way to what the player needs."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import chain
+from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.scenes.card_form import (
-    GAP,
-    STRIP,
-    CardForm,
-    Remark,
-    Speech,
-    Stations,
-    draw_grip,
-    draw_medallion,
-    draw_strip,
-    forms_for,
-)
 from game.scenes.card_place import CardPlacer
 from game.ui.animation import soonest
+from game.ui.boxes.leaves import Space
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.free_place import ClearArea
 from game.ui.input import (
     PRIMARY,
@@ -33,50 +24,67 @@ from game.ui.input import (
     Wheel,
 )
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.stage import Stage
-from game.ui.theme import BODY, BODY_BOLD, BRASS, BRASS_LIGHT, CARD, NIGHT, TextStyle
-from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.group import WidgetGroup
+from game.ui.widgets.held import held_in
 
-BUTTON_TEXT: TextStyle = BODY_BOLD.sized(21)
-_BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 2, 1),), shadow=Shadow(22, 0.05, 7))
-_STRIP = BoxStyle(12, NIGHT, lines=(Line(BRASS, 2, 1),))
+WIDTH = 660
+"""Of every card, in pixels of the design."""
+LEAST_FACTOR = 0.72
+"""With fewer real pixels to one of the design than this, the words of the card would be small to read."""
+MOST_SHARE = (0.5, 0.42)
+"""Of the window's width and height; large letters may not hide the table."""
+USUAL_HEIGHT = 270
+SMALLER = (0.93, 0.86, 0.8)
+"""Shares of the size of letters that are tried if there are many words."""
 
 
-@dataclass(frozen=True)
-class CardButton:
-    """A button at the foot. The one called `main` is what is done next."""
+class Shown(Protocol):
+    """What a card shows."""
 
-    name: str
-    text: str
-    icon: str
-    on_click: Callable[[], None]
-    enabled: bool = True
-    tip: str = ""
-    chord: str = ""
-    """The key that does the same."""
-    wide: bool = False
-    """It takes the room that the others leave; where none does, `main`."""
-    room_for: tuple[str, ...] = ()
-    """All that it says from step to step, so that it and what stands beside it keep their places."""
+    def tree(self, look: Look, *, beside: bool) -> Part:
+        """Return the card with its picture `beside` the words, or else above them so that it is lower."""
+
+
+class CardForm(NamedTuple):
+    """One way to show a card: a tree, and the look that it is measured and drawn with."""
+
+    look: Look
+    tree: Part
 
     @property
-    def primary(self) -> bool:
-        return self.name == "main"
+    def size(self) -> tuple[int, int]:
+        """Its size in real pixels."""
+        wide = self.look.px(WIDTH)
+        return wide, self.tree.height(self.look, wide)
+
+    def place_of(self, name: Hashable, rect: pygame.Rect) -> pygame.Rect | None:
+        """Return the place of a control on the card that lies at `rect`; None if it is not on it."""
+        places = held_in(self.look, self.tree, rect)
+        return next((place for held, place in places if held.name == name), None)
 
 
-@dataclass(frozen=True)
-class Content:
-    """What the card shows now."""
+def forms_for(look: Look, shown: Shown) -> Iterator[CardForm]:
+    """Yield the forms for this at the look of the window, the best to read first.
 
-    title: str
-    stops: int
-    station: int
-    remarks: tuple[Remark, ...]
-    buttons: tuple[CardButton, ...]
-    note: str = ""
-    """Stands in the place of the stations where there are none."""
+    Where the conductor gives way to the words the card is lower, and with smaller letters it is lower still.
+    Forms that would hide much of the window come last, the lowest first.
+    """
+    scale = look.scale
+    widest = min(MOST_SHARE[0] * scale.width / WIDTH, MOST_SHARE[1] * scale.height / USUAL_HEIGHT)
+    legible = LEAST_FACTOR * scale.density
+    usual = min(max(scale.factor, legible), widest)
+    least = min(legible, usual) * SMALLER[0]
+    factors = (usual, *(usual * smaller for smaller in SMALLER if usual * smaller >= least))
+    high: list[CardForm] = []
+    for factor, beside in ((usual, True), *((factor, False) for factor in factors)):
+        own = look.resized(scale.at_factor(factor))
+        form = CardForm(own, shown.tree(own, beside=beside))
+        if form.size[1] <= MOST_SHARE[1] * scale.height:
+            yield form
+        else:
+            high.append(form)
+    yield from sorted(high, key=lambda form: form.size[1])
 
 
 class FloatingCard:
@@ -87,21 +95,16 @@ class FloatingCard:
         self._stage = stage
         self._placer = CardPlacer(home)
         self.group = WidgetGroup(stage)
-        self._content: Content | None = None
-        self._form = next(forms_for(stage.look, ()))
+        self._shown: Shown | None = None
+        self._form = CardForm(stage.look, Space())
         """The form for what is shown."""
         self._better: tuple[CardForm, pygame.Rect] | None = None
         """Where it had better lie by now; None where that is to be found out."""
         self._grip: Position | None = None
-        self._pressed: tuple[str, Position] | None = None
+        self._pressed: tuple[Hashable, Position] | None = None
         """The button that was pressed last and where, as long as the pointer stays on it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._moved = True
-
-    @property
-    def look(self) -> Look:
-        """The look with letters that can be read and a card that leaves the table to be seen."""
-        return self._form.look
 
     @property
     def dirty(self) -> bool:
@@ -109,36 +112,32 @@ class FloatingCard:
 
     # ------------------------------------------------------------------ content and place
 
-    def show(self, content: Content, areas: Sequence[ClearArea]) -> None:
+    def show(self, shown: Shown, areas: Sequence[ClearArea]) -> None:
         """Say and offer this, at a place that leaves `areas` free."""
-        self._content = content
+        self._shown = shown
         self._placer.keep_clear(areas)
-        self._lie(*self._found(forms_for(self._stage.look, content.remarks)))
+        self._lie(*self._found(forms_for(self._stage.look, shown)))
 
     def attend(self, areas: Sequence[ClearArea], busy: pygame.Rect | None, dt: float) -> None:
         """Give way to `areas`, and to where the player is `busy`, unless it is for a moment."""
-        if self._grip is not None or self._pressed is not None or self._content is None:
+        if self._grip is not None or self._pressed is not None or self._shown is None:
             return
         changed = (self._placer.keep_clear(areas), self._placer.attend(self._stage.look, busy))
         if self._better is None or any(changed):
-            self._better = self._found(
-                chain((self._form,), forms_for(self._stage.look, self._content.remarks))
-            )
+            self._better = self._found(chain((self._form,), forms_for(self._stage.look, self._shown)))
         if self._placer.in_the_way(self.rect, self._better[1], dt):
             self._lie(*self._better)
 
     def _found(self, forms: Iterable[CardForm]) -> tuple[CardForm, pygame.Rect]:
         """The first form with a place where nothing needed is hidden, or the one that hides least of that."""
-        content, placer = self._content, self._placer
-        remarks = content.remarks if content is not None else ()
         forms = tuple(forms)
-        held = next(filter(None, (self._under_pointer(form) for form in forms)), None)
+        held = next(filter(None, map(self._under_pointer, forms)), None)
         if held is not None:
             return held
-        tries = ((form, placer.place(form.look, form.size(remarks), self.rect)) for form in forms)
         found = []
-        for form, rect in tries:
-            found.append((placer.hides(rect), form, rect))
+        for form in forms:
+            rect = self._placer.place(form.look, form.size, self.rect)
+            found.append((self._placer.hides(rect), form, rect))
             if not found[-1][0]:
                 break
         _, form, rect = min(found, key=lambda one: one[0])
@@ -146,26 +145,30 @@ class FloatingCard:
 
     def _under_pointer(self, form: CardForm) -> tuple[CardForm, pygame.Rect] | None:
         """The place of a form at which the pressed button stays under the pointer, if there is one."""
-        content, before = self._content, self.rect
-        if self._pressed is None or content is None:
+        if self._pressed is None:
             return None
         name, position = self._pressed
-        scale, rect = self._stage.look.scale, pygame.Rect((0, 0), form.size(content.remarks))
-        rect.bottomleft = before.bottomleft
-        known, now = self.group.named(name), self._button_rects(form, rect, content).get(name)
+        rect = pygame.Rect((0, 0), form.size)
+        rect.bottomleft = self.rect.bottomleft
+        known, now = self.group.named(name), form.place_of(name, rect)
         if known is not None and now is not None:
             rect.move_ip(known.rect.centerx - now.centerx, known.rect.centery - now.centery)
-        rect.clamp_ip(pygame.Rect(0, 0, scale.width, scale.height))
-        now = self._button_rects(form, rect, content).get(name, rect)
-        return (form, rect) if now.collidepoint(position) else None
+        rect.clamp_ip(self._window)
+        return (form, rect) if (form.place_of(name, rect) or rect).collidepoint(position) else None
 
     def _lie(self, form: CardForm, rect: pygame.Rect) -> None:
         """Put all that is shown where it is then."""
         self._form, self.rect, self._better = form, rect, None
         with self.group.laid_anew():
-            if self._content is not None:
-                self._lay_out(self._content)
+            for held, place in held_in(form.look, form.tree, rect):
+                held.widget.place(place)
+                self.group.add(held.widget, held.name)
         self._moved = True
+
+    @property
+    def _window(self) -> pygame.Rect:
+        scale = self._stage.look.scale
+        return pygame.Rect(0, 0, scale.width, scale.height)
 
     @property
     def wants_step_in(self) -> float | None:
@@ -176,55 +179,6 @@ class FloatingCard:
         """The window has another size: what is shown next lies at a place of the card's own choice."""
         self._placer.put(None)
         self.rect = pygame.Rect(0, 0, 0, 0)
-
-    def _lay_out(self, content: Content) -> None:
-        form, rect = self._form, self.rect
-        self.group.add(Stations(content.stops, content.station)).place(self._head()[1])
-        speech = form.speech(content.remarks, rect)
-        self.group.add(speech, "speech")
-        places = self._button_rects(form, rect, content)
-        for one in content.buttons:
-            button = self._button(one)
-            button.place(places[one.name])
-            self.group.add(button, one.name)
-
-    def _button_rects(self, form: CardForm, rect: pygame.Rect, content: Content) -> dict[str, pygame.Rect]:
-        """Where the buttons of a card that lies at `rect` are, by name."""
-        px, look, row = form.look.px, form.look, form.foot(rect)
-        buttons = content.buttons
-        widths = [self._width(look, one) for one in buttons]
-        free = row.width - px(GAP) * (len(buttons) - 1)
-        widest = next((one for one in buttons if one.wide), None)
-        grows = [one is widest if widest is not None else one.primary for one in buttons]
-        others = sum(width for width, grow in zip(widths, grows, strict=True) if not grow)
-        shrink = min(1.0, 0.7 * free / others) if others else 1.0
-        widths = [
-            free - round(shrink * others) if grow else round(shrink * width)
-            for width, grow in zip(widths, grows, strict=True)
-        ]
-        x, found = row.x, dict[str, pygame.Rect]()
-        for one, width in zip(buttons, widths, strict=True):
-            found[one.name] = pygame.Rect(x, row.y, width, row.height)
-            x += width + px(GAP)
-        return found
-
-    def _width(self, look: Look, one: CardButton) -> int:
-        """What its words ask for, whichever of them it says."""
-        texts = one.room_for or (one.text,)
-        wide = max(self._button(replace(one, text=text)).natural_size(look)[0] for text in texts)
-        return wide - look.px(20)
-
-    def _button(self, one: CardButton) -> Button:
-        kind = ButtonKind.PRIMARY if one.primary else ButtonKind.SECONDARY
-        button = Button(one.text, one.on_click, kind=kind, icon=one.icon, style=BUTTON_TEXT)
-        button.tool_tip, button.tip_chord = one.tip, one.chord
-        button.enabled = one.enabled
-        return button
-
-    def _head(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The room of the title, and of the stations or the note."""
-        content = self._content or Content("", 1, 0, (), ())
-        return self._form.head(self.rect, content.title, content.stops, content.note)
 
     # ------------------------------------------------------------------ input
 
@@ -254,10 +208,8 @@ class FloatingCard:
         """Keep in mind on which button the pointer was pressed until it leaves that."""
         match event:
             case PointerPressed(position=position):
-                names = [one.name for one in self._content.buttons] if self._content is not None else []
-                found = ((name, self.group.named(name)) for name in names)
-                pressed = (name for name, one in found if one is not None and one.contains(position))
-                self._pressed = next(((name, position) for name in pressed), None)
+                found = (one for one in self.group.things if one.takes_pointer and one.contains(position))
+                self._pressed = next(((one.known_as, position) for one in found), None)
             case PointerMoved(position=position) if self._pressed is not None:
                 button = self.group.named(self._pressed[0])
                 stays = button.contains(position) if button is not None else self.takes(position)
@@ -266,21 +218,13 @@ class FloatingCard:
                 self._pressed = None
 
     def _drag_to(self, position: Position) -> None:
-        if self._grip is None or self._content is None:
+        if self._grip is None:
             return
-        rect = self.rect.copy()
-        rect.topleft = (position[0] - self._grip[0], position[1] - self._grip[1])
-        rect.clamp_ip(pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height))
-        if rect == self.rect:
-            return
-        by = (rect.x - self.rect.x, rect.y - self.rect.y)
-        self.rect, self._better = rect, None
-        self._placer.put(rect)
-        for widget in self.group.things:
-            widget.place(widget.rect.move(by))
-            if isinstance(widget, Speech) and widget.point is not None:
-                widget.point = (widget.point[0] + by[0], widget.point[1] + by[1])
-        self._moved = True
+        rect = self.rect.move_to(topleft=(position[0] - self._grip[0], position[1] - self._grip[1]))
+        rect.clamp_ip(self._window)
+        if rect != self.rect:
+            self._placer.put(rect)
+            self._lie(self._form, rect)
 
     # ------------------------------------------------------------------ time and drawing
 
@@ -288,24 +232,7 @@ class FloatingCard:
         self.group.step(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._content is None:
-            return
-        form, rect = self._form, self.rect
-        look, px = form.look, form.look.px
-        look.shapes.box(surface, rect, _BOX)
-        clip = surface.get_clip()
-        strip = form.strip(rect)
-        surface.set_clip(strip.clip(clip))
-        look.shapes.box(surface, pygame.Rect(rect.x, rect.y, rect.width, px(STRIP + 24)), _STRIP)
-        surface.set_clip(clip)
-        surface.fill(BRASS, (rect.x + px(2), strip.bottom - px(2), rect.width - 2 * px(2), px(2)))
-        draw_grip(surface, look, form.grip(rect))
-        title, side = self._head()
-        draw_strip(surface, look, title, self._content.title, BODY_BOLD)
-        if self._content.note:
-            look.text.draw_in(
-                surface, self._content.note, side, BODY, BRASS_LIGHT, align="right", shrink=True
-            )
-        draw_medallion(surface, look, form.medallion(rect))
+        look = self._form.look
+        draw(Brush(surface, look), self._form.tree, self.rect)
         self.group.draw(surface, look)
         self._moved = False

@@ -12,8 +12,7 @@ from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.card_form import Remark
-from game.scenes.floating_card import CardButton, Content
+from game.scenes.conductor_card import CardButton, Content, Remark
 from game.scenes.lesson_marks import clear_areas_of, draw_marks
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of

@@ -14,7 +14,7 @@ from game.core.plain import Malformed
 from game.core.record import HUMAN, Header
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.card_form import Remark
+from game.scenes.conductor_card import Remark
 from game.scenes.lesson_marks import kept_at
 from game.scenes.review_ruler import TriedRuler
 from game.scenes.review_seen import TriedSeen

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.scenes.card_form import draw_medallion
+from game.scenes.conductor_card import conductor
 from game.scenes.review_head import lost_row, way_row, who_row
 from game.scenes.review_marks import draw_move_sign
 from game.scenes.review_model import PLAN, TRIES, TURN
@@ -317,12 +317,7 @@ class _Telling:
             yield self._line(words, Stack((Space(_TAG, _TAG_HIGH), figure)), gap=16)
 
     def _tried(self, tried: TriedSeen) -> Iterator[Part]:
-        ruler = TriedRuler(tried, self.tr)
-
-        def paint(brush: Brush, rect: pygame.Rect) -> None:
-            ruler.draw(brush.surface, brush.look, rect)
-
-        bar = Art(tried, 0, ruler.height(self.look) / self.look.scale.factor, paint)
+        bar = TriedRuler(tried, self.tr)
         title = self._heading(self.tr("review.tried"), self.tr("review.tried.note"))
         yield _inset(self._column([title, bar, self._line(self._words(tried.words))], 8))
 
@@ -361,12 +356,7 @@ class _Telling:
 
 def _rule(words: str) -> Part:
     """Return what the conductor has to say, beside his portrait."""
-
-    def paint(brush: Brush, rect: pygame.Rect) -> None:
-        draw_medallion(brush.surface, brush.look, rect)
-
-    face = Art("conductor", _PORTRAIT, _PORTRAIT, paint)
-    return Panel(Row((face, Paragraph(words, _SAYS, CREAM, grow=1)), 10), _RULE, (10, 2))
+    return Panel(Row((conductor(_PORTRAIT), Paragraph(words, _SAYS, CREAM, grow=1)), 10), _RULE, (10, 2))
 
 
 def _inset(part: Part) -> Part:

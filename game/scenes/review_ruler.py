@@ -1,7 +1,7 @@
 """Good, slip and blunder as parts of a bar, and where on it a turn lies."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 import pygame
@@ -10,7 +10,9 @@ from game.scenes.review_marks import draw_move_sign
 from game.scenes.review_seen import LossSeen, TriedSeen
 from game.session.review.marks import Scale
 from game.tables.kit.pen import Pen
-from game.tables.kit.signs import NUMBER_DISC, seat_of
+from game.tables.kit.signs import NUMBER_DISC
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
 from game.ui.look import Look, Words
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, SECOND_TEXT, SMALL, rgb
@@ -69,19 +71,19 @@ def draw_ruler(pen: Pen, seen: LossSeen, rect: pygame.Rect) -> None:
 
 
 @dataclass(frozen=True)
-class TriedRuler:
+class TriedRuler(Part):
     """The best turn, the last try and the turn of the game on one bar, each over its word."""
 
     seen: TriedSeen
-    words: Words
+    words: Words = field(compare=False)
 
-    def height(self, look: Look) -> int:
-        """Return its height with the words."""
+    def height(self, look: Look, width: int) -> int:
+        del width
         return look.px(2 * _SIGN + 4) + look.text.line_height(SMALL)
 
-    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
         """Draw a star for the best, the sign of who tries, and a cross for the game."""
-        pen, tr, attempt = Pen(surface, look, self.words), self.words, self.seen.attempt
+        pen, tr, attempt = Pen(brush.surface, brush.look, self.words), self.words, self.seen.attempt
         px, before = pen.px, attempt.before
         lost = 100 * attempt.loss.value
         game = 100 * before.value if before is not None else None
@@ -91,14 +93,14 @@ class TriedRuler:
         room.width = rect.right - room.x
         bar = _draw_bar(pen, room, self.seen.scale, max(lost, game or 0.0))
         pen.disc((star, middle), px(_SIGN - 2), NIGHT, Line(BRASS, 1.6))
-        look.art.draw_icon(surface, "star", (star, middle), px(_SIGN + 4), BRASS_LIGHT)
+        pen.icon("star", (star, middle), px(_SIGN + 4), BRASS_LIGHT)
         x = max(room.x, min(bar.place_of(lost), room.right - px(_SIGN)))
         labels = [(star, tr("review.tried.best")), (x, tr("review.tried.now", count=round(lost)))]
         if game is not None:
             at = bar.place_of(game)
-            draw_move_sign(surface, look, better=False, centre=(at, middle), size=px(34))
+            draw_move_sign(pen.surface, pen.look, better=False, centre=(at, middle), size=px(34))
             labels.append((at, tr("review.tried.game", count=round(game))))
-        look.art.draw_sign(surface, seat_of(self.seen.sign), (x, middle), px(_SIGN), look.palette)
+        pen.sign(self.seen.sign, (x, middle), px(_SIGN))
         self._write(pen, labels, pygame.Rect(rect.x, middle + px(_SIGN + 2), rect.width, 0))
 
     @staticmethod

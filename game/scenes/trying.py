@@ -7,8 +7,7 @@ from typing import Any
 
 from game.core.refusal import Refusal
 from game.scenes.app import App
-from game.scenes.card_form import Remark
-from game.scenes.floating_card import CardButton, Content
+from game.scenes.conductor_card import CardButton, Content, Remark
 from game.scenes.messages import reason_of
 from game.scenes.review_why import Why
 from game.scenes.table_with_card import TableWithCard

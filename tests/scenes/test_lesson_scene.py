@@ -12,7 +12,7 @@ from game.core.record import HUMAN
 from game.core.scenario import Choose, Refuse, ScriptStep
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.card_form import Speech
+from game.scenes.conductor_card import Speech
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import PATIENCE, LessonScene
 from game.scenes.table import TableScene

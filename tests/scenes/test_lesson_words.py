@@ -5,8 +5,8 @@ import pytest
 
 from game.core.scenario import Choose, Texts
 from game.scenes.app import App
-from game.scenes.card_form import Remark
-from game.scenes.floating_card import CardButton, Content, FloatingCard
+from game.scenes.conductor_card import CardButton, Content, Remark
+from game.scenes.floating_card import FloatingCard
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import LessonScene
 from tests.games import KNOWN

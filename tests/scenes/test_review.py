@@ -40,6 +40,7 @@ from game.session.puzzling import Verdict as TryVerdict
 from game.session.retrying import Attempt, Closeness
 from game.session.review.marks import MISTAKES, Mark, Scale
 from game.storage.record_file import held
+from game.ui.brush import Brush
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.ui.text import ELLIPSIS
 from game.ui.widgets.button import Button, ButtonKind
@@ -955,8 +956,8 @@ def test_the_last_try_lies_on_the_ruler_between_the_best_turn_and_that_of_the_ga
     attempt = Attempt(Closeness.NEAR, Figure(loss), Figure(0.12))
     ruler = TriedRuler(TriedSeen("a", attempt, Scale(), ""), app.catalogue)
     written, surface, look = remember_writing(monkeypatch), pygame.Surface((700, 90)), app.stage.look
-    room = pygame.Rect(20, 10, 400, ruler.height(look))
-    ruler.draw(surface, look, room)
+    room = pygame.Rect(20, 10, 400, ruler.height(look, 400))
+    ruler.draw(Brush(surface, look), room)
     labels = [line for line in written if line.words]
     now = f"now {round(100 * loss)}"
     assert [line.words for line in labels] == (

@@ -8,7 +8,7 @@ import pytest
 from game.core.scenario import Refuse
 from game.rules.transamerica.actions import Done, LayRail, MoveHub
 from game.scenes.app import App
-from game.scenes.card_form import Speech
+from game.scenes.conductor_card import Speech
 from game.scenes.lesson import LessonScene
 from game.scenes.puzzle import PuzzleScene
 from game.session.lesson import Turn
@@ -130,8 +130,7 @@ def test_the_keyboard_begins_beside_the_own_marker(app: App) -> None:
 
 
 def said(scene: LessonScene) -> str:
-    speech = next(widget for widget in scene.card.group.things if isinstance(widget, Speech))
-    return " ".join(one.text for one in speech.remarks)
+    return next(widget.spoken for widget in scene.card.group.things if isinstance(widget, Speech))
 
 
 def test_while_another_moves_the_bubble_says_so(app: App) -> None:

@@ -1,13 +1,13 @@
 """A control as a part of a tree: the tree says where it lies."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from game.ui.boxes.groups import Stack
 from game.ui.boxes.leaves import Space
-from game.ui.boxes.part import Part, draw
+from game.ui.boxes.part import Part, draw, walk
 from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.widgets.button import Button
@@ -79,13 +79,28 @@ class LivingTree(Widget):
 
     def __init__(self, tree: Callable[[], Part], spoken: str = "") -> None:
         super().__init__()
-        self._tree = tree
+        self.tree = tree
         self.spoken = spoken
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        draw(Brush(surface, look), self._tree(), self.rect)
+        draw(Brush(surface, look), self.tree(), self.rect)
 
 
 def read_out(name: object, words: str, part: Part) -> Stack:
     """Return a part that only shows something, with the words that are spoken for it under a name."""
     return Stack((part, Held(name, LivingTree(Space, words), high=0)), grow=part.grow)
+
+
+@dataclass(frozen=True, eq=False)
+class HeldTree(Held):
+    """A tree that Tab leads to, as high as its parts need."""
+
+    widget: LivingTree
+
+    def height(self, look: Look, width: int) -> int:
+        return self.widget.tree().height(look, width)
+
+
+def held_in(look: Look, tree: Part, rect: pygame.Rect) -> Iterator[tuple[Held, pygame.Rect]]:
+    """Yield the controls of a tree that lies in `rect`, in reading order, with their places."""
+    return ((part, place) for part, place in walk(look, tree, rect) if isinstance(part, Held))

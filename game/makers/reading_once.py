@@ -1,4 +1,4 @@
-"""What the program brings along never changes while a machine opens it again and again: it is read once."""
+"""Caches for the program's own files, for tools that open it again and again."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
@@ -24,12 +24,12 @@ CONTENT = (
 )
 
 MOST_PIXELS: Final = 40_000_000
-"""Of drawings that are kept; a pixel takes four bytes."""
+"""Total size of cached drawings; a pixel takes four bytes."""
 
 
 @contextmanager
 def reading_once(*names: str) -> Iterator[None]:
-    """While this lasts, the functions of these names read each file or folder of the program once."""
+    """In the block, cache these functions by name for each file or folder of the program."""
     with ExitStack() as patches:
         for name in names:
             module, _, function = name.rpartition(".")
@@ -39,7 +39,7 @@ def reading_once(*names: str) -> Iterator[None]:
 
 @contextmanager
 def naming_once() -> Iterator[None]:
-    """While this lasts, names on maps that lie alike find their places once: that is half of a table."""
+    """In the block, cache the placing of names on maps, which takes half the time of opening a table."""
     module = "game.tables.transamerica.board_painter"
     place_labels = import_module(module).place_labels
     found: dict[str, Any] = {}
@@ -56,7 +56,7 @@ def naming_once() -> Iterator[None]:
 
 @contextmanager
 def drawing_once() -> Iterator[None]:
-    """While this lasts, an SVG document is drawn once at each size; the ones used last are kept."""
+    """In the block, draw an SVG document once at each size; the most recently used ones are kept."""
     draw = pygame.image.load_sized_svg
     found: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
     pixels = 0
@@ -90,7 +90,7 @@ def _once(read: Callable[..., Any]) -> Callable[..., Any]:
             return read(*given)
         key = tuple(one if isinstance(one, Path | str) else id(one) for one in given)
         if key not in found:
-            # What is given is kept as well: the number of a thing is its own as long as that lives.
+            # The arguments are kept alive, so that their ids stay unique.
             found[key] = (given, read(*given))
         return found[key][1]
 

@@ -1,4 +1,4 @@
-"""Games brought to a state without a player, for the gallery and for measuring: the same ones every time."""
+"""Reproducible games without players, for the gallery and for measurements."""
 
 import random
 from collections.abc import Callable, Hashable, Mapping
@@ -26,23 +26,23 @@ NAMES = ("Anna", "Ben", "Clara", "Dorian", "Emma", "Felix")
 LEVELS = ("engineer", "conductor", "apprentice")
 LONGEST = 2000
 PLAYS = LEVELS[-1]
-"""The level that plays staged games: its moves make sense, and cost least time."""
+"""The level for staged games: sensible and fastest."""
 AT_ONCE = Budget(seconds=60.0, iterations=0)
-"""Counted in iterations alone, so that the same game comes out on every machine."""
+"""Limited by iterations only, so that the game is the same on every machine."""
 
 Choose = Callable[[AnyGame, Any, random.Random], Any]
-"""Picks one of the legal actions of the seat of a view."""
+"""Picks one of the legal actions of a view's seat."""
 
 
 def sensible(game: AnyGame, view: Any, chance: random.Random) -> Any:
-    """What the weakest of the program's opponents does, at once; its own chance follows from the view."""
+    """Return the weakest opponent's action; its randomness follows from the view."""
     del chance
     return _opponent(cast(Hashable, game)).decide(view, tuple(game.legal(view)), AT_ONCE)
 
 
 @lru_cache(maxsize=6)
 def _opponent(game: Any) -> Agent:
-    """For all seats: what it has found out about a board serves everybody who decides there next."""
+    """Return the opponent for all seats: its cached knowledge of a board serves them all."""
     return _opponents().agent(game, PLAYS, 0)
 
 
@@ -53,7 +53,7 @@ def _opponents() -> Opponents:
 
 
 def anything(game: AnyGame, view: Any, chance: random.Random) -> Any:
-    """Any legal action."""
+    """Return a random legal action."""
     return chance.choice(game.legal(view))
 
 
@@ -67,7 +67,7 @@ def played(
     choose: Choose = anything,
     until: Callable[[Match[Any, Any, Any]], bool] | None = None,
 ) -> Match[Any, Any, Any]:
-    """A match of `moves` moves, fewer where it ends before or `until` says so; one to play on with."""
+    """Return a match of `moves` moves, or fewer if it ends or `until` holds; a copy to continue."""
     chosen = tuple(sorted((options or {}).items()))
     return _played(cast(Hashable, game), seats, min(moves, LONGEST), seed, chosen, choose, until).copy()
 
@@ -92,7 +92,7 @@ def _played(
 
 
 def seats_for(humans: int, opponents: int) -> tuple[Seat, ...]:
-    """People first, then opponents of different levels."""
+    """Return seats for people first, then for opponents of different levels."""
     return tuple(
         Seat(NAMES[n], HUMAN if n < humans else LEVELS[(n - humans) % len(LEVELS)], SIGNS[n])
         for n in range(humans + opponents)
@@ -100,13 +100,13 @@ def seats_for(humans: int, opponents: int) -> tuple[Seat, ...]:
 
 
 def session_of(match: Match[Any, Any, Any], seats: tuple[Seat, ...], **options: OptionValue) -> Session:
-    """A session of a match, neither saved nor with opponents that think."""
+    """Return a session of a match, not saved and without a thinker."""
     chosen = complete(match.game.options, options)
     return Session(match, header_of(match.game, chosen, seats, match.start))
 
 
 def seated(app: "App", name: str, *, humans: int, opponents: int, moves: int, seed: int = 1) -> Session:
-    """A session some moves into a game; the first person is next where that can be."""
+    """Return a session some moves into a game; the first person is to act if possible."""
     game = app.games[name]
     seats = seats_for(humans, opponents)
     match = played(game, len(seats), moves, seed=seed, choose=sensible)
@@ -118,7 +118,7 @@ def seated(app: "App", name: str, *, humans: int, opponents: int, moves: int, se
 
 
 def record_of_session(session: Session, begun: str) -> bytes:
-    """The record of a session as a file holds it; `begun` is its start in UTC, ISO 8601."""
+    """Return the record of a session as a file; `begun` is its start in UTC, ISO 8601."""
     header = msgspec.structs.replace(session.header, begun=begun)
     record = record_of(header, session.match)
     return b"".join(encode(record))

@@ -1,4 +1,4 @@
-"""`bench`: how fast the program is on this machine, how much memory it takes, and whether that has changed.
+"""`bench`: speed and memory of the program on this machine, and changes since an earlier run.
 
-`docs/performance.md` says how each figure comes about.
+`docs/performance.md` explains every figure.
 """

@@ -1,4 +1,4 @@
-"""`bench`: measure, print as a table or as JSON, and compare with a run that was written before."""
+"""`bench`: measure, print a table or JSON, and compare with an earlier run."""
 
 import argparse
 import sys
@@ -10,16 +10,16 @@ from game.makers.bench.measuring import PARTS, Measurement, measurements
 from game.makers.bench.plain_loop import turns_a_second
 
 LIMIT = 1.5
-"""So many times what it was a figure may cost: what is dearer than this has become slower, not unlucky."""
+"""A figure above this multiple of its stored cost has become slower, not unlucky."""
 ATTEMPTS = 4
-"""What is dear is measured this number of times at most: only a regression is there each time."""
+"""Number of attempts for a costly figure: only a regression shows in all of them."""
 STANDARD_OUTPUT = Path("-")
 
 # ruff: noqa: T201 - these are the command line's own words
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Do what the command line asks for; 1 where a figure is too dear. Raises Fault and ValueError."""
+    """Run the command line's choice; return 1 if a figure costs too much. Raises Fault and ValueError."""
     stored = read_run(chosen.compare) if chosen.compare is not None else None
     as_table = chosen.json != STANDARD_OUTPUT
     if as_table:
@@ -45,7 +45,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def parts_of(only: str) -> tuple[str, ...]:
-    """The parts that are named, separated by commas, or all; raises ValueError."""
+    """Return the parts named in a comma-separated list, or all; raises ValueError."""
     parts = tuple(filter(None, only.split(","))) or PARTS
     unknown = [part for part in parts if part not in PARTS]
     if unknown:
@@ -54,7 +54,7 @@ def parts_of(only: str) -> tuple[str, ...]:
 
 
 def _better(figures: Iterable[Figure], measurement: Measurement) -> tuple[Figure, ...]:
-    """Measure once more and return the cheaper one of each figure."""
+    """Measure again and return the cheaper one of each figure."""
     again = {figure.name: figure for figure in measurement.make()}
     return tuple(min(figure, again[figure.name], key=lambda one: one.cost or 0.0) for figure in figures)
 

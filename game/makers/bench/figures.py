@@ -1,4 +1,4 @@
-"""Figures: what was measured, as a table's line and as JSON."""
+"""Figures: results of measurements, as lines of a table and as JSON."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,15 +11,16 @@ WIDTH = 58
 
 
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One figure. `turns` is its cost in turns of its yardstick, less being better.
+    """One figure. `turns` is its cost in turns of its yardstick; less is better.
 
-    The yardstick of frames is the plain frame, and of all else the plain loop.
+    The yardstick of frames is the plain frame, that of everything else the plain loop.
 
-    Without `turns` it depends on the machine in another way, or follows from others; memory never has any.
+    `turns` is None for a figure that depends on the machine in another way, or follows from others; memory
+    never has any.
     """
 
     name: str
-    """Part, game and what is measured, such as `rules: streetcar, 2 players, decisions`."""
+    """Part, game and quantity, such as `rules: streetcar, 2 players, decisions`."""
     value: float
     unit: str
     """`/s`, `ms`, `MB` or `%`."""
@@ -27,7 +28,7 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def line(self) -> str:
-        """As it stands in the table; rates with their share of the plain loop's."""
+        """The line in the table; rates with their share of the plain loop's."""
         told = f"{self.name:{WIDTH}} {self.value:>12,.{_digits(self.value)}f} {self.unit:<3}"
         if self.turns is None:
             return told.rstrip()
@@ -36,7 +37,7 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def cost(self) -> float | None:
-        """What can be compared between machines: turns of the yardstick, or megabytes."""
+        """The cost that is comparable between machines: turns of the yardstick, or megabytes."""
         return self.value if self.unit == "MB" else self.turns
 
 
@@ -48,16 +49,16 @@ class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     figures: tuple[Figure, ...]
     loop: float
-    """Turns a second of the plain loop, for whoever wants to know the machine."""
+    """Turns per second of the plain loop, which characterises the machine."""
 
 
 def encoded(run: Run) -> bytes:
-    """The run as JSON, for people, too."""
+    """Return the run as readable JSON."""
     return msgspec.json.format(msgspec.json.encode(run), indent=1) + b"\n"
 
 
 def read_run(file: Path) -> Run:
-    """A run that was written before; raises Fault."""
+    """Read an earlier run; raises Fault."""
     try:
         return msgspec.json.decode(read_utf8(file), type=Run)
     except msgspec.MsgspecError as error:
@@ -65,7 +66,7 @@ def read_run(file: Path) -> Run:
 
 
 def dearer(now: Sequence[Figure], stored: Run, limit: float) -> list[tuple[Figure, float]]:
-    """The figures that cost more than `limit` times what they did in the stored run, and how many times."""
+    """Return the figures that cost more than `limit` times their stored cost, with the factor."""
     then = {figure.name: figure.cost for figure in stored.figures}
     found = []
     for figure in now:

@@ -1,4 +1,4 @@
-"""What is measured, and how: each measurement stands by itself and can be made again."""
+"""The measurements, each of which is independent and can be repeated."""
 
 import os
 import random
@@ -38,35 +38,35 @@ from game.tables.parts import TableParts
 from game.ui.sdl_hints import HEADLESS
 
 PARTS: Final = ("rules", "decisions", "review", "frames", "start", "idle")
-"""In the order in which they are measured; memory is that of the tables whose frames are."""
+"""In the order of measuring; memory belongs to the tables of the frames."""
 SIZES: Final = ((1920, 1080), (3840, 2160))
 SLICES, SLICE = 5, 0.2
-"""Random play is timed so often, and so many seconds at a time."""
+"""Random play is timed in slices of this number of seconds."""
 DECISIONS = 8
-"""Of each level, from the beginning of a game of two: opening and first moves."""
+"""Decisions of each level, from the beginning of a game of two: opening and first moves."""
 TABLES = 2
-"""Processes in which a table is opened and the same piece is carried the same way."""
+"""Number of processes in which a table is opened and the same piece is carried the same way."""
 STARTS = 5
 IDLE_SECONDS = 5.0
 MISSING = "missing"
-"""The fact that takes a search, in the games that have it."""
+"""The fact that needs a search, in the games that have it."""
 MOVES = 100
 """Enough for a full board."""
 REVIEWED = 4
-"""So many players, at most, play the game that is looked back on."""
+"""Most players of the game that is reviewed."""
 MEGA = 1e6
 
 
 @dataclass(frozen=True)
 class Measurement:
-    """What is measured together, by its name, and made by a call."""
+    """A group of figures measured together, with its name."""
 
     name: str
     make: Callable[[], tuple[Figure, ...]]
 
 
 def measurements(parts: Sequence[str], folders: Sequence[Path] = ()) -> Iterator[Measurement]:
-    """All of these parts, of all games; raises Fault for a file that cannot be read."""
+    """Yield the measurements of these parts for all games; raises Fault for an unreadable file."""
     places, known = places_below(), manifests(folders)
     every = games(known, places.maps, places.config)
     opponents = Opponents(read_levels(places.config / "levels.yaml", known), known)
@@ -107,7 +107,7 @@ def _of_decisions(every: Mapping[str, AnyGame], opponents: Opponents) -> Iterato
 
 
 def _rules(game: AnyGame, seats: int) -> tuple[Figure, ...]:
-    """Random play through observe, legal and apply; the same games on every machine, as far as they come."""
+    """Time random play through observe, legal and apply, over the same games on every machine."""
     chance = random.Random(1)  # noqa: S311 - the same games every time are the point
     decisions = playouts = 0
     state: Any = None
@@ -136,7 +136,7 @@ def _rules(game: AnyGame, seats: int) -> tuple[Figure, ...]:
 
 
 def _missing(game: AnyGame) -> tuple[Figure, ...]:
-    """At every table, once, of a game in which as many as can play act by chance."""
+    """Time the fact once for every table of a random game with the most players."""
     match = played(game, game.seats[-1], MOVES)
 
     def once() -> float:
@@ -158,7 +158,7 @@ def _of_seconds(name: str, costs: list[tuple[float, float]]) -> Figure:
 
 
 def _decisions(game: AnyGame, opponents: Opponents, level: str) -> tuple[Figure, ...]:
-    """The first decisions of a game of two of this level, in processor time of this process."""
+    """Time the first decisions of a game of two at this level, in processor time of this process."""
     match: Match[Any, Any, Any] = Match(game, game.start(2, complete(game.options, {}), 1))
     agents = [opponents.agent(game, level, seat) for seat in range(2)]
     budget = Budget(opponents.seconds(level))
@@ -186,7 +186,7 @@ def _decisions(game: AnyGame, opponents: Opponents, level: str) -> tuple[Figure,
 
 
 def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[Figure, ...]:
-    """What it takes to weigh every turn of a whole game of the weakest level, in processor time."""
+    """Time the analysis of every turn of a whole game of the weakest level, in processor time."""
     engine = opponents.engine(game)
     level = next((one for one, how in opponents.roster.levels.items() if game.name in how.plays), None)
     if engine is None or level is None:
@@ -222,10 +222,10 @@ def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[Fig
 
 
 def _frames(name: str, size: tuple[int, int], folders: Sequence[Path]) -> tuple[Figure, ...]:
-    """While a piece is carried over a game's table, and the memory of that table."""
+    """Time frames while a piece is carried over a game's table, and measure that table's memory."""
     words = (name, *map(str, size), *_given(folders))
     tables = [msgspec.json.decode(_run("table_process", *words), type=Table) for _ in range(TABLES)]
-    # The pointer goes the same way at each: what slows one of them down alone is no work of the program.
+    # The pointer takes the same way in each process: a delay in only one of them is not the program's.
     frames = sorted(map(min, *(table.frames for table in tables)))
     plain = statistics.median(map(min, *(table.plain for table in tables)))
     memory = tables[-1].memory
@@ -240,7 +240,7 @@ def _frames(name: str, size: tuple[int, int], folders: Sequence[Path]) -> tuple[
 
 
 def _start() -> tuple[Figure, ...]:
-    """A whole new process, until it says that the first picture is on the screen, and its processor time."""
+    """Time a new process until its first picture is on the screen, and its processor time."""
     waited: list[float] = []
 
     def once() -> float:
@@ -260,7 +260,7 @@ def _start() -> tuple[Figure, ...]:
 
 
 def _idle(what: str, game: AnyGame | None, folders: Sequence[Path]) -> tuple[Figure, ...]:
-    """The share of a processor that the program takes while nobody touches it."""
+    """Measure the share of a processor that the idle program takes."""
     with tempfile.TemporaryDirectory() as home:
         record = []
         if game is not None:
@@ -308,6 +308,6 @@ def _run(module: str, *arguments: str) -> bytes:
 
 
 def _work_of_children() -> float:
-    """Seconds of processor time of all children that have ended."""
+    """Return the processor time in seconds of all finished children."""
     times = os.times()
     return times.children_user + times.children_system

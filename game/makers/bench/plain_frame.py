@@ -1,8 +1,8 @@
-"""The yardstick of frames: copy a picture of the window, then look up what is no longer at hand.
+"""The yardstick of frames: copy a picture of the window, then look up entries that are no longer cached.
 
-A frame waits for memory as much as it works: it copies the window, and that copy pushes the frame's own
-objects out of the processor's cache. The plain loop stays in the cache, so that on a machine with slow memory
-frames cost more of its turns. They do not cost more plain frames.
+A frame waits for memory as much as it computes: it copies the window, and that copy evicts the frame's own
+objects from the processor's cache. The plain loop stays in the cache, so on a machine with slow memory frames
+cost more of its turns, but not more plain frames.
 """
 
 import random
@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 
 ENTRIES = 30_000
-"""They take more memory than the cache of one core holds."""
+"""More memory than the cache of one core holds."""
 LOOKED_UP = 2_000
 """With this number of entries, a plain frame takes as long as the median frame of a table at 1080p."""
 

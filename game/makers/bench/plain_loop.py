@@ -1,16 +1,16 @@
-"""What all else is measured by: a plain loop of dictionary look-ups, whose speed is that of the machine."""
+"""The general yardstick: a plain loop of dictionary look-ups, as fast as the machine."""
 
 import statistics
 import time
 from collections.abc import Callable
 
 SLICE = 0.05
-"""Seconds of processor time that the loop runs at a time."""
+"""Seconds of processor time per run of the loop."""
 _AT_ONCE = 1000
 
 
 def turns_a_second(seconds: float = SLICE) -> float:
-    """How many turns of the loop this process makes in a second of processor time, now."""
+    """Return the loop's current turns per second of processor time in this process."""
     known: dict[tuple[int, int], int] = {}
     turns, begun = 0, time.process_time()
     while (passed := time.process_time() - begun) < seconds:
@@ -22,9 +22,9 @@ def turns_a_second(seconds: float = SLICE) -> float:
 
 
 def beside(measured: Callable[[], float], times: int) -> list[tuple[float, float]]:
-    """So many times what was `measured`, each with the loop's turns a second shortly before and after it.
+    """Measure `times` times, each with the loop's turns per second shortly before and after.
 
-    Neighbours on a machine come and go: what they take, they take from both.
+    Other processes of the machine slow both down alike.
     """
     found, before = [], turns_a_second()
     for _ in range(times):
@@ -36,5 +36,5 @@ def beside(measured: Callable[[], float], times: int) -> list[tuple[float, float
 
 
 def median_turns(costs: list[tuple[float, float]]) -> float:
-    """The median of seconds, each with the loop's turns a second beside it, in turns of the loop."""
+    """Return the median of durations, each with its turns per second, in turns of the loop."""
     return statistics.median(seconds * turns for seconds, turns in costs)

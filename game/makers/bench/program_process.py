@@ -1,7 +1,7 @@
-"""`python -m game.makers.bench.program_process SECONDS [--game DIR ...] [RECORD]`: the program, watched.
+"""`python -m game.makers.bench.program_process SECONDS [--game DIR ...] [RECORD]`: the program, observed.
 
-It writes `shown` as soon as there is something to see. With SECONDS above 0 it then rests, writes what share
-of a processor that takes over so many seconds, and ends.
+It writes `shown` with the first picture. With SECONDS above 0 it then idles, writes the share of a processor
+used during that time, and ends.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from game.scenes.play import play
 from game.ui.window import ACTIVE_SECONDS, Window
 
 SETTLED = ACTIVE_SECONDS + 2.0
-"""Seconds until all is read that is read beside the window, and the window looks seldom for input."""
+"""Seconds until all background reading is done, and the window polls rarely for input."""
 
 
 def _shown(seconds: float, window: Window) -> None:

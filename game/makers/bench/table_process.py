@@ -1,7 +1,8 @@
-"""`python -m game.makers.bench.table_process GAME WIDTH HEIGHT [--game DIR ...]`: one table, carried over.
+"""`python -m game.makers.bench.table_process GAME WIDTH HEIGHT [--game DIR ...]`: frames while a piece is
+carried over one table.
 
-A process of its own, so that what it takes of memory is that of one table, opened from the title as players
-do. It writes one JSON object, `Table`.
+A separate process, so that its memory is that of one table, opened from the title as players do. It writes
+one JSON object, `Table`.
 """
 
 import argparse
@@ -36,25 +37,25 @@ from game.ui.sound.sounds import effects_of
 from game.ui.stage import Stage
 
 FRAMES = 400
-"""Seven seconds of carrying: four of these frames are slower than the 99th of a hundred."""
+"""Seven seconds of carrying: four of these frames are slower than the 99th percentile."""
 AMONG_PLAIN = 8
-"""After this number of frames comes a plain one."""
+"""A plain frame follows after this number of frames."""
 PLAYED = (24, 4, 0)
-"""After so many moves the table is looked at, or earlier where the game would be over."""
+"""Moves before the table is observed; fewer if the game would be over."""
 MOST_SEATS = 4
 ACROSS, DOWN = 2, 3
-"""How often the pointer goes to and fro while it carries: 40 pixels a frame at 1920x1080."""
+"""Round trips of the pointer while it carries: 40 pixels a frame at 1920x1080."""
 
 
 class Table(msgspec.Struct):
-    """What one table costs."""
+    """The cost of one table."""
 
     frames: list[float]
-    """Seconds of processor time of each."""
+    """Processor time of each frame, in seconds."""
     plain: list[float]
-    """The same of the plain frames among them."""
+    """Processor time of each plain frame in between, in seconds."""
     memory: int | None
-    """Bytes of this process, with the sounds, that lie in memory; None where the system does not tell."""
+    """Resident bytes of this process, with the sounds; None if the system does not report them."""
 
 
 def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
@@ -65,7 +66,7 @@ def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
     known = manifests(folders)
     with tempfile.TemporaryDirectory() as home:
         app = open_app(places_below(), folders_below(Path(home)), known, size, game_folders=folders)
-        # What is read beside the window takes memory, but no time of its frames.
+        # Background reading takes memory, but no time of the frames.
         app.beside = lambda read: read()
         app.stage.scenes.push(TitleScene(app))
         app.stage.scenes.draw(surface, pygame.display.update)
@@ -79,7 +80,7 @@ def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
         frames, plain = _carried(app.stage, surface)
         if scene.table.drag.held is None:
             raise RuntimeError(f"nothing was carried at the table of {name}")
-        # Read beside the window in the program, and no work of its frames.
+        # Read in the background in the program, without affecting its frames.
         sounds = MixerDevice(effects_of(read_sounds(app.places.sounds)))
         sounds.ready.wait()
         taken = _resident()
@@ -112,7 +113,7 @@ def _frame(stage: Stage, surface: pygame.Surface, events: tuple[Event, ...]) -> 
 
 
 def _session(game: AnyGame) -> Session:
-    """A game of one person, whose turn it is, and opponents, who never think."""
+    """Return a game of a person to move and opponents who never think."""
     seats = min(MOST_SEATS, game.seats[-1])
 
     for some in PLAYED:
@@ -123,7 +124,7 @@ def _session(game: AnyGame) -> Session:
 
 
 def _is_there(some: int, match: Match[Any, Any, Any]) -> bool:
-    """Whether so many moves are played, and it is the first seat's turn."""
+    """True after `some` moves, if it is the first seat's turn."""
     return len(match.played) >= some and match.to_act == 0
 
 

@@ -1,4 +1,4 @@
-"""What is shown of a game: tables in named positions, and what else pictures and measurements ask."""
+"""The examples of a game: tables in named positions, and film strips."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,42 +14,42 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 ExampleMaker = Callable[[Any, Path, Translate, Look], Table]
-"""Makes a table ready to draw: the rules, the folder of the maps, the texts, and the look."""
+"""Makes a table ready to draw from the rules, the folder of the maps, the texts and the look."""
 
 
 Begin = Callable[["App"], Callable[[], object]]
-"""Puts scenes on the app's stage, and gives what lets it begin."""
+"""Puts scenes on the app's stage, and returns a function that starts the motion."""
 
 
 @dataclass(frozen=True)
 class Strip:
-    """How something begins that moves, and at which moments it is looked at."""
+    """The beginning of a motion, and the moments to look at."""
 
     title: str
     note: str
-    """What is done, in a few words."""
+    """The action, in a few words."""
     moments: Mapping[int, str]
-    """By milliseconds from the beginning, at the usual pace: what is to be seen then."""
+    """By milliseconds from the beginning at the usual pace: the content of the picture."""
     begin: Begin
     room: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
-    """What of the window is looked at, in shares: left, top, width, height."""
+    """The visible part of the window, in shares: left, top, width, height."""
     paced: bool = True
-    """Whether it goes faster where others move faster; what does not takes its time, or is there at once."""
+    """True if it speeds up with the pace; otherwise it takes its time, or is instant."""
     rests: bool = True
-    """Whether it comes to an end."""
+    """True if it comes to an end."""
     bars: Mapping[str, Sequence[Part]] = field(default_factory=dict)
-    """What moves, from when to when in seconds and how, where no table tells it."""
+    """The moving things, with times in seconds and kind of motion, if no table reports them."""
 
 
 @dataclass(frozen=True)
 class Examples:
-    """What a module that a manifest names for this has as `EXAMPLES`."""
+    """The value of `EXAMPLES` in a module that a manifest names."""
 
     tables: Mapping[str, ExampleMaker]
-    """By the names of the positions."""
+    """By name of the position."""
     sought: str
-    """What is searched for in its rules."""
+    """The sample search in its rules."""
     advised: tuple[int, int]
-    """After how many moves of a game a hint is asked for: in its middle, and late."""
+    """Numbers of moves after which a hint is requested: in mid-game, and late."""
     strips: Mapping[str, Strip] = field(default_factory=dict)
     """Film strips of its ceremonies, by name."""

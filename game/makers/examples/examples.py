@@ -1,4 +1,4 @@
-"""The examples of every game of the program whose manifest names some."""
+"""The examples of all games whose manifests name some."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -17,4 +17,4 @@ EXAMPLES: Final[Mapping[str, Examples]] = {
     name: _examples_of(module) for name, parts in manifests().items() if (module := parts.examples())
 }
 GAMES: Final = tuple(EXAMPLES)
-"""The games of which more is shown than of any other."""
+"""The games with examples, which have more pictures than others."""

@@ -1,4 +1,4 @@
-"""Sessions in which nobody moves, and what their tables are given: for pictures, and for tests."""
+"""Sessions without moves, and kits for their tables, for pictures and tests."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -36,9 +36,9 @@ def still_session(
     options: Mapping[str, Plain],
     key: int = 7,
 ) -> Session:
-    """A session at a position, after some actions; the first person sits in front where one is to act.
+    """Return a session at a position, after `actions`; a person to act sits in front.
 
-    There are as many seats as `names`; `players` may be more.
+    There are as many seats as `names`; `players` may have more entries.
     """
     chosen = complete(game.options, options)
     state = game.position(len(names), chosen, _plain(given), key)
@@ -54,7 +54,7 @@ def still_session(
 
 
 def still_kit(maps: Path, tr: Translate) -> Kit:
-    """What a table is given where nobody answers: menus, rules and errors go nowhere."""
+    """Return a kit for a table without surroundings: menus, rules and errors go nowhere."""
     return Kit(
         tr=tr,
         maps=maps,
@@ -71,9 +71,10 @@ def still_kit(maps: Path, tr: Translate) -> Kit:
 def stagings(
     session_of: Callable[..., Session], table_of: Callable[[Session, Kit], Any]
 ) -> Callable[..., ExampleMaker]:
-    """What makes examples of one game: given what its `session_of` is, but the rules.
+    """Return a function that makes examples of one game from the arguments of its `session_of`, without the
+    rules.
 
-    `first` does something to the session, `then` to the table; the pointer leaves it where `leaves` says so.
+    `first` changes the session, `then` the table; with `leaves` the pointer leaves the table afterwards.
     """
 
     def at(
@@ -99,7 +100,7 @@ def stagings(
 
 
 def confirming(*actions: Any) -> Callable[[Session], None]:
-    """Turns are to be ended by hand; then these actions."""
+    """Return a change of a session: turns are confirmed, then these actions are played."""
 
     def confirm(session: Session) -> None:
         session.turn_end = "confirm"
@@ -110,13 +111,13 @@ def confirming(*actions: Any) -> Callable[[Session], None]:
 
 
 def click(table: Table | GameTable[Any, Any], *places: Position) -> None:
-    """Click there, one after the other."""
+    """Click these places one after the other."""
     for place in places:
         table.step([PointerMoved(place), PointerPressed(place), PointerReleased(place)], 0.0)
 
 
 def press(name: str) -> Callable[[GameTable[Any, Any]], None]:
-    """Click a control."""
+    """Return a change of a table: click a control."""
     return lambda table: click(table, *(one.rect.center for one in table.controls.things if one.name == name))
 
 
@@ -131,4 +132,4 @@ def _plain_value(value: Any) -> Plain:
 
 
 def _nothing(*_: object) -> None:
-    """Menus are no part of a picture."""
+    """Ignore a request of the table."""

@@ -1,4 +1,4 @@
-"""Positions of the table that show what it can show, for the gallery and for tests."""
+"""Positions that show a Streetcar table's features, for the gallery and for tests."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -27,7 +27,7 @@ def session_of(
     players: Sequence[str] = OPPONENTS,
     **options: Any,
 ) -> Session:
-    """A session at a position, after some actions; the first person sits in front where one is to act."""
+    """Return a session at a position, after `actions`; a person to act sits in front."""
     return still_session(game, given, actions, names=NAMES[:seats], players=players, options=options)
 
 
@@ -35,19 +35,19 @@ at = stagings(session_of, StreetcarTable)
 
 
 def middle(table: StreetcarTable, field: Field) -> Position:
-    """Where to point at a field."""
+    """Return the centre of a field on the screen."""
     x, y = table.layout.projection.middle(field)
     return round(x), round(y)
 
 
 def held_lay(table: StreetcarTable, cell: Cell) -> Lay | None:
-    """Laying the tile in hand there, as it is turned."""
+    """Return the lay of the held tile on a cell, as turned now."""
     held = table.drag.held
     return table.hand.lay(held.source.key, cell) if held is not None else None
 
 
 def hold(table: StreetcarTable, tile: str, cell: Cell, turns: int = 0) -> None:
-    """Drag the first tile of that kind from the hand to a cell, turned on the way."""
+    """Drag the first tile of that kind from the hand to a cell, turning it on the way."""
     start = table.layout.hand.tiles[table.reading.hand.index(tile)].center
     aside = (start[0] + 12, start[1] + 12)
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(aside)], 0.0)
@@ -58,7 +58,7 @@ def hold(table: StreetcarTable, tile: str, cell: Cell, turns: int = 0) -> None:
 
 
 def drop(table: StreetcarTable, tile: str, cell: Cell, turns: int = 0) -> None:
-    """Lay it there by dragging."""
+    """Drag a tile to a cell and drop it there."""
     hold(table, tile, cell, turns)
     table.step([PointerReleased(middle(table, cell))], 0.0)
     table.step([], 1.0)
@@ -66,9 +66,9 @@ def drop(table: StreetcarTable, tile: str, cell: Cell, turns: int = 0) -> None:
 
 MIXED = ("straight", "curve", "s_right", "left_switch", "fork")
 MIXED_HAND: Mapping[str, Any] = {**BUILDING, "hands": [MIXED, *BUILDING["hands"][1:]]}
-"""With tiles that can be exchanged alone, and two that can be only together."""
+"""With tiles that can be exchanged singly, and two that can be exchanged only together."""
 PAIR: tuple[tuple[str, Cell, int], tuple[str, Cell, int]] = (("left_switch", (5, 2), 2), ("fork", (6, 2), 1))
-"""Tile, cell and quarters of the two."""
+"""Tile, cell and quarter turns of both."""
 
 
 OTHERS: tuple[Action, ...] = (
@@ -77,7 +77,7 @@ OTHERS: tuple[Action, ...] = (
     Lay("double_curve", (11, 2), 0),
     Lay("curve", (3, 9), 90),
 )
-"""What the others do before Ada's turn."""
+"""The others' moves before Ada's turn."""
 
 
 def _play_others(session: Session) -> None:
@@ -91,13 +91,13 @@ def _holding(tile: str, cell: Cell, turns: int, **options: Any) -> ExampleMaker:
 
 
 def _pair(table: StreetcarTable) -> None:
-    """The first tile of a pair waits, the second is held."""
+    """Lay the first tile of a pair and hold the second."""
     drop(table, *PAIR[0])
     hold(table, *PAIR[1])
 
 
 def _lay_two(table: StreetcarTable) -> None:
-    """The last one waits for the turn to be ended."""
+    """Lay two tiles; the turn waits to be ended."""
     drop(table, "straight", (1, 4), 1)
     drop(table, "fork", (5, 8), 1)
 
@@ -107,7 +107,7 @@ def _choose_two(table: StreetcarTable) -> None:
 
 
 def _depart(table: StreetcarTable) -> None:
-    """The route is traced."""
+    """Depart and show the traced route."""
     click(table, table.layout.secret.departs[0].center)
     table.happened(table.session.happenings())
     table.step([], 1.1)
@@ -121,7 +121,7 @@ def _pull(table: StreetcarTable) -> None:
 
 
 def _over(field: Field) -> Callable[[StreetcarTable], None]:
-    """The pointer rests there."""
+    """Return a change that rests the pointer on a field."""
     return lambda table: table.step([PointerMoved(middle(table, field))], 0.0)
 
 
@@ -131,9 +131,9 @@ def _die(roll: int | str) -> ExampleMaker:
 
 _HANDS = [["straight", "roundabout", "curve"], ["curve", "curve", "curve"], ["straight", "fork"]]
 _DRAW: Mapping[str, Any] = {**DRIVING, "hands": _HANDS, "to_act": 1, "draws": 2}
-"""Bruno draws, and may take tiles of two players who have departed."""
+"""Bruno draws, and may take tiles of two departed players."""
 _WITHDRAWN: Mapping[str, Any] = {**DRIVING, "trams": [{"at": None}, *DRIVING["trams"][1:]]}
-"""The tram was taken off and departs afresh."""
+"""The tram was withdrawn and departs again."""
 _SAME = ["straight", "straight", "straight", "curve", "curve"]
 _SIX: Mapping[str, Any] = {
     **BUILDING,

@@ -5,7 +5,7 @@ from typing import Any
 
 
 def _tiles(laid: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Tiles by kind, each as `row.column.rotation`."""
+    """Parse tiles by kind, each given as `row.column.rotation`."""
     found = []
     for tile, places in laid.items():
         for place in places.split():
@@ -26,7 +26,7 @@ _STOPS: Mapping[str, Any] = {
     "L": [10, 7],
 }
 _PLAYERS: Mapping[str, Any] = {"lines": [1, 2, 6], "routes": ["ACL", "GHL", "BFM"]}
-"""The lines and routes of the three."""
+"""The lines and routes of the three players."""
 BUILDING: Mapping[str, Any] = {
     "tiles": _tiles(
         {
@@ -50,7 +50,7 @@ BUILDING: Mapping[str, Any] = {
     ],
     **_PLAYERS,
 }
-"""Ada is to lay and lacks three tiles."""
+"""Ada has to lay and lacks three tiles."""
 COMPLETE: Mapping[str, Any] = {
     "tiles": _tiles(
         {
@@ -149,4 +149,4 @@ FULL: Mapping[str, Any] = {
     "lines": [4, 2],
     "routes": ["HKL", "GHL"],
 }
-"""Two play, and nothing fits for the seat to act; the pile is not empty."""
+"""Two players; nothing fits for the seat to act, and the pile is not empty."""

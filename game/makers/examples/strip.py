@@ -1,4 +1,4 @@
-"""Film strips of what moves at a table."""
+"""Film strips of motions at a table."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class TableAlone(Scene):
-    """A table without what lies over it in a game."""
+    """A table without the scenes that cover it in a game."""
 
     def __init__(self, app: "App", game: str, make: ExampleMaker) -> None:
         super().__init__(app.stage)
@@ -33,7 +33,7 @@ class TableAlone(Scene):
         self.table.resize(self.stage.look)
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Let time pass, and tell the table what has happened."""
+        """Let time pass, and report happenings to the table."""
         self.table.step(events, dt)
         happenings = self.table.session.happenings()
         if happenings:
@@ -45,12 +45,12 @@ class TableAlone(Scene):
 
     @property
     def wants_frames(self) -> bool:
-        """While something moves on it."""
+        """True while something moves on the table."""
         return self.table.wants_frames
 
 
 def dealing(game: str, make: ExampleMaker) -> Begin:
-    """The cards are dealt."""
+    """Return the beginning of a deal."""
 
     def begin(app: "App") -> Callable[[], object]:
         scene = TableAlone(app, game, make)
@@ -61,7 +61,7 @@ def dealing(game: str, make: ExampleMaker) -> Begin:
 
 
 def at_table(game: str, make: ExampleMaker, *actions: Any) -> Begin:
-    """These actions of the seats that are to act, own ones or others'."""
+    """Return the beginning of these actions, each by the seat to act."""
 
     def begin(app: "App") -> Callable[[], object]:
         scene = TableAlone(app, game, make)

@@ -1,4 +1,4 @@
-"""Positions of the table that show what it can show, for the gallery and for tests."""
+"""Positions that show a Trambahn table's features, for the gallery and for tests."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -32,7 +32,7 @@ def session_of(
     key: int = 7,
     **options: Any,
 ) -> Session:
-    """A session at a position, after some actions; the first person sits in front where one is to act."""
+    """Return a session at a position, after `actions`; a person to act sits in front."""
     return still_session(game, given, actions, names=NAMES, players=players, options=options, key=key)
 
 
@@ -40,7 +40,7 @@ at = stagings(session_of, TrambahnTable)
 
 
 def place_of(table: TrambahnTable, piece: str) -> Position:
-    """Where to take a card or a tram, the first one of that name: where no other lies over it."""
+    """Return a point of the first card or tram of that name that no other one covers."""
     reading, where = table.reading, table.where
     for number, place in enumerate(reading.hand):
         if place.card == piece and not place.laid:
@@ -50,7 +50,7 @@ def place_of(table: TrambahnTable, piece: str) -> Position:
 
 
 def hold(table: TrambahnTable, piece: str, target: Target | None) -> None:
-    """Drag a card or a tram over a place, or (None) over the middle of the table."""
+    """Drag a card or a tram over a place; None for the middle of the table."""
     start = place_of(table, piece)
     near = (start[0] + 12, start[1] - 12)
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(near)], 0.0)
@@ -60,7 +60,7 @@ def hold(table: TrambahnTable, piece: str, target: Target | None) -> None:
 
 
 def drop(table: TrambahnTable, piece: str, target: Target) -> None:
-    """Lay it there by dragging."""
+    """Drag a card or a tram to a place and drop it there."""
     hold(table, piece, target)
     table.step([PointerReleased(table.where.snap(target))], 0.0)
     table.step([], 0.5)
@@ -76,7 +76,7 @@ LAST: Sequence[Action] = (
     Buy("horse", 4),
     END,
 )
-"""What Anna does before Ada's turn."""
+"""Anna's moves before Ada's turn."""
 
 
 def _holding(
@@ -86,7 +86,7 @@ def _holding(
 
 
 def _dropped(piece: str, target: Target, *actions: Action, seconds: float | None = None) -> ExampleMaker:
-    """It is let go there; what happens then is shown after so many seconds."""
+    """Return an example after dropping a piece, `seconds` into the result."""
 
     def then(table: TrambahnTable) -> None:
         drop(table, piece, target)

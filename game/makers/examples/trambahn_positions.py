@@ -7,13 +7,13 @@ from game.rules.trambahn.cards import COLOURS, CONDUCTOR
 
 
 def column(line: str, values: str, tram: str | None = None, *, toured: bool = False) -> dict[str, Any]:
-    """A column of a line: values with spaces between, `c` for a conductor."""
+    """Return a column of a line: values separated by spaces, `c` for a conductor."""
     found: dict[str, Any] = {"cards": cards(line, values), "tram": tram}
     return {**found, "toured": True} if toured else found
 
 
 def cards(line: str, values: str) -> list[str]:
-    """Cards of one line."""
+    """Return cards of one line, given as values."""
     return [CONDUCTOR if value == "c" else f"{line}-{value}" for value in values.split()]
 
 
@@ -47,7 +47,7 @@ MIDDLE: Mapping[str, Any] = {
     "sheet": [[6, 6, 0, 12, 12, 16], [2, 0, 8, 4, 6, 14]],
     "extra": [[22], []],
 }
-"""Ada is to begin her turn; the next red passenger but one makes a tour."""
+"""Ada begins her turn; two more red passengers make a tour."""
 
 LONG: Mapping[str, Any] = {
     "hands": [["blue-10", "green-9", "green-10", "red-9", "yellow-5", CONDUCTOR], OTHER_HAND],
@@ -75,4 +75,4 @@ LONG: Mapping[str, Any] = {
     "sheet": [[6, 6, 0, 12, 12, 16, 8, 0], [2, 0, 8, 4, 6, 14, 0, 32]],
     "extra": [[22, 48], [16]],
 }
-"""Many columns and long ones; two have no tram."""
+"""Many long columns, two of them without a tram."""

@@ -1,4 +1,4 @@
-"""Positions of the table that show what it can show, for the gallery and for tests."""
+"""Positions that show a TransAmerica table's features, for the gallery and for tests."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ BEFORE: tuple[tuple[Node, ...], ...] = (
     ((4, 6), (5, 6), (5, 5), (6, 5), (7, 5)),
     ((5, 6), (6, 7), (7, 7), (8, 8), (8, 9)),
 )
-"""Rails by the lines that they form, before the turns of Bruno, Clara, Dora and Ada that are marked."""
+"""Rails as chains of nodes, before the highlighted turns of Bruno, Clara, Dora and Ada."""
 TURNS: tuple[Edge, ...] = (
     ((7, 17), (8, 17)),
     ((10, 16), (10, 17)),
@@ -66,17 +66,17 @@ def session_of(
     players: Sequence[str] = PEOPLE,
     **options: Any,
 ) -> Session:
-    """A session at a position, after some actions; the first person sits in front where one is to act."""
+    """Return a session at a position, after `actions`; a person to act sits in front."""
     return still_session(game, given, actions, names=NAMES[:seats], players=players, options=options)
 
 
 at = stagings(session_of, TransAmericaTable)
 IN_GAME = (GIVEN, [LayRail(edge) for edge in TURNS])
-"""Ada's turn, with the rails of the others' before it."""
+"""Ada's turn, after the others' rails."""
 
 
 def held_at(table: TransAmericaTable, position: Position) -> None:
-    """Drag the first rail of the stack, or the hub that lies there, to a place."""
+    """Drag the first rail of the stack, or the hub in its place, to a position."""
     start = table.layout.tray.stack.center
     near = (start[0] + 20, start[1] - 20)
     table.step([PointerPressed(start), PointerMoved(near), PointerMoved(position)], 0.0)
@@ -95,7 +95,7 @@ def _over_node(table: TransAmericaTable) -> None:
 
 
 def _refused(table: TransAmericaTable) -> None:
-    """A second rail over a range."""
+    """Try a second rail, over mountains."""
     x, y = map(round, table.layout.projection.middle(((3, 5), (3, 6))))
     held_at(table, (x, y))
     table.step([PointerReleased((x, y))], 0.0)
@@ -103,7 +103,7 @@ def _refused(table: TransAmericaTable) -> None:
 
 
 def _play_on(session: Session) -> None:
-    """Some turns into a round that is played from its beginning, so that rails tell something."""
+    """Play a round from its beginning until rails reveal something."""
     chance, match = random.Random(3), session.match  # noqa: S311 - the same table every time
     while len(match.played) < GUESSED_AFTER or match.to_act != 0 or match.view(0).table.laid:
         seat = match.to_act or 0

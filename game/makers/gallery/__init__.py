@@ -1,1 +1,1 @@
-"""Every screen of the program in its typical states, as pictures."""
+"""Pictures of every screen of the program in its typical states."""

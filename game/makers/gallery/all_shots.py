@@ -35,13 +35,13 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
 _KEPT = (("restart", "repeat"), ("resign", "flag"))
-"""What the menu offers besides of a game that is kept."""
+"""Additional menu entries for a saved game."""
 Shot = Callable[[App], None]
 """Puts scenes on the app's stage."""
 
 
 def shots() -> dict[str, Shot]:
-    """All shots by name; those of a game begin with its name."""
+    """Return all shots by name; those of a game begin with its name."""
     found: dict[str, Shot] = {
         "title": _title,
         "title_continue": partial(_title, games=1),
@@ -80,7 +80,7 @@ def shots() -> dict[str, Shot]:
 
 
 def _shots_of(game: str) -> dict[str, Shot]:
-    """What there is to see of every game."""
+    """Return the shots common to all games."""
     found: dict[str, Shot] = {
         f"{game}_table_{example}": partial(_example, game=game, example=example)
         for example in EXAMPLES[game].tables
@@ -109,7 +109,7 @@ def _put(app: App, scene: Scene) -> None:
 
 
 def _keep_games(app: App, number: int) -> None:
-    """Open games of all kinds on disk, the first played last."""
+    """Save open games of all kinds; the first one was played last."""
     app.folders.make()
     for which, game in zip(range(number), cycle(EXAMPLES), strict=False):
         opponents = min(3 + which, app.games[game].seats[-1]) - 1
@@ -185,7 +185,7 @@ def _curtain(app: App, *, game: str, moves: int, held: bool = False) -> None:
 
 
 def _log_explained(app: App, *, game: str) -> None:
-    """The last entries of the log, one of them opened by the keyboard."""
+    """Show the last entries of the log, one of them opened by the keyboard."""
     from game.scenes.table import TableScene
     from game.ui.input import key_pressed
 
@@ -208,7 +208,7 @@ def _menu(app: App, *, game: str) -> None:
 def _played(
     app: App, game: str, seats: int, until: Callable[[Match[Any, Any, Any]], bool] | None = None
 ) -> "TableScene":
-    """The table of a game that is over, or where `until` says so."""
+    """Return the table of a finished game, or at the position that satisfies `until`."""
     seats = min(seats, app.games[game].seats[-1])
     match = staged.played(
         app.games[game], seats, staged.LONGEST, seed=11, choose=staged.sensible, until=until
@@ -242,7 +242,7 @@ def _finale(app: App, *, game: str, won: bool) -> None:
 
 
 def table_at_end(app: App, game: str, *, won: bool) -> "TableScene":
-    """One person, who has won or came next, and opponents."""
+    """Return the table of a person, who won or came second, and opponents."""
     from game.scenes.table import TableScene
 
     seats = min(4, app.games[game].seats[-1])

@@ -1,4 +1,4 @@
-"""What there is to see of a game that comes in a folder of its own, of which nothing else is known here."""
+"""Shots of games in folders of their own, with no knowledge of the game."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -20,11 +20,11 @@ from game.ui.input import key_pressed
 
 SEED = 11
 SOME = 12
-"""Moves after which a table is shown."""
+"""Moves before the shot of a table."""
 
 
 def folder_shots(known: Mapping[str, TableParts]) -> dict[str, Callable[[App], None]]:
-    """By name, of every such game that has a table; each puts scenes on the app's stage."""
+    """Return by name the shots of every such game with a table."""
     found: dict[str, Callable[[App], None]] = {}
     for name, parts in known.items():
         if name in EXAMPLES or parts.poster() is None:
@@ -42,7 +42,7 @@ def folder_shots(known: Mapping[str, TableParts]) -> dict[str, Callable[[App], N
 
 
 def _played(app: App, name: str, moves: int) -> Match[Any, Any, Any]:
-    """By the first of the game's own levels, if it has any."""
+    """Play by the first of the game's own levels, if any."""
     game, parts = app.games[name], app.parts[name]
     agents = [parts.opponent(game, play, SEED) for play in parts.levels().values()]
 

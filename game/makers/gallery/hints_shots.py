@@ -19,7 +19,7 @@ STEPS = ("where", "what", "why")
 
 
 def hint_shots() -> dict[str, Callable[[App], None]]:
-    """By name; each puts scenes on the app's stage."""
+    """Return all shots by name; each puts scenes on the app's stage."""
     found: dict[str, Callable[[App], None]] = {"settings_tutor": _settings}
     for game, examples in EXAMPLES.items():
         moves, late = examples.advised
@@ -38,7 +38,7 @@ def hint_shots() -> dict[str, Callable[[App], None]]:
 
 
 class PromptAdviser:
-    """Thinks while the picture waits. As a tutor it has something against every move."""
+    """Thinks within the call. As a tutor it objects to every move."""
 
     def __init__(self, app: App, *, finds: bool = True) -> None:
         from game.ai.opponents import Opponents
@@ -48,7 +48,7 @@ class PromptAdviser:
         self._answer: Answer | None = None
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
-        """Judge at a glance, and find that the actions lose a lot."""
+        """Judge quickly, and find that the actions lose a lot."""
         from game.ai.adviser import Adviser
         from game.ai.agent import Budget
         from game.ai.verdict import Figure
@@ -61,25 +61,25 @@ class PromptAdviser:
         self._answer = Answer(found)
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Nothing can be said."""
+        """Answer with nothing."""
         del game, view
         self._answer = Answer()
 
     def answer(self) -> Answer | None:
-        """What was found."""
+        """Return the answer, once."""
         answer, self._answer = self._answer, None
         return answer if self._finds else None
 
     def forget(self) -> None:
-        """Nothing is wanted."""
+        """Drop the answer."""
         self._answer = None
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: there is no process."""
 
 
 def _sit_down(app: App, game: str, moves: int, *, finds: bool, **changes: object) -> Any:
-    """A table at which a person is to act, after so many moves or some more."""
+    """Return a table at which a person is to act, after at least `moves` moves."""
     from game.scenes.table import TableScene
 
     app.thinking.use_adviser(PromptAdviser(app, finds=finds))

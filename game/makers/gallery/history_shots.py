@@ -1,4 +1,4 @@
-"""Shots of the history."""
+"""Shots of the history and of a person's page."""
 
 import random
 from collections.abc import Callable, Iterable, Iterator
@@ -23,7 +23,7 @@ _NAMES = ("Ben", "Clara", "Dorian", "Emma")
 
 
 def history_shots() -> dict[str, Callable[[App], None]]:
-    """By name; each puts scenes on the app's stage."""
+    """Return all shots by name; each puts scenes on the app's stage."""
     return {
         "history": partial(_history, games=70),
         "history_one_game": partial(_history, games=70, game="transamerica"),
@@ -49,7 +49,7 @@ def history_shots() -> dict[str, Callable[[App], None]]:
 
 
 class _FixedArchive(Archive):
-    """An archive without records and index: it knows what it is given."""
+    """An archive of given entries, without records or index."""
 
     def __init__(self, app: App, entries: Iterable[Entry]) -> None:
         super().__init__(app.games, app.parts, app.saves, app.folders.history)
@@ -69,7 +69,7 @@ def _history(app: App, *, games: int, game: str = "", ui_scale: int = 100) -> No
 
 
 def _new_game_even(app: App) -> None:
-    """An opponent who is too weak by the games so far."""
+    """Show an opponent who is too weak according to earlier games."""
     from game.scenes.new_game import NewGameScene
 
     app.change(last_game="transamerica")
@@ -89,7 +89,7 @@ def _result_rating(
     unrated: str = "",
     ui_scale: int = 100,
 ) -> None:
-    """The end of one more game, after `games` of them."""
+    """Show the end of one more game, after `games` of them."""
     from game.scenes.game_result import GameResultScene
     from game.scenes.table import TableScene
 
@@ -118,7 +118,7 @@ def _own_page(app: App, *, games: int, map_of: str = "", tab: str = "figures", u
 
 
 def _with_deeds(app: App, entries: Iterable[Entry]) -> Iterator[Entry]:
-    """In each game the person has done what a seat did in one that was played by the opponents' rules."""
+    """Yield the entries with the person's achievements taken from a seat of a simulated game."""
     done: dict[str, tuple[Deeds, ...]] = {}
     for number, entry in enumerate(entries):
         if entry.game not in done:
@@ -131,7 +131,7 @@ def _with_deeds(app: App, entries: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def _played(games: int) -> Iterator[Entry]:
-    """Games of Anna, who becomes better, now and then with Clara; one was let go."""
+    """Yield games of Anna, who improves, some of them with Clara, and one abandoned."""
     chance = random.Random(5)  # noqa: S311 - pictures, no secrets
     begun = datetime(2026, 9, 1, 18, 5, tzinfo=UTC)
     for number in range(games):

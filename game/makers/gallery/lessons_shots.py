@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
 LONGEST = 60
-"""Steps of a script, and seconds for each, after which a shot is taken wherever it is."""
+"""Limit on steps of a script, and on tenths of a second per step, before a shot is taken."""
 
 
 def lesson_shots() -> dict[str, Callable[[App], None]]:
-    """By name; each puts scenes on the app's stage."""
+    """Return all shots by name; each puts scenes on the app's stage."""
     found: dict[str, Callable[[App], None]] = {
         "learn": _learn,
         "learn_begun": partial(_learn, done=3),
@@ -79,7 +79,7 @@ def _lesson(
     chapter: int = 0,
     ui_scale: int = 100,
 ) -> None:
-    """The first chapter that comes to such a step, or that one; then the main button `press` times."""
+    """Show the first chapter with a step that satisfies `until`, or `chapter`; then press the main button."""
     app.change(ui_scale=ui_scale)
     chapters = app.learning.lessons.of[game]
     for lesson in (chapters[chapter],) if chapter else chapters:
@@ -95,7 +95,7 @@ def _lesson(
 
 
 def _brought(app: App, scene: "LessonScene", until: Callable[["LessonScene"], bool]) -> bool:
-    """Play the script to the first such step; False where there is none."""
+    """Play the script to the first such step; return False if there is none."""
     for _ in range(LONGEST):
         for _ in range(LONGEST):
             if until(scene):

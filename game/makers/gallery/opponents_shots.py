@@ -1,4 +1,4 @@
-"""Shots of who plays against you: kinds and personalities, own agents, and what is told when one fails."""
+"""Shots of opponents: kinds and personalities, own agents, and messages about their failures."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +16,7 @@ AGENT = "def agent(game, seed): ...\n"
 
 
 def opponent_shots() -> dict[str, Callable[[App], None]]:
-    """By name; each puts scenes on the app's stage."""
+    """Return all shots by name; each puts scenes on the app's stage."""
     return {
         "new_game_personality": partial(_new_game, players=("director:blocker", "director", HUMAN)),
         "new_game_personality_six": partial(
@@ -67,24 +67,24 @@ def _own_agents(app: App, *, own: tuple[str, ...] = (), ui_scale: int = 100) -> 
 
 
 class _Lost:
-    """A thinker that fails over every question."""
+    """A thinker that fails on every question."""
 
     def ask(self, question: Question) -> None:  # noqa: ARG002  # a thinker is asked like this
-        """Fail."""
+        """Raise ThinkingFailed."""
         raise ThinkingFailed("ZeroDivisionError: division by zero (greedy.py, line 12)")
 
     def answer(self) -> None:
-        """Nothing."""
+        """Return None."""
 
     def reject(self, reason: str) -> NoReturn:
-        """Refuse the answer."""
+        """Raise ThinkingFailed."""
         raise ThinkingFailed(reason)
 
     def forget(self) -> None:
-        """Nothing is thought about."""
+        """Do nothing: no question is kept."""
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: there is no process."""
 
 
 def _failed(app: App, *, ui_scale: int = 100) -> None:

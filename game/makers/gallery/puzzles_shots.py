@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 DAY = date(2026, 11, 21)
 VALUES: Plain = {"turns": 2, "line": 3, "points": 24, "most": 2, "missing": 4, "left": 2}
 LONGEST = 400
-"""Steps of a tenth of a second after which a shot is taken wherever it is."""
+"""Limit in tenths of a second before a shot is taken."""
 
 
 def puzzle_shots() -> dict[str, Callable[[App], None]]:
-    """By name; each puts scenes on the app's stage."""
+    """Return all shots by name; each puts scenes on the app's stage."""
     found: dict[str, Callable[[App], None]] = {
         "puzzles": _puzzles,
         "puzzles_solved": partial(_puzzles, solved=5),
@@ -73,7 +73,7 @@ def _puzzle(
     then: Callable[["PuzzleScene"], None] | None = None,
     ui_scale: int = 100,
 ) -> None:
-    """The third puzzle of a game, and what is done there."""
+    """Show the third puzzle of a game, after `then`."""
     from game.scenes.puzzle import PuzzleScene
 
     app.change(ui_scale=ui_scale)
@@ -88,7 +88,7 @@ def _puzzle(
 
 
 class Finds:
-    """Says that in every game what was found on this machine before is found."""
+    """A searcher that finds the puzzles found on this machine before."""
 
     def __init__(self, app: App) -> None:
         self._waiting = [one for game in GAMES for one in app.puzzling.of(game)[3:5]]
@@ -96,11 +96,11 @@ class Finds:
         self._game = ""
 
     def ask(self, question: Asked) -> None:
-        """The next one of this game is found."""
+        """Choose the game of the next answer."""
         self._game = question.game
 
     def answer(self) -> Plain:
-        """One puzzle, in a game of some positions."""
+        """Return one puzzle, found in a game of some positions."""
         found = [one for one in self._waiting if one.game == self._game][:1]
         self._waiting = [one for one in self._waiting if one not in found]
         return {
@@ -112,13 +112,13 @@ class Finds:
         }
 
     def close(self) -> None:
-        """Nothing goes on."""
+        """Do nothing: there is no process."""
 
 
 def _maker(
     app: App, *, games: Sequence[str] = GAMES, tab: str = "new", found: int = 4, ui_scale: int = 100
 ) -> None:
-    """Finished games have been searched, and some puzzles were found."""
+    """Show the search page after finished games were searched and puzzles found."""
     from game.scenes.puzzle_maker import PuzzleMakerScene
 
     app.change(ui_scale=ui_scale)
@@ -146,7 +146,7 @@ def _mistake(app: App, *, game: str) -> None:
 
 
 def _searched(app: App, *games: str) -> None:
-    """Finished games among the user's, of whose turns some are kept as mistakes without being weighed."""
+    """Save finished games, with some turns kept as mistakes without analysis."""
     kept: list[Mistake] = []
     app.folders.make()
     for game in games:
@@ -183,7 +183,7 @@ def _hinted(scene: "PuzzleScene") -> None:
 def _failed(scene: "PuzzleScene") -> None:
     _play(scene, scene.listed.puzzle.obvious)
     while scene.session.verdict is Verdict.OPEN and scene.session.match.to_act is not None:
-        # The obvious may leave something of the turn: whatever ends it, ends it.
+        # The obvious actions may not end the turn: the last legal action does.
         scene.session.act(scene.session.match.legal()[-1])
         _wait(scene)
 
@@ -204,7 +204,7 @@ def _play(scene: "PuzzleScene", actions: Actions) -> None:
 
 
 def _wait(scene: "PuzzleScene") -> None:
-    """Until the learner is to move again, or the try is over, and nothing moves."""
+    """Wait until the learner is to move or the attempt is over, and nothing moves."""
     for _ in range(LONGEST):
         scene.app.stage.scenes.step((), 0.1)
         if not scene.session.thinking and not scene.table.wants_frames:

@@ -1,4 +1,4 @@
-"""`gallery`: every scene in its typical states, as PNG files, without a display and always the same."""
+"""`gallery`: every scene in its typical states as PNG files, without a display and reproducibly."""
 
 import random
 import tempfile
@@ -22,10 +22,10 @@ from game.text.catalogue import LANGUAGES
 
 SECONDS_TO_REST = 4.0
 STRIP_SIZE = (1920, 1080)
-"""The window that frames of strips are cut from."""
+"""The window size for frames of strips."""
 NOW = datetime(2026, 11, 20, 21, 0).astimezone()
 IN_MOTION = "_held"
-"""Ends the names of shots of what would be over if one waited until nothing moves."""
+"""Suffix of shots whose state would be gone once nothing moves."""
 
 
 def render(
@@ -37,8 +37,8 @@ def render(
 ) -> Iterator[Path]:
     """Write `folder/<language>/<width>x<height>/<name>.png` for every shot whose name starts with `only`.
 
-    The program also knows the games in the folders `games`. Raises Fault or OSError, and ValueError for a
-    language there is no catalogue of or for an `only` that nothing begins with.
+    Games in the folders `games` are included. Raises Fault or OSError, and ValueError for a language without
+    a catalogue or an `only` without a match.
     """
     for language in languages:
         if language not in LANGUAGES:
@@ -65,7 +65,7 @@ def render(
 def render_strips(folder: Path, only: str = "") -> Iterator[Path]:
     """Write `folder/strips/<name>_<pace>.png` for every strip whose name starts with `only`.
 
-    Raises Fault or OSError, and ValueError for an `only` that nothing begins with.
+    Raises Fault or OSError, and ValueError for an `only` without a match.
     """
     chosen = {name: strip for name, strip in strips().items() if name.startswith(only)}
     if not chosen:
@@ -90,7 +90,7 @@ def render_strips(folder: Path, only: str = "") -> Iterator[Path]:
 def app_for_pictures(
     size: tuple[int, int], language: str, known: Mapping[str, TableParts], games: Sequence[Path] = ()
 ) -> Iterator[App]:
-    """What scenes share in pictures, the same every time; the display must be open."""
+    """Open an app for reproducible pictures; the display must be open."""
     with tempfile.TemporaryDirectory() as home:
         app = open_app(places_below(), folders_below(Path(home)), known, size, game_folders=games)
         app.warm = False
@@ -111,7 +111,7 @@ def taken(
 ) -> Path:
     """Draw one shot on a surface of a window's size, and write it to `file`; the display must be open.
 
-    `games` are the folders of those that are `known` besides the program's own.
+    `games` are the folders of those `known` games that are not the program's own.
     """
     with app_for_pictures(surface.get_size(), language, known, games) as app:
         shot(app)

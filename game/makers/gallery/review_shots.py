@@ -1,4 +1,4 @@
-"""Shots of the review of each game: all on one page, each part alone, and a game that is not over."""
+"""Shots of the review of each game: the overview, each part alone, and a game in progress."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 OVER = 100000
 CARELESS = 0.1
-"""In such games so large a share of moves is made by chance."""
+"""Share of random moves in careless games."""
 EACH = 6
-"""Of so many turns one is weighed."""
+"""One in this number of turns is analysed."""
 
 
 def review_shots() -> dict[str, Callable[[App], None]]:
-    """By name; each puts scenes on the app's stage."""
+    """Return all shots by name; each puts scenes on the app's stage."""
     found: dict[str, Callable[[App], None]] = {}
     for game in GAMES:
         found |= {
@@ -66,23 +66,23 @@ def review_shots() -> dict[str, Callable[[App], None]]:
 
 
 LOTS, TABLES, ONLOOKED = 2, 20, 4
-"""Tried for each turn; on which two are held against each other; played on where none is weighed."""
+"""Turns tried, tables per comparison, and tables per estimate without analysis."""
 
 
 @cache
 def answers_of(game: str) -> dict[str, Answer]:
-    """What has been found out of a game, by question: many pictures show the same review."""
+    """Return the cached answers about a game, by question: many pictures show the same review."""
     del game
     return {}
 
 
 class AtOnce:
-    """Weighs some turns without a process of its own, for pictures."""
+    """Analyses some turns in this process, for pictures."""
 
     def __init__(self, app: App, game: AnyGame, each: int, sort: type | None = None) -> None:
-        """Of so many turns one is weighed: all of them may take too long for a picture.
+        """Analyse one in `each` turns: all of them may take too long for a picture.
 
-        With a `sort` of action only turns are weighed that begin with it.
+        With a `sort` of action, analyse only turns that begin with it.
         """
         self._sort = sort
         self._each = each
@@ -97,7 +97,7 @@ class AtOnce:
         self._asked = 0
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
-        """Weigh it now, if it is its turn."""
+        """Analyse the turn now, if it is selected."""
         del game  # always the same
         self._asked += 1
         left_out = self._sort is not None and not isinstance(actions[0], self._sort)
@@ -113,40 +113,40 @@ class AtOnce:
             )
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Find it out."""
+        """Compute the chances now."""
         del game  # always the same
         self._find((view,), lambda: Answer(chances=self._adviser.estimate(view)))
 
     def _find(self, question: tuple[Any, ...], find: Callable[[], Answer]) -> None:
-        """Unless it has been found before."""
+        """Compute the answer, unless it is cached."""
         key = repr(question)
         if key not in self._known:
             self._known[key] = find()
         self._answer = self._known[key]
 
     def answer(self) -> Answer | None:
-        """What was found."""
+        """Return the answer."""
         return self._answer
 
     def forget(self) -> None:
-        """Nothing goes on."""
+        """Do nothing: no question is kept."""
 
 
 class Never:
     """Never finds anything."""
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
-        """Begin."""
+        """Ignore the question."""
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Begin."""
+        """Ignore the question."""
 
     def answer(self) -> Answer | None:
-        """Not yet."""
+        """Return None."""
         return None
 
     def forget(self) -> None:
-        """Nothing goes on."""
+        """Do nothing: no question is kept."""
 
 
 def review_of(
@@ -158,9 +158,9 @@ def review_of(
     each: int = EACH,
     sort: type | None = None,
 ) -> "ReviewScene":
-    """A review in which all is counted, and one of so many turns weighed if that is wanted.
+    """Return a review with all figures counted and, if `weighs`, one in `each` turns analysed.
 
-    With a `sort` of action only turns that begin with it.
+    With a `sort` of action, only turns that begin with it are analysed.
     """
     from game.scenes.review import ReviewScene
 
@@ -174,7 +174,7 @@ def review_of(
 
 
 def _careless(game: AnyGame, view: Any, chance: random.Random) -> Any:
-    """Mostly as one should."""
+    """Play sensibly, with some random moves."""
     choose = staged.anything if chance.random() < CARELESS else staged.sensible
     return choose(game, view, chance)
 
@@ -195,7 +195,7 @@ def open_review(  # noqa: PLR0913  # all by name
     careless: bool = False,
     each: int = EACH,
 ) -> None:
-    """Put the review of a staged game on the stage, open at its costliest turn, perhaps of one `seat`."""
+    """Show the review of a staged game at its costliest turn, perhaps of one `seat`."""
     app.change(ui_scale=ui_scale)
     rules = app.games[game]
     count = min(seats, rules.seats[-1])
@@ -214,11 +214,11 @@ def open_review(  # noqa: PLR0913  # all by name
 
 
 RACE, RASH = 1, 0.35
-"""The deal of a race, and the share of drives that its drivers make by chance."""
+"""The deal of a race, and the share of random drives."""
 
 
 def _rash(game: AnyGame, view: Any, chance: random.Random) -> Any:
-    """Builds well and often drives badly."""
+    """Build well, but often drive badly."""
     drives = [action for action in game.legal(view) if isinstance(action, Drive)]
     if drives and chance.random() < RASH:
         return chance.choice(drives)
@@ -226,7 +226,7 @@ def _rash(game: AnyGame, view: Any, chance: random.Random) -> Any:
 
 
 def _driving(app: App, *, ui_scale: int = 100) -> None:
-    """The first bad drive of a race when as many trams as ever are on the track."""
+    """Show the first bad drive of a race while the most trams are on the track."""
     app.change(ui_scale=ui_scale)
     match = staged.played(app.games["streetcar"], 3, OVER, seed=RACE, choose=_rash)
     header = staged.session_of(match, staged.seats_for(2, 1)).header
@@ -239,7 +239,7 @@ def _driving(app: App, *, ui_scale: int = 100) -> None:
             match.played[cost.decision.first].before.table.trams[seat] is not None for seat in range(3)
         )
 
-    # Where the monkey opens it there may be none.
+    # The monkey may open it without one.
     found = scene.model.review.costs.mistakes()
     if found:
         scene.model.look_at(max(found, key=lambda one: (trams(one), -one.decision.first)))

@@ -1,4 +1,4 @@
-"""Film strips of what moves between and over tables: curtain, end of a game, transitions, the title."""
+"""Film strips of motions between and over tables: curtain, end of a game, transitions, the title."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 GAME: Final = "transamerica"
 WAIT: Final = 5.0
-"""Seconds after which a curtain has to move."""
+"""Seconds within which a curtain has to move."""
 
 
 def _table(app: "App", moves: int) -> "TableScene":
-    """A table that two people share, behind its curtain."""
+    """Return a table that two people share, behind its curtain."""
     from game.scenes.table import TableScene
 
     scene = TableScene(app, staged.seated(app, GAME, humans=2, opponents=1, moves=moves))
@@ -231,4 +231,4 @@ SCENE_STRIPS: Mapping[str, Strip] = {
         rests=False,
     ),
 }
-"""By name; none of them belongs to one game."""
+"""By name; none of them belongs to a game."""

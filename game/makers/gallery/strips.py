@@ -20,27 +20,27 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, NIGHT_2, SEA, Face, 
 
 ACROSS: Final = 4
 FRAME: Final = 450
-"""How wide a frame is, in pixels of the design."""
+"""Width of a frame in design pixels."""
 STEP: Final = 0.01
-"""Seconds; times of frames are multiples of it."""
+"""Frame times are multiples of this number of seconds."""
 LONGEST: Final = 20.0
-"""Seconds after which a ceremony has to be over."""
+"""Seconds within which a ceremony has to end."""
 REDUCED: Final = "reduced"
 PACES: Final = (*SPEEDS, REDUCED)
-"""How a strip is played; step by step moves are seen as at the usual pace."""
+"""The paces of a strip; step by step looks like the usual pace."""
 OWN_PACES: Final = ("normal", "instant", REDUCED)
-"""How one is played that goes no faster where others move faster."""
+"""The paces of a strip that does not speed up with the pace."""
 _HEAD, _LINE, _GAP = TextStyle(Face.TITLE, 32), TextStyle(Face.MEDIUM, 19), 14
 _TIME = TextStyle(Face.NUMERALS, 21)
 _LANE, _LABEL = 25, 250
 
 
 Bars: TypeAlias = Mapping[str, Sequence[Part]]
-"""By what moves: from when to when in seconds, and how."""
+"""By moving thing: start and end in seconds, and the kind of motion."""
 
 
 class Frame(NamedTuple):
-    """What is seen after so many milliseconds."""
+    """The picture after a number of milliseconds."""
 
     moment: int
     words: str
@@ -48,7 +48,7 @@ class Frame(NamedTuple):
 
 
 def strips() -> Mapping[str, Strip]:
-    """All strips by name: those of a game begin with its name."""
+    """Return all strips by name; those of a game begin with its name."""
     of_games = {
         f"{game}_{name}": one for game, found in EXAMPLES.items() for name, one in found.strips.items()
     }
@@ -56,17 +56,17 @@ def strips() -> Mapping[str, Strip]:
 
 
 def paces(strip: Strip) -> Sequence[str]:
-    """How this strip is played."""
+    """Return the paces of a strip."""
     if strip.paced:
         return PACES
     return OWN_PACES if strip.rests else ("normal", REDUCED)
 
 
 def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[list[Frame], Bars]:
-    """The frames of a strip as it is played at this pace, and what was seen moving.
+    """Return the frames of a strip at this pace, and the motions seen.
 
-    The app must show nothing. The last frame is the one in which all has come to rest: RuntimeError where
-    that never comes.
+    The app must show nothing at first. The last frame is the one at rest; raises RuntimeError if there is
+    none.
     """
     app.change(pace="normal" if pace == REDUCED else pace, reduced_motion=pace == REDUCED)
     scenes, speed = app.stage.scenes, 0.0 if pace == REDUCED else SPEEDS[pace]
@@ -83,7 +83,7 @@ def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[
         scenes.step((), STEP)
         passed += STEP
         if not strip.paced:
-            # One screen gives way to the next from what was seen last, and once that was seen.
+            # A transition starts from the last picture, and only after it was drawn.
             scenes.draw(surface, _brought)
 
     def take(moment: int, words: str) -> None:
@@ -113,7 +113,7 @@ def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[
 
 
 def _brought(*areas: object) -> None:
-    """As a window would: what was never seen gives way to nothing."""
+    """Do nothing in place of a window, so that transitions start from a picture that was shown."""
 
 
 def _looked_at(surface: pygame.Surface, strip: Strip) -> pygame.Surface:
@@ -124,7 +124,7 @@ def _looked_at(surface: pygame.Surface, strip: Strip) -> pygame.Surface:
 
 
 def painted(look: Look, strip: Strip, pace: str, found: Sequence[Frame], bars: Bars) -> pygame.Surface:
-    """Frames side by side with times and words beneath, and below them what moves when."""
+    """Draw frames side by side with times and captions, and below them the timeline of motions."""
     look = look.resized(Scale(1920, 1080))
     px = look.px
     width, height = found[0].picture.get_size()
@@ -153,7 +153,7 @@ def painted(look: Look, strip: Strip, pace: str, found: Sequence[Frame], bars: B
 
 
 def _bars(moving: Sequence[Underway[Any]]) -> Bars:
-    """What is many of one is told in one row."""
+    """Return the motions, with many of one kind in one row."""
     found: dict[str, list[Part]] = {}
     for one in moving:
         parts = one.flight.parts or {"": Part(0, max(one.flight.whole, STEP), one.flight.easing)}

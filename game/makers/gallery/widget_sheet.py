@@ -1,4 +1,4 @@
-"""All controls in all states on one page, for the gallery."""
+"""A page with all controls in all states, for the gallery."""
 
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ STATES = ("normal", "hovered", "pressed", "ring", "disabled")
 
 
 class WidgetSheet(PaperScene):
-    """Columns of states, rows of controls; its words are those of other pages."""
+    """States by column, controls by row; its words are those of other pages."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -31,15 +31,15 @@ class WidgetSheet(PaperScene):
 
     @property
     def title(self) -> str:
-        """The name of the program's settings: the sheet has none of its own."""
+        """The title of the settings: the sheet has none of its own."""
         return self.tr("title.settings")
 
     def first_focus(self) -> None:
-        """Nothing: the rings on the sheet are set by hand."""
+        """Set no focus: the rings on the sheet are set individually."""
         return
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Two cards: buttons at the left, everything else at the right."""
+        """Lay out two cards: buttons on the left, everything else on the right."""
         px = self.look.px
         left = pygame.Rect(page.x, page.y, page.width // 2 - px(12), page.height)
         right = pygame.Rect(left.right + px(24), page.y, page.right - left.right - px(24), page.height)

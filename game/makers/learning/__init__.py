@@ -1,12 +1,12 @@
-"""How the judgement learns: games are played, and the network is fitted to how they ended.
+"""Training the judgement: games are played, and the network is fitted to their results.
 
-`python -m game.makers.learning --out FILE` plays and fits, and writes a file that the judgement reads.
-What is learned is an error: by how much the plain sums were wrong about a table, held against what its game
-came to in the end (`lessons.target`).
+`python -m game.makers.learning --out FILE` plays and fits, and writes a file that the judgement reads. The
+network learns a correction: the difference between the result of a game (`lessons.target`) and the plain
+sums' estimate for one of its tables.
 
-`experience.json` came about so, from 9000 games, in some ten minutes. On games not learned from, the error of
-30.5 points that plain sums make falls to 28.5: most of what is left is the luck of the cards. Without
-rehearsals, the director with these numbers won 52.1 % (± 3.2) of 800 paired games against itself with the
-numbers that it had before, which no command could make again. 8000 games of which hardly any began as usual
-had taught it less: with them it won 46.6 % (± 2.8) of 1000 games.
+The shipped `experience.json` was made from 9000 games, in some ten minutes. On games not used for training,
+it reduces the error of plain sums from 30.5 to 28.5 points: most of the rest is the luck of the cards.
+Without rehearsals, the director with these numbers won 52.1 % (± 3.2) of 800 paired games against itself with
+the previous numbers, which no command could reproduce. 8000 games with hardly any usual deals taught it less:
+with them it won 46.6 % (± 2.8) of 1000 games.
 """

@@ -1,7 +1,7 @@
-"""`python -m game.makers.learning --out FILE`: makes a file of experience.
+"""`python -m game.makers.learning --out FILE`: make a file of experience.
 
-The same numbers come from the same command on the same machine. The program reads
-`game/ai/trambahn/experience.json`: put the file there to play by it. The matrices are small: with
+The same command gives the same numbers on the same machine. The program reads
+`game/ai/trambahn/experience.json`: put the file there to use it. The matrices are small: with
 `OPENBLAS_NUM_THREADS=1` in the environment fitting takes a fraction of the processor time.
 """
 
@@ -25,7 +25,7 @@ _DONE, _UNUSABLE, _INTERRUPTED = 0, 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, fit and write; gives the exit status: 2, with one line that says why, if that cannot be."""
+    """Play, fit and write; return the exit status: 2, after a line with the reason, if that is impossible."""
     chosen = _parser().parse_args(arguments)
     try:
         _learn(chosen)
@@ -45,7 +45,7 @@ def _learn(chosen: argparse.Namespace) -> None:
 
 
 def _check(chosen: argparse.Namespace) -> None:
-    """Raise Malformed or Fault for what could only fail after all games are played."""
+    """Raise Malformed or Fault for anything that would otherwise fail only after all games."""
     if not 1 <= chosen.rounds <= chosen.games:
         raise Malformed(f"{chosen.games} games cannot be played in {chosen.rounds} rounds")
     if chosen.seed < 0:

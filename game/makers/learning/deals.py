@@ -1,7 +1,7 @@
-"""Tables at the start of a game: half of them as the rules deal, the others far from that.
+"""Initial tables for training: half of them dealt by the rules, the others far from that.
 
-Games between equals look alike. A judgement that has seen nothing else misjudges tables where somebody is
-far behind, has spent everything, or where the cheap trams are gone; so some games begin there.
+Games between equals look alike. A judgement that has seen nothing else misjudges tables on which a seat is
+far behind, has spent everything, or has no cheap trams left; so some games begin there.
 """
 
 from msgspec.structs import replace
@@ -13,18 +13,18 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import OPEN_TRAMS, SEATS, ExtraTour, State
 
 _USUAL = 0.5
-"""The share of games that begin as they usually do."""
+"""The share of games with a usual deal."""
 _TOURS = (5, 7, 8, 9, 10, 10, 10, 11, 12, 13, 15)
 _OFTEN = 0.3
-"""The share of the other games that begin with each of the changes."""
+"""Probability of each change in the other games."""
 _MOST_AHEAD = 60
 _LOST = (0, 0, 0, 3, 6)
-"""Money cards that a seat may lack."""
+"""Numbers of money cards that a seat may lack."""
 _GAINED = 10
 
 
 def deal(game: Trambahn, chance: Chance) -> State:
-    """A table at the start of a game, for one to learn from."""
+    """Return an initial table for a training game."""
     key = bits(chance.key)
     if chance.share() < _USUAL:
         return game.start(SEATS, complete(game.options, {}), key)
@@ -36,14 +36,14 @@ def deal(game: Trambahn, chance: Chance) -> State:
 
 
 def _ahead(state: State, chance: Chance) -> State:
-    """Somebody has points already."""
+    """Give a seat some points."""
     points = (ExtraTour(None, chance.one_of(range(_MOST_AHEAD)), after=0),)
     extra = (points, ()) if chance.share() < 1 / 2 else ((), points)
     return replace(state, table=replace(state.table, extra=extra))
 
 
 def _poorer(state: State, chance: Chance) -> State:
-    """Seats have lost money; or one has more of it, from the pile."""
+    """Take money from seats, or give one more from the pile."""
     money, pile, hidden = list(state.money), state.draw_pile, state.hidden_discard
     for seat in range(SEATS):
         lost = chance.one_of(_LOST)
@@ -63,7 +63,7 @@ def _poorer(state: State, chance: Chance) -> State:
 
 
 def _fewer_trams(state: State, chance: Chance) -> State:
-    """The first trams are gone."""
+    """Remove the first trams."""
     table = state.table
     left = (*table.supply, *table.tram_pile)[chance.one_of(range(3, 8)) :]
     return replace(state, table=replace(table, supply=left[:OPEN_TRAMS], tram_pile=left[OPEN_TRAMS:]))

@@ -1,6 +1,6 @@
-"""The network fitted to lessons: gradient descent on the squared error, in steps as Adam takes them.
+"""Fitting the network to lessons: gradient descent on the squared error, with Adam.
 
-D. Kingma and J. Ba, "Adam: a method for stochastic optimization", 2015, is followed to the letter.
+Follows D. Kingma and J. Ba, "Adam: a method for stochastic optimization", 2015, exactly.
 """
 
 import math
@@ -15,24 +15,26 @@ _INNER = 32
 _OUTER = 16
 """Cells of the two layers."""
 _PASSES = 24
-"""How often every lesson is gone through."""
+"""Number of passes over all lessons."""
 _TOGETHER = 512
-"""Lessons to a step."""
+"""Lessons per step."""
 _STEP, _LAST_STEP = 2e-3, 1e-4
-"""The length of the first and of the last steps."""
+"""Length of the first and of the last steps."""
 _DECAY = 2e-5
-"""How strongly every number is drawn to zero."""
+"""Weight decay."""
 _MEAN, _SQUARE, _TINY = 0.9, 0.999, 1e-8
-"""What Adam remembers of slopes and of their squares from step to step, and what it adds to divisors."""
+"""Adam's decay rates for the means of gradients and of their squares, and its constant against
+division by zero.
+"""
 
 
 def nothing_learned() -> Network:
-    """A network that corrects nothing."""
+    """Return a network whose corrections are all 0."""
     return Network(*(np.zeros_like(part) for part in _fresh(np.random.default_rng(0))))
 
 
 def fit(lessons: Lessons, seed: int, passes: int = _PASSES) -> Network:
-    """The network that a seed's descent finds for these lessons: the same one every time on one machine."""
+    """Fit a network to these lessons; the result depends on the seed alone on one machine."""
     chance = np.random.default_rng(seed)
     descent = _Descent(_fresh(chance))
     count = len(lessons.errors)
@@ -45,13 +47,13 @@ def fit(lessons: Lessons, seed: int, passes: int = _PASSES) -> Network:
 
 
 def error(network: Network, lessons: Lessons) -> float:
-    """The root of the mean squared error, in points, that is left with the network's corrections."""
+    """Return the root mean squared error, in points, with the network's corrections."""
     left = SCALE * network.think(lessons.tables, lessons.lines).found - lessons.errors
     return math.sqrt(float(np.mean(left * left)))
 
 
 def slopes(network: Network, lessons: Lessons) -> Network:
-    """The gradient of half the mean squared error, reckoned in `SCALE` points, by every number."""
+    """Return the gradient of half the mean squared error, in units of `SCALE` points, by every parameter."""
     seen, inner, outer, found = network.think(lessons.tables, lessons.lines)
     wrong = ((found - lessons.errors / SCALE) / len(found))[:, None, None]
     outer_wrong = wrong * network.last * (1 - outer * outer)
@@ -66,13 +68,13 @@ def slopes(network: Network, lessons: Lessons) -> Network:
 
 
 def _by_cells(given: Array, wrong: Array) -> Array:
-    """What each input has to do with each cell's error, over all tables and lines."""
+    """Return the sums over tables and lines of inputs times errors, by input and cell."""
     product: Array = given.reshape(-1, given.shape[2]).T @ wrong.reshape(-1, wrong.shape[2])
     return product
 
 
 def _fresh(chance: np.random.Generator) -> Network:
-    """Small numbers by chance, so that no two cells learn the same."""
+    """Return small random parameters, so that no two cells learn the same."""
     return Network(
         inner=chance.normal(0, INPUTS**-0.5, (INPUTS, _INNER)),
         inner_bias=np.zeros(_INNER),
@@ -83,7 +85,7 @@ def _fresh(chance: np.random.Generator) -> Network:
 
 
 class _Descent:
-    """A network on its way down."""
+    """A network in training."""
 
     def __init__(self, network: Network) -> None:
         self.network = network
@@ -92,7 +94,7 @@ class _Descent:
         self._steps = 0
 
     def step(self, lessons: Lessons, length: float) -> None:
-        """Go a step of about this length in every number."""
+        """Change every parameter by a step of about this length."""
         self._steps += 1
         found = slopes(self.network, lessons)
         self.network = Network(

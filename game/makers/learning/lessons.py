@@ -1,4 +1,4 @@
-"""Games played to be learned from: the tables that turns leave, and what their games came to."""
+"""Training games: the tables after each turn, and the results of their games."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -19,50 +19,50 @@ from game.rules.trambahn.scoring import totals
 from game.rules.trambahn.values import State, Table
 
 _GLANCES = 8
-"""Plans that are judged in a turn."""
+"""Number of plans judged in a turn."""
 _DOUBT = 10.0
-"""Points by which a plan may seem worse than the best and is judged all the same."""
+"""Points by which a plan may look worse than the best and still be judged."""
 _LAPSES = (0.0, 0.05, 0.2, 0.4)
-"""Shares of turns in which a player does not do what seems best; drawn for each game and seat."""
+"""Shares of turns with a deliberately worse plan; drawn for each game and seat."""
 _LAPSE = 8.0
-"""Points by which what it does then seems worse, at most."""
+"""Most points by which that plan looks worse."""
 _MOST = 70.0
 _OF_MARGIN = 0.75
 _VICTORY = 12.0
 
 
 class Lessons(NamedTuple):
-    """Tables that turns left, and what was wrong with the plain sums about them."""
+    """Tables after turns, and the errors of the plain sums about them."""
 
     tables: Array
     lines: Array
-    """What the network sees: by table, and by table and line."""
+    """The network's inputs: by table, and by table and line."""
     errors: Array
-    """By table: its target less the worth that plain sums gave it, in points."""
+    """By table: its target minus the plain sums' value, in points."""
     games: npt.NDArray[np.int64]
     """By table: the number of its game."""
 
     def of(self, chosen: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> "Lessons":
-        """Some of these lessons."""
+        """Return a selection of these lessons."""
         return Lessons(self.tables[chosen], self.lines[chosen], self.errors[chosen], self.games[chosen])
 
 
 def target(margin: float) -> float:
-    """What a table was worth to a seat whose game ended with this margin, in points.
+    """Return the value of a table for a seat whose game ended with this margin, in points.
 
-    Three quarters of the margin, of which no more than 70 points count, and 12 points for the victory: to win
-    matters more than by how much, and a rout says little about a single table.
+    It is three quarters of the margin, capped at 70 points, plus 12 points for the victory: winning matters
+    more than the margin, and a rout says little about a single table.
     """
     return _OF_MARGIN * max(-_MOST, min(_MOST, margin)) + _VICTORY * ((margin > 0) - (margin < 0))
 
 
 def join(parts: Sequence[Lessons]) -> Lessons:
-    """All lessons of these (at least one)."""
+    """Return all lessons of `parts` (at least one)."""
     return Lessons(*(np.concatenate(part) for part in zip(*parts, strict=True)))
 
 
 class School:
-    """Both seats play by the same judgement, with lapses, from varied deals."""
+    """Lets both seats play by the same judgement, with lapses, from varied deals."""
 
     def __init__(self, game: Trambahn, judgement: Judgement) -> None:
         self._game = game
@@ -71,7 +71,7 @@ class School:
         self._planner = Planner(self._turns.box, Weights())
 
     def lessons(self, games: range, seed: int, tell: Callable[[int], object]) -> Lessons:
-        """What the games with these numbers (at least one) teach; `tell` is given how many are played."""
+        """Return the lessons of these games (at least one); `tell` receives the number of games played."""
         found = []
         for played, number in enumerate(games, start=1):
             found.append(self.game(number, seed))
@@ -79,7 +79,7 @@ class School:
         return join(found)
 
     def game(self, number: int, seed: int) -> Lessons:
-        """What one game teaches; it depends on number, seed and judgement alone."""
+        """Return the lessons of one game, which depend on number, seed and judgement only."""
         chance = Chance(seed, number)
         noted, last = self._play(deal(self._game, chance), chance)
         margin = _margin(last)
@@ -91,8 +91,7 @@ class School:
         )
 
     def _play(self, state: State, chance: Chance) -> tuple[list[tuple[int, float, Look]], Table]:
-        """Play to the end; by turn its seat, the worth of its plan and the table that it left; and the last
-        table."""
+        """Play to the end; return seat, plan value and resulting table of each turn, and the last table."""
         turns = self._turns
         lapses = (chance.one_of(_LAPSES), chance.one_of(_LAPSES))
         noted: list[tuple[int, float, Look]] = []
@@ -118,6 +117,6 @@ class School:
 
 
 def _margin(table: Table) -> float:
-    """The first seat's points less the second's; with equal points, half a point for more money."""
+    """Return the first seat's points minus the second's; for a tie, half a point for more money."""
     (first, second), (rich, poor) = totals(table), table.money
     return first - second or ((rich > poor) - (rich < poor)) / 2

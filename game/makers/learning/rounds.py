@@ -1,4 +1,4 @@
-"""Learning in rounds: every round plays by what those before it have taught, and fits to all games so far."""
+"""Training in rounds: each round plays by the network of the previous ones, and fits to all games so far."""
 
 from collections.abc import Callable
 
@@ -9,15 +9,15 @@ from game.makers.learning.lessons import Lessons, School, join
 from game.rules.trambahn.game import Trambahn
 
 _TESTED = 8
-"""One game in so many is not learned from: on these the network is tested."""
+"""One in this number of games is reserved for testing."""
 _OFTEN = 100
-"""Games between two lines that tell how far it is."""
+"""Games between two lines of progress."""
 
 
 def learn(game: Trambahn, games: int, rounds: int, seed: int, tell: Callable[[str], object]) -> Network:
-    """The network that so many games teach in so many rounds (at least one, of a game each).
+    """Train a network with `games` games in `rounds` rounds (each at least one game).
 
-    The first round is played by plain sums. `tell` is given a line now and then.
+    The first round is played by plain sums. `tell` receives lines of progress.
     """
     network = nothing_learned()
     taught: list[Lessons] = []
@@ -30,7 +30,7 @@ def learn(game: Trambahn, games: int, rounds: int, seed: int, tell: Callable[[st
 
 
 def _fitted(lessons: Lessons, seed: int, tell: Callable[[str], object]) -> Network:
-    """The network fitted to all but the tested games; tells how well it does on these."""
+    """Return the network fitted to all but the test games; report its error on these."""
     tested = lessons.games % _TESTED == _TESTED - 1
     network = fit(lessons.of(~tested), seed)
     tell(f"fitted to {len(tested) - tested.sum()} tables")
@@ -41,7 +41,7 @@ def _fitted(lessons: Lessons, seed: int, tell: Callable[[str], object]) -> Netwo
 
 
 class _Progress:
-    """Tells how far a round is."""
+    """Reports the progress of a round."""
 
     def __init__(self, name: str, games: int, tell: Callable[[str], object]) -> None:
         self._name = name
@@ -49,6 +49,6 @@ class _Progress:
         self._tell = tell
 
     def tell(self, played: int) -> None:
-        """So many games are played."""
+        """Report the number of games played."""
         if played % _OFTEN == 0 or played == self._games:
             self._tell(f"{self._name}: {played} of {self._games} games")

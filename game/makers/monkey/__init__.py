@@ -1,5 +1,5 @@
-"""The monkey: it does anything at all to the real scenes, without a display, and tells what breaks.
+"""The monkey: random input to the real scenes, without a display, to find faults.
 
-All that it does follows from a seed. What has broken something is made as short as it can be and kept in a
-file, from which it can be done again.
+Everything it does follows from a seed. A sequence that breaks something is shortened and kept in a file, from
+which it can be repeated.
 """

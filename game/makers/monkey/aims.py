@@ -1,4 +1,4 @@
-"""How the rules' actions are done by hand at a table."""
+"""Carrying out the rules' actions by hand at a table."""
 
 from typing import Any, NamedTuple
 
@@ -12,14 +12,14 @@ from game.ui.scene_stack import StackedScene
 
 
 class Move(NamedTuple):
-    """How an action is done by hand: from where to where."""
+    """The gesture for an action: from one place to another."""
 
     start: pygame.Rect
     end: pygame.Rect
 
 
 def move(scene: StackedScene | None, number: int) -> Move | None:
-    """How the legal action of this number, counted round, is done; None where nobody may act by hand."""
+    """Return the gesture for legal action `number` (modulo their count); None if nobody may act by hand."""
     if not isinstance(scene, TableScene | TableWithCard):
         return None
     session: Session = scene.session

@@ -1,4 +1,4 @@
-"""`monkey`: hunt, or do once more what was kept."""
+"""`monkey`: hunt, or repeat a kept trial."""
 
 import argparse
 import sys
@@ -14,11 +14,11 @@ from game.makers.monkey.trial import read_trial
 
 
 SELDOM_DRAWN = 5
-"""Pages that are named because they were drawn least often."""
+"""Number of least drawn pages to report."""
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Do what the command line asks for; 1 where something breaks. Raises Fault, Malformed and ValueError."""
+    """Run the command line's choice; return 1 if something breaks. Raises Fault, Malformed and ValueError."""
     return _again(chosen) if chosen.again is not None else _hunt(chosen)
 
 

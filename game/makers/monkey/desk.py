@@ -1,4 +1,4 @@
-"""The program under the monkey: in a window that nobody sees, with a home of its own and time of its own."""
+"""The program under test: in a hidden window, with its own home folder and simulated time."""
 
 import random
 import threading
@@ -33,23 +33,23 @@ from game.ui.scale import Scale
 from game.ui.window import Window
 
 THINKING_SECONDS = 0.03
-"""Real time that a whole program waits between two gestures, at most, so that its processes can think."""
+"""Longest real wait of a whole program between two gestures, so that its processes can think."""
 CLOCK_STEP = 0.001
-"""Seconds by which a look at the clock of the app puts it forward: what a page works off is then the same."""
+"""Seconds by which reading the app's clock advances it, so that time-limited work is reproducible."""
 
 
 class Shared:
-    """What all desks of a process have in common, so that nothing is read or drawn twice."""
+    """Data shared by all desks of a process, so that nothing is read or drawn twice."""
 
     def __init__(self, folder: Path, known: Mapping[str, TableParts]) -> None:
-        """`folder` is empty; what can be dropped is written there. `known` are the games by name."""
+        """`folder` must be empty; files for dropping are written there. `known` are the games by name."""
         self.known = known
         self.look = Look.open(places_below().assets, Scale(1, 1))
         self.folder = folder
         self._written = False
 
     def drops(self, app: App) -> Path:
-        """The folder with what can be dropped."""
+        """Return the folder with files for dropping."""
         place = self.folder / "drops"
         if not self._written:
             self._written = True
@@ -59,7 +59,7 @@ class Shared:
 
 
 class Desk:
-    """One program, opened as often as it is quit."""
+    """One program, which is opened again whenever it quits."""
 
     def __init__(
         self,
@@ -71,9 +71,10 @@ class Desk:
         odd_home: bool,
         whole: bool = False,
     ) -> None:
-        """With an `odd_home` there is much in it that no player would write.
+        """An `odd_home` contains files that no player would write.
 
-        A `whole` program thinks in processes of its own, and its net catches what scenes and threads raise.
+        A `whole` program uses thinking processes, and its fault handler catches what scenes and threads
+        raise.
         """
         self._shared = shared
         self._whole = whole
@@ -81,13 +82,13 @@ class Desk:
         self._chance = random.Random(seed)  # noqa: S311 - the same every time is the point
         self._size = size
         self.now = 0.0
-        """Seconds, as the window sees them."""
+        """Seconds of the window's time."""
         self.events = 0
-        """How many the window was given, besides those of the system's own."""
+        """Number of events given to the window, without the system's own."""
         self.drawn: Counter[str] = Counter()
-        """Frames of each page."""
+        """Frames drawn by page."""
         self.kept_words: list[str] = []
-        """Texts that were drawn in another language than that of the settings."""
+        """Texts drawn in another language than that of the settings."""
         self._sight = Sight()
         if odd_home:
             rules = games(shared.known, places_below().maps, places_below().config)
@@ -116,16 +117,16 @@ class Desk:
         self._known: set[type[object]] = set()
 
     def begin(self, start: Start, settings: dict[str, Any]) -> None:
-        """Bring the program to a state."""
+        """Bring the program to its initial state."""
         self.app.change(**settings)
         self.window.open_for(self.app.stage)
-        # Below everything, as in the program: what is closed leads there.
+        # The title is below everything, as in the program: closed scenes lead there.
         self.app.stage.scenes.push(TitleScene(self.app))
         start(self.app)
         self.show()
 
     def again(self) -> None:
-        """Close the program as its window does, and open it anew in the same home, at the title."""
+        """Close the program as its window does, and reopen it in the same home, at the title."""
         self.close()
         self._open()
         self.window.open_for(self.app.stage)
@@ -134,11 +135,11 @@ class Desk:
 
     @property
     def drops(self) -> Path:
-        """The folder with what can be dropped."""
+        """The folder with files for dropping."""
         return self._shared.drops(self.app)
 
     def give(self, made: list[pygame.event.Event], seconds: float) -> None:
-        """Let time pass, then give the window these events and what the system has for it."""
+        """Let time pass, then give the window these events and the system's."""
         self.now += seconds
         self.events += len(made)
         if self._whole:
@@ -146,11 +147,11 @@ class Desk:
         stage = self.app.stage
         self.window.guard(stage, lambda: self.window.take(stage, [*pygame.event.get(), *made]))
         if type(stage.scenes.top) not in self._known:
-            # What is drawn first is most of what drawing can break; the rest is a gesture of its own.
+            # The first frame of a page breaks most; later frames are gestures of their own.
             self.show()
 
     def show(self) -> None:
-        """Draw what is due."""
+        """Draw the due frame."""
         stage = self.app.stage
         top = stage.scenes.top
         self._known.add(type(top))
@@ -158,12 +159,12 @@ class Desk:
         self.window.guard(stage, lambda: self.window.show(stage))
 
     def frame(self) -> Frame:
-        """Draw what is due, and return what the window shows."""
+        """Draw the due frame, and return the content of the window."""
         self.show()
         return shown_frame()
 
     def seen(self) -> list[pygame.Rect]:
-        """Draw what is due, and return the places that have changed since the page came; real pixels."""
+        """Draw the due frame, and return the places changed since the page appeared, in physical pixels."""
         self.show()
         self._sight.look(self.app.stage.scenes.top)
         return self._sight.places
@@ -175,14 +176,14 @@ class Desk:
             self.app.close()
 
     def abandon(self) -> None:
-        """Leave all scenes in whatever state: what stays open would be in the way of the next program."""
+        """Leave all scenes in any state, so that nothing open disturbs the next program."""
         with self._open_things:
             self.app.stage.scenes.abandon()
             self.app.close()
 
 
 def page_name(scene: object) -> str:
-    """Return the name of a page: its scene, and the part of it that is turned up, if it has parts."""
+    """Return the name of a page: its scene, and its open part if it has parts."""
     parts = (getattr(getattr(scene, "model", None), name, None) for name in ("page", "sheet", "seat"))
     return " ".join([type(scene).__name__, *(str(part) for part in parts if part is not None)])
 
@@ -197,7 +198,7 @@ def _at_once(action: Any) -> None:
 
 @contextmanager
 def no_thread_fails() -> Iterator[None]:
-    """Raise, at the end, what a thread has raised meanwhile."""
+    """Raise at the end what a thread has raised in the block."""
     raised: list[threading.ExceptHookArgs] = []
     before, threading.excepthook = threading.excepthook, raised.append
     try:

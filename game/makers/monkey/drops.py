@@ -1,4 +1,4 @@
-"""What is dropped on the window: records of all kinds, agents, folders, and what is nothing of these."""
+"""Files to drop on the window: records of all kinds, agents, folders, and others."""
 
 import os
 import random
@@ -58,11 +58,11 @@ NAMES = (
         "half.jsonl",
     ),
 )
-"""Each stands for itself where no file of that name is written; `own` for the record at the table."""
+"""Names without a file are dropped as they are; `own` is the record of the current game."""
 
 
 def write_drops(folder: Path, games: Mapping[str, AnyGame]) -> None:
-    """Write what can be dropped into an empty folder."""
+    """Write the files for dropping into an empty folder."""
     for name in GAMES:
         _write_records(folder, name, games[name])
     whole = (folder / "transamerica_open.jsonl").read_bytes()
@@ -100,7 +100,7 @@ def write_drops(folder: Path, games: Mapping[str, AnyGame]) -> None:
 
 
 def path_of(folder: Path, name: str) -> str:
-    """What the system says was dropped."""
+    """Return the path that the system reports for a dropped file."""
     if name in ("long.jsonl", "long.py"):
         return f"{folder}/{'long' * 1500}{Path(name).suffix}"
     if name == "half.jsonl":

@@ -1,7 +1,7 @@
-"""What the monkey does: lists of plain values that a file can hold, drawn by chance.
+"""Random gestures as plain values, which can be stored in a file.
 
-A place is a pair of shares of the window, or the number of something that was seen there. The hand replaces
-the number by the pair once it knows it, so that a gesture means the same when those before it are left out.
+A place is a pair of shares of the window, or the number of something seen there. The hand replaces the number
+by the pair once known, so that a gesture keeps its meaning when earlier ones are left out.
 """
 
 import random
@@ -12,16 +12,16 @@ from game.text.catalogue import LANGUAGES
 from game.ui.input import KEY_CODES
 
 Gesture = list["float | str | Gesture | dict[str, object]"]
-"""Its name, then what it is about: see the methods of `Hand`, which are called so."""
+"""The name, which is that of a method of `Hand`, then its arguments."""
 
 MANY = 99991
-"""Numbers of places and actions are drawn below this, and counted round."""
+"""Exclusive bound of the numbers of places and actions, which are taken modulo their count."""
 PALETTES = ("default", "red_green", "blue_yellow", "mono")
 SCALES = (75, 100, 150, 200)
 SIZES = ((1024, 600), (1280, 720), (800, 1200), (1920, 1080))
-"""Windows that people have."""
+"""Common window sizes."""
 ODD_SIZES = ((1, 1), (2, 2), (1, 2000), (2000, 1), (16, 9), (320, 200), (640, 480), (800, 480), (1023, 599))
-"""What a system may say on the way, or a small screen that is filled."""
+"""Sizes that a system may report in between, or of small screens."""
 HUGE_SIZE = (3840, 2160)
 SCREENS = (*SIZES, *ODD_SIZES, HUGE_SIZE)
 
@@ -69,16 +69,16 @@ ODD = (
 
 
 def draw_gestures(chance: random.Random, count: int) -> list[Gesture]:
-    """So many gestures. Each list has habits of its own: some does nearly nothing but type, some but drag."""
+    """Return `count` gestures. Each list has its own habits: some nearly only type, some only drag."""
     makers: Sequence[Callable[[random.Random], Gesture]] = list(_USUAL)
     weights = [weight * chance.choice((0.0, 0.3, 1.0, 1.0, 3.0)) for weight in _USUAL.values()]
-    # What ends the program must not end every list.
+    # Quitting must not end every list.
     weights[list(_USUAL).index(_quit)] = _USUAL[_quit]
     return [_one(chance, makers, weights) for _ in range(count)]
 
 
 def draw_settings(chance: random.Random) -> dict[str, object]:
-    """Settings to begin with."""
+    """Return random initial settings."""
     return {
         "language": chance.choice(LANGUAGES),
         "ui_scale": chance.choice(SCALES),
@@ -101,7 +101,7 @@ def _one(
 
 
 def _share(chance: random.Random) -> float:
-    """Mostly inside the window, now and then on its edge or far outside."""
+    """Return a share of the window, mostly inside, sometimes on its edge or far outside."""
     if chance.random() < 0.1:
         return chance.choice((-30.0, -0.1, 0.0, 1.0, 1.1, 30.0))
     return round(chance.random(), 4)
@@ -210,7 +210,7 @@ def _quit(_: random.Random) -> Gesture:
 
 
 _KEYS = (
-    # What does something everywhere is pressed more often than what does something here and there.
+    # Keys that work everywhere are pressed more often than local ones.
     *("return", "return", "return", "space", "escape", "tab", "tab", "tab", "up", "down", "left", "right")
     * 3,
     *KEY_CODES,
@@ -240,4 +240,4 @@ _USUAL: dict[Callable[[random.Random], Gesture], float] = {
     _draw: 4,
     _quit: 0.15,
 }
-"""How often each is done where the list has no other habit."""
+"""The frequency of each gesture in a list without other habits."""

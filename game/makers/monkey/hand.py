@@ -1,4 +1,4 @@
-"""How each gesture is done: as pygame's events, as a window would be given them."""
+"""Carrying out gestures as pygame events, as a window receives them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,13 +19,13 @@ STEP = 0.05
 """Seconds between two gestures."""
 FRAME = 0.1
 SETTLED = 0.5
-"""Seconds after which what the pointer lit or left has come to rest."""
+"""Seconds until highlights under the pointer have come to rest."""
 PLACES: Mapping[str, tuple[int, ...]] = {"click": (0,), "point": (0,), "drag": (0, 1)}
-"""Which of a gesture's values are places, by its name."""
+"""The indices of places among a gesture's arguments, by its name."""
 EXPLORED = 3
-"""One in this many numbers stands for a place where nothing was seen to change."""
+"""One in this number of places is one where nothing was seen to change."""
 _GOLDEN = (0.6180339887, 0.7548776662)
-"""Multiples of these fill the window evenly."""
+"""Multiples of these modulo 1 cover the window evenly."""
 _MODIFIERS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
 _WINDOW = {
     "lost": pygame.WINDOWFOCUSLOST,
@@ -62,17 +62,21 @@ _ODD: dict[str, tuple[int, dict[str, Any]]] = {
 
 
 class Hand:
-    """Makes gestures at a desk. Each method but `do` is that of its name, and gives the events for it."""
+    """Makes gestures at a desk. Each method but `do` makes the gesture of its name, and returns its
+    events.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._together: Raw | None = None
-        """What comes to the window all at once, while that is collected."""
+        """Events collected to be given to the window all at once, or None."""
         self._by_keyboard = False
-        """Keys were pressed since the pointer was used: they light what the pointer puts out."""
+        """True if keys were pressed since the pointer was last used: they highlight what the
+        pointer would not.
+        """
 
     def do(self, gesture: Gesture) -> None:
-        """Do it, and write into it the places that it found; raises whatever the program raises."""
+        """Make the gesture, and store the places it found in it; raises whatever the program raises."""
         name = str(gesture[0])
         for index in PLACES.get(name, ()):
             number = gesture[1 + index]
@@ -88,13 +92,13 @@ class Hand:
     # ------------------------------------------------------------------ pointer
 
     def click(self, place: list[float], button: int) -> Raw:
-        """Come to a place, press and release."""
+        """Move to a place, press and release."""
         at = self._at(*place)
         self._give(self._to(at))
         return [_button(pygame.MOUSEBUTTONDOWN, at, button), _button(pygame.MOUSEBUTTONUP, at, button)]
 
     def point(self, place: list[float]) -> Raw:
-        """Rest on a place until its tip comes, and see that what answers is there."""
+        """Rest on a place until its tooltip appears, and check that the highlighted thing is there."""
         at = self._at(*place)
         if self._together is None and not self._by_keyboard:
             check_answer(self._desk, at, self._frames)
@@ -102,11 +106,11 @@ class Hand:
         return self.wait(1.0)
 
     def drag(self, start: list[float], end: list[float]) -> Raw:
-        """From a place to another."""
+        """Drag from one place to another."""
         return self._dragged(self._at(*start), self._at(*end))
 
     def play(self, number: int, way: str) -> Raw:
-        """Do what the rules allow here, by dragging or by clicks; nothing where nobody is to act."""
+        """Play a legal action, by dragging or by clicks; do nothing if nobody is to act."""
         found = move(self._desk.app.stage.scenes.top, number)
         if found is None:
             return []
@@ -122,41 +126,41 @@ class Hand:
         return raw
 
     def move(self, x: float, y: float) -> Raw:
-        """To a place in shares of the window, perhaps outside."""
+        """Move to a place in shares of the window, perhaps outside."""
         return self._to(self._at(x, y))
 
     def press(self, x: float, y: float, button: int) -> Raw:
-        """Press there."""
+        """Press a button at a place."""
         return [_button(pygame.MOUSEBUTTONDOWN, self._at(x, y), button)]
 
     def release(self, x: float, y: float, button: int) -> Raw:
-        """Let go there."""
+        """Release a button at a place."""
         return [_button(pygame.MOUSEBUTTONUP, self._at(x, y), button)]
 
     def wheel(self, up: float, right: float) -> Raw:
-        """Turn the wheel where the pointer is."""
+        """Turn the wheel at the pointer."""
         whole: dict[str, Any] = {"x": int(right), "y": int(up), "flipped": False, "touch": False}
         return [pygame.event.Event(pygame.MOUSEWHEEL, **whole, precise_x=right, precise_y=up)]
 
     # ------------------------------------------------------------------ keyboard
 
     def key(self, name: str, modifiers: str, times: int) -> Raw:
-        """Press a key, which repeats while it is held, and let go of it."""
+        """Press a key `times` times, as a held key repeats, and release it."""
         down = self._key(pygame.KEYDOWN, name, modifiers)
         return [*[down] * times, self._key(pygame.KEYUP, name, modifiers)]
 
     def hold(self, name: str, seconds: float) -> Raw:
-        """Hold a key down for a while."""
+        """Hold a key down for `seconds`."""
         self._give([self._key(pygame.KEYDOWN, name, "")])
         self.wait(seconds)
         return [self._key(pygame.KEYUP, name, "")]
 
     def let_go(self, name: str) -> Raw:
-        """Let go of a key that was perhaps never pressed."""
+        """Release a key that may never have been pressed."""
         return [self._key(pygame.KEYUP, name, "")]
 
     def type(self, text: str) -> Raw:
-        """Letters as a keyboard or a method of input sends them."""
+        """Send letters as a keyboard or an input method does."""
         return [pygame.event.Event(pygame.TEXTINPUT, text=text)]
 
     def paste(self, text: str) -> Raw:
@@ -175,14 +179,14 @@ class Hand:
         return [pygame.event.Event(pygame.DROPFILE, file=path_of(self._desk.drops, name))]
 
     def size(self, width: int, height: int) -> Raw:
-        """The user pulls at the window's edge."""
+        """Resize the window as a user does."""
         if self._desk.window.full_screen:
             return []
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
         return [pygame.event.Event(pygame.VIDEORESIZE, w=width, h=height, size=(width, height))]
 
     def screen(self, width: int, height: int) -> Raw:
-        """The window fills a screen of this size, whatever it is."""
+        """Draw everything at this size, as if the window filled such a screen."""
         stage = self._desk.app.stage
         stage.resize(width, height)
         stage.scenes.draw(pygame.Surface((stage.look.scale.width, stage.look.scale.height)))
@@ -190,7 +194,7 @@ class Hand:
         return []
 
     def window(self, state: str) -> Raw:
-        """Focus and visibility come and go."""
+        """Change focus or visibility."""
         return [pygame.event.Event(_WINDOW[state])]
 
     def wait(self, seconds: float) -> Raw:
@@ -201,13 +205,13 @@ class Hand:
         return []
 
     def set(self, changes: dict[str, Any]) -> Raw:
-        """Change settings, whatever lies open, and look at it."""
+        """Change settings over any open scene, and draw."""
         Messages(self._desk.app).change(**changes)
         self._desk.show()
         return []
 
     def odd(self, name: str) -> Raw:
-        """What a system may send, too."""
+        """Send something rare that a system may send."""
         if name == "woken":
             self._desk.window.wake()
             return []
@@ -215,7 +219,7 @@ class Hand:
         return [pygame.event.Event(kind, **about)]
 
     def draw(self) -> Raw:
-        """Look at it."""
+        """Draw a frame."""
         self._desk.show()
         return []
 
@@ -224,7 +228,7 @@ class Hand:
         return [pygame.event.Event(pygame.QUIT)]
 
     def at_once(self, gestures: list[Gesture]) -> Raw:
-        """Several gestures, before the window looks for events."""
+        """Make several gestures before the window handles their events."""
         if self._together is not None:
             return []
         self._together = []
@@ -238,14 +242,14 @@ class Hand:
     # ------------------------------------------------------------------ inside
 
     def _give(self, raw: Raw, seconds: float = STEP) -> None:
-        """Now, where something is to come of it before the gesture goes on."""
+        """Give events to the window now, so that the gesture can use their effect; or collect them."""
         if self._together is not None:
             self._together += raw
         else:
             self._desk.give(raw, seconds)
 
     def _seen(self, number: int) -> list[float]:
-        """A place in the window by its number: mostly within one that was seen to change."""
+        """Return a place in the window by its number, mostly within one that was seen to change."""
         places = self._desk.seen()
         width, height = self._desk.window.size
         x, y = (number * part % 1 for part in _GOLDEN)
@@ -255,7 +259,7 @@ class Hand:
         return [round(x, 4), round(y, 4)]
 
     def _frames(self, at: tuple[int, int]) -> list[Frame]:
-        """Frames in turn: two without the pointer, one with it there, two after it has left."""
+        """Return frames: two without the pointer, one with it at `at`, two after it has left."""
         away, there = [pygame.event.Event(pygame.WINDOWLEAVE)], self._to(at)
         frames = []
         for raw in (away, [], there, away, []):
@@ -269,7 +273,7 @@ class Hand:
         return (round(x * width), round(y * height))
 
     def _to(self, at: tuple[int, int]) -> Raw:
-        # The wheel asks where the pointer is.
+        # The wheel reads the pointer's position.
         pygame.mouse.set_pos(at)
         return [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)]
 

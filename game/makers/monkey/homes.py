@@ -1,4 +1,6 @@
-"""Homes full of what a reader accepts and no player would write: names, dates, choices and progress."""
+"""Home folders with content that a reader accepts but no player would write: names, dates, choices,
+progress.
+"""
 
 import random
 from collections.abc import Mapping
@@ -64,7 +66,7 @@ AGENTS = (
 
 
 def furnish(folders: Folders, games: Mapping[str, AnyGame], chance: random.Random) -> None:
-    """Put some of it into empty folders."""
+    """Fill empty folders with a random selection."""
     folders.make()
     for folder in (folders.games, folders.finished):
         for number in range(chance.randrange(4)):

@@ -1,4 +1,4 @@
-"""The hunt: trials of one seed, in this process or in several; what breaks is made short and kept."""
+"""The hunt: trials of one seed, in one or several processes; failing ones are shortened and kept."""
 
 import random
 import tempfile
@@ -21,72 +21,72 @@ from game.makers.monkey.trial import Done, Trial, done, draw_trial, keep_trial
 from game.manifests.known import manifests
 
 LONGEST, SHORTEST = 400, 60
-"""Events of a trial: as many as let the hunt begin everywhere, but within these bounds."""
+"""Bounds on the events of a trial, which are otherwise few enough for the hunt to begin everywhere."""
 MOST_ASKED = 200
-"""Trials that are done to make one shorter."""
+"""Most trials run to shorten one."""
 DIED = "the process died"
 MEMORY = Path("/dev/shm")  # noqa: S108 - each hunt makes its own folder there
 _PORTION = 50
-"""Trials that are handed out together: what they share is made anew for each portion."""
+"""Trials submitted together: shared data is set up for each portion."""
 
 
 class Hunt(msgspec.Struct, frozen=True):
-    """What is to be done; everything follows from it."""
+    """A hunt; everything follows from it."""
 
     events: int
     seed: int = 0
     only: str = ""
-    """What the names of the starts begin with."""
+    """Prefix of the names of starts."""
     out: str = ""
-    """Where to keep what breaks; empty: nowhere."""
+    """Folder for failing trials; empty for none."""
     games: tuple[str, ...] = ()
     """Folders of further games."""
 
 
 class Prey(msgspec.Struct, frozen=True):
-    """What one trial has broken."""
+    """A failing trial."""
 
     what: str
     start: str
     gestures: int
-    """How many it takes."""
+    """Number of gestures needed."""
     file: str
-    """Where that is kept."""
+    """The file of the kept trial."""
     told: str
 
 
 class Portion(msgspec.Struct, frozen=True):
-    """What some trials have come to."""
+    """The results of some trials."""
 
     events: int
     trials: int
     found: tuple[Prey, ...]
     drawn: dict[str, int]
-    """Frames of each page, by its name."""
+    """Frames drawn by page."""
 
 
 def hunt(plan: Hunt) -> Iterator[Portion]:
-    """The whole hunt in this process. Raises ValueError where nothing can be begun."""
+    """Run the whole hunt in this process. Raises ValueError if there is no start."""
     for piece in _pieces(plan):
         yield msgspec.convert(hunt_portion(piece), Portion)
 
 
 def hunt_spread(plan: Hunt, executor: Executor) -> Iterator[Portion]:
-    """The same hunt on other processes, in any order."""
+    """Run the same hunt on other processes, yielding portions in any order."""
     with closing(spread(executor, hunt_portion, _pieces(plan))) as done_ones:
         for _, plain in done_ones:
             yield msgspec.convert(plain, Portion)
 
 
 def hunt_portion(plain: dict[str, object]) -> object:
-    """Do some trials; gives a Portion. Both are plain, so that another process may do it."""
+    """Run some trials and return a Portion. Both are plain data, for other processes."""
     plan = msgspec.convert(plain["plan"], Hunt)
     with _ready(plan.games) as shared:
         return msgspec.to_builtins(_tried(plan, msgspec.convert(plain["numbers"], list[int]), shared))
 
 
 def again(trial: Trial, games: Sequence[str] = ()) -> Done:
-    """Do a trial that was kept, with further games from folders. Raises ValueError for an unknown start."""
+    """Repeat a kept trial, with further games from folders. Raises ValueError for an unknown start."""
     with _ready(games) as shared:
         return done(trial, _start(starts(), trial.start), shared)
 
@@ -107,7 +107,7 @@ def _tried(plan: Hunt, numbers: Sequence[int], shared: Shared) -> Portion:
     for number in numbers:
         trial, length = trial_of(plan, number)
         start = known[trial.start]
-        # Should the process die of it, it is kept all the same.
+        # If the trial kills the process, it is kept already.
         dying = keep_trial(trial, DIED, Path(plan.out)) if plan.out else None
         broken = done(trial, start, shared, length)
         if dying is not None:
@@ -126,7 +126,7 @@ def _kept(plan: Hunt, trial: Trial, broken: Done, start: Start, shared: Shared) 
     def breaks(gestures: Sequence[object]) -> bool:
         return done(with_gestures(gestures), start, shared).what == broken.what
 
-    # A whole program is at the mercy of its processes: left out gestures would leave them less time.
+    # The result of a whole program depends on its processes' timing: fewer gestures leave them less time.
     asked = 0 if trial.whole else MOST_ASKED
     gestures = shortest(broken.gestures, breaks, asked)
     file = str(keep_trial(with_gestures(gestures), broken.what, Path(plan.out))) if plan.out else ""
@@ -134,9 +134,9 @@ def _kept(plan: Hunt, trial: Trial, broken: Done, start: Start, shared: Shared) 
 
 
 def trial_of(plan: Hunt, number: int) -> tuple[Trial, int]:
-    """Return the trial of this number, counted from 0, and the most events that it takes.
+    """Return trial `number`, from 0, and its limit of events.
 
-    Raises ValueError if nothing can be begun.
+    Raises ValueError if there is no start.
     """
     lengths, order = _lengths(plan), cases(plan.only)
     name, size = order[(plan.seed * len(lengths) + number) % len(order)]
@@ -144,7 +144,7 @@ def trial_of(plan: Hunt, number: int) -> tuple[Trial, int]:
 
 
 def _lengths(plan: Hunt) -> list[int]:
-    """How many events each trial is to be."""
+    """Return the number of events of each trial."""
     each = max(SHORTEST, min(LONGEST, plan.events // len(cases(plan.only))))
     whole, rest = divmod(plan.events, each)
     return [each] * whole + ([rest] if rest else [])
@@ -152,9 +152,9 @@ def _lengths(plan: Hunt) -> list[int]:
 
 @cache
 def cases(only: str = "") -> tuple[tuple[str, tuple[int, int]], ...]:
-    """Return every start whose name begins with `only`, in every size of window, always in this order.
+    """Return every start whose name begins with `only`, in every window size, in a fixed random order.
 
-    A hunt goes on where the hunt of the seed before ended. Raises ValueError if there is no such start.
+    A hunt continues where the hunt with the previous seed ended. Raises ValueError if there is no such start.
     """
     found = [(name, size) for name in sorted(starts()) if name.startswith(only) for size in SIZES]
     if not found:
@@ -171,7 +171,7 @@ def _start(known: Mapping[str, Start], name: str) -> Start:
 
 @contextmanager
 def _ready(games: Sequence[str]) -> Iterator[Shared]:
-    """What trials share, in memory where there is such a folder."""
+    """Set up what trials share, in a folder in memory if there is one."""
     place = str(MEMORY) if MEMORY.is_dir() else None
     with tempfile.TemporaryDirectory(dir=place, prefix="monkey-") as folder, sharing():
         yield Shared(Path(folder), manifests([Path(game) for game in games]))

@@ -1,4 +1,4 @@
-"""Words that outlive a change of language: found by marks at any moment, or beside a fresh page."""
+"""Words that survive a change of language: found by marks at any moment, or by comparison with a new page."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -15,21 +15,21 @@ from game.ui.speech import Speaker
 from game.ui.text import Run, TextSetter
 
 LONGEST_REST: Final = 6.0
-"""Seconds after which what still moves is taken as it is."""
+"""Seconds after which a page that still moves is taken as it is."""
 STEP: Final = 0.1
 MOST_TABS: Final = 40
-"""Controls of a page that are listened to."""
+"""Number of controls of a page whose speech is compared."""
 MARKS: Final = dict(zip(LANGUAGES, "\u2061\u2062\u2063", strict=True))
-"""By language, a sign that is in all its texts under the monkey. Signs for programs are never drawn."""
+"""By language, an invisible character in all its texts under the monkey. It is never drawn."""
 NAMES: Final = ("new_game.usual_name.", "face.")
-"""The keys of names, which are the players' own once they are given."""
+"""Prefixes of the keys of names, which become the players' own once given."""
 
 
 @contextmanager
 def marking(catalogue: Catalogue, on_kept: Callable[[str], object]) -> Iterator[None]:
-    """While this lasts, mark the texts of a catalogue, and tell `on_kept` what is drawn of a former language.
+    """Mark the texts of a catalogue in the block, and report texts drawn in a former language to `on_kept`.
 
-    A text that a page has kept over a change of language is told whenever it is drawn, at any moment.
+    A text that a page has kept over a change of language is reported whenever it is drawn.
     """
     find, render = catalogue._text, TextSetter._rendered
 
@@ -37,7 +37,7 @@ def marking(catalogue: Catalogue, on_kept: Callable[[str], object]) -> Iterator[
         text = find(key, count)
         if text is None or key.startswith(NAMES):
             return text
-        # Signs before the first letter may say how the text is set, or name a value.
+        # Characters before the first letter may control layout, or name a value.
         at = 1 if text[:1].isalpha() else 0
         return text[:at] + MARKS[catalogue.language] + text[at:]
 
@@ -53,13 +53,13 @@ def marking(catalogue: Catalogue, on_kept: Callable[[str], object]) -> Iterator[
 
 
 class Perceived(NamedTuple):
-    """What the window shows, and what is said of everything that Tab comes to."""
+    """A picture of the window, and the speech for everything that Tab reaches."""
 
     picture: pygame.Surface
     said: Sequence[str]
 
     def differs_from(self, other: "Perceived") -> str:
-        """Say where it differs from the other; empty if it does not."""
+        """Return the first difference to the other; empty if there is none."""
         if list(self.said) != list(other.said):
             pairs = zip(self.said, other.said, strict=False)
             one, two = next(((a, b) for a, b in pairs if a != b), (len(self.said), len(other.said)))
@@ -71,7 +71,7 @@ class Perceived(NamedTuple):
 
 
 def come_to_rest(app: App) -> None:
-    """Let time pass until nothing moves, and nothing more is worked out for the page."""
+    """Let time pass until nothing moves and no work for the page is left."""
     scenes, left = app.stage.scenes, LONGEST_REST
     scenes.step((), STEP)
     while (scenes.wants_frames or (scenes.wants_step_in or LONGEST_REST) < STEP) and left > 0:
@@ -80,7 +80,7 @@ def come_to_rest(app: App) -> None:
 
 
 def look(app: App) -> pygame.Surface:
-    """Return a picture of what the window shows, with what lies over the scenes."""
+    """Return a picture of the window, including everything above the scenes."""
     scale = app.stage.look.scale
     surface = pygame.Surface((scale.width, scale.height))
     app.stage.scenes.draw(surface)
@@ -88,7 +88,7 @@ def look(app: App) -> pygame.Surface:
 
 
 def perceive(app: App) -> Perceived:
-    """Look at the window once nothing moves, and listen while Tab goes round once."""
+    """Return the picture at rest, and the speech during one round of Tab."""
     come_to_rest(app)
     picture, stage = look(app), app.stage
     before, stage.speaker = stage.speaker, Speaker(lines=2 * MOST_TABS)
@@ -101,10 +101,10 @@ def perceive(app: App) -> Perceived:
 def change_language(
     start: Start, opened: Callable[[str], AbstractContextManager[App]], before: str, after: str
 ) -> str:
-    """Say what is left of the language `before` on the page that `start` opens; empty for nothing.
+    """Return what is left of the language `before` on the page that `start` opens; empty for nothing.
 
-    The page is shown, the language is changed, and the page is compared with one that was opened in `after`.
-    `opened` gives the program in a language, in the same home each time.
+    The page is shown, the language is changed, and the page is compared with one opened in `after`. `opened`
+    opens the program in a language, in the same home each time.
     """
     with opened(before) as app:
         start(app)
@@ -116,7 +116,7 @@ def change_language(
     with opened(after) as app:
         start(app)
         come_to_rest(app)
-        # Laid out once more, as by a change.
+        # Laid out once more, as a change does.
         app.apply_settings()
         fresh = perceive(app)
         app.stage.scenes.leave_all()

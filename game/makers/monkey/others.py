@@ -1,4 +1,4 @@
-"""Who decides and advises under the monkey: at once, in this process, and now and then not at all."""
+"""Thinkers and advisers for the monkey: immediate, in this process, and sometimes failing."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -13,13 +13,13 @@ from game.session.adviser import Answer
 from game.session.thinker import ThinkingFailed
 
 SELDOM = 0.02
-"""How often each thing goes wrong that may."""
+"""Probability of each possible failure."""
 LONGEST = 6
-"""How often an answer may be asked for in vain."""
+"""Most calls before an answer is ready."""
 
 
 class QuickThinker:
-    """Any legal action, soon; seldom one that makes no sense, none at all, or a failure."""
+    """Decides on any legal action soon; rarely on nonsense, never, or with a failure."""
 
     def __init__(self, games: Mapping[str, AnyGame], chance: random.Random) -> None:
         self._games = games
@@ -30,7 +30,7 @@ class QuickThinker:
         self._fails = False
 
     def ask(self, question: Question) -> None:
-        """Decide; it is told later."""
+        """Decide; the answer comes later."""
         chance = self._chance
         if chance.random() < SELDOM:
             raise ThinkingFailed("the thinking process cannot be started")
@@ -46,7 +46,7 @@ class QuickThinker:
             self._left = 10**9
 
     def answer(self) -> Plain | None:
-        """What was decided, once the time has come."""
+        """Return the decision once it is due."""
         if not self._asked:
             return None
         self._left -= 1
@@ -58,46 +58,46 @@ class QuickThinker:
         return self._answer
 
     def reject(self, reason: str) -> NoReturn:
-        """Refuse the answer."""
+        """Raise ThinkingFailed."""
         raise ThinkingFailed(reason)
 
     def forget(self) -> None:
-        """Nothing is wanted."""
+        """Drop the answer."""
         self._asked = False
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: there is no process."""
 
 
 class QuickHunter:
-    """Searches games for puzzles in no time, and finds none; seldom it cannot."""
+    """Searches games for puzzles at once, and finds none; rarely it fails."""
 
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
 
     def ask(self, question: Asked) -> None:
-        """Search it."""
+        """Search the game."""
         del question
         if self._chance.random() < SELDOM:
             raise ThinkingFailed("the thinking process ended")
 
     def answer(self) -> Plain | None:
-        """Some positions, perhaps later."""
+        """Return a number of positions, perhaps later."""
         return None if self._chance.random() < 0.4 else {"tried": self._chance.randrange(300), "found": []}
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: there is no process."""
 
 
 class QuickAdviser:
-    """Says anything about moves, soon; seldom nothing, or that it cannot."""
+    """Judges moves at random and soon; rarely it says nothing, or fails."""
 
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
         self._answer: Answer | None = None
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
-        """Find that they lose something, or nothing, or that nothing can be said."""
+        """Find a loss, no loss, or nothing to say."""
         self._seldom_fails()
         if not game.legal(view) or self._chance.random() < SELDOM:
             self._answer = Answer()
@@ -111,7 +111,7 @@ class QuickAdviser:
         self._answer = Answer(Judgement(verdict, None if truth is None else Truth(good, bad)))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Find anything, or that nothing can be said."""
+        """Find random chances, or nothing to say."""
         self._seldom_fails()
         nothing = self._chance.random() < SELDOM
         self._answer = Answer(chances=None if nothing else self._shares(game, view))
@@ -120,7 +120,7 @@ class QuickAdviser:
         return tuple(self._chance.random() for _ in range(game.seats_of(game.imagine(view, 0))))
 
     def answer(self) -> Answer | None:
-        """What was found, perhaps later."""
+        """Return the answer, perhaps later."""
         if self._answer is None or self._chance.random() < 0.4:
             return None
         self._seldom_fails()
@@ -128,14 +128,14 @@ class QuickAdviser:
         return found
 
     def forget(self) -> None:
-        """Nothing is wanted."""
+        """Drop the answer."""
         self._answer = None
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: there is no process."""
 
     def _turn(self, game: AnyGame, view: Any) -> tuple[Any, ...]:
-        """Actions that could follow each other from the view on."""
+        """Return actions that could follow each other from the view."""
         turn: list[Any] = []
         state, seat = game.imagine(view, self._chance.getrandbits(64)), view.seat
         while game.to_act(state) == seat and len(turn) < LONGEST:

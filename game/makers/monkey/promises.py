@@ -1,4 +1,4 @@
-"""What must hold after every gesture, whatever it was."""
+"""Invariants after every gesture."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,15 +12,16 @@ from game.storage.settings import SettingsFile
 
 
 class Broken(Exception):
-    """Something does not hold that must."""
+    """An invariant is broken."""
 
 
 def check_answer(
     desk: Desk, at: tuple[int, int], frames_at: Callable[[tuple[int, int]], Sequence[Frame]]
 ) -> None:
-    """Make sure that what the pointer at `at` lights is under it; `frames_at` gives what `lit_by` takes.
+    """Check that whatever the pointer at `at` highlights is under it; `frames_at` returns frames for
+    `lit_by`.
 
-    A panel may light a sign far from the pointer, but then the sign is lit by a pointer on it, too.
+    A panel may highlight a sign far from the pointer, if a pointer on the sign highlights it, too.
     """
     places = lit_by(frames_at(at))
     if not places or is_under(at, places):
@@ -32,7 +33,7 @@ def check_answer(
 
 
 def check_always(desk: Desk) -> None:
-    """What is cheap to ask: there is a scene, and each game at a table is on disk as it is shown."""
+    """Check cheap invariants: there is a scene, and each game at a table is on disk as shown."""
     scenes = desk.app.stage.scenes
     for report in desk.app.folders.reports.glob("*"):
         raise Broken(f"a fault was reported: {report.read_text('utf-8')}")
@@ -47,7 +48,7 @@ def check_always(desk: Desk) -> None:
 
 
 def check_home(desk: Desk) -> None:
-    """What takes longer: records can be played, settings read, and nothing was put aside or reported."""
+    """Check slow invariants: records replay, settings are readable, and nothing was set aside or reported."""
     for session in _sessions(desk):
         if session.record is not None:
             match = replay(read_record(session.record), session.game)

@@ -1,4 +1,4 @@
-"""What takes long and comes out the same for every trial is done once in a process."""
+"""Caches for slow work with the same result in every trial of a process."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -12,12 +12,12 @@ from game.makers.reading_once import CONTENT, PICTURES, drawing_once, naming_onc
 from game.scenes.title_art import TitleArt
 
 STREETS = 8
-"""Pictures of the title that are kept, each as large as a window."""
+"""Number of cached pictures of the title, each as large as a window."""
 
 
 @contextmanager
 def sharing() -> Iterator[None]:
-    """While this lasts, files of the program are read once, games soon staged, and long drawings kept."""
+    """In the block, read the program's files once, stage games fast, and cache slow drawings."""
     with ExitStack() as patches:
         patches.enter_context(reading_once(*CONTENT, *PICTURES))
         patches.enter_context(naming_once())
@@ -30,7 +30,7 @@ def sharing() -> Iterator[None]:
 def _by_anybody(play: Callable[..., Match[Any, Any, Any]]) -> Callable[..., Match[Any, Any, Any]]:
     def played(game: Any, seats: int, moves: int, **how: Any) -> Match[Any, Any, Any]:
         if "until" not in how and "options" not in how:
-            # A real player's Streetcar takes a second to play, anybody's a tenth; the scenes must bear both.
+            # A sensible player's Streetcar game takes a second, a random one a tenth; scenes must bear both.
             how["choose"] = staged.anything
         return play(game, seats, moves, **how)
 

@@ -1,4 +1,4 @@
-"""Making a list that breaks something as short as it can be made (Zeller's ddmin)."""
+"""Shortening a list that breaks something (Zeller's ddmin)."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -7,9 +7,10 @@ T = TypeVar("T")
 
 
 def shortest(items: Sequence[T], breaks: Callable[[Sequence[T]], bool], most: int) -> list[T]:
-    """A part of `items`, in order, that `breaks` still, and none of whose items could be left out.
+    """Return a sublist of `items` that still `breaks`, and none of whose items could be left out.
 
-    `breaks` holds for `items`, and is asked `most` times; then the shortest so far is given.
+    `breaks` must hold for `items`, and is called at most `most` times; then the shortest list so far is
+    returned.
     """
     found, asked, pieces = list(items), 0, 2
     while len(found) >= 1 and asked < most:

@@ -1,4 +1,4 @@
-"""The window as its pixels show it: the places that change, and what answers the pointer somewhere else."""
+"""The window as pixels: places that change, and highlights away from the pointer."""
 
 from collections.abc import Sequence
 
@@ -7,25 +7,26 @@ import pygame
 from numpy.typing import NDArray
 
 CELL = 8
-"""Real pixels along each side of a cell; smaller changes of the picture are not told apart."""
+"""Side of a cell in physical pixels; changes are located by cell."""
 GAP = 2
-"""Cells that are at most this far apart belong to one place."""
+"""Cells at most this far apart belong to one place."""
 LARGEST = 0.3
-"""Share of the window beyond which a change is a page, not a thing on it."""
+"""Share of the window beyond which a change counts as a new page."""
 MOST_CELLS = 3000
 MOST_PLACES = 80
 TOLERANCE = 24
-"""Real pixels between the pointer and what it lights: a rim or a word may stand off the edge."""
+"""Physical pixels allowed between the pointer and its highlight: a rim or a word may be off the edge."""
 
 
 Frame = NDArray[np.uint32]
-"""The pixels that a window shows, by column and row."""
+"""The pixels of a window, by column and row."""
 
 
 class Sight:
-    """Compares each frame with the one before. Places where it changed are worth aiming at.
+    """Compares each frame with the previous one. Changed places are worth aiming at.
 
-    So the monkey knows a button by its picture: it lit up under the pointer, or was there after a press.
+    So the monkey finds a button by its picture: it was highlighted under the pointer, or appeared after a
+    press.
     """
 
     def __init__(self) -> None:
@@ -35,11 +36,11 @@ class Sight:
 
     @property
     def places(self) -> list[pygame.Rect]:
-        """Parts of the window that have changed since this page came, oldest first."""
+        """Parts of the window that have changed since this page appeared, oldest first."""
         return self._places
 
     def look(self, scene: object) -> None:
-        """Take in the frame that is shown now, of the topmost scene."""
+        """Compare the current frame of the topmost scene."""
         frame, before = shown_frame(), self._frame
         self._frame = frame
         if before is None or before.shape != frame.shape or scene is not self._scene:
@@ -54,10 +55,9 @@ class Sight:
 
 
 def lit_by(frames: Sequence[Frame]) -> list[pygame.Rect]:
-    """Return the places that look different while the pointer is somewhere.
+    """Return the places that look different with the pointer at a place.
 
-    Frames: two without the pointer, one with it, two after it has left. There are none if the picture moves
-    by itself.
+    Frames: two without the pointer, one with it, two after it has left. Empty if the picture moves by itself.
     """
     *away, pointed, left, back = frames
     resting = away[-1]
@@ -69,14 +69,14 @@ def lit_by(frames: Sequence[Frame]) -> list[pygame.Rect]:
 
 
 def is_under(at: tuple[int, int], places: Sequence[pygame.Rect]) -> bool:
-    """Return True if one of these places is where the pointer at `at` is, or nearly so."""
+    """True if one of these places is at the pointer `at`, or close to it."""
     near = pygame.Rect(0, 0, 2 * TOLERANCE, 2 * TOLERANCE)
     near.center = at
     return near.collidelist(places) >= 0
 
 
 def shown_frame() -> Frame:
-    """Return what the window shows now."""
+    """Return the current content of the window."""
     surface = pygame.display.get_surface()
     if surface is None:
         return np.zeros((1, 1), np.uint32)
@@ -84,7 +84,7 @@ def shown_frame() -> Frame:
 
 
 def _places(different: NDArray[np.bool_]) -> list[pygame.Rect]:
-    """Boxes around what belongs together, in real pixels; one box where nearly everything changed."""
+    """Return boxes around connected changes, in physical pixels; one box if nearly everything changed."""
     width, height = (-(-side // CELL) for side in different.shape)
     padded = np.zeros((width * CELL, height * CELL), bool)
     padded[: different.shape[0], : different.shape[1]] = different

@@ -1,4 +1,4 @@
-"""Where the monkey begins: every state of the gallery, and tables with a record on disk."""
+"""The monkey's starts: every state of the gallery, and tables with a record on disk."""
 
 import random
 from collections.abc import Callable
@@ -25,16 +25,16 @@ from game.session.session import Session
 Start = Callable[[App], None]
 """Puts scenes on the app's stage."""
 STAGES = {"new": 0, "on": 30, "late": 0}
-"""Moves that were made; `late` is shortly before the end."""
+"""Number of moves made; `late` is shortly before the end."""
 LAST_MOVES = 12
 MOST_SEATS = 4
-"""Seats whose table and review are looked at from each of them."""
+"""Most seats from each of which a table and its review are seen."""
 ANY = 8
-"""Tables of each game with any options, players and number of moves."""
+"""Number of tables per game with random options, players and moves."""
 
 
 def starts() -> dict[str, Start]:
-    """By name. What begins with `at_` is no state of the gallery."""
+    """Return all starts by name. A name with `at_` is no state of the gallery."""
     found: dict[str, Start] = dict(shots())
     rules = games(manifests(), places_below().maps, places_below().config)
     for game in GAMES:
@@ -62,7 +62,7 @@ def _at_any_table(app: App, *, game: str, number: int) -> None:
 
 
 def _any_choices(rules: AnyGame, chance: random.Random) -> tuple[int, dict[str, OptionValue]]:
-    """How many players, and any options that can be played by so many."""
+    """Return a random number of players, and options that are playable with it."""
     while True:
         players = chance.choice(rules.seats)
         chosen: dict[str, OptionValue] = {
@@ -77,7 +77,7 @@ def _any_choices(rules: AnyGame, chance: random.Random) -> tuple[int, dict[str, 
 
 
 def _at_seat(app: App, *, game: str, seat: int) -> None:
-    """A table of people alone, a while into the game, where it is this seat's turn."""
+    """Open a table of people only, in mid-game, at this seat's turn."""
     rules = app.games[game]
     players = min(MOST_SEATS, rules.seats[-1])
     match = staged.played(rules, players, staged.LONGEST, seed=seat, until=partial(_is_turn_of, seat))
@@ -89,7 +89,7 @@ def _is_turn_of(seat: int, match: Match[Any, Any, Any]) -> bool:
 
 
 def _at_table(app: App, *, game: str, stage: str, humans: int) -> None:
-    """A table over the title, whose moves go to disk; with one person there is an opponent."""
+    """Open a table over the title, saved to disk; one person plays against an opponent."""
     opponents = 1 if humans == 1 else min(3, app.games[game].seats[-1]) - humans
     rules, seats = app.games[game], staged.seats_for(humans, opponents)
     whole = staged.played(rules, len(seats), staged.LONGEST, seed=humans)

@@ -1,4 +1,4 @@
-"""One list of gestures from one start, as a file holds it, and what comes of doing it."""
+"""Trials: a list of gestures from one start, as stored in a file, and its result."""
 
 import copy
 import random
@@ -19,17 +19,17 @@ from game.makers.monkey.promises import check_always, check_home
 from game.makers.monkey.starts import Start
 
 EACH = 10
-"""After so many gestures all that is cheap is checked; at the end, and when the program is quit, all else."""
+"""Gestures between checks of the cheap invariants; the others are checked at the end and on quitting."""
 
 
 ODD_HOMES = 0.3
-"""How many of the homes are odd."""
+"""Share of odd homes."""
 WHOLE = 10
-"""Of this many trials one is done to a whole program."""
+"""One in this number of trials runs a whole program."""
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
-    """Where to begin, and what to do. The same trial comes to the same end."""
+    """A start and gestures. The same trial always has the same result."""
 
     start: str
     seed: int
@@ -37,30 +37,30 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     settings: dict[str, Any]
     gestures: list[Any]
     odd_home: bool = False
-    """True if the home is full of what no player would write."""
+    """True if the home has content that no player would write."""
     whole: bool = False
-    """True if the program thinks in processes of its own, and its own net catches what is raised."""
+    """True if the program uses thinking processes, and its fault handler catches exceptions."""
     found: str = ""
-    """What it has broken when it was kept."""
+    """The failure for which it was kept."""
 
 
 class Done(msgspec.Struct, frozen=True):
-    """What has come of a trial."""
+    """The result of a trial."""
 
     gestures: tuple[Any, ...]
-    """Those that were done, with the places that they found."""
+    """The gestures made, with the places they found."""
     events: int
-    """How many events they were made of."""
+    """Number of their events."""
     what: str = ""
-    """What has broken: the exception and where it was raised, the same for the same fault; else empty."""
+    """The failure, as exception and place, equal for the same fault; empty for none."""
     told: str = ""
     """The whole traceback."""
     drawn: dict[str, int] = {}
-    """Frames of each page, by its name."""
+    """Frames drawn by page."""
 
 
 def draw_trial(seed: int, number: int, start: str, size: tuple[int, int], count: int) -> Trial:
-    """The trial of this number in a hunt of this seed."""
+    """Return trial `number` of a hunt with this seed."""
     chance = random.Random(f"{seed}/{number}")  # noqa: S311 - the same every time is the point
     return Trial(
         start=start,
@@ -74,7 +74,7 @@ def draw_trial(seed: int, number: int, start: str, size: tuple[int, int], count:
 
 
 def done(trial: Trial, start: Start, shared: Shared, most: int | None = None) -> Done:
-    """Do it in a home of its own, till it is done, something breaks, or `most` events were given."""
+    """Run a trial in a new home, until it ends, something breaks, or `most` events were given."""
     did, desk = [], None
     try:
         with tempfile.TemporaryDirectory(dir=shared.folder, prefix="home-") as home, no_thread_fails():
@@ -108,7 +108,7 @@ def done(trial: Trial, start: Start, shared: Shared, most: int | None = None) ->
 
 
 def read_trial(file: Path) -> Trial:
-    """A trial that was kept; raises Fault."""
+    """Read a kept trial; raises Fault."""
     try:
         return msgspec.json.decode(read_utf8(file), type=Trial)
     except msgspec.DecodeError as error:
@@ -116,7 +116,7 @@ def read_trial(file: Path) -> Trial:
 
 
 def keep_trial(trial: Trial, what: str, folder: Path) -> Path:
-    """Write a trial with what it has broken into `folder`; gives its path. Raises OSError."""
+    """Write a failing trial into `folder`; return its path. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = msgspec.structs.replace(trial, found=what)
     file = folder / f"{trial.start}_{trial.seed:08x}.json"
@@ -125,7 +125,7 @@ def keep_trial(trial: Trial, what: str, folder: Path) -> Path:
 
 
 def _what(error: BaseException) -> str:
-    """`KeyError at game/tables/x.py:12 in draw`: where in the program it came from."""
+    """Return the failure with its place in the program: `KeyError at game/tables/x.py:12 in draw`."""
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if "makers" not in Path(frame.filename).parts]
     last = (own or frames)[-1]

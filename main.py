@@ -1,7 +1,7 @@
 """Terminus, three railway and tram board games: `python main.py` plays, `python main.py --help` says more.
 
-This file is the program's door in its own folder and runs on a bare Python, an old one too: `setup` must work
-before anything is installed. Everything else is handed on to `game.command_line`.
+The entry point of a checkout. It runs on a bare Python, even an old one, because `setup` must work before
+anything is installed. Everything else is passed to `game.command_line`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ OLDEST = (3, 11)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; gives the exit status."""
+    """Run the program; return the exit status."""
     if sys.version_info < OLDEST:
         print(f"Terminus needs Python {OLDEST[0]}.{OLDEST[1]} or later, this is {sys.version.split()[0]}")
         return 1
@@ -41,7 +41,7 @@ def _add_setup(names: Commands) -> None:
 
 
 def set_up(then: str, rest: Sequence[str]) -> int:
-    """Make `.venv` beside this file, install what is needed, and go on with `play` or `test` there."""
+    """Create `.venv` beside this file, install the dependencies, and run `play` or `test` there."""
     import compileall  # noqa: PLC0415
     import subprocess  # noqa: PLC0415
     import venv  # noqa: PLC0415
@@ -72,19 +72,19 @@ def set_up(then: str, rest: Sequence[str]) -> int:
         done = subprocess.run(install, check=False)  # noqa: S603 - our own interpreter and folder
         if done.returncode:
             return done.returncode
-        # The first start is to be as quick as all others, and so are those where Python keeps no bytecode.
+        # The first start should be as fast as later ones, also where Python keeps no bytecode.
         compileall.compile_dir(ROOT / "game", quiet=2)
         (ENVIRONMENT / f"installed-{then}").touch()
     game = [str(ROOT / "main.py")]
     if rest and rest[0].startswith("-"):
-        # What `play` is to know: the door itself takes nothing.
+        # The options are for `play`: this file has none.
         game.append("play")
     go_on = {"play": game, "test": ["-m", "pytest"]}[then]
     return subprocess.run([str(python), *go_on, *rest], cwd=ROOT, check=False).returncode  # noqa: S603
 
 
 def _is_installed(then: str) -> bool:
-    """Whether all of it was installed since the list last changed; tests need all that play does."""
+    """True if everything was installed since the list last changed; tests include what playing needs."""
     listed = (ROOT / "pyproject.toml").stat().st_mtime
     marks = [ENVIRONMENT / f"installed-{what}" for what in {then, "test"}]
     return any(mark.exists() and mark.stat().st_mtime >= listed for mark in marks)

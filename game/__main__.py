@@ -1,4 +1,4 @@
-"""`python -m game`: the program from its package, wherever that is installed."""
+"""`python -m game`: run the program from its package, wherever that is installed."""
 
 import sys
 

@@ -1,8 +1,8 @@
-"""The command line: what can be asked for, and who carries it out.
+"""The command line: its sub-commands and options.
 
-Nothing is imported here that a bare Python has not: the door at the repository's root shows this help before
-anything is installed. Each sub-command imports what it needs when it runs, and whoever asks for nothing, to
-see the window, does not wait for what understands words.
+Only the standard library is imported here, because `main.py` shows the help before anything is installed.
+Each sub-command imports what it needs when it runs, and a start without arguments does not even load
+argparse.
 """
 
 import io
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     import argparse
 
 INTERRUPTED = 130
-"""The exit status after Ctrl+C, as shells have it."""
+"""The exit status after Ctrl+C, by the convention of shells."""
 ENOUGH = 1
-"""The exit status where nobody reads on what is printed."""
+"""The exit status if the reader of the output has gone."""
 RECORD_ENDING = ".jsonl"
 
 # ruff: noqa: T201, PLC0415 - the command line's own words
@@ -35,17 +35,17 @@ def main(
     program: str = "terminus",
     more: Callable[[Commands], None] | None = None,
 ) -> int:
-    """Run the program, called `program` in its help; gives the exit status.
+    """Run the program, called `program` in its help; return the exit status.
 
-    `more` adds sub-commands of a door of its own. Each sub-command says with the default `run` who carries
-    out what was chosen: a function that takes the parsed arguments and gives the exit status.
+    `more` adds further sub-commands. Each sub-command sets the default `run` to a function that takes the
+    parsed arguments and returns the exit status.
     """
     _open_streams()
     given = list(sys.argv[1:] if arguments is None else arguments)
     run = _chosen(given, program, more) if given else commands.play
     try:
         status = _run(run)
-        # Else what the last lines meet would be told, in a traceback, after the end.
+        # Otherwise an error with the last lines would cause a traceback at exit.
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -59,10 +59,10 @@ def main(
 
 
 def _open_streams() -> None:
-    """Make sure that there is something to print to, whatever the program was started with.
+    """Make sure that all standard streams are open, however the program was started.
 
-    Where a stream is closed, the next file to be opened would take its number, and what some driver prints
-    would be written into a saved game.
+    A closed stream's number would be reused by the next opened file, and a driver's output would be written
+    into a saved game.
     """
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         try:
@@ -73,12 +73,12 @@ def _open_streams() -> None:
             setattr(sys, name, Path(os.devnull).open("w" if number else "r", encoding="utf-8"))  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A terminal that has no such letter, or a file name that is no text, must not end in a traceback.
+            # A character that the terminal lacks, or an undecodable file name, must not cause a traceback.
             stream.reconfigure(errors="backslashreplace")
 
 
 def _print_no_more() -> None:
-    """Drop what was printed and could not be written: at its end Python would try that once more."""
+    """Discard unwritten output: Python would try to write it again at exit."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -115,8 +115,8 @@ def _chosen(given: list[str], program: str, more: Callable[[Commands], None] | N
 
 
 def _is_file(word: str) -> bool:
-    """Whether a word that is no sub-command can be meant as the file of a record."""
-    # A Path raises if the system takes no such name.
+    """True if a word that is no sub-command can be the file of a record."""
+    # Path raises for a name that the system does not allow.
     return not word.startswith("-") and (word.endswith(RECORD_ENDING) or os.path.isfile(word))  # noqa: PTH113
 
 

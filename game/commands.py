@@ -1,6 +1,6 @@
-"""The sub-commands. Each imports what it needs, so that none waits for another's libraries.
+"""The sub-commands. Each imports what it needs, so that none loads another's libraries.
 
-They let OSError through: whoever has called them tells what the system refuses, for all of them alike.
+They let OSError through: the caller reports the system's refusals for all of them.
 """
 
 import os
@@ -18,9 +18,9 @@ UNREADABLE = 2
 
 
 def play(named: Sequence[str] = (), record: Path | None = None, folders: Sequence[Path] = ()) -> int:
-    """Open the window, on a record if one is given, with the user's own agents and games that were named.
+    """Open the window, on a record if given, with the named agents and games of the user.
 
-    2 where one of them cannot be used; what is wrong with a record is told in the window.
+    Return 2 if one of them is unusable; a faulty record is reported in the window.
     """
     agents: tuple[Path, ...] = ()
     if named:
@@ -39,7 +39,7 @@ def play(named: Sequence[str] = (), record: Path | None = None, folders: Sequenc
 
 
 def check(files: list[Path], folders: Sequence[Path] = ()) -> int:
-    """One line for every file; 0 all hold, 1 one fails, 2 one cannot be read."""
+    """Print a line for every file; return 0 if all hold, 1 if one fails, 2 if one is unreadable."""
     from game.content.files import Fault
     from game.content.games import games, map_readers
     from game.content.places import places_below
@@ -62,7 +62,7 @@ def check(files: list[Path], folders: Sequence[Path] = ()) -> int:
 
 
 def replay(file: Path, language: str, folders: Sequence[Path] = ()) -> int:
-    """Tell a record move by move; 2 where it cannot be read."""
+    """Print a record move by move; return 2 if it is unreadable."""
     from game.content.files import Fault
     from game.manifests.known import manifests
     from game.scenes.record_text import tell
@@ -76,7 +76,7 @@ def replay(file: Path, language: str, folders: Sequence[Path] = ()) -> int:
 
 
 def analyse(chosen: "argparse.Namespace") -> int:
-    """Judge the turns of records; 2 where one cannot be read, or nothing is decided in a position."""
+    """Judge the turns of records; return 2 if one is unreadable, or a position has no decision."""
     from game.ai.one_core import ONE_CORE
 
     os.environ.update(ONE_CORE)
@@ -94,7 +94,7 @@ def analyse(chosen: "argparse.Namespace") -> int:
 
 
 def review(file: Path, folders: Sequence[Path] = ()) -> int:
-    """Open the window on the review of a record; 2 where it cannot be read."""
+    """Open the window on the review of a record; return 2 if it is unreadable."""
     from game.content.files import Fault
     from game.storage.record_file import read_record
 
@@ -110,7 +110,7 @@ def review(file: Path, folders: Sequence[Path] = ()) -> int:
 
 
 def _window(folders: Sequence[Path], **opened_on: Any) -> int:
-    """Open the window with the games in these folders besides the program's own."""
+    """Open the window with the program's games and those in `folders`."""
     from game.content.files import Fault
     from game.manifests.known import manifests
     from game.scenes import play as window
@@ -123,7 +123,7 @@ def _window(folders: Sequence[Path], **opened_on: Any) -> int:
 
 
 def arena(chosen: "argparse.Namespace") -> int:
-    """Let opponents play against each other; the status is the arena's own."""
+    """Let opponents play each other; return the arena's exit status."""
     from game.ai.one_core import ONE_CORE
 
     os.environ.update(ONE_CORE)
@@ -135,7 +135,7 @@ def arena(chosen: "argparse.Namespace") -> int:
 
 
 def bench(chosen: "argparse.Namespace") -> int:
-    """Measure this machine; 1 where something costs much more than in the run that it is compared with."""
+    """Measure this machine; return 1 if a figure costs much more than in the stored run."""
     from game.ai.one_core import ONE_CORE
 
     os.environ.update(ONE_CORE)
@@ -149,7 +149,7 @@ def bench(chosen: "argparse.Namespace") -> int:
 
 
 def puzzles(chosen: "argparse.Namespace") -> int:
-    """Find new puzzles; 1 where no more are found, 2 where what is asked for cannot be."""
+    """Find new puzzles; return 1 if no more are found, 2 if the request is impossible."""
     from game.ai.one_core import ONE_CORE
 
     os.environ.update(ONE_CORE)
@@ -190,7 +190,7 @@ def gallery(chosen: "argparse.Namespace") -> int:
 
 
 def monkey(chosen: "argparse.Namespace") -> int:
-    """Do anything at all to the real scenes, without a display; 1 where something breaks."""
+    """Give random input to the real scenes, without a display; return 1 if something breaks."""
     from game.ui.sdl_hints import HEADLESS
 
     os.environ.update(HEADLESS)
@@ -205,7 +205,7 @@ def monkey(chosen: "argparse.Namespace") -> int:
 
 
 def refuse(why: object) -> int:
-    """Tell in one line what cannot be done, with nothing in it that a terminal would obey."""
+    """Print the reason for a failure as one safe line; return UNREADABLE."""
     from game.core.plain import printable
 
     if isinstance(why, OSError) and why.strerror:
@@ -215,7 +215,7 @@ def refuse(why: object) -> int:
 
 
 MOST_PIXELS = 8192
-"""Of a picture, across or down: more than any screen has."""
+"""Limit per side of a picture: more than any screen has."""
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -1,8 +1,8 @@
-"""Builds the bundle that runs without Python: `python3 packaging/build.py`, on the system that it is for.
+"""Build the bundle that runs without Python: `python3 packaging/build.py`, on its target system.
 
-Everything is made below `build/` at the repository's root: an environment with the wheel and PyInstaller,
-the wheel, the bundle (`build/terminus`, on macOS `build/Terminus.app`), and on Debian and its like a package.
-Needs Python 3.11 or later and, once, the package index.
+All output is in `build/` at the root of the repository: an environment with the wheel and PyInstaller, the
+wheel, the bundle (`build/terminus`, on macOS `build/Terminus.app`), and on Debian and its derivatives a
+package. Needs Python 3.11 or later and, once, the package index.
 """
 
 import os
@@ -23,7 +23,7 @@ ICON = "512.png"
 
 
 def main() -> int:
-    """Build all that can be built here, and say where it lies; gives the exit status."""
+    """Build everything possible on this system, and print the paths; return the exit status."""
     shutil.rmtree(MADE, ignore_errors=True)
     MADE.mkdir()
     try:
@@ -58,7 +58,7 @@ def _bundle(wheel: Path) -> list[Path]:
 def _run(program: str, *words: str | Path) -> None:
     """Run a program of the environment; raises CalledProcessError."""
     command = [str(PROGRAMS / program), *map(str, words)]
-    # Not in the repository: the package that is bundled is the one that the wheel has brought.
+    # Not in the repository: the bundle must contain the package installed from the wheel.
     surroundings = {**os.environ, "TERMINUS_ICON": str(ICONS / ICON), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     subprocess.run(command, check=True, cwd=MADE, env=surroundings)  # noqa: S603 - our own environment
 

@@ -1,4 +1,6 @@
-"""Makes a Debian package of the bundle: program, desktop entry, icons, description and type of records."""
+"""Make a Debian package of the bundle: program, desktop entry, icons, description and file type of
+records.
+"""
 
 import hashlib
 import platform
@@ -10,7 +12,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 NAME = "terminus"
 PACKAGE = "terminus-tabletop"
-"""The name among packages, as on PyPI; the command and its files keep the program's name."""
+"""The name in package indexes, as on PyPI; the command and its files keep the program's name."""
 _CONTROL = """\
 Package: {package}
 Version: {version}
@@ -28,7 +30,7 @@ Description: three railway and tram board games
  of four levels or with friends who pass the laptop round. With lessons,
  puzzles, and a review of every game.
 """
-"""The window's library is part of the bundle, and looks for those of the system when it opens one."""
+"""SDL is part of the bundle, but loads libraries of the system when it opens a window."""
 _FILES = {
     "terminus.desktop": "usr/share/applications/terminus.desktop",
     "terminus.metainfo.xml": "usr/share/metainfo/terminus.metainfo.xml",
@@ -37,9 +39,9 @@ _FILES = {
 
 
 def package(bundle: Path, icons: Path, licence: Path, version: str, folder: Path) -> Path:
-    """The package of a bundle, written into a folder; raises CalledProcessError or OSError.
+    """Write the package of a bundle into a folder; return its path. Raises CalledProcessError or OSError.
 
-    The system's own triggers take note of desktop entry, icons and type when it is installed.
+    On installation the system's triggers register desktop entry, icons and file type.
     """
     architecture = _said(["dpkg", "--print-architecture"])
     with tempfile.TemporaryDirectory(dir=folder) as scratch:
@@ -79,7 +81,7 @@ def _describe(root: Path, version: str, architecture: str) -> None:
 
 
 def _md5(file: Path) -> str:
-    # What dpkg compares installed files with; it keeps nothing safe.
+    # Checksums for dpkg's comparison of installed files, not for security.
     return hashlib.md5(file.read_bytes(), usedforsecurity=False).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Renders the program's icon to PNG files: `python icons.py DIR` writes `DIR/16.png` to `DIR/512.png`."""
+"""Render the program's icon to PNG files: `python icons.py DIR` writes `DIR/16.png` to `DIR/512.png`."""
 
 import sys
 from pathlib import Path
@@ -9,11 +9,11 @@ from game.content.places import places_below
 
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 SMALL = 48
-"""Pixels up to which a drawing with fewer details is clearer."""
+"""Up to this size in pixels, a drawing with fewer details is clearer."""
 
 
 def main(folder: Path) -> int:
-    """Write all sizes, and both drawings as they are."""
+    """Write all sizes, and the drawing itself as `scalable.svg`."""
     folder.mkdir(parents=True, exist_ok=True)
     scenes = places_below().scenes
     for size in SIZES:

@@ -1,4 +1,4 @@
-"""What the bundle starts: the program or, as `-m MODULE`, a part of it in a process of its own."""
+"""The entry point of the bundle: the program or, with `-m MODULE`, one of its processes."""
 
 import multiprocessing
 import runpy
@@ -6,8 +6,8 @@ import sys
 
 
 def main() -> int:
-    """Run what the command line asks for; gives the exit status."""
-    # A worker of the arena is this executable once more: what it is to do is handed to it behind our back.
+    """Run what the command line asks for; return the exit status."""
+    # A worker of the arena is this executable again, with its task passed by multiprocessing.
     multiprocessing.freeze_support()
     match sys.argv[1:]:
         case ["-m", module, *arguments] if module.startswith("game."):

@@ -1,4 +1,4 @@
-"""The licence texts of all that a bundle holds. What has none does not go along: the build ends."""
+"""The licence texts of everything in a bundle. A part without one ends the build."""
 
 import re
 import subprocess
@@ -13,26 +13,28 @@ from packaging.requirements import Requirement
 
 PROGRAM = "terminus-tabletop"
 BUILDER = "pyinstaller"
-"""The executable begins with code of its own."""
+"""Its bootloader is part of the executable."""
 BY_HAND = Path(__file__).resolve().parent / "licences"
-"""Texts of libraries that come without theirs, each named as the names of its files begin, but for `lib`."""
+"""Texts of libraries that come without one; each file is named like the beginning of its library,
+without `lib`.
+"""
 FOLDER = "licences"
 _TEXT = re.compile(r"(^|/)(licen[sc]e|copying|notice|lgpl|ofl)[^/]*(?<!\.py)(?<!\.pyc)$", re.IGNORECASE)
 COMMON = Path("/usr/share/common-licenses")
 _REFERRED_TO = re.compile(rf"{COMMON}/([\w.-]*\w)")
 _SPEAK_OF_ALL = ("numpy", "pillow", "PIL")
-"""Their licences hold those of the libraries that come with them."""
+"""Their licences include those of the libraries they bundle."""
 Entry = tuple[str, str, str]
-"""A file as PyInstaller lists it: its place in the bundle, where it is now, and its kind."""
+"""A file as PyInstaller lists it: its place in the bundle, its path, and its kind."""
 Texts = Iterator[tuple[str, Path]]
 
 
 class NoLicence(Exception):
-    """Something would go along without its licence."""
+    """A part of the bundle has no licence text."""
 
 
 def gathered(binaries: Iterable[Entry]) -> list[Entry]:
-    """The texts for a bundle with these binaries, to go along with it; raises NoLicence."""
+    """Return the licence texts for a bundle with these binaries; raises NoLicence."""
     texts = dict(_of_python())
     for name in (*_needed(PROGRAM), BUILDER):
         texts |= dict(_of_distribution(name))
@@ -42,7 +44,7 @@ def gathered(binaries: Iterable[Entry]) -> list[Entry]:
 
 
 def _needed(name: str) -> list[str]:
-    """A distribution and all that it needs on this system, each once."""
+    """Return a distribution and all its requirements on this system, each once."""
     found = [name]
     for one in found:
         for needed in map(Requirement, metadata.requires(one) or ()):
@@ -65,7 +67,7 @@ def _of_distribution(name: str) -> Texts:
 def _of_python() -> Texts:
     file = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
     if not file.is_file():
-        # Where it lies on Windows.
+        # Its place on Windows.
         file = Path(sys.base_prefix) / "LICENSE.txt"
     if not file.is_file():
         raise NoLicence("Python")
@@ -73,7 +75,7 @@ def _of_python() -> Texts:
 
 
 def _of_binary(file: Path) -> Texts:
-    """The text of a library that is neither Python's own nor spoken of by the licence of a distribution."""
+    """Yield the text of a library that belongs neither to Python nor to a distribution with its own text."""
     name = file.name.removeprefix("lib")
     by_hand = [text for text in BY_HAND.glob("*.txt") if name.startswith(text.stem)]
     if by_hand:
@@ -90,7 +92,7 @@ def _of_binary(file: Path) -> Texts:
 
 
 def _of_debian(file: Path) -> Texts:
-    """The text of the package that a library of the system belongs to, and those that it refers to."""
+    """Yield the text of the Debian package of a system library, and the texts it refers to."""
     command = ["dpkg-query", "--search", f"*/{file.resolve().name}"]
     try:
         told = subprocess.run(command, capture_output=True, text=True, check=True).stdout  # noqa: S603

@@ -6,7 +6,7 @@ import os
 import queue
 import subprocess
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
@@ -39,16 +39,24 @@ class LineProcess:
     """
 
     def __init__(
-        self, maps: Path, config: Path, own: Sequence[Path] = (), games: Sequence[Path] = ()
+        self,
+        maps: Path,
+        config: Path,
+        own: Sequence[Path] = (),
+        games: Sequence[Path] = (),
+        on_reply: Callable[[], object] = lambda: None,
     ) -> None:
-        """Start it with a user's agents, in files, and a user's games, in folders; raises OSError."""
+        """Start it with a user's agents, in files, and a user's games, in folders; raises OSError.
+
+        `on_reply` is called, in another thread, whenever there is something to receive.
+        """
         module = "game.ai.warden" if own or games else "game.thinking"
         folders = [word for folder in games for word in ("--game", str(folder))]
         self._process = _start(child(module, *folders, str(maps), str(config), *map(str, own)))
         self._replies: queue.SimpleQueue[Reply | None] = queue.SimpleQueue()
         self._over = False
         self._ending = False
-        listening = (_pipe(self._process.stdout), self._replies)
+        listening = (_pipe(self._process.stdout), self._replies, on_reply)
         try:
             self._outbox = Outbox(_pipe(self._process.stdin))
             threading.Thread(target=_listen, args=listening, daemon=True).start()
@@ -123,12 +131,16 @@ def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:
     return pipe
 
 
-def _listen(lines: IO[bytes], replies: "queue.SimpleQueue[Reply | None]") -> None:
+def _listen(
+    lines: IO[bytes], replies: "queue.SimpleQueue[Reply | None]", on_reply: Callable[[], object]
+) -> None:
     # Who says what is no reply, or more than anybody listens to, is not heard any more.
     with suppress(OSError, ValueError, RecursionError, msgspec.MsgspecError), lines:
         while replies.qsize() < _MOST_LINES and (line := lines.readline(_LONGEST_LINE)):
             replies.put(msgspec.json.decode(line, type=Reply))
+            on_reply()
     replies.put(None)
+    on_reply()
 
 
 def _see_off(process: "subprocess.Popen[bytes]") -> None:

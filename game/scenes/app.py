@@ -111,7 +111,9 @@ class App:
         self._games: Mapping[str, AnyGame] | None = None
         self.agents_of_this_run: tuple[Path, ...] = ()
         """Files of the user's own agents for this run, besides those in the settings."""
-        self.thinking = ThinkingProcesses(places.maps, places.config, game_folders, lambda: self.own_agents)
+        self.thinking = ThinkingProcesses(
+            places.maps, places.config, game_folders, lambda: self.own_agents, self._wake
+        )
         self._reading = threading.Lock()
         self._learning: LessonProgress | None = None
         self._puzzling: PuzzleProgress | None = None
@@ -457,6 +459,10 @@ class App:
         self.stage.window.wake()
         _ = self.learning.lessons
         self.puzzling.warm_up()
+
+    def _wake(self) -> None:
+        """Let whatever window there is now look for news; called in any thread."""
+        self.stage.window.wake()
 
     def close(self) -> None:
         """End what runs beside the window."""

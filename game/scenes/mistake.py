@@ -28,7 +28,9 @@ from game.session.retrying import Attempt, RetrySession, attempt_of
 from game.session.review.costs import Cost, Decision, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.turns import rounds_of
+from game.session.thinker import LOOK_SECONDS
 from game.storage.mistakes import Mistake
+from game.ui.animation import soonest
 from game.ui.free_place import ClearArea
 from game.ui.look import Words
 
@@ -98,8 +100,8 @@ class RetryScene(TryScene):
         return self.all_words
 
     @property
-    def moves_soon(self) -> bool:
-        return super().moves_soon or self.session.is_weighed
+    def wants_step_in(self) -> float | None:
+        return soonest(super().wants_step_in, LOOK_SECONDS if self.session.is_weighed else None)
 
     def solved_words(self) -> Sequence[str]:
         return [self._closeness, *self.reasons]

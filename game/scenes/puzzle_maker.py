@@ -16,6 +16,7 @@ from game.scenes.puzzle_card import PuzzleCard, PuzzlePictures, VeiledCard, plac
 from game.scenes.puzzles import beside_bar, own_rating
 from game.session.mistakes import MistakeSearch
 from game.session.puzzle_hunt import WANTED
+from game.ui.animation import soonest
 from game.ui.boxes.groups import Column, Grid, in_rows
 from game.ui.boxes.part import Part
 from game.ui.layout import bounds
@@ -25,7 +26,8 @@ from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.held import Held
 from game.ui.widgets.page import titled_card
 
-POLL_SECONDS = 0.05
+BREATH_SECONDS = 0.05
+"""Between two parts of the work that the window itself does here."""
 GAP = 24
 SHARES = (460, 860, 456)
 """The widths of the columns."""
@@ -89,8 +91,9 @@ class PuzzleMakerScene(PaperScene):
 
     @property
     def wants_step_in(self) -> float | None:
-        works = self._hunts or self._searches or self._mistakes.tells
-        return POLL_SECONDS if works else super().wants_step_in
+        works = (one.wants_step_in for one in (self.hunting.hunt, self.mistake_search) if one is not None)
+        wait = soonest(*works, 0.0 if self._mistakes.tells else None)
+        return soonest(super().wants_step_in, None if wait is None else max(wait, BREATH_SECONDS))
 
     def pass_time(self, dt: float) -> None:
         del dt

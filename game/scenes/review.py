@@ -21,6 +21,7 @@ from game.scenes.review_panel import TurnPanel
 from game.session.mistakes import mistake_of
 from game.session.review.asking import Appraiser
 from game.storage.analysis import copy_analysis
+from game.ui.animation import soonest
 from game.ui.input import Event, KeyPressed
 from game.ui.look import phrase
 from game.ui.theme import BODY_BOLD, BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
@@ -120,8 +121,8 @@ class ReviewScene(ReviewPage):
         model = self.model
         if not model.counted:
             return COUNT_SECONDS
-        busy = model.stepper.playing or self.late or model.review.asks
-        return POLL_SECONDS if busy or model.untold is not None else super().wants_step_in
+        busy = model.stepper.playing or self.late or model.untold is not None
+        return soonest(super().wants_step_in, model.review.wants_step_in, POLL_SECONDS if busy else None)
 
     def pass_time(self, dt: float) -> None:
         """Play on, count, and take what was weighed meanwhile; none of it waits."""

@@ -13,8 +13,8 @@ from game.tables.kit.game_table import Table
 from game.tables.table import Kit
 from game.ui.stage import Scene
 
-POLL_SECONDS = 1 / 30
-"""How often it is looked whether an opponent has moved."""
+SOON_SECONDS = 1 / 30
+"""The time until the next step of a scene that goes on by itself."""
 
 
 class SessionScene(Scene):

@@ -14,7 +14,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.menu import More
 from game.scenes.messages import reason_of
 from game.scenes.player_kinds import PlayerKinds
-from game.scenes.session_scene import POLL_SECONDS, SessionScene
+from game.scenes.session_scene import SOON_SECONDS, SessionScene
 from game.session.advising import Advising
 from game.session.review.marks import MISTAKES, Mark
 from game.session.session import Session
@@ -22,6 +22,7 @@ from game.session.thinker import ThinkingFailed
 from game.session.tutoring import Tutor
 from game.tables.kit.game_table import Table
 from game.text.players import player_text, shown_line
+from game.ui.animation import soonest
 from game.ui.input import Event, FocusLost, KeyPressed
 from game.ui.look import Phrase, Words, phrase
 from game.ui.scale import Scale
@@ -180,10 +181,11 @@ class TableScene(SessionScene):
 
     @property
     def wants_step_in(self) -> float | None:
-        """Soon while an opponent thinks or a result waits for the table to come to rest."""
-        if self.session.thinking or self._round_due is not None or self.session.outcome is not None:
-            return POLL_SECONDS
-        return self.curtain.wants_step_in if self._curtain_for is not None else self.table.wants_step_in
+        """Soon while a result waits for the table to come to rest; an opponent's answer wakes the window."""
+        if self._round_due is not None or self.session.outcome is not None:
+            return SOON_SECONDS
+        shown = self.curtain if self._curtain_for is not None else self.table
+        return soonest(shown.wants_step_in, self.session.wants_step_in)
 
     # ------------------------------------------------------------------ time
 

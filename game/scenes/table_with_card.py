@@ -12,7 +12,7 @@ from game.scenes.app import App
 from game.scenes.confetti import Confetti
 from game.scenes.floating_card import FloatingCard
 from game.scenes.seat_choices import SIGNS
-from game.scenes.session_scene import POLL_SECONDS, SessionScene
+from game.scenes.session_scene import SOON_SECONDS, SessionScene
 from game.session.session import Session
 from game.storage.settings import Settings
 from game.tables.kit.game_table import Table
@@ -300,7 +300,7 @@ class TableWithCard(SessionScene):
     def wants_step_in(self) -> float | None:
         """Soon while the program is about to move; else when a bubble or a tip is due."""
         if self.moves_soon:
-            return POLL_SECONDS
+            return SOON_SECONDS
         return soonest(self.table.wants_step_in, self.card.wants_step_in)
 
     # ------------------------------------------------------------------ for subclasses

@@ -63,8 +63,9 @@ class ProcessAdviser:
         config: Path,
         games: Sequence[Path] = (),
         on_failure: Callable[[FailedQuestion], object] = ignore,
+        on_reply: Callable[[], object] = lambda: None,
     ) -> None:
-        self._thinker = ProcessThinker(maps, config, games=games, on_failure=on_failure)
+        self._thinker = ProcessThinker(maps, config, games=games, on_failure=on_failure, on_reply=on_reply)
         self._read: Callable[[Plain], Answer] | None = None
         """Reads the answer to the last question."""
 

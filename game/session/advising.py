@@ -8,10 +8,7 @@ from typing import Any
 from game.ai.judgement import Judgement
 from game.session.adviser import Adviser
 from game.session.session import Session
-from game.session.thinker import ThinkingFailed
-
-POLL_SECONDS = 1 / 30
-"""Interval between polls for an answer."""
+from game.session.thinker import LOOK_SECONDS, ThinkingFailed
 
 
 class Advising:
@@ -98,9 +95,9 @@ class Advising:
     # ------------------------------------------------------------------ time
 
     @property
-    def busy(self) -> bool:
-        """True if `step` has to be called again soon."""
-        return self._asked is not None
+    def wants_step_in(self) -> float | None:
+        """The seconds until `step` has to be called, if no thinking process asks for it before."""
+        return LOOK_SECONDS if self._asked is not None else None
 
     def step(self) -> bool:
         """Poll for an answer without waiting; return True if there is anything new."""

@@ -159,6 +159,12 @@ class MistakeSearch:
         """True if nothing is left to search."""
         return not self._waiting and self._now is None
 
+    @property
+    def wants_step_in(self) -> float | None:
+        """The seconds until `step` has to be called, if no thinking process asks for it before."""
+        asks = self._now.costs.wants_step_in if self._now is not None else None
+        return None if self.is_done else asks or 0.0
+
     def step(self) -> bool:
         """Continue without waiting; return True if mistakes were kept. Raises OSError if they cannot be."""
         if self._now is None:

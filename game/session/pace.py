@@ -23,6 +23,13 @@ class Pace:
         return self._called if self._name == "step" else self._called or self._waited >= PAUSES[self._name]
 
     @property
+    def left(self) -> float | None:
+        """The seconds until the next move may be shown by itself; None if somebody has to ask for it."""
+        if self._name == "step" and not self._called:
+            return None
+        return 0.0 if self._called else max(0.0, PAUSES[self._name] - self._waited)
+
+    @property
     def hurried(self) -> bool:
         """True if `go_on` asked for the next move."""
         return self._called

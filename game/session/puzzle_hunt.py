@@ -17,7 +17,7 @@ from game.core.puzzle import LEVELS, read_puzzle
 from game.core.solving import proof, proof_parts
 from game.session.puzzle_making import worded, written
 from game.session.puzzle_rating import EASIEST, HARDEST, PER_LEVEL, rating_of_level
-from game.session.thinker import ThinkingFailed
+from game.session.thinker import LOOK_SECONDS, ThinkingFailed
 from game.storage.files import write_whole
 from game.text.catalogue import Translate
 
@@ -162,6 +162,13 @@ class PuzzleHunt:
         """Return the finished share of a find's proof; 1 if it is proved."""
         found = self._proofs.get(listed.key)
         return 1.0 if found is None else found.share
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """The seconds until `step` has to be called, if no thinking process asks for it before."""
+        if not self.runs:
+            return None
+        return LOOK_SECONDS if self._asked is not None and not self._proofs else 0.0
 
     def step(self) -> bool:
         """Continue without waiting; return True if anything is new. Raises OSError if a find cannot

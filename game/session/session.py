@@ -23,7 +23,7 @@ from game.core.record import LATEST, OWN, Header, Seat, line_of
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.guidance import Guidance
 from game.session.pace import Pace
-from game.session.thinker import Thinker, ThinkingFailed
+from game.session.thinker import LOOK_SECONDS, Thinker, ThinkingFailed
 from game.storage.record_file import Changed, RecordFile
 from game.storage.settings import TurnEnd
 
@@ -195,6 +195,15 @@ class Session:
         """True if an opponent has to decide, so that `step` has to be called."""
         seat = self.to_act
         return seat is not None and not self._held and not self.seats[seat].is_human
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """The seconds until `step` has to be called, if no thinking process asks for it before."""
+        if not self.thinking:
+            return None
+        if self._decided is not None:
+            return self.pace.left
+        return LOOK_SECONDS if self._asked else 0.0
 
     def refuse(self, action: Any) -> Refusal | None:
         """Return why the seat in front may not do this now, or None."""

@@ -10,6 +10,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import NoReturn, Protocol
 
@@ -27,6 +28,9 @@ PATIENCE = 5.0
 """Seconds by which a process that has started may be late with whatever it has to say."""
 LONGEST = 100.0
 """Seconds after which there is no answer any more, whatever the process has said meanwhile."""
+
+LOOK_SECONDS = 1.0
+"""The time from one look for an answer to the next, for a process that has stopped calls nobody."""
 
 
 class ThinkingFailed(Exception):
@@ -83,14 +87,16 @@ class ProcessThinker:
         games: Sequence[Path] = (),
         clock: Callable[[], float] = time.monotonic,
         on_failure: Callable[[FailedQuestion], object] = ignore,
+        on_reply: Callable[[], object] = lambda: None,
     ) -> None:
         """Play with the files `own` of the user's agents, and with the `games` in folders besides the
         program's own.
+
+        `on_reply` is called, in another thread, whenever it is worth a look for an answer.
         """
         self.on_failure = on_failure
         """Called with every question that fails by a fault of the program; it is logged, too."""
-        self._folders = (maps, config)
-        self._games = tuple(games)
+        self._start = partial(LineProcess, maps, config, games=tuple(games), on_reply=on_reply)
         self._own = tuple(own)
         self._clock = clock
         self._question: Asked | None = None
@@ -234,7 +240,7 @@ class ProcessThinker:
             self.close()
         if self._process is None:
             try:
-                self._process = LineProcess(*self._folders, self._own, self._games)
+                self._process = self._start(own=self._own)
             except OSError as error:
                 reason = error.strerror or str(error)
                 self._report(reason)

@@ -16,16 +16,23 @@ class ThinkingProcesses:
     """One process for the opponents, one for hints and costs of moves, one for the puzzle search."""
 
     def __init__(
-        self, maps: Path, config: Path, games: Sequence[Path], own: Callable[[], Mapping[str, Path]]
+        self,
+        maps: Path,
+        config: Path,
+        games: Sequence[Path],
+        own: Callable[[], Mapping[str, Path]],
+        wake: Callable[[], object] = lambda: None,
     ) -> None:
         """Pass the folders `maps`, `config` and those of the user's `games` to the processes.
 
-        `own` returns the files of the user's agents by name.
+        `own` returns the files of the user's agents by name. `wake` is called, in another thread, whenever a
+        process has said something.
         """
         self._maps = maps
         self._config = config
         self._folders = tuple(games)
         self._own = own
+        self._wake = wake
         self._thinker: Thinker | None = None
         self._adviser: Adviser | None = None
         self._process: ProcessThinker | None = None
@@ -40,7 +47,11 @@ class ThinkingProcesses:
             from game.session.thinker import ProcessThinker
 
             self._hunter = ProcessThinker(
-                self._maps, self._config, games=self._folders, on_failure=self._failed
+                self._maps,
+                self._config,
+                games=self._folders,
+                on_failure=self._failed,
+                on_reply=self._wake,
             )
         return self._hunter
 
@@ -56,7 +67,12 @@ class ThinkingProcesses:
 
             own = tuple(self._own().values())
             self._thinker = self._process = ProcessThinker(
-                self._maps, self._config, own, self._folders, on_failure=self._failed
+                self._maps,
+                self._config,
+                own,
+                self._folders,
+                on_failure=self._failed,
+                on_reply=self._wake,
             )
         return self._thinker
 
@@ -80,7 +96,7 @@ class ThinkingProcesses:
     def _made(self) -> "ProcessAdviser":
         from game.session.adviser import ProcessAdviser
 
-        return ProcessAdviser(self._maps, self._config, self._folders, self._failed)
+        return ProcessAdviser(self._maps, self._config, self._folders, self._failed, self._wake)
 
     def _failed(self, failed: "FailedQuestion") -> None:
         self.on_failure(failed)

@@ -62,6 +62,13 @@ class Tutor:
         return self.held is not None and self.warning is None
 
     @property
+    def wants_step_in(self) -> float | None:
+        """The seconds until `step` has to be called, if there is no judgement before."""
+        if not self.waiting:
+            return None
+        return 0.0 if self._advising.judged is not None else self._left
+
+    @property
     def has_spoken(self) -> bool:
         """True if the tutor has warned in this turn."""
         return self._spoken == self._turn

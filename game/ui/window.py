@@ -2,9 +2,11 @@
 
 import math
 import os
+import threading
 import time
 import warnings
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import msgspec
 import pygame
@@ -35,10 +37,10 @@ SETTLE_SECONDS = 0.08
 """A resize is laid out when no further one came for this long."""
 _TELLS_NO_PLACE = ("wayland",)
 HEADLESS_DRIVERS = ("dummy", "offscreen")
-NAP_SECONDS = 0.005
-LONG_NAP_SECONDS = 0.03
+NAP_SECONDS, LONG_NAP_SECONDS, FAR_NAP_SECONDS = 0.005, 0.03, 0.1
+"""From one look for input to the next: soon after some, at rest, and without the keyboard's focus."""
 ACTIVE_SECONDS = 3.0
-"""So long after the last event the window still looks often for the next."""
+"""The time after some input in which there may soon be more."""
 
 
 class Window:
@@ -62,6 +64,8 @@ class Window:
             pygame.display.set_icon(icon)
         self._clock = clock
         self._woken = pygame.event.custom_type()
+        self._called = threading.Event()
+        """Set by `wake`."""
         there = screens()
         self._place = shape.place if can_be_seen(shape, there) else None
         screen = (
@@ -209,8 +213,10 @@ class Window:
         pygame.display.quit()
 
     def wake(self) -> None:
-        if pygame.display.get_init():
+        # A thread may call this while the window is being closed.
+        with suppress(pygame.error):
             pygame.event.post(pygame.event.Event(self._woken))
+        self._called.set()
 
     def quit(self) -> None:
         """End `run` after this step."""
@@ -324,24 +330,25 @@ class Window:
             # input must not make an animation run faster than the screen
             pygame.time.wait(math.ceil(pause * 1000))
             return pygame.event.get()
-        return self._doze(None if pause is None else now + pause)
+        longest = LONG_NAP_SECONDS if stage.focused else FAR_NAP_SECONDS
+        return self._doze(None if pause is None else now + pause, longest)
 
-    def _doze(self, until: float | None) -> list[pygame.event.Event]:
-        """Sleep until there are events or the clock says `until`.
+    def _doze(self, until: float | None, longest: float) -> list[pygame.event.Event]:
+        """Sleep until there are events, `wake` is called or the clock says `until`.
 
-        pygame's own `event.wait` looks a thousand times a second; a few dozen times is soon enough.
+        pygame's own `event.wait` looks for input a thousand times a second, which takes six times as much
+        processor time as looking after naps of at most `longest` seconds.
         """
         while True:
+            self._called.clear()
             events = pygame.event.get()
             now = self._clock()
-            if events:
+            if any(event.type != self._woken for event in events):
                 self._active = now
             if events or (until is not None and now >= until):
                 return events
-            nap = NAP_SECONDS if now - self._active < ACTIVE_SECONDS else LONG_NAP_SECONDS
-            if until is not None:
-                nap = min(nap, until - now)
-            pygame.time.wait(math.ceil(nap * 1000))
+            nap = NAP_SECONDS if now - self._active < ACTIVE_SECONDS else longest
+            self._called.wait(nap if until is None else min(nap, until - now))
 
     def _settle(self, stage: Stage) -> bool:
         self._settle_at = None

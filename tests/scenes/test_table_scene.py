@@ -3,6 +3,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.faces import with_faces
@@ -19,6 +20,7 @@ from game.scenes.game_result import GameResultScene, RoundResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.session.session import Session
+from game.session.thinker import LOOK_SECONDS
 from game.tables.kit.deal import Deal
 from game.tables.streetcar.marks import Marked
 from game.tables.streetcar.table import StreetcarTable
@@ -26,7 +28,7 @@ from game.tables.transamerica.table import TransAmericaTable
 from game.ui.input import FocusLost, KeyReleased, PointerPressed, PointerReleased, key_pressed
 from game.ui.widgets.dialog import Dialog
 from tests.scenes.acting import picture, press, top, wait
-from tests.scenes.conftest import FakeThinker
+from tests.scenes.conftest import SIZE, FakeThinker
 from tests.tables.writing import remember_writing
 
 TWO = (Seat("Anna", HUMAN, "a"), Seat("Ben", HUMAN, "b"))
@@ -237,6 +239,24 @@ class TestTheDeal:
         scene = shown(app, staged.session_of(staged.played(app.games["transamerica"], 2, 2, seed=1), ONE))
         wait(app, 0.1)
         assert not scene.table.animations.every(Deal)
+
+
+class TestAtRest:
+    def test_a_table_at_rest_wants_nothing(self, app: App) -> None:
+        scene = begun(app, ONE)
+        wait(app, 8)
+        app.stage.scenes.draw(pygame.Surface(SIZE))
+        wait(app, 2)
+        assert not scene.dirty
+        assert not scene.wants_frames
+        assert scene.wants_step_in is None
+
+    def test_while_an_opponent_thinks_the_table_waits_to_be_woken(self, app: App) -> None:
+        scene = begun(app, ONE)
+        scene.session.act(scene.session.match.legal()[0])
+        wait(app, 8)
+        assert not scene.wants_frames
+        assert scene.wants_step_in == LOOK_SECONDS
 
 
 class TestWhenSomethingFails:

@@ -52,7 +52,7 @@ def test_it_finds_what_can_be_found_without_it(adviser: ProcessAdviser) -> None:
 
 def test_the_process_can_be_ready_before_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[object] = []
-    monkeypatch.setattr(thinker, "LineProcess", lambda *given: begun.append(given))
+    monkeypatch.setattr(thinker, "LineProcess", lambda *given, **_: begun.append(given))
     processes = ThinkingProcesses(ROOT / "maps", ROOT / "config", (), dict)
     processes.start_adviser()
     processes.start_adviser()

@@ -76,6 +76,19 @@ def test_an_answer_comes_in_its_time_and_only_once(thinker: ProcessThinker) -> N
     assert thinker.answer() is None
 
 
+def test_an_answer_calls_whoever_waits_for_it() -> None:
+    called = threading.Event()
+    thinker = ProcessThinker(ROOT / "maps", ROOT / "config", on_reply=called.set)
+    thinker.ask(question())
+    while (found := thinker.answer()) is None:
+        assert called.wait(60), "nobody is called and nothing is said"
+        called.clear()
+    assert found
+    kill(thinker)
+    assert called.wait(60), "the end of the process is an answer, too"
+    thinker.close()
+
+
 def test_an_answer_to_an_older_question_is_dropped(thinker: ProcessThinker) -> None:
     thinker.ask(question("random", seed=1))
     thinker.ask(question("random", seed=2))
@@ -124,7 +137,7 @@ def test_forgetting_a_question_to_a_dead_process_starts_nothing(thinker: Process
 
 def test_a_process_is_told_that_nobody_waits_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     process = Mock(receive=Mock(return_value=None), ended=False)
-    monkeypatch.setattr("game.session.thinker.LineProcess", lambda *_: process)
+    monkeypatch.setattr("game.session.thinker.LineProcess", lambda *_, **__: process)
     thinker = ProcessThinker(ROOT / "maps", ROOT / "config")
     thinker.ask(question())
     thinker.forget()

@@ -1,3 +1,5 @@
+import threading
+import time
 import warnings
 from collections.abc import Iterator, Sequence
 
@@ -10,7 +12,7 @@ from game.ui.look import Look
 from game.ui.scale import LEAST_SIZE as LEAST_SEEN
 from game.ui.scale import Scale
 from game.ui.stage import Scene, Stage
-from game.ui.window import Window
+from game.ui.window import LONG_NAP_SECONDS, Window
 from game.ui.window_shape import LEAST_WIDE
 from tests.ui.conftest import ASSETS
 
@@ -98,6 +100,59 @@ def test_steps_without_a_change_draw_nothing(window: Window) -> None:
     scene = played(window, *[None] * 20)
     assert scene.seen.count(Woken()) == 21
     assert scene.draws <= 3, "once at entry, and when the system shows the window"
+
+
+class Resting(Scene):
+    """Wants nothing; closes when the window is woken after a while."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.rest = 0.5
+        self.steps = self.draws = 0
+        self.called = self.heard = self.worked = 0.0
+
+    def enter(self) -> None:
+        threading.Thread(target=self._call).start()
+
+    def _call(self) -> None:
+        time.sleep(self.rest / 2)
+        before = time.process_time()
+        time.sleep(self.rest)
+        self.worked = time.process_time() - before
+        self.called = time.perf_counter()
+        self.stage.window.wake()
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        del dt
+        self.steps += 1
+        if Woken() in events:
+            self.heard = time.perf_counter()
+            self.close()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((0, 0, 0))
+        self.draws += 1
+
+
+def rested(window: Window) -> Resting:
+    stage = Stage(Look.open(ASSETS, Scale(*window.size)))
+    stage.window = window
+    scene = Resting(stage)
+    stage.scenes.push(scene)
+    window.run(stage)
+    return scene
+
+
+def test_at_rest_it_draws_nothing_takes_no_steps_and_hardly_any_processor_time(window: Window) -> None:
+    scene = rested(window)
+    assert scene.draws <= 3, "once at entry, and when the system shows the window"
+    assert scene.steps <= 8
+    assert scene.worked < 0.04 * scene.rest
+
+
+def test_a_thread_that_wakes_it_is_heard_at_once(window: Window) -> None:
+    late = (scene.heard - scene.called for scene in (rested(window), rested(window)))
+    assert min(late) < LONG_NAP_SECONDS / 4
 
 
 def test_what_an_event_begins_has_not_lasted_as_long_as_the_wait_before_it(window: Window) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.game import AnyGame
 from game.session.adviser import Answer
-from game.session.thinker import ThinkingFailed
+from game.session.thinker import LOOK_SECONDS, ThinkingFailed
 
 Q = TypeVar("Q")
 _MOST_FAILURES = 3
@@ -58,6 +58,13 @@ class Asking(ABC, Generic[Q]):
     def complete(self) -> bool:
         """Whether nothing is left to do."""
         return not self._waiting
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """The seconds until `step` has to be called, if no thinking process asks for it before."""
+        if self.complete:
+            return None
+        return LOOK_SECONDS if self._asked else 0.0
 
     def step(self) -> bool:
         """Look for an answer and ask the next question, without waiting; whether anything is new."""

@@ -9,7 +9,6 @@ from game.ai.judgement import Judgement
 from game.ai.verdict import Figure, Verdict
 from game.core.reason import Reason
 from game.core.refusal import Refusal
-from game.session.advising import POLL_SECONDS
 from game.session.review.marks import is_decided
 from game.session.session import Session
 from game.session.tutoring import PendingMove
@@ -18,6 +17,7 @@ from game.tables.kit.attention import Attention
 from game.tables.table import NOBODY, STEPS, WHAT, WHERE, WHY, ActionHint, Kit, Stop
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
+from game.ui.animation import soonest
 from game.ui.drag import DragAndDrop
 from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 
@@ -128,10 +128,9 @@ class Coach:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Soon, while an answer is waited for."""
-        advising, tutor = self._kit.advising, self._kit.tutor
-        waits = advising is not None and advising.busy
-        return POLL_SECONDS if waits or (tutor is not None and tutor.waiting) else None
+        """The seconds until a step is wanted, if no answer comes before."""
+        waits = (one.wants_step_in for one in (self._kit.advising, self._kit.tutor) if one is not None)
+        return soonest(*waits)
 
     @property
     def bubble(self) -> AdviceBubble | None:

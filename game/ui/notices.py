@@ -1,10 +1,15 @@
 """Short lines over whatever scene is shown: messages that belong to no scene, and sounds in words."""
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable
 
 import pygame
 
+from game.ui.boxes.groups import Panel, at_least
+from game.ui.boxes.leaves import Paragraph, Words
+from game.ui.boxes.part import Part, draw, size_within
+from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place
 from game.ui.look import Look, Phrase
 from game.ui.shapes import BoxStyle, Line, Shadow
@@ -16,7 +21,6 @@ NOTICE_SECONDS = 5.0
 WIDEST = 1100
 _NOTICE = BoxStyle(10, NIGHT, lines=(Line(BRASS_LIGHT, 2.0),), shadow=Shadow(12, 0.05, 5))
 CAPTION_SECONDS = 2.5
-_EDGE = 8
 _CAPTION = BoxStyle(6, NIGHT, lines=(Line(BRASS_LIGHT, 1.4),))
 
 
@@ -63,20 +67,15 @@ class Notices:
         self.dirty = False
         if not self.text:
             return
-        look = self._stage.look
-        px, rect = look.px, self.place()
-        look.shapes.box(surface, rect, _NOTICE)
-        look.text.draw_paragraph(surface, self.text, rect.inflate(-2 * px(24), -2 * px(14)), BODY, CREAM)
+        draw(Brush(surface, self._stage.look), self._tree, self.place())
+
+    @property
+    def _tree(self) -> Part:
+        return Panel(Paragraph(self.text, BODY, CREAM), _NOTICE, (24, 14))
 
     def place(self) -> pygame.Rect:
         """Return the place of the message in the window: as near to the middle of its foot as is clear."""
-        look = self._stage.look
-        px, text = look.px, look.text
-        most = min(px(WIDEST), look.scale.width - 4 * px(24)) - 2 * px(24)
-        wide = min(most, text.width(self.text, BODY) + px(2))
-        high = text.paragraph_height(self.text, BODY, wide)
-        size = (wide + 2 * px(24), high + 2 * px(14))
-        return _clear_place(look, px(40), size, "midbottom", self.clear_of())
+        return _clear_place(self._stage.look, self._tree, "midbottom", self.clear_of(), edge=40, most=WIDEST)
 
 
 class Captions:
@@ -127,25 +126,33 @@ class Captions:
         self.dirty = False
         if not self.text:
             return
-        look, rect = self._stage.look, self.place()
-        look.shapes.box(surface, rect, _CAPTION)
-        inner = rect.inflate(-2 * look.px(10), 0)
-        look.text.draw_in(surface, self.text, inner, LABEL, CREAM, shrink=True)
+        draw(Brush(surface, self._stage.look), self._tree, self.place())
+
+    @property
+    def _tree(self) -> Part:
+        return Panel(at_least(34, Words(self.text, LABEL, CREAM, shrink=0.7)), _CAPTION, (12, 0))
 
     def place(self) -> pygame.Rect:
         """Return the place of the line in the window."""
-        look = self._stage.look
-        edge, style = look.px(_EDGE), LABEL
-        wide = min(look.text.width(self.text, style) + 2 * look.px(12), look.scale.width - 2 * edge)
-        return _clear_place(look, edge, (wide, look.px(34)), "bottomleft", self.clear_of())
+        return _clear_place(self._stage.look, self._tree, "bottomleft", self.clear_of(), edge=8)
 
 
 def _clear_place(
-    look: Look, edge: int, size: tuple[int, int], home: str, avoided: Iterable[pygame.Rect]
+    look: Look,
+    tree: Part,
+    home: str,
+    avoided: Iterable[pygame.Rect],
+    *,
+    edge: float,
+    most: float = math.inf,
 ) -> pygame.Rect:
-    """Return the place nearest to `home`, which names a point of the window, that covers nothing avoided."""
-    window = pygame.Rect(0, 0, look.scale.width, look.scale.height).inflate(-2 * edge, -2 * edge)
-    at_home = pygame.Rect((0, 0), size)
+    """Return the place for a tree nearest to `home`, a point of the window, that covers nothing avoided.
+
+    It is `edge` from the edges of the window at least, and `most` wide; both are lengths of the design.
+    """
+    margin = 2 * look.px(edge)
+    window = pygame.Rect(0, 0, look.scale.width, look.scale.height).inflate(-margin, -margin)
+    at_home = pygame.Rect((0, 0), size_within(look, tree, int(min(window.width, most * look.scale.factor))))
     setattr(at_home, home, getattr(window, home))
     clear_of = [ClearArea(rect, needed=True) for rect in avoided]
-    return free_place(size, window, clear_of, at_home.topleft)
+    return free_place(at_home.size, window, clear_of, at_home.topleft)

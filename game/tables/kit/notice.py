@@ -6,13 +6,17 @@ from dataclasses import KW_ONLY, dataclass, field
 import pygame
 
 from game.tables.kit import styles
+from game.ui.boxes.bubble import Bubble
+from game.ui.boxes.groups import Panel, Row
+from game.ui.boxes.leaves import Paragraph, icon
+from game.ui.boxes.part import Part, draw, size_within
+from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place
 from game.ui.input import Position
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT
-from game.ui.widgets.label import Bubble
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, VERMILION_TEXT
 
 NEARER = 100.0
 """So many pixels of what is only worth seeing a bubble covers rather than to lie one pixel farther from what
@@ -23,6 +27,8 @@ _FARTHEST = 5
 """So many gaps lie between them at most."""
 TAIL, REACH = 54, 30
 """How far from its left a refusal has its tail, and how long that is, in pixels of the design."""
+_WIDEST = 480
+"""In pixels of the design: longer sentences have more lines."""
 REFUSAL_SECONDS = 4.0
 """How long tables say why something cannot be done."""
 _TEXT = styles.TEXT.sized(20)
@@ -58,45 +64,31 @@ class Notice:
         return True
 
     def place(self, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]) -> pygame.Rect:
-        """What it takes up within `room`, without its tail: beside what it is about, and clear of `areas`."""
-        return self._bubble(look, room, areas).rect if self.refusal else self._hint_place(look, room, areas)
+        """Return its place within `room` without its tail: beside what it is about, and clear of `areas`."""
+        px, (x, y) = look.px, self.point
+        size, inner = size_within(look, self._tree(), px(_WIDEST)), room.inflate(-px(16), -px(16))
+        if self.refusal:
+            about, middle = self.about or pygame.Rect(x, y, 1, 1), x + size[0] // 2 - px(TAIL)
+            return beside(size, about, inner, areas, gap=px(REACH), middle=middle, below=y > about.centery)
+        about = self.about or pygame.Rect(x, y - px(24), 1, 2 * px(24))
+        return beside(size, about, inner, areas, gap=px(16), middle=x)
 
     def draw(
         self, surface: pygame.Surface, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]
     ) -> None:
-        if self.refusal:
-            self._bubble(look, room, areas).draw(surface, look)
-        else:
-            self._draw_hint(surface, look, self._hint_place(look, room, areas))
+        rect = self.place(look, room, areas)
+        x, y = self.point if self.about is None else _edge(self.about, self.point, rect)
+        tail = ((x - rect.x) / look.scale.factor, (y - rect.y) / look.scale.factor)
+        draw(Brush(surface, look), self._tree(tail), rect)
 
-    def _bubble(self, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]) -> Bubble:
-        px, (x, y) = look.px, self.point
-        bubble, about = Bubble(self.text, refusal=True, style=_TEXT), self.about or pygame.Rect(x, y, 1, 1)
-        size = bubble.natural_size(look)
-        middle, below = x + size[0] // 2 - px(TAIL), y > about.centery
-        inner = room.inflate(-px(16), -px(16))
-        bubble.place(beside(size, about, inner, areas, gap=px(REACH), middle=middle, below=below))
-        bubble.point = self.point if self.about is None else _edge(about, self.point, bubble.rect)
-        return bubble
-
-    def _words(self, look: Look) -> tuple[int, int]:
-        """Width and height of the words of a hint."""
-        # A little more than one line is wide, whose words are rounded one by one.
-        width = min(look.px(360), look.text.width(self.text, _TEXT)) + look.px(4)
-        return width, look.text.paragraph_height(self.text, _TEXT, width)
-
-    def _hint_place(self, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]) -> pygame.Rect:
-        px, (width, height) = look.px, self._words(look)
-        size, (x, y) = (width + px(72), height + px(26)), self.point
-        about = self.about or pygame.Rect(x, y - px(24), 1, 2 * px(24))
-        return beside(size, about, room.inflate(-px(16), -px(16)), areas, gap=px(16), middle=x)
-
-    def _draw_hint(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        px, (width, height) = look.px, self._words(look)
-        look.shapes.box(surface, rect, NIGHT_BUBBLE)
-        look.art.draw_icon(surface, "hint", (rect.left + px(28), rect.centery), px(28), BRASS_LIGHT)
-        inner = pygame.Rect(rect.left + px(54), rect.top + px(13), width, height)
-        look.text.draw_paragraph(surface, self.text, inner, _TEXT, CREAM)
+    def _tree(self, tail: tuple[float, float] | None = None) -> Part:
+        """Return a refusal with a tail, or else a hint without one."""
+        sign, colour = ("warning", VERMILION_TEXT) if self.refusal else ("hint", BRASS_LIGHT)
+        words = Paragraph(self.text, _TEXT, INK if self.refusal else CREAM, grow=1)
+        said = Row((icon(sign, 28, colour), words), 12)
+        if not self.refusal:
+            return Panel(said, NIGHT_BUBBLE, (16, 13))
+        return Bubble(said, pad=(16, 11), corner=12, colour=VERMILION, thick=2.6, tail=tail)
 
 
 def _edge(about: pygame.Rect, point: Position, bubble: pygame.Rect) -> Position:

@@ -63,6 +63,12 @@ def walk(look: Look, part: Part, rect: pygame.Rect) -> Iterator[Placed]:
         yield from walk(look, *inner)
 
 
+def size_within(look: Look, part: Part, most: int) -> tuple[int, int]:
+    """Return the size of a part that is as wide as it likes, but not wider than `most`."""
+    width = min(most, part.natural(look))
+    return width, part.height(look, width)
+
+
 def draw(brush: Brush, part: Part, rect: pygame.Rect) -> None:
     """Draw a part in `rect` with all that is inside it and not clipped away."""
     seen = brush.surface.get_clip()

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ui.boxes.bubble import Bubble
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, shared
 from game.ui.boxes.leaves import Art, Figure, Hairline, Paragraph, Space, Words
-from game.ui.boxes.part import Part, controls, draw, walk
+from game.ui.boxes.part import Part, controls, draw, size_within, walk
 from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -59,6 +60,9 @@ def groups(parts: st.SearchStrategy[Part]) -> st.SearchStrategy[Part]:
         st.builds(Stack, some),
         st.builds(at_least, sizes, parts, sizes),
         st.builds(Panel, parts, st.none(), st.tuples(sizes, sizes)),
+        st.builds(
+            Bubble, parts, pad=st.tuples(sizes, sizes), tail=st.sampled_from((None, (-24, 56), (44, -14)))
+        ),
         st.builds(FirstFitting, some),
         st.builds(lambda inner: titled_card("Games", HeldScroll("list", "Games", inner)), parts),
     )
@@ -101,6 +105,16 @@ def test_with_enough_room_every_part_has_its_least_size(
     for part, place in walk(look, tree, room_for(look, tree, more)):
         assert place.width >= part.least(look), part
         assert place.height >= part.least_height(look, place.width), part
+
+
+@given(looks, trees, st.integers(1, 900))
+@settings(max_examples=60, deadline=None)
+def test_alone_a_tree_is_as_wide_as_it_likes_and_no_wider_than_allowed(
+    look: Look, tree: Part, most: int
+) -> None:
+    wide, high = size_within(look, tree, most)
+    assert wide == min(most, tree.natural(look))
+    assert high == tree.height(look, wide)
 
 
 @given(looks, trees, rooms)

@@ -9,7 +9,7 @@ from game.scenes.review_marks import RATIO, draw_ticket
 from game.scenes.review_seen import LostSeen, TurnSeen, WaySeen
 from game.session.review.marks import Mark
 from game.text.numbers import signed
-from game.ui.boxes.groups import Column, Grid, Panel, Row, at_least
+from game.ui.boxes.groups import Column, Grid, Panel, Row, at_least, midway
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import sign
@@ -89,4 +89,4 @@ def _figure(figure: str, word: str, colour: Rgb | None) -> Part:
     bar = Space(40, 4) if colour is None else Panel(Space(40, 4), BoxStyle(0, colour))
     number = Words(figure, _STEP, NIGHT, align="centre", shrink=_SMALLEST)
     below = Words(word, LABEL, SECOND_TEXT, align="centre", shrink=_SMALLEST)
-    return Column((Row((Space(grow=1), bar, Space(grow=1))), number, below))
+    return Column((midway(bar), number, below))

@@ -15,7 +15,7 @@ from game.tables.kit.signs import cuff_of
 from game.tables.previews import Canvas, Preview
 from game.text.players import level_text
 from game.text.tellers import Standing
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, midway
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import cuff, sign
@@ -231,7 +231,7 @@ class SavedCard(Clickable):
 def gone_card(title: str, note: str, undo: Part, left: Part) -> Part:
     """Return the place of a game that is being discarded: `left` shows the time for `undo`."""
     told = (Words(title, _NAME, NIGHT, "centre", 0.6), Words(note, BODY, SECOND_TEXT, "centre", 0.6))
-    held = (Row((Space(grow=1), part, Space(grow=1))) for part in (undo, left))
+    held = map(midway, (undo, left))
     parts = (Space(grow=1), icon("trash", 46, QUIET_TEXT), *told, *held, Space(grow=1))
     return at_least(HEIGHT, Panel(Column(parts, 10), _GONE, (20, 14)))
 

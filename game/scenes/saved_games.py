@@ -21,7 +21,7 @@ from game.scenes.saved_card import FOOT, PAD, Position, SavedCard, gone_card
 from game.tables.previews import Preview
 from game.text.lists import all_of
 from game.text.times import when_text
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, in_rows
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, in_rows, midway
 from game.ui.boxes.leaves import Art, Space
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
@@ -85,7 +85,7 @@ class SavedGamesScene(PaperScene):
         new = Button(
             tr("title.new_game"), lambda: self.app.go(to.NewGame()), kind=ButtonKind.PRIMARY, icon="new_game"
         )
-        button = Row((Space(grow=1), HeldButton("new_game", new, high=64), Space(grow=1)))
+        button = midway(HeldButton("new_game", new, high=64))
         return Column((empty_note(tr("title.no_saved_games"), "save"), button, Space(grow=0.5)))
 
     def _card(self, game: OpenGame) -> Part:

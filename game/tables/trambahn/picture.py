@@ -22,7 +22,7 @@ from game.tables.trambahn.cloth_painter import paint_money, paint_piles, paint_r
 from game.tables.trambahn.flights import paint_held, paint_moving
 from game.tables.trambahn.layout import AreaLayout, Layout, lay_out
 from game.tables.trambahn.painting import Contents, Looks, Painting, Shown, pad_of
-from game.tables.trambahn.phase_line import draw_bar, lay_out_bar
+from game.tables.trambahn.phase_line import BUTTONS, phase_line
 from game.tables.trambahn.pieces import paint_cloth, paint_wood
 from game.tables.trambahn.player_painter import (
     paint_advice,
@@ -35,10 +35,10 @@ from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.since_panel import REPLAY, since_panel
 from game.tables.trambahn.tour_painter import paint_tours
 from game.text.catalogue import Translate
-from game.ui.boxes.part import draw, place_of
-from game.ui.layout import rect_of
+from game.ui.boxes.part import controls, draw, place_of
+from game.ui.layout import bounds, rect_of
 from game.ui.look import Look
-from game.ui.theme import BRASS, CREAM, Ground
+from game.ui.theme import BRASS, CREAM, NIGHT, Ground
 from game.ui.tile_map import TileMap
 
 ROUND = 14.0
@@ -69,8 +69,9 @@ class TablePicture(EveryPicture):
         self._looks = Looks(*map(look.resized, scales))
         self.panel_look = look.resized(layout.tip_scale)
         self.log = LogDrawer(self._looks.sheet, self.layout.log_drawer, "trambahn", tr)
-        self._bar = lay_out_bar(self._looks.bar, self.layout, tr)
-        self.buttons = {**self._bar.buttons, "end": self._bar.phases["end"]}
+        self._bar = bounds(layout.bar.left, layout.bar.top, layout.bar_end, layout.bar.bottom)
+        bar = controls(self._looks.bar, phase_line(tr), self._bar)
+        self.buttons = {str(one.name): place for one, place in bar if one.name in (*BUTTONS, "end")}
         """Where those of the bar are."""
         self.rest = self._rest_place()
         """Where the button is that puts all cards to the money."""
@@ -189,7 +190,7 @@ class TablePicture(EveryPicture):
         layout, part = self.layout, self._part
         around, bar = round(ROUND * layout.unit / self.view.factor), 2 * self._looks.bar.px(2)
         phases = ("reading.held", "reading.title", "reading.acting", "reading.can_end", "over", "states")
-        yield part(layout.bar.inflate(0, bar), (*_POSITION, *phases), partial(draw_bar, self._bar))
+        yield part(layout.bar.inflate(0, bar), (*_POSITION, *phases), self._paint_bar)
         pad = layout.pad.inflate(2 * around, around)
         yield part(pad, ("on_pad.tours", "on_pad.extra", "writing", "reading.seats"), _paint_pad)
         if layout.since.height:
@@ -198,6 +199,14 @@ class TablePicture(EveryPicture):
         for one in self._on_table(round(ROUND * layout.unit)):
             if one.rect.colliderect(self._seen):
                 yield replace(one, rect=one.rect.clip(self._seen))
+
+    def _paint_bar(self, on: Painting) -> None:
+        """Paint the whole bar with the rule below it."""
+        pen, rect = on.bar, self.layout.bar
+        pen.surface.fill(NIGHT, rect)
+        edge = rect.bottom if rect.top == 0 else rect.top - pen.px(2)
+        pen.surface.fill(BRASS, (rect.x, edge, rect.width, pen.px(2)))
+        draw(pen, phase_line(on.tr, on.contents), self._bar)
 
     def _on_table(self, around: int) -> Iterator[Part[Contents]]:
         layout, part = self.layout, self._part

@@ -16,7 +16,7 @@ from game.tables.trambahn import styles
 from game.tables.trambahn.pieces import draw_line_plate, draw_sign, sheet
 from game.text.catalogue import Translate
 from game.ui.boxes.control import Control
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, midway
 from game.ui.boxes.leaves import Art, Figure, Hairline, Space, Words
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import sign
@@ -200,7 +200,7 @@ def _line(
 
 
 def _middle(parts: tuple[Part, ...]) -> Part:
-    return Row((Space(grow=1), Row(parts, 6, align="fill"), Space(grow=1)), align="fill")
+    return midway(Row(parts, 6, align="fill"), "fill")
 
 
 def _figure(words: str, style: TextStyle = styles.PAD_SCORE, colour: Rgb = NIGHT) -> Figure:

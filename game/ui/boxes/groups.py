@@ -243,6 +243,11 @@ def centred(part: Part) -> Row:
     return Row((replace(part, grow=part.grow or 1.0),))
 
 
+def midway(part: Part, align: Across = "middle") -> Row:
+    """Return a part in the middle of the width of its room, as wide as it likes."""
+    return Row((Space(grow=1), part, Space(grow=1)), align=align)
+
+
 def at_least(high: float, part: Part, most: float = 0.0) -> Stack:
     """Return a part in a place `high` at least, which likes to be `most` high; both are of the design."""
     return Stack((Space(high=high, most=most), part), grow=part.grow)

@@ -1,10 +1,10 @@
-"""Makes the lining figures of the text fonts their usual ones, all of one width where a font has such.
+"""Make lining figures the default of the text fonts, tabular ones if the font has them.
 
 Alegreya Sans and Playfair Display show old-style figures first, in which "1" and "11" read as letters, and
 SDL draws with no feature switched on. The licence allows changed copies, and neither name is reserved.
 
-Needs fonttools. `python assets/fonts/set_lining_figures.py` writes the fonts beside it anew; a font that
-has been written so already stays the same.
+Needs fonttools. `python assets/fonts/set_lining_figures.py` rewrites the fonts in its folder; a font that was
+converted already stays the same.
 """
 
 from pathlib import Path
@@ -26,7 +26,7 @@ def set_lining_figures(file: Path) -> None:
 
 
 def forms_of(font: TTFont, feature: str) -> dict[str, str]:
-    """By the name of a glyph the one that takes its place when the feature is switched on."""
+    """Return by glyph name the glyph that replaces it when the feature is on."""
     substitutions = font["GSUB"].table
     lookups = {
         index

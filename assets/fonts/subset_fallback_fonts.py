@@ -28,7 +28,7 @@ CHINESE = "NotoSansCJK-Regular.ttc"
 STANDARDS = ("gb2312", "big5", "shift_jis", "euc_kr")
 """The codecs of the character sets of China, Taiwan, Japan and Korea."""
 SYMBOLS = range(0x2000, 0x2C00)
-"""What is kept of the fonts for signs."""
+"""The code points kept from the symbol fonts."""
 KANA_AND_SIGNS = (*range(0x3000, 0x3100), *range(0x3100, 0x3190), *range(0xFF00, 0xFFF0))
 
 
@@ -38,7 +38,8 @@ def is_in_a_standard(letter: str) -> bool:
             code = letter.encode(codec)
         except UnicodeEncodeError:
             continue
-        if len(code) == 2:  # a syllable that is not in the Korean standard is spelt out in eight bytes
+        # A syllable outside the Korean standard is encoded in eight bytes, as separate letters.
+        if len(code) == 2:
             return True
     return False
 

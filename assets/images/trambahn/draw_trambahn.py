@@ -65,7 +65,7 @@ def other_cards() -> Iterator[Piece]:
 
 
 def marks_and_shadows() -> Iterator[Piece]:
-    """What lies on cards, beside them and under them."""
+    """Marks on, beside and under cards."""
     yield "pen", (-10, -74, 68, 80), pen()
     yield "money_icon", (-1, -1, 22.4, 32), group("money_icon", money_icon(30))
     yield "star", SIGN_BOX, group("star", star(0, 0, 10, BRASS_LIGHT))

@@ -14,7 +14,7 @@ SILHOUETTE = "#0A1422"
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """The colour that lies at share (0 to 1) on the way from first to second."""
+    """Mix two colours, with a share (0 to 1) of the second."""
     channels = [(int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5)]
     return "#" + "".join(f"{max(0, min(255, round(a + (b - a) * share))):02X}" for a, b in channels)
 

@@ -1,4 +1,4 @@
-"""The curtain between two players, and what is put on it."""
+"""The curtain between two players, and its decorations."""
 
 from drawing.colours import BRASS, BRASS_LIGHT, CARD, PLAYERS
 from drawing.geometry import Point, circle_outline, command, polygon
@@ -52,7 +52,7 @@ def curtain() -> Drawing:
 
 
 def curtain_valance() -> Drawing:
-    """What hangs before the cloth: in the first player's colour, to be exchanged, and its fringe."""
+    """The valance before the cloth, in the first player's colour (to be replaced), with its fringe."""
     d = Drawing(WIDTH, VALANCE)
     edges = [point for i in range(WIDTH // SCALLOP) for point in scallop_edge(i * SCALLOP)]
     outline = polygon([(0, 0), *edges, (WIDTH, 0)])

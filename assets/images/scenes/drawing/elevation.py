@@ -21,11 +21,11 @@ class Elevation:
         self.k = k
 
     def at(self, x: float, y: float) -> Point:
-        """Where a place lies in the drawing."""
+        """Return the place in the drawing."""
         return (self.origin_x + x * self.k, self.rail - y * self.k)
 
     def all_at(self, points: Iterable[Point]) -> list[Point]:
-        """Where several places lie in the drawing."""
+        """Return several places in the drawing."""
         return [self.at(*point) for point in points]
 
     def area(self, points: Iterable[Point], **style: Unpack[Style]) -> None:

@@ -22,16 +22,16 @@ class House(NamedTuple):
 
     @property
     def wall(self) -> float:
-        """How far the wall lies to the right of the eye."""
+        """The distance of the wall to the right of the eye."""
         return WALL_LEFT if self.side < 0 else WALL_RIGHT
 
     @property
     def ridge(self) -> float:
-        """How far the ridge of the roof lies to the right of the eye."""
+        """The distance of the roof's ridge to the right of the eye."""
         return self.wall + 1.6 * self.side
 
     def axes(self) -> list[float]:
-        """How far away the middle of each window is."""
+        """Return the distance of the middle of each window."""
         count = max(2, int((self.far - self.near) / 1.75))
         return [self.near + (i + 0.5) * (self.far - self.near) / count for i in range(count)]
 
@@ -41,7 +41,7 @@ class House(NamedTuple):
         return seen_all([(x, low, self.near), (x, high, self.near), (x, high, self.far), (x, low, self.far)])
 
     def bar(self, start: Point, end: Point, metres: float, least: float) -> Outline:
-        """A bar on the wall between two places (height, distance), at least so many units thick."""
+        """A bar on the wall between two places (height, distance), at least `least` units thick."""
         thick = max(least, FOCAL / ((start[1] + end[1]) / 2) * metres)
         return stroke_outline(seen(self.wall, *start), seen(self.wall, *end), thick)
 

@@ -1,4 +1,4 @@
-"""What the posters of the three games have in common."""
+"""Common parts of the posters of the three games."""
 
 from drawing.svg import Drawing
 

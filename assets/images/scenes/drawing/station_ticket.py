@@ -12,7 +12,7 @@ WIDTH, HEIGHT = 70.0, 105.0
 
 
 class Ticket(NamedTuple):
-    """What a ticket carries: value, colour and name of the line, stars; no words."""
+    """The print on a ticket: value, colour and name of the line, stars; no words."""
 
     value: str
     colour: str

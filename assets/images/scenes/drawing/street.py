@@ -1,4 +1,4 @@
-"""The street of the title in perspective: its measures, and where they lie in the picture."""
+"""The street of the title in perspective: its measures, and the projection into the picture."""
 
 import math
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ TRAM_BODY, TRAM_BODY_DARK, TRAM_CREAM, TRAM_IRON = "#1F6068", "#143F49", "#EAD9B
 
 
 def seen(x: float, y: float, z: float) -> Point:
-    """Where a point of the street, in metres, lies in the picture."""
+    """Return the place in the picture of a point of the street, in metres."""
     return (VANISHING_X + FOCAL * x / z, HORIZON_Y - FOCAL * (y - EYE_HEIGHT) / z)
 
 

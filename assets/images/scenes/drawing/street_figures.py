@@ -1,4 +1,4 @@
-"""What stands on the pavements of the title street: lamps and passers-by."""
+"""Figures on the pavements of the title street: lamps and passers-by."""
 
 from collections.abc import Iterable
 

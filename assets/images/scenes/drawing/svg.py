@@ -11,14 +11,14 @@ Stops = Sequence[tuple[float, str] | tuple[float, str, float]]
 
 
 class LineStyle(TypedDict, total=False):
-    """What may be said of a straight stroke beyond its colour and width."""
+    """The style of a straight stroke beyond its colour and width."""
 
     opacity: float
     round_ends: bool
 
 
 class Style(LineStyle, total=False):
-    """What may be said of a shape: paints as a colour or a gradient's url, width in units."""
+    """The style of a shape: paints as a colour or a gradient's url, width in units."""
 
     fill: str
     stroke: str
@@ -43,7 +43,7 @@ class Drawing:
     # -- paints
 
     def _paint(self, element: str, attributes: str, stops: Stops) -> str:
-        """Defines a gradient once, however often it is asked for, and returns its url."""
+        """Define a gradient once, however often it is used, and return its url."""
         lines = [f'<{element} id="ID" {attributes}>']
         for stop in stops:
             opacity = f' stop-opacity="{round(stop[2], 3):g}"' if len(stop) == 3 else ""
@@ -87,7 +87,7 @@ class Drawing:
 
     @contextmanager
     def group(self, name: str, transform: str = "", style: str = "") -> Iterator[None]:
-        """Elements that belong together; the name says what they are."""
+        """Elements that belong together, in a group with this name."""
         extra = (f' transform="{transform}"' if transform else "") + (f" {style}" if style else "")
         self._add(f'<g id="{name}"{extra}>')
         self._depth += 1

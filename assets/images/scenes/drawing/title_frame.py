@@ -1,4 +1,4 @@
-"""What lies over the title's street: veil, frame, ornaments and the name."""
+"""The layers over the title's street: veil, frame, ornaments and the name."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Both rows of houses of the title street with what stands before them."""
+"""Both rows of houses of the title street, with the figures before them."""
 
 from drawing.church import church
 from drawing.colours import mix

@@ -14,7 +14,7 @@ FLOOR_STOPS = ((0.0, "#2D4763"), (0.15, "#1B3150"), (1.0, "#0D1A2D"))
 
 
 def lamp_light(x: float, z: float) -> float:
-    """How much light falls on the street at a place: head lamp, lit side of the tram, street lamps."""
+    """Return the amount of light on the street at a place: head lamp, lit side of the tram, street lamps."""
     light = 1.25 * math.exp(-((x - TRACK_X + 0.25) ** 2 / 1.5 + (z - 5.1) ** 2 / 3))
     beside = (TRAM_LEFT - x) ** 2 / 2.4 if x < TRAM_LEFT else 9
     light += 0.75 * math.exp(-beside) / (1 + math.exp(-(z - TRAM_FRONT_Z - 0.6) * 1.6))

@@ -28,7 +28,7 @@ IRON = "#141B26"
 
 
 class Livery(NamedTuple):
-    """What tells one tram from another: colour of the body, its shaded side, the destination."""
+    """The features of a tram: colour of the body, its shaded side, the destination."""
 
     body: str
     dark: str

@@ -1,1 +1,1 @@
-"""What draw_streetcar.py draws with: one module a subject."""
+"""The modules of draw_streetcar.py, one per subject."""

@@ -71,5 +71,5 @@ def route_card(look: Look) -> str:
 
 
 def route_card_own_row() -> str:
-    """The brass frame around the row of the own line."""
+    """The brass frame around the row of the player's line."""
     return rect(1, 1, 172, 30, rx=6, stroke="#8A6A24", stroke_width=2)

@@ -1,4 +1,4 @@
-"""What goes with the tiles of a hand: their shadows, free places and the draw pile."""
+"""Accessories of a hand of tiles: shadows, free places and the draw pile."""
 
 from drawing.colours import BRASS, NIGHT_LIGHT, PAPER, mixed
 from drawing.svg import group, rect, soft_shadow

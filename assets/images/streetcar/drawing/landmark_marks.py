@@ -1,4 +1,4 @@
-"""What marks a landmark on the board: its poster and its stop sign. The app draws letters and names."""
+"""The marks of a landmark on the board: its poster and its stop sign. The app draws letters and names."""
 
 from drawing.colours import BRASS_LIGHT, CREAM, INK, TEAL
 from drawing.looks import NEW_ORLEANS, Look
@@ -6,7 +6,7 @@ from drawing.svg import circle, ellipse, group, rect
 
 
 def poster_back(own: bool) -> str:
-    """The card under a landmark's picture; the own one has a brass border."""
+    """The card under a landmark's picture; a goal of the player has a brass border."""
     if own:
         edge = rect(-6, -4, 112, 112, "#000000", 7, opacity=0.3) + rect(
             -6.2, -6.2, 112.4, 112.4, "#8A6A24", 7

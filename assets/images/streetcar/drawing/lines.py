@@ -8,7 +8,7 @@ from drawing.track import BED_WIDTH, CASING_WIDTH, KERB_WIDTH, MIDDLE_WIDTH, RAI
 
 TURNS = {"N": 0, "E": 90, "S": 180, "W": 270}
 OUTWARD = {"N": (0, -12), "E": (12, 0), "S": (0, 12), "W": (-12, 0)}
-"""Where a terminal's number stands, from the point between its legs."""
+"""The offset of a terminal's number from the point between its legs."""
 
 
 def half_loop(radius: float) -> str:
@@ -39,7 +39,7 @@ def terminal(look: Look, line: int, side: str) -> str:
 
 
 def terminal_own(side: str) -> str:
-    """The brass ring under the terminals of the own line, on that side of two cells."""
+    """The brass ring under the terminals of the player's line, on that side of two cells."""
     discs = ((91, BRASS_LIGHT, 0.22), (88, "#171013", None), (87, BRASS_LIGHT, None), (81.5, "#171013", None))
     drawn = (half_disc(radius, colour, opacity=opacity) for radius, colour, opacity in discs)
     return group("brass_ring", *drawn, transform=f"rotate({TURNS[side]})")

@@ -1,4 +1,4 @@
-"""What says how far a tram may drive: the die and the speed track."""
+"""The limits of a drive: the die and the speed track."""
 
 from drawing.colours import BRASS, BRASS_LIGHT, CARD_EDGE, CREAM, INK
 from drawing.landmark_marks import stop_disc, stop_letter_colour

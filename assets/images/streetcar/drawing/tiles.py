@@ -1,4 +1,4 @@
-"""The twelve tiles: which sides their pieces of track join, and which have trees."""
+"""The twelve tiles: the sides that their pieces of track join, and their trees."""
 
 from drawing.looks import Look
 from drawing.paving import ground

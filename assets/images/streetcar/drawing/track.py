@@ -45,8 +45,8 @@ def centre_line(piece: str, offset: float = 0) -> str:
 def track(look: Look, pieces: Sequence[str]) -> str:
     """The pieces of track of one tile: bed, then rails piece by piece, straights first.
 
-    The casing of a later piece cuts the rails of an earlier one, so switch tongues and crossings come by
-    themselves. A brass point marks each side where a tram may choose.
+    The casing of a later piece cuts the rails of an earlier one, which draws switch tongues and crossings
+    automatically. A brass point marks each side where a tram may choose.
     """
     in_order = [piece for piece in STRAIGHTS if piece in pieces]
     in_order += [piece for piece in pieces if piece not in STRAIGHTS]

@@ -1,4 +1,4 @@
-"""Trees, and where they stand on a tile."""
+"""Trees, and their places on a tile."""
 
 from collections.abc import Sequence
 
@@ -36,10 +36,10 @@ def tree(look: Look, x: float, y: float, r: float) -> str:
 
 
 def tree_places(pieces: Sequence[str]) -> list[tuple[str, float, float, float]]:
-    """Where the trees of a tile stand: name, x, y and crown radius, back to front.
+    """Return the trees of a tile: name, x, y and crown radius, back to front.
 
-    One in each corner, smaller where a curve runs round it, and one at each side without track. Called
-    with the pieces as turned, so that trees stand upright at any rotation.
+    One in each corner, smaller where a curve runs round it, and one at each side without track. Called with
+    the pieces as turned, so that trees stand upright at any rotation.
     """
     places: list[tuple[str, float, float, float]] = []
     for corner, (x, y) in CORNERS.items():

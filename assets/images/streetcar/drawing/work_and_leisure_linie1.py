@@ -1,4 +1,4 @@
-"""Where the town of Linie 1 works and spends its evenings."""
+"""Places of work and leisure in the town of Linie 1."""
 
 from drawing.colours import CREAM, INK, NIGHT_LIGHT
 from drawing.landmark_shapes import arched_window, far_town, fish, ripples, sky

@@ -1,1 +1,1 @@
-"""What draw_trambahn.py draws with: one module a subject."""
+"""The modules of draw_trambahn.py, one per subject."""

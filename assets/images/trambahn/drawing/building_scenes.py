@@ -1,4 +1,4 @@
-"""What stations 7 to 10 show: the large buildings."""
+"""The scenes of stations 7 to 10: the large buildings."""
 
 from drawing.colours import AMBER, FOAM, LAMP, Tones
 from drawing.svg import circle, edge, group, path, place, polygon, rect, segment

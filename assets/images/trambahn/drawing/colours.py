@@ -20,7 +20,9 @@ PLATE_EDGE = "#8C8062"
 
 
 class Tones(NamedTuple):
-    """What a card and its scene are painted in; `sky` is the ground of the window, `star` that of stars."""
+    """The paints of a card and its scene; `sky` is the background of the window, `star` the colour
+    of stars.
+    """
 
     main: str
     dark: str

@@ -1,6 +1,6 @@
-"""Where the table of maps/munich.tmx first had its parts, in pixels at 1920 x 1080.
+"""The original layout of the table in maps/munich.tmx, in pixels at 1920 x 1080.
 
-Only what the map is written from: once somebody has moved things in Tiled, the map knows better.
+Only used to write the map: after a change in Tiled, the map decides.
 """
 
 from typing import NamedTuple

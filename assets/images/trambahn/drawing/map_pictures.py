@@ -88,7 +88,7 @@ def tram_stack() -> pygame.Surface:
 
 
 def money_card(size: tuple[int, int]) -> pygame.Surface:
-    """The card that lies on draw and discard pile."""
+    """The card on top of the draw and discard piles."""
     return sheet([(CARD_BOX, money("small"))], size)
 
 
@@ -104,7 +104,7 @@ def light() -> pygame.Surface:
 
 
 def furniture() -> pygame.Surface:
-    """What lies on the table for the whole game: bar, cloth, pad and the mats for money."""
+    """The permanent parts of the table: bar, cloth, pad and the mats for money."""
     drawn = bar() + cloth() + pad() + since()
     for parts in PLAYERS.values():
         x, y, width, height = parts["money"]

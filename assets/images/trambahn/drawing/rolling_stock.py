@@ -1,4 +1,6 @@
-"""What all trams have: wheels, the rails below, and the closed car. A scene is 150 x 72, rails at y 64."""
+"""The common parts of all trams: wheels, the rails below, and the closed car. A scene is 150 x 72,
+rails at y 64.
+"""
 
 from typing import NamedTuple
 

@@ -38,7 +38,7 @@ SCENES: Mapping[int, Callable[[Tones], str]] = {
 
 
 class Measures(NamedTuple):
-    """What differs between the forms of a card: heights, sizes, and where the window lies."""
+    """The measures of a form of a card: heights, sizes, and the place of the window."""
 
     band: float
     value: float

@@ -1,4 +1,4 @@
-"""What stations 1 to 6 show: small things of the street, from the lamp to the bridge."""
+"""The scenes of stations 1 to 6: small things of the street, from the lamp to the bridge."""
 
 from drawing.colours import AMBER, BRASS_LIGHT, FOAM, LAMP, Tones
 from drawing.svg import circle, edge, ellipse, group, path, polygon, rect, segment

@@ -1,4 +1,4 @@
-"""The table and what lies on it for the whole game: planks, light, cloth and beer mats."""
+"""The table and its permanent parts: planks, light, cloth and beer mats."""
 
 import math
 import random
@@ -43,7 +43,7 @@ def beer_mat() -> str:
 PLANK_WIDTH, PLANK_HEIGHT, PLANK_UNDER = 1920, 180, 8
 PLANK_BOX = (0, 0, PLANK_WIDTH + PLANK_UNDER, PLANK_HEIGHT + PLANK_UNDER)
 PLANK_SHIFT = 700
-"""Each plank lies so far to the left of the one above, so that joints and grain differ."""
+"""The shift of each plank to the left of the one above, so that joints and grain differ."""
 
 
 def table_plank() -> str:

@@ -1,4 +1,4 @@
-"""What the four termini show."""
+"""The scenes of the four termini."""
 
 from collections.abc import Callable, Mapping
 

@@ -113,7 +113,7 @@ Thing = tuple[str, Box, Values, int | None]
 
 
 def table() -> Iterator[Thing]:
-    """What other things lie on or beside."""
+    """Yield the things that others are on or beside."""
     yield "bar", layout.BAR, {"part": "bar"}, None
     yield "cloth", layout.CLOTH, {"part": "cloth"}, None
 

@@ -1,4 +1,4 @@
-"""What a tour is shown with: the tram of a line, heading right, and the pen that writes its sum."""
+"""The pictures of a tour: the tram of a line, heading right, and the pen that writes its sum."""
 
 from drawing.colours import BRASS_LIGHT, CARD_PAPER, INK, LAMP, NIGHT, NIGHT_LIGHT, Line
 from drawing.glyphs import PLAYFAIR_BLACK

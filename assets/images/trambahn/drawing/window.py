@@ -1,4 +1,4 @@
-"""The window through which a card shows its scene, 100 x 84, and what scenes share."""
+"""The window through which a card shows its scene, 100 x 84, and common parts of scenes."""
 
 from collections.abc import Iterable
 

@@ -218,7 +218,7 @@ def lines_in(lines: Iterable[Sequence[Point]], box: Box) -> list[Line]:
 
 
 def spans_at(rings: Sequence[Ring], y: float) -> list[tuple[float, float]]:
-    """From where to where the horizontal line at y lies inside a region (even-odd)."""
+    """Return the intervals of the horizontal line at y inside a region (even-odd)."""
     hits = sorted(
         crossing(a, b, 1, y)[0]
         for ring in rings

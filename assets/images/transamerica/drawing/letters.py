@@ -315,7 +315,7 @@ PLAYFAIR_ITALIC = {
 
 
 class TextLine(NamedTuple):
-    """A line of text, where each letter begins and where the line ends, in thousandths of the em."""
+    """A line of text: the start of each letter and its end, in thousandths of the em."""
 
     text: str
     starts: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The one who is asked how good a turn is: by hints, the tutor, reviews, and whoever tries a turn again."""
+"""The judge of turns that hints, the tutor, reviews and repeated tries ask."""
 
 from typing import Any
 
@@ -19,11 +19,11 @@ AGAINST = frozenset(
         "money_enough",
     )
 )
-"""Codes of reasons that do not speak for an action: of the better one they are not told."""
+"""Codes of reasons against an action: they are never shown in favour of the better turn."""
 
 
 class Adviser:
-    """Judges turns of one game; the same view gets the same judgement, as long as there is time."""
+    """Judges turns of one game; the same view gets the same judgement unless time runs out."""
 
     def __init__(self, game: AnyGame, engine: Engine[Any] | None, explanations: Explanations) -> None:
         self._game = game
@@ -31,9 +31,10 @@ class Adviser:
         self._explanations = explanations
 
     def judge(self, view: Any, begun: Turn, thinking: Thinking, truth: Any = None) -> Judgement:
-        """Hold a turn that begins with `begun` against the best one.
+        """Compare the best turn that begins with `begun` to the best turn of all.
 
-        `view` is that of the seat to act. `truth` is a view with all cards on which both are played on, too.
+        `view` is that of the seat to act. `truth` is a view with all cards open: the chances after both turns
+        are then also computed with the real cards.
         """
         if self._engine is None:
             return Judgement()
@@ -50,13 +51,14 @@ class Adviser:
         return Judgement(verdict, chances, told.better, told.played)
 
     def estimate(self, view: Any) -> tuple[float, ...]:
-        """Return the chance of each seat to win; nothing where nobody can tell."""
+        """Return the chance of each seat to win; empty if the game has no engine."""
         return self._engine.estimate(view)[0] if self._engine is not None else ()
 
     def _contrast(self, view: Any, verdict: Verdict, begun: Turn) -> Contrast:
-        """Return what speaks for the best turn and against the other.
+        """Return the reasons for the best turn and against the other one.
 
-        What was begun also does is no reason for the best turn; that for the second best may be one.
+        A reason that also holds for `begun` is no reason for the best turn. Compared with the second best
+        turn it may be.
         """
         other, parts = (verdict.asked, verdict.parts) if begun else (verdict.second, ())
         told = self._explanations.contrast(view, verdict.best, other, parts) if other else None
@@ -70,13 +72,13 @@ class Adviser:
         return Contrast(favourable, tuple(reason for reason in against if reason.code in AGAINST))
 
     def _reasons(self, view: Any, turn: Turn, other: Turn) -> tuple[Reason, ...]:
-        """Explain a turn; one whose end says nothing, by all that it does otherwise than another one."""
+        """Explain a turn by its last action, or if that needs none, by all that differs from `other`."""
         tell, seat = self._explanations, view.seat
         if tell.speaks_of(turn[-1]):
             return tell.explain(view, seat, turn)
         spoken = [number for number, action in enumerate(turn) if tell.speaks_of(action)]
         own = [number for number in spoken if turn[number] not in other] or spoken
-        # Actions of one kind go together: what is said of the last of them holds of all.
+        # Actions of one kind belong together: a reason for the last of them covers all.
         found = {
             reason.code: reason for number in own for reason in tell.explain(view, seat, turn[: number + 1])
         }

@@ -1,4 +1,4 @@
-"""What an opponent is: something that decides for one seat from what that seat may know."""
+"""Agents: computer players that decide for one seat from that seat's view alone."""
 
 import time
 from collections.abc import Callable
@@ -8,17 +8,18 @@ from typing import Any, Protocol
 
 
 def never() -> bool:
-    """Nobody asks the agent to stop."""
+    """Return False: the default of `Budget.stop`."""
     return False
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long an agent may think about one decision.
+    """The limits on thinking about one decision.
 
-    What comes first ends the thinking: `seconds` of real time, so many `iterations` (what one is, the agent
-    says; where it thinks in several ways one after another, so many of each), or `stop`, which is asked
-    between iterations. With seconds to spare a decision depends on the seed and the iterations alone.
+    The first limit that is reached ends the thinking: `seconds` of real time, the number of `iterations`
+    (each agent defines its iteration; an agent with several stages gives each stage this number), or `stop`,
+    which is polled between iterations. While seconds are left, a decision depends only on the seed and the
+    iterations.
     """
 
     seconds: float
@@ -31,7 +32,7 @@ class Budget:
 
 
 class Thinking:
-    """One decision under way, until `end` on the monotonic clock. `Budget.begin` makes it."""
+    """One decision in progress, until `end` on the monotonic clock. `Budget.begin` creates it."""
 
     def __init__(self, budget: Budget, end: float) -> None:
         self._budget = budget
@@ -39,7 +40,7 @@ class Thinking:
         self._done = 0
 
     def share(self, most: int) -> "Thinking":
-        """One way of thinking among several: at most so many iterations of its own, and the same end."""
+        """Return the budget of one stage of the decision: at most `most` iterations, and the same end."""
         return Thinking(replace(self._budget, iterations=min(most, self._budget.iterations)), self._end)
 
     @property
@@ -48,7 +49,7 @@ class Thinking:
         return self._budget.stop()
 
     def go_on(self) -> bool:
-        """Whether another iteration fits in; counts it."""
+        """True if another iteration fits in; counts that iteration."""
         if self._done >= self._budget.iterations or self._budget.stop() or time.monotonic() >= self._end:
             return False
         self._done += 1
@@ -56,11 +57,11 @@ class Thinking:
 
 
 UNHURRIED = Thinking(Budget(inf), inf)
-"""For what ends by itself and is the same however quick the machine is; take a `share` of it."""
+"""For computations that end by themselves and must not depend on the machine's speed; take a `share`."""
 
 
 class Agent(Protocol):
-    """Decides for the seat of a view. What it remembers may be gone by the next decision."""
+    """Decides for the seat of a view. It must not rely on remembering earlier decisions."""
 
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Any:
-        """One of the `legal` actions (at least one): the same for the same view, seed and iterations."""
+        """Return one of the `legal` actions (at least one); the same for equal view, seed and iterations."""

@@ -1,4 +1,4 @@
-"""What a user's code raises or answers, in words: whatever that is, telling it does no harm."""
+"""Safe reports about exceptions and answers of a user's code, whatever that code does."""
 
 import os
 import traceback
@@ -12,13 +12,13 @@ from game.core.plain import printable
 T = TypeVar("T")
 
 LONGEST = 300
-"""Letters of what is told at most."""
+"""The most characters of a message."""
 
 
 class AgentError(Exception):
-    """What went wrong in an agent, with the name of the file and the line where it did (0: nobody knows).
+    """A failure of an agent, with file name and line (0 if unknown).
 
-    Of the program's own agents the traceback is kept, too, without anything that was played.
+    For the program's own agents the traceback is kept as well, without any data of the match.
     """
 
     def __init__(self, said: str, file: str, line: int, trace: str = "") -> None:
@@ -29,9 +29,9 @@ class AgentError(Exception):
 
 
 def called(question: Callable[[], T], file: Path | None, passes: tuple[type[Exception], ...] = ()) -> T:
-    """What the agent in `file` (None: one of the program's) answers; whatever it raises becomes AgentError.
+    """Return the answer of the agent in `file` (None: one of the program's); failures become AgentError.
 
-    Only errors that `passes` names come through as they are. If the agent forks, the new process ends here.
+    Only the exceptions in `passes` are raised unchanged. If the agent forks, the new process ends here.
     """
     asked = os.getpid()
     try:
@@ -39,44 +39,44 @@ def called(question: Callable[[], T], file: Path | None, passes: tuple[type[Exce
     except passes:
         raise
     except BaseException as error:
-        # Whatever an agent does wrong, the game must hear of it.
+        # The game must hear of everything an agent does wrong, SystemExit included.
         trace = traceback_of(error) if file is None else ""
         raise AgentError(what(error), *_where(error, file), trace) from None
     finally:
         if os.getpid() != asked:
-            # It would answer, too, and play on.
+            # The forked process would return an answer and play on as well.
             os._exit(0)
 
 
 def shown(text: str, longest: int = LONGEST) -> str:
-    """Text from outside in one line, not too long, of letters that no terminal obeys."""
+    """Return text from outside in one line of at most `longest` characters, without control characters."""
     line = printable(" ".join(text[: 4 * longest].split()))
     return line if len(line) <= longest else f"{line[: longest - 3]}..."
 
 
 def in_a_line(words: Callable[[object], str], thing: object) -> str:
-    """What `words` (`str` or `repr`) say of a thing of a user's, in one line; "" where they fail."""
+    """Return `words` (`str` or `repr`) of a user's object in one line, or "" if that fails."""
     try:
-        # What they give may be no plain text but of a class of the user's.
+        # The result may be a subclass of str that the user wrote.
         return shown(str.__str__(words(thing)))
     except BaseException:
         return ""
 
 
 def what(error: BaseException) -> str:
-    """An error by its kind and what it says of itself: `KeyError: 3`."""
+    """Return an exception's type and message in one line: `KeyError: 3`."""
     kind, said = kind_of(error), in_a_line(str, error)
     return f"{kind}: {said}" if said else kind
 
 
 def kind_of(thing: object) -> str:
-    """The name of a thing's class, whatever that says of itself."""
+    """Return the name of a thing's class, even if the class disguises it."""
     name: str = type.__dict__["__name__"].__get__(type(thing))
     return shown(name)
 
 
 def line_in(file: Path | None, error: BaseException) -> int:
-    """The last line of this file that an error came by; 0 for none."""
+    """Return the last line of `file` in an exception's traceback, or 0."""
     lines = [line for name, line in _way(error) if name == str(file)]
     return lines[-1] if lines else 0
 
@@ -90,7 +90,7 @@ def _where(error: BaseException, file: Path | None) -> tuple[str, int]:
 
 
 def _way(error: BaseException) -> list[tuple[str, int]]:
-    """The files and lines that an error came by."""
+    """Return the file and line of each frame in an exception's traceback."""
     try:
         steps = traceback.walk_tb(error.__traceback__)
         return [(frame.f_code.co_filename, line) for frame, line in steps]

@@ -1,4 +1,4 @@
-"""The answer to every line that a thinking process is given; `game.ai.thinking` says which there are."""
+"""Answers to the messages that a thinking process reads; `game.ai.thinking` lists them."""
 
 import json
 import operator
@@ -43,13 +43,13 @@ from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
 
 _MEASURING = 10.0
-"""Seconds in which turns are measured once they are chosen: many times what it takes."""
+"""Seconds allowed for measuring the turns once they are chosen: many times the usual duration."""
 _HUNT = 60.0
-"""Seconds for the puzzles of one game: many times what it takes."""
+"""Seconds allowed for the puzzles of one game: many times the usual duration."""
 _AT_A_TABLE = 6
-"""Opponents that are remembered from one decision to the next."""
+"""Agents kept from one decision to the next."""
 _SHOWN = 80
-"""Letters of an answer that is not legal."""
+"""Characters shown of an illegal answer."""
 
 
 def _unheard(begun: Begun) -> None:
@@ -57,7 +57,7 @@ def _unheard(begun: Begun) -> None:
 
 
 class _Seated(msgspec.Struct, frozen=True):
-    """An agent, the game that it plays, and the user's file that it is from, if it is from one."""
+    """An agent, the game it plays, and the user's file it comes from, if any."""
 
     game: AnyGame
     agent: Agent
@@ -65,7 +65,7 @@ class _Seated(msgspec.Struct, frozen=True):
 
 
 class Thinker:
-    """Answers questions, with the maps and levels of two folders and the user's own agents in files."""
+    """Answers questions with the maps and levels in two folders and the user's agents in files."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Thinker:
         own: Sequence[Path] = (),
         tell: Callable[[Begun], object] = _unheard,
     ) -> None:
-        """`known` are the games that it is asked about; `tell` hears of a question that is begun."""
+        """`known` are the games it can be asked about; `tell` is called when work on a question begins."""
         self._known = known
         self._games: Mapping[str, AnyGame] = games(known, maps, config)
         self._config = config
@@ -83,7 +83,8 @@ class Thinker:
         self._tell = tell
         self._adviser = cache(self._adviser_of)
         self._kept: dict[int, _Seated] = {}
-        # Those of the program decide the same whatever they remember, but sooner if it is the turn so far.
+        # The program's agents decide the same with or without their memory, but sooner with that of the
+        # current turn.
         self._lately = lru_cache(_AT_A_TABLE)(self._of_program)
         self._stopped: set[int] = set()
         self._ended = False
@@ -93,15 +94,15 @@ class Thinker:
         return Opponents(read_levels(self._config / "levels.yaml", self._known), self._known, self._own)
 
     def stop(self, number: int) -> None:
-        """End the thinking about a question, now or when its turn comes."""
+        """End the thinking about a question, now or as soon as it begins."""
         self._stopped.add(number)
 
     def end(self) -> None:
-        """End all thinking: nobody waits any more."""
+        """End all thinking, because nobody waits for answers any more."""
         self._ended = True
 
     def warm_up(self) -> None:
-        """Read maps and levels before the first question; what is wrong with them is told with an answer."""
+        """Read maps and levels before the first question; any fault in them is reported with an answer."""
         try:
             for name in self._games:
                 self._games[name]
@@ -110,7 +111,7 @@ class Thinker:
             return
 
     def answer(self, line: bytes) -> Answer:
-        """The answer to the question in a line: an action, something else that was found, or an error."""
+        """Return the answer to the message in a line: an action, another result, or an error."""
         number: int | None = None
         try:
             plain = json.loads(line)
@@ -158,7 +159,7 @@ class Thinker:
     def _seated(self, number: int, name: str, level: str, seed: int) -> _Seated:
         game = self._games[name]
         if file_of(level) is not None:
-            # Questions come from records, and records from strangers: only the user names files.
+            # Questions can come from records, and records from strangers: only the user names files.
             raise Malformed(f"unknown opponent {level!r}")
         file = self._opponents.file(level)
         if file is None:
@@ -222,7 +223,7 @@ class Thinker:
         return Budget(seconds, iterations, stop=lambda: self._is_over(number))
 
     def _is_over(self, number: int) -> bool:
-        """Whether nobody waits for the answer any more."""
+        """True if nobody waits for the answer any more."""
         return self._ended or number in self._stopped
 
 
@@ -231,7 +232,7 @@ def _error(number: int | None, said: str, file: str = "", line: int = 0, trace: 
 
 
 def _read_view(game: AnyGame, plain: Any) -> Any:
-    """A view of anybody; raises Malformed."""
+    """Read a view of any seat, or of none; raises Malformed."""
     try:
         return game.view_from_plain(plain)
     except Malformed as fault:
@@ -239,7 +240,7 @@ def _read_view(game: AnyGame, plain: Any) -> Any:
 
 
 def _view(game: AnyGame, plain: Any) -> Any:
-    """The view of a seat that is to decide; raises Malformed."""
+    """Read the view of a seat that has to decide; raises Malformed."""
     view = _read_view(game, plain)
     if not game.legal(view):
         raise Malformed("the seat of this view has nothing to decide", ("view",))
@@ -247,10 +248,10 @@ def _view(game: AnyGame, plain: Any) -> Any:
 
 
 def _legal(game: AnyGame, action: Any, legal: Sequence[Any]) -> Plain:
-    """The plain form of the legal action that an agent means; raises Malformed for none.
+    """Return the plain form of the legal action that equals `action`; raises Malformed if there is none.
 
-    Only plain forms are compared: an object of the agent's own may well say that it equals any of them, and a
-    legal action may be made of numbers that are not Python's own.
+    Only plain forms are compared: an agent's own object may claim to equal anything, and a correct action may
+    hold numbers of a library's types instead of Python's.
     """
     allowed = [game.action_to_plain(each) for each in legal]
     try:

@@ -1,4 +1,4 @@
-"""Randomness for agents, derived from a seed and the table, so that a decision can be repeated."""
+"""Randomness for agents, derived from a seed and the table, so that decisions can be repeated."""
 
 import hashlib
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ _FINE = 1 << 53
 
 
 class Chance:
-    """A stream of chance for one decision."""
+    """The random stream of one decision."""
 
     def __init__(self, *parts: int) -> None:
         key = 0
@@ -23,12 +23,12 @@ class Chance:
         self.key = key
 
     def one_of(self, items: Sequence[T]) -> T:
-        """One of the items, each as likely as the others."""
+        """Return one of the items, all equally likely."""
         number, self.key = below(self.key, len(items))
         return items[number]
 
     def drawn(self, items: Sequence[T], weights: Sequence[float]) -> T:
-        """Return one of the items, each as likely as its weight is large."""
+        """Return one of the items, with probabilities proportional to `weights`."""
         left = self.share() * sum(weights)
         for item, weight in zip(items, weights, strict=True):
             left -= weight
@@ -37,12 +37,12 @@ class Chance:
         return items[-1]
 
     def share(self) -> float:
-        """A number from 0 up to 1, without 1."""
+        """Return a number from 0 up to, but without, 1."""
         number, self.key = below(self.key, _FINE)
         return number / _FINE
 
 
 def chance_at(game: AnyGame, view: Any, seed: int) -> Chance:
-    """Return the chance of a decision: the same for the same view and seed."""
+    """Return the random stream of a decision: the same for the same view and seed."""
     told = msgspec.json.encode(game.view_to_plain(view))
     return Chance(seed, int.from_bytes(hashlib.blake2b(told, digest_size=8).digest(), "big"))

@@ -1,4 +1,4 @@
-"""Two courses of action, one of them better, in reasons that go together."""
+"""Contrasts between two turns, one of them better, as matching reasons for either."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from game.core.reason import Reason
 T = TypeVar("T")
 
 _LITTLE, _MUCH = 0.25, 0.5
-"""Of a loss, what is too little to be told, and what is enough of a reason, as shares of the largest part."""
+"""Shares of a loss's largest part: smaller parts than the first are left out, the second explains enough."""
 
 
 @dataclass(frozen=True)
 class Contrast:
-    """What speaks for the better one, and against the one that was taken; what matters most first."""
+    """The reasons for the better turn and against the played one, the most important first."""
 
     better: tuple[Reason, ...]
     played: tuple[Reason, ...]
@@ -24,29 +24,29 @@ class Contrast:
 
 @dataclass(frozen=True)
 class Cause:
-    """One thing in which two courses differ, and the reason that is told of either."""
+    """One difference between two turns, and the reason it gives for or against each."""
 
     worth: float
-    """How much it speaks for the better one, in the unit of the game."""
+    """Its advantage for the better turn, in the unit of the game."""
     better: Reason
     played: Reason
     about: Hashable = None
-    """The part of a loss that it explains: a key of the shares that `contrast_of` takes."""
+    """The part of the loss it explains: a key of the shares that `contrast_of` takes."""
 
 
 Forecast: TypeAlias = Callable[[Any, float], tuple[Reason, Reason] | None]
-"""Tells by a part of a loss and its amount what the better course brings and the other one costs, if the game
-is played on; None if that is not worth a word."""
+"""By a part of a loss and its amount: its reasons for the better turn and against the other, or None."""
 
 
 def contrast_of(
     causes: Iterable[Cause], least: float, shares: Mapping[Any, Figure], words: Forecast, own: Hashable = None
 ) -> Contrast | None:
-    """Return the reasons of all causes that are worth `least` or more; None if there is none.
+    """Return the reasons of all causes that are worth `least` or more, or None without any.
 
-    What explains the largest share of the loss is told first, and what explains little of it is left out. If
-    nothing explains much of it, sure shares that no cause is about are told in `words`. Without shares, worth
-    decides. The mover's `own` share counts as the largest if doubt leaves that open.
+    Causes that explain the largest share of the loss come first; those that explain little of it are left
+    out. If no cause explains much of the loss, `words` explains the certain shares that no cause is about.
+    Without shares, `worth` decides. If the margins of error allow it, the mover's `own` share counts as the
+    largest.
     """
     likely = {about: one.value + (one.doubt if about == own else 0) for about, one in shares.items()}
 
@@ -71,7 +71,7 @@ def contrast_of(
 
 
 def shares_of(parts: Iterable[Part], about: Callable[[Part], T]) -> dict[T, Figure]:
-    """Return the parts of a loss, with those that are about the same added up."""
+    """Return the parts of a loss as figures by `about`, equal keys added up."""
     found: dict[T, Figure] = {}
     for part in parts:
         known = found.get(about(part), Figure(0.0))

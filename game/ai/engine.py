@@ -1,8 +1,8 @@
-"""The one engine that judges turns: opponents, hints, the tutor and reviews ask it, and nothing else.
+"""The one engine that judges turns, for opponents, hints, the tutor and reviews.
 
-A turn is worth its mover's chance to win, over tables that fit what the mover has seen. Turns are tried on
-the same tables, so that the luck of the deal cancels out. A game brings a `Judge`, which proposes turns and
-plays tables on; everything else is here.
+A turn is valued by its mover's chance to win, averaged over imagined tables that fit the mover's view. All
+turns are tried on the same tables, so that the luck of the deal cancels out. Each game brings a `Judge`,
+which proposes turns and plays tables out; everything else is here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,46 +27,46 @@ from game.core.game import AnyGame
 from game.core.plain import Plain
 
 VERSION = 13
-"""Counted up whenever the engine, or the judge of a game, finds something else than before."""
+"""Increased whenever the engine, or the judge of a game, returns different results."""
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
 Numbers: TypeAlias = npt.NDArray[np.float64]
 Turn: TypeAlias = tuple[Any, ...]
-"""Actions of one seat that are weighed together: nothing hidden shows between them."""
+"""Consecutive actions of one seat that are weighed together: nothing hidden is revealed between them."""
 Deed: TypeAlias = tuple[int | None, Plain]
-"""What a seat did, in places and words by which actions are written down; None is nobody in particular."""
+"""An action of a seat, as the places and words of its plain form; None for an event of no seat."""
 
 _SURE = 2.0
-"""Standard errors by which a turn must be better than the best one that was proposed to take its place."""
+"""A turn replaces the best proposed one if it is better by this number of standard errors."""
 _HASTE = 0.01
-"""The chance that a turn counts by which a sure victory is sooner, or a sure defeat later."""
+"""Factor by which turns count, so that a certain victory is better sooner and a certain defeat later."""
 _PARTS = 4
-"""Parts of the tables for a measurement; after each it ends if the loss is clear."""
+"""Batches of tables in a measurement; it ends after any batch in which the loss is clear."""
 _NOTHING = 0.005
-"""A chance that is too small to be told."""
+"""The smallest chance worth mentioning."""
 
 
 class Trial(NamedTuple):
-    """Tables that were played on after several turns."""
+    """The results of playing tables out after each of several turns."""
 
     shares: Numbers
-    """By turn, table and seat: 1 for a victory, ties shared; a chance where it was judged before its end."""
+    """By turn, table and seat: 1 for a victory, ties shared; an estimated chance if playing ended early."""
     worth: Numbers
-    """By turn and table, what the mover made of it in the unit of the game, against the others."""
+    """By turn and table: the mover's result relative to the others, in the unit of the game."""
     parts: Mapping[Topic, Numbers] = MappingProxyType({})
-    """By turn and table, parts of the worth; they add up to it. Nothing where these are not told."""
+    """By turn and table: the parts that add up to `worth`; empty if the game names none."""
     doubt: float = 0.0
-    """Chance by which the difference of two turns is off, in the mean, even with any number of tables."""
+    """Standard error of a difference of chances that more tables do not reduce."""
     units_doubt: float = 0.0
     """The same in the unit of the game."""
     turns: Numbers | None = None
-    """By turn and table, the turns that were played on it, where that tells how soon a game ends."""
+    """By turn and table: the turns until the game ended; None if the game does not report it."""
     idle: Sequence[bool] = ()
-    """By turn, True if it brings its mover nothing of the goal; nothing where that is not told."""
+    """By turn: True if it brings its mover nothing towards the goal; empty if the game does not report it."""
 
     def joined(self, other: "Trial") -> "Trial":
-        """Return the tables of both, on which the same turns were tried."""
+        """Return the tables of both trials, in which the same turns were tried."""
         nothing = [np.zeros_like(self.worth), np.zeros_like(other.worth)]
         pairs = {
             topic: [trial.parts.get(topic, none) for trial, none in zip((self, other), nothing, strict=True)]
@@ -82,68 +82,70 @@ class Trial(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What has been played so far, as far as it lies open."""
+    """The public history of a match until now."""
 
     mover: int | None = None
     """The seat to act."""
     gone: float = 0.5
-    """The share of the round, or of a game without rounds, that has been played: from 0 to 1."""
+    """The elapsed share of the round, or of a game without rounds: from 0 to 1."""
     deeds: Sequence[Deed] = ()
-    """By time, the latest last."""
+    """In order of time, the latest last."""
 
 
 class Trials(Protocol):
-    """Tables that could be the real one, in an order of their own."""
+    """Imagined tables that could be the real one, in a fixed order."""
 
     def play(self, turns: Sequence[Turn], tables: int) -> Trial:
-        """Play the next `tables` of them on after each of `turns`."""
+        """Play the next `tables` of them out after each of `turns`."""
 
 
 class Judge(Protocol[V_contra]):
-    """The knowledge of turns that one game alone has."""
+    """The knowledge about turns that differs from game to game."""
 
     @property
     def unit(self) -> float:
-        """The chance that a unit counts besides: among sure wins the quickest is best."""
+        """The winning chance that one unit of the game adds, so that the quickest of sure wins is best."""
 
     @property
     def answers(self) -> bool:
-        """True if the chances after a turn count the best answers to it, since the table is played on.
+        """True if the chances after a turn count the best replies to it, because the table is played out.
 
-        Else the best turn promises too much: what everybody can do in turn is no change of the chances.
+        Otherwise the best turn promises too much: a gain that every seat makes in its turn would look like an
+        advantage.
         """
 
     def turns(self, view: V_contra, begun: Turn = ()) -> Sequence[Turn]:
-        """Propose turns of the seat to act that begin with `begun`, the likeliest best first.
+        """Propose turns of the seat to act that begin with `begun`, the most promising first.
 
-        They go on as far as actions are weighed together. Where `begun` is a whole turn, it is the only one.
-        None where nothing can be judged; `view` is that of the seat to act.
+        A turn continues while its actions are weighed together. If `begun` is a complete turn, it is the only
+        one. Empty if nothing can be judged; `view` must be that of the seat to act.
         """
 
     def trials(self, view: V_contra) -> Trials:
-        """Deal tables that fit `view`; the same for the same view, which may be of anybody, or of nobody.
+        """Imagine tables that fit `view`, of any seat or None; the same tables for the same view.
 
-        Turns are those of the seat to act. The turn of no actions lets that seat play on, too.
+        The turns to play are those of the seat to act. An empty turn leaves the choice to that seat's playing
+        strategy.
         """
 
     def course(self, view: V_contra) -> Course:
-        """Return what has been played until this view."""
+        """Return the public history until this view."""
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is tried."""
+    """The amount of computing for a judgement."""
 
     lot: int
-    """Tables that are tried as one; an iteration of a budget is one lot."""
+    """Tables that are tried together; an iteration of a budget is one lot."""
     gate: Gate
-    """The choice among turns; its worlds are lots."""
+    """The rule of choice among turns; its worlds are lots."""
     measured: int
-    """Tables at most on which a turn is held against the best one."""
+    """The most tables on which a turn is compared with the best one."""
 
 
 class Engine(Generic[V]):
-    """Judges the turns of one game; the same view gets the same verdict, as long as there is time."""
+    """Judges the turns of one game; the same view gets the same verdict unless time runs out."""
 
     def __init__(self, game: AnyGame, judge: Judge[V], effort: Effort) -> None:
         self._game = game
@@ -151,37 +153,37 @@ class Engine(Generic[V]):
         self._effort = effort
 
     def measured_on(self, tables: int) -> "Engine[V]":
-        """Return an engine that measures on other tables, for whom fewer are good enough."""
+        """Return an engine that measures on `tables` tables, for callers who can do with fewer."""
         return Engine(self._game, self._judge, replace(self._effort, measured=tables))
 
     @property
     def margin(self) -> float:
-        """The chance by which another turn must be better than the first one to take its place."""
+        """The chance by which another turn must beat the first one to replace it."""
         return self._effort.gate.least
 
     def turns(self, view: V, begun: Turn = ()) -> Sequence[Turn]:
-        """Return the turns that are proposed, as `Judge` says."""
+        """Return the proposed turns, as `Judge.turns` does."""
         return self._judge.turns(view, begun)
 
     def course(self, view: V) -> Course:
-        """Return what has been played until this view."""
+        """Return the public history until this view."""
         return self._judge.course(view)
 
     def losses(self, view: V, turns: Sequence[Turn], tables: int, unit: float) -> list[Figure]:
-        """Return the mover's chance that each turn gives away against the first one, on the same tables.
+        """Return each turn's loss of winning chance against the first turn, on the same `tables` tables.
 
-        A unit of the game counts `unit` besides.
+        `unit` is the chance added for one unit of the game.
         """
         values = _value(self._judge.trials(view).play(turns, tables), unit, self._mover(view))
         return [_figure(values[0] - each) for each in values]
 
     def choose(self, view: V, thinking: Thinking) -> Turn:
-        """Return the best turn that is found, or nothing where none is proposed."""
+        """Return the best turn found, or an empty one if none is proposed."""
         turns = self._judge.turns(view)
         return self._tried(view, turns).best(thinking) if turns else ()
 
     def carry_on(self, view: V, turn: Turn, now: V) -> Turn:
-        """Return the rest of a turn that was chosen at `view`, if it has led to `now`; else nothing."""
+        """Return the rest of a turn chosen at `view` if playing it has led to `now`, else an empty turn."""
         state = self._game.imagine(view, 0)
         seat = self._game.to_act(state)
         for done, action in enumerate(turn[:-1], start=1):
@@ -193,10 +195,10 @@ class Engine(Generic[V]):
         return ()
 
     def judge(self, view: V, begun: Turn, thinking: Thinking) -> Verdict | None:
-        """Hold the best turn that begins with `begun` against the best one.
+        """Compare the best turn that begins with `begun` to the best turn of all.
 
-        None where none is proposed, and where nobody waits for it any more.
-        They are measured on tables by which neither was chosen.
+        None if no turn is proposed, or if the thinking was stopped. Both are measured on tables that were not
+        used to choose them, so that the choice does not bias the result.
         """
         turns = self._judge.turns(view)
         asked = self._judge.turns(view, begun) if begun else turns
@@ -218,12 +220,12 @@ class Engine(Generic[V]):
         return self._verdict(some, at, second, trial, self._mover(view))
 
     def estimate(self, view: V, turns: Sequence[Turn] = ((),)) -> list[tuple[float, ...]]:
-        """Return the chance to win by turn and seat, on the tables on which turns are measured."""
+        """Return the chance to win by turn and seat, over as many tables as a measurement has."""
         trial = self._judge.trials(view).play(turns, self._effort.measured)
         return [tuple(each) for each in trial.shares.mean(axis=1).tolist()]
 
     def follow(self, view: V, best: Turn, asked: Turn) -> Truth:
-        """Return the chances around the turn that was `asked` about; `view` shows all cards."""
+        """Return the chances before and after the turn `asked`; `view` shows all cards."""
         if not self._judge.answers:
             return Truth(*self.estimate(view, [(), asked]))
         turns = [(), best] if is_same(best, asked) else [(), best, asked]
@@ -231,7 +233,7 @@ class Engine(Generic[V]):
         return Truth(before, after[0] if after else before, undecided)
 
     def _begins(self, view: V, turn: Turn, begun: Turn) -> bool:
-        """Return True if `begun` is a part of the turn that all the rest of it can follow."""
+        """True if the turn contains `begun`, and its other actions can legally follow."""
         rest = _without(turn, begun)
         state = self._game.imagine(view, 0)
         seat = self._game.to_act(state)
@@ -248,7 +250,7 @@ class Engine(Generic[V]):
         return _Tried(turns, self._judge.trials(view), self._effort, self._judge.unit, self._mover(view))
 
     def _measured(self, trials: Trials, some: Sequence[Turn], at: int, mover: int) -> Trial:
-        """Play `some` turns on, until it is clear how much the one at a place loses against the first."""
+        """Play `some` turns out, until the loss of the turn at index `at` against the first is clear."""
         most = self._effort.measured
         trial = trials.play(some, part := -(-most // _PARTS))
         while trial.shares.shape[1] < most and not _is_clear(_loss(trial, 0, at, mover)[0]):
@@ -256,7 +258,7 @@ class Engine(Generic[V]):
         return trial
 
     def _verdict(self, some: Sequence[Turn], at: int, second: Turn, trial: Trial, mover: int) -> Verdict:
-        """`some` are the turns of the trial: the best one first; the one at `at` was played."""
+        """Return the verdict on the turn at index `at` of `some`, whose first turn is the best one."""
         best, played = some[0], some[at]
         loss, units = _loss(trial, 0, at, mover)
         chances = [tuple(each) for each in trial.shares.mean(axis=1).tolist()]
@@ -277,14 +279,14 @@ class Engine(Generic[V]):
         gain = _figure(values[at] - values[0])
         if gain.value <= _SURE * gain.error or loss.certain:
             return verdict
-        # The turn that was asked about is better than all that were proposed.
+        # The turn in question has turned out better than all that were proposed.
         return msgspec.structs.replace(
             verdict, best=played, chances=chances[at], units=Figure(0.0, units.error), parts=(), idle=False
         )
 
 
 class _Tried:
-    """Turns from one view, tried against each other."""
+    """Turns from one view, compared with each other."""
 
     def __init__(
         self, turns: Sequence[Turn], trials: Trials, effort: Effort, unit: float, mover: int
@@ -295,7 +297,7 @@ class _Tried:
         self._unit = unit
         self._mover = mover
         self._values: dict[int, list[float]] = {}
-        """By place of the turn and lot, its worth."""
+        """Values by the turn's index, one for each lot."""
         self._best = 0
 
     def best(self, thinking: Thinking) -> Turn:
@@ -306,7 +308,7 @@ class _Tried:
 
     @property
     def second(self) -> Turn:
-        """The best of the other turns as far as they were tried; nothing without any."""
+        """The best of the other turns, by the tables they were tried on; empty if there is no other."""
         others = [place for place in range(len(self._turns)) if place != self._best]
         if not others:
             return ()
@@ -323,18 +325,18 @@ class _Tried:
 
 
 def version_of(plays: Sequence[Play]) -> str:
-    """Return a word for all that a verdict depends on but the turn: the code, and the levels' settings."""
+    """Return a key for all that a verdict depends on besides the turn: the code and the levels' settings."""
     settings = msgspec.json.encode([*plays], order="deterministic")
     return f"{VERSION}-{blake2b(settings, digest_size=8).hexdigest()}"
 
 
 def is_same(turn: Turn, other: Turn) -> bool:
-    """Return True if both hold the same actions, in whatever order."""
+    """True if both turns hold the same actions, in any order."""
     return _without(turn, other) == ()
 
 
 def _without(turn: Turn, begun: Turn) -> Turn | None:
-    """Return the turn without `begun`, or None if it lacks some of that. Actions may be of no use as keys."""
+    """Return the turn without `begun`, or None if it lacks any of it. Actions need not be hashable."""
     rest = list(turn)
     for action in begun:
         if action not in rest:
@@ -344,7 +346,7 @@ def _without(turn: Turn, begun: Turn) -> Turn | None:
 
 
 def _value(trial: Trial, unit: float, mover: int) -> Numbers:
-    """By turn and table, what counts for the choice."""
+    """Return the value for the choice, by turn and table."""
     share = trial.shares[:, :, mover]
     found: Numbers = share + unit * trial.worth
     return found if trial.turns is None else found - _HASTE * trial.turns * (2 * share - 1) ** 3
@@ -355,12 +357,12 @@ def _place(some: Sequence[Turn], turn: Turn) -> int:
 
 
 def _is_clear(loss: Figure) -> bool:
-    """Return True if a loss is surely next to nothing, or known to a quarter of it."""
+    """True if a loss is certainly negligible, or known within a quarter of its value."""
     return loss.value + loss.doubt <= _NOTHING or loss.doubt <= loss.value / 4
 
 
 def _loss(trial: Trial, good: int, bad: int, mover: int) -> tuple[Figure, Figure]:
-    """What the turn at `bad` gives away against that at `good`, as chance and in units."""
+    """Return the loss of the turn at `bad` against that at `good`, as a chance and in units."""
     chance = trial.shares[good, :, mover] - trial.shares[bad, :, mover]
     return (
         _figure(chance, trial.doubt if chance.any() else 0.0),
@@ -369,12 +371,12 @@ def _loss(trial: Trial, good: int, bad: int, mover: int) -> tuple[Figure, Figure
 
 
 def _figure(numbers: Numbers, doubt: float = 0.0) -> Figure:
-    """The mean with its standard error."""
+    """Return the mean with its standard error."""
     return Figure(float(numbers.mean()), hypot(float(numbers.std()) / sqrt(len(numbers)), doubt))
 
 
 def _parts(trial: Trial, bad: int) -> Iterator[Part]:
-    """Parts of what the turn at `bad` gives away; those that are the same in both are left out."""
+    """Yield the parts of the loss of the turn at `bad`, leaving out those without a difference."""
     for topic, amounts in trial.parts.items():
         difference = amounts[0] - amounts[bad]
         if difference.any():

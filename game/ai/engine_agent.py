@@ -1,4 +1,4 @@
-"""An opponent that plays what the engine finds best."""
+"""An opponent that plays the turn that the engine finds best."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ from game.ai.engine import Engine, Turn
 
 
 class EngineAgent:
-    """Decides in every position in which the engine proposes turns, and where there is but one action.
+    """Decides in any position in which the engine proposes turns, or only one action is legal.
 
-    It carries a turn out as it was chosen, as long as nothing else shows than was foreseen.
+    It completes a chosen turn without thinking again, unless something unforeseen is revealed.
     """
 
     def __init__(self, engine: Engine[Any]) -> None:
@@ -20,7 +20,7 @@ class EngineAgent:
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Any:
         """Return the next action of the best turn. An iteration is a lot of tables.
 
-        Raises ValueError where no turn is proposed: for the view of nobody.
+        Raises ValueError if no turn is proposed, as for a view without a seat.
         """
         if len(legal) == 1:
             return legal[0]

@@ -1,4 +1,4 @@
-"""A verdict with all that is told beside it, and its plain form."""
+"""Judgements: a verdict with its reasons, and their plain form."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -11,31 +11,32 @@ from game.core.plain import Plain, from_plain
 from game.core.reason import Reason
 
 Chances: TypeAlias = tuple[float, ...]
-"""By seat, its chance to win."""
+"""The chance to win, by seat."""
 
 
 class Truth(NamedTuple):
-    """The chances with all cards known, about one turn."""
+    """The chances to win with all cards known, around one turn."""
 
     before: Chances
-    """Before the turn: those after the best one by its mover's knowledge, if the table is played on."""
+    """Before the turn: if tables are played out, those after the best turn by its mover's knowledge."""
     after: Chances
-    """After the turn that was asked about."""
+    """After the turn in question."""
     undecided: Chances | None = None
-    """While nothing is decided, as after the turn before if nothing was drawn since; None if as `before`."""
+    """As long as nothing was decided: `after` of the previous turn if no cards were drawn; None: as `before`.
+    """
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """The answer to the question of how good a turn is, for every place where it is told."""
+    """The answer about the quality of a turn, for hints, tutor and reviews."""
 
     verdict: Verdict | None = None
-    """None where no turn is proposed."""
+    """None if no turn is proposed."""
     truth: Truth | None = None
-    """None where it was not wanted."""
+    """None if the question did not ask for it."""
     better: tuple[Reason, ...] = ()
     """The reasons for the best turn."""
     played: tuple[Reason, ...] = ()
-    """The reasons against what was asked, or against the second turn where nothing was asked."""
+    """The reasons against the turn in question; without one, against the second best."""
 
 
 def to_plain(game: AnyGame, judgement: Judgement) -> Plain:

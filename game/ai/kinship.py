@@ -1,20 +1,20 @@
-"""What Linux lets a process say of its parent and of its children's children; elsewhere nothing is said."""
+"""Linux settings for the fate of child processes; other systems have none, and nothing happens there."""
 
 import ctypes
 import signal
 import sys
 
 _END_WITH_PARENT, _ADOPT_ORPHANS = 1, 36
-"""PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER, as `prctl` numbers them."""
+"""PR_SET_PDEATHSIG and PR_SET_CHILD_SUBREAPER of `prctl`."""
 
 
 def adopt_orphans() -> None:
-    """From now on, whoever loses its parent below this process becomes a child of this one."""
+    """From now on make every process below this one that loses its parent a child of this process."""
     _say(_ADOPT_ORPHANS, 1)
 
 
 def end_with_parent() -> None:
-    """End this process, whatever it is at, when the one ends that has started it."""
+    """Kill this process, whatever it does, when its parent ends."""
     _say(_END_WITH_PARENT, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
 
 

@@ -1,4 +1,4 @@
-"""The parent's side of a thinking process: lines out and lines back, without blocking unless asked to."""
+"""The parent's side of a thinking process: exchanges lines, and blocks only on request."""
 
 import errno
 import json
@@ -20,22 +20,22 @@ from game.ai.outbox import Outbox
 from game.content.places import IMPORTED_FROM
 
 START = 30.0
-"""Seconds in which a process has started: half a second is usual, but a slow machine's disk may be asleep."""
+"""Seconds allowed for starting: half a second is usual, but a slow machine's disk may be asleep."""
 _LONGEST_LINE = 1 << 20
 _MOST_LINES = 10_000
 _ORDERLY = 0.5
-"""Seconds in which a process whose input was closed ends by itself; then it is ended."""
+"""Seconds allowed to end after the input was closed; then the process is killed."""
 
 
 class Ended(Exception):
-    """The process has ended, and all that it has said was heard."""
+    """The process has ended, and all its replies have been read."""
 
 
 class LineProcess:
-    """A process of `game.thinking`; where it runs a user's code, one of `game.ai.warden` before it.
+    """A process of `game.thinking`; if it runs a user's code, `game.ai.warden` is started in between.
 
-    `send` and `end` come back at once, and so does `receive` unless it is told to wait. Whether the process
-    reads, hangs or was stopped makes no difference to them.
+    `send` and `end` return at once, and so does `receive` unless it is given seconds to wait, even if the
+    process hangs or was stopped.
     """
 
     def __init__(
@@ -46,9 +46,9 @@ class LineProcess:
         games: Sequence[Path] = (),
         on_reply: Callable[[], object] = lambda: None,
     ) -> None:
-        """Start it with a user's agents, in files, and a user's games, in folders; raises OSError.
+        """Start it with a user's agents (files) and a user's games (folders); raises OSError.
 
-        `on_reply` is called, in another thread, whenever there is something to receive.
+        `on_reply` is called in another thread whenever there is something to receive.
         """
         module = "game.ai.warden" if own or games else "game.thinking"
         folders = [word for folder in games for word in ("--game", str(folder))]
@@ -67,21 +67,21 @@ class LineProcess:
 
     @property
     def number(self) -> int:
-        """The number by which the system knows the process."""
+        """The process id."""
         return self._process.pid
 
     @property
     def ended(self) -> bool:
-        """Whether it has ended, or was told to."""
+        """True if it has ended, or `end` was called."""
         return self._ending or self._process.poll() is not None
 
     def send(self, message: Message) -> None:
-        """Say something to it."""
-        # By the standard library, which writes the largest seeds, too.
+        """Queue a message for the process."""
+        # The standard library also writes the largest seeds; msgspec stops at 64 bits.
         self._outbox.put(json.dumps(msgspec.to_builtins(message)).encode() + b"\n")
 
     def receive(self, seconds: float = 0.0) -> Reply | None:
-        """What it says next within so many seconds, or None. Raises Ended."""
+        """Return its next reply within `seconds`, or None. Raises Ended."""
         if self._over:
             raise Ended
         try:
@@ -94,12 +94,12 @@ class LineProcess:
         return reply
 
     def end(self) -> None:
-        """End it and all that it has started, which goes on beside whoever wants it."""
+        """End the process and all that it has started, in the background."""
         if not self._ending:
             self._ending = True
             self._outbox.close()
             try:
-                # No daemon: the program does not end before.
+                # Not a daemon thread, so that the program waits for it.
                 threading.Thread(target=_see_off, args=(self._process,)).start()
             except RuntimeError:
                 # The system has no thread left.
@@ -110,7 +110,7 @@ def _start(command: Sequence[str]) -> "subprocess.Popen[bytes]":
     paths = os.environ.get("PYTHONPATH")
     environment = {**os.environ, **ONE_CORE}
     if paths:
-        # It starts in another folder, and what is named from here must be found from there.
+        # It starts in another folder, and paths relative to this one must still be found.
         environment["PYTHONPATH"] = os.pathsep.join(map(os.path.abspath, paths.split(os.pathsep)))
     return subprocess.Popen(  # noqa: S603 - our own interpreter and module, nothing from outside
         command,
@@ -119,13 +119,13 @@ def _start(command: Sequence[str]) -> "subprocess.Popen[bytes]":
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         start_new_session=True,
-        # No console window of its own on Windows; the constant exists only there.
+        # No console window on Windows; the constant exists only there.
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )
 
 
 def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:
-    """A pipe that was asked for, and so is there."""
+    """Return a pipe that Popen was asked for; raises OSError if there is none."""
     if pipe is None:
         raise OSError("no pipe")
     return pipe
@@ -134,7 +134,7 @@ def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:
 def _listen(
     lines: IO[bytes], replies: "queue.SimpleQueue[Reply | None]", on_reply: Callable[[], object]
 ) -> None:
-    # Who says what is no reply, or more than anybody listens to, is not heard any more.
+    # A process that writes anything but replies, or far too many, is not listened to any more.
     with suppress(OSError, ValueError, RecursionError, msgspec.MsgspecError), lines:
         while replies.qsize() < _MOST_LINES and (line := lines.readline(_LONGEST_LINE)):
             replies.put(msgspec.json.decode(line, type=Reply))

@@ -1,6 +1,6 @@
-"""What the environment must hold before numpy is loaded, so that its products use one core.
+"""Environment variables that must be set before numpy is loaded, so that its products use one core.
 
-Agents multiply small matrices: threads for that would only wait for each other, and take cores from others.
+Agents multiply small matrices: threads for those would only wait for each other, and take cores from others.
 """
 
 ONE_CORE = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}

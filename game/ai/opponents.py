@@ -1,4 +1,4 @@
-"""The opponents of this program: which agent plays a game at a level."""
+"""The opponents of this program, by game and level."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -18,37 +18,37 @@ from game.core.record import OWN
 
 
 class AnyAction:
-    """Takes any legal action; the same for the same seed and the same choice of actions."""
+    """Plays any legal action; the same for the same seed and choice of actions."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
         self._game = game
         self._seed = seed
 
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Any:
-        """One of the legal actions, each as likely as the others."""
+        """Return one of the legal actions, all equally likely."""
         del budget
         return chance_at(self._game, view, self._seed).one_of(legal)
 
 
 class Opponents:
-    """Makes agents for those whom a roster and the user's own files name.
+    """Makes the agents named in the levels' roster and in the user's files.
 
-    A *spec* says who plays: a level, a level with a personality (`director:blocker`), a rating with or
-    without one (`870`, `870:blocker`), a reference, an own agent by its short name (`own:mine`) or by its
-    file (`agents/mine.py`).
+    A *spec* names a player: a level, a level with a personality (`director:blocker`), a rating with or
+    without one (`870`, `870:blocker`), a reference, or a user's agent by its short name (`own:mine`) or file
+    (`agents/mine.py`).
     """
 
     def __init__(self, roster: Roster, known: Mapping[str, AiParts], own: Iterable[Path] = ()) -> None:
-        """`known` are the games that the program's own opponents play, by name."""
+        """`known` are the games that the program's opponents play, by name."""
         self.roster = roster
         self._known = known
         self._own = {name_of(file): file for file in own}
         self._loaded: dict[Path, Maker] = {}
 
     def agent(self, game: AnyGame, spec: str, seed: int) -> Agent:
-        """Who plays `game`.
+        """Return the agent that `spec` names, to play `game`.
 
-        Raises Malformed for an unknown spec, Fault for a file of the user's that cannot be used.
+        Raises Malformed for an unknown spec, Fault for an unusable file of the user.
         """
         file = self.file(spec)
         if file is not None:
@@ -70,21 +70,24 @@ class Opponents:
         return self._known[game.name].opponent(game, play, seed)
 
     def explanations(self, game: AnyGame) -> Explanations:
-        """Who explains moves by the same settings."""
+        """Return the explanations of moves, by the settings of the levels."""
         return explanations_of(game, self._known[game.name], self.roster.plays(game.name))
 
     def engine(self, game: AnyGame) -> Engine[Any] | None:
-        """The judge of turns, by the levels' own settings; None where no level plays the game."""
+        """Return the engine with the settings of the levels; None if no level plays the game."""
         return self._known[game.name].engine(game, self.roster.plays(game.name))
 
     def seconds(self, spec: str) -> float:
-        """How long a decision may take; raises Malformed for an unknown spec."""
+        """Return the seconds allowed for a decision; raises Malformed for an unknown spec."""
         if spec == RANDOM or self.file(spec) is not None:
             return SECONDS
         return self.roster.level(spec).seconds
 
     def file(self, spec: str) -> Path | None:
-        """The file of an own agent, None for the program's; raises Malformed for a name that has no file."""
+        """Return the file of a user's agent, None for the program's.
+
+        Raises Malformed for an `own:` name without a file.
+        """
         if not spec.startswith(OWN):
             return file_of(spec)
         name = spec.removeprefix(OWN)

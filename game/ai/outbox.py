@@ -8,10 +8,10 @@ from typing import IO
 
 
 class Outbox:
-    """Writes to a pipe in a thread of its own: whoever hands something in never waits.
+    """Writes to a pipe in a thread, so that callers never wait.
 
-    A process that was stopped leaves its pipe full, and writing would wait for it without end. What cannot be
-    written any more is dropped: that the process has ended shows where its answers are read.
+    The pipe of a stopped process stays full, and writing would wait forever. Data that cannot be written any
+    more is dropped: the end of the process shows when its answers are read.
     """
 
     def __init__(self, pipe: IO[bytes]) -> None:
@@ -19,11 +19,11 @@ class Outbox:
         threading.Thread(target=_write, args=(self._waiting, pipe), daemon=True).start()
 
     def put(self, data: bytes) -> None:
-        """Write this after all that was handed in before."""
+        """Queue data for writing."""
         self._waiting.put(data)
 
     def close(self) -> None:
-        """Close the pipe after that."""
+        """Close the pipe after everything queued."""
         self._waiting.put(None)
 
 
@@ -32,5 +32,5 @@ def _write(waiting: "queue.SimpleQueue[bytes | None]", pipe: IO[bytes]) -> None:
         while (data := waiting.get()) is not None:
             rest = memoryview(data)
             while rest:
-                # Not by the pipe's own buffer: its lock would hold up the end of the program.
+                # Not through the pipe's buffer: its lock would delay the end of the program.
                 rest = rest[os.write(pipe.fileno(), rest) :]

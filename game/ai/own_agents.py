@@ -1,9 +1,9 @@
 """Opponents that a user has written: a Python file each, named on the command line or in the settings.
 
-The file defines `agent(game, seed)`, which gives an object with `decide(view, legal, budget)` as in
+The file defines `agent(game, seed)`, which returns an object with `decide(view, legal, budget)` as in
 `game.ai.agent`. It runs with all rights of the program, so only files that the user has named are ever
-loaded: a record names an own agent by its short name alone. Only a thinking process loads one, behind a
-warden (`game.ai.warden`); window and arena look at its text and run nothing of it.
+loaded: a record names a user's agent by its short name alone. Only a thinking process loads such a file,
+behind a warden (`game.ai.warden`); window and arena parse its text without running it.
 """
 
 import ast
@@ -27,13 +27,13 @@ from game.core.game import AnyGame
 from game.core.record import OWN
 
 LARGEST = 1_000_000
-"""Bytes; what is larger is hardly an agent, and reading it would hold up the window."""
+"""Bytes. A larger file is hardly an agent, and reading it would block the window."""
 SECONDS = 1.0
-"""How long an agent of the user's may take for a decision where nobody says anything else."""
+"""Seconds a user's agent may take for a decision unless the caller sets another limit."""
 PATIENCE = 5.0
-"""How many times its seconds it is waited for before it is given up."""
+"""A user's agent that takes longer than this many times its seconds is given up."""
 MAKING = 30.0
-"""Seconds that a file may take to be loaded and to make its agent."""
+"""Seconds for loading a file and making its agent."""
 _MAKER = "agent"
 _TAKES = 2
 _CLOSED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
@@ -42,17 +42,17 @@ Maker = Callable[[AnyGame, int], Agent]
 
 
 def name_of(file: Path) -> str:
-    """The short name of the agent in a file."""
+    """Return the short name of the agent in a file."""
     return file.stem
 
 
 def file_of(spec: str) -> Path | None:
-    """The file that a spec of an opponent names by its path; None for a spec of any other kind."""
+    """Return the file if a spec is a path to an agent, else None."""
     return Path(spec) if spec.endswith(FILE) and not spec.startswith(OWN) else None
 
 
 def load(file: Path) -> Maker:
-    """What makes the agent of this file; raises Fault for a file that is none."""
+    """Load a file and return its `agent` function; raises Fault if it has none, or fails."""
     try:
         module = _run(file)
     except Fault:
@@ -61,7 +61,7 @@ def load(file: Path) -> Maker:
         line = error.lineno if isinstance(error.lineno, int) else 0
         raise Fault(file, line, f"not Python: {in_a_line(str, error.msg)}") from None
     except Exception as error:
-        # Whatever a file from outside does when it is loaded, the user must hear of it.
+        # The user must hear of every error raised while the file is loaded.
         raise Fault(file, line_in(file, error), f"it cannot be loaded: {what(error)}") from None
     maker: Any = getattr(module, "agent", None)
     if not callable(maker):
@@ -71,17 +71,17 @@ def load(file: Path) -> Maker:
 
 
 class _Loader(SourceFileLoader):
-    """Reads the file as every other one is read; what Python keeps of it beside it is Python's own affair."""
+    """Reads the agent's file with a size limit; Python's caches are read as usual."""
 
     def get_data(self, path: str) -> bytes:
         return read_bytes(Path(path), LARGEST) if path == self.path else super().get_data(path)
 
 
 def _run(file: Path) -> ModuleType:
-    """The module of this file; raises Fault where there is none, and whatever the file does."""
+    """Import the file as a module; raises Fault if there is none, and all exceptions of its code."""
     if not file.is_file():
         raise Fault(file, 0, "there is no Python file of this name")
-    # Two files may share a short name, but not the name of a module.
+    # Two files may share a short name, but modules need distinct names.
     whole = blake2b(os.fsencode(real_path(file)), digest_size=8).hexdigest()
     name = f"own_agent_{file.stem}_{whole}"
     loader = _Loader(name, str(file))
@@ -89,7 +89,7 @@ def _run(file: Path) -> ModuleType:
     if spec is None:
         raise Fault(file, 0, "there is no Python file of this name")
     module = importlib.util.module_from_spec(spec)
-    # Data classes, and all that reads annotations, look for the module of a class by its name.
+    # Dataclasses, and all that reads annotations, look up a class's module by name.
     sys.modules[name] = module
     try:
         loader.exec_module(module)
@@ -100,10 +100,10 @@ def _run(file: Path) -> ModuleType:
 
 
 class Unfit(msgspec.Struct, frozen=True):
-    """Why a file cannot be an agent; each `code` is a key of the texts, `own_agent.unfit.<code>`.
+    """The reason a file cannot be an agent; each `code` is a key of the texts, `own_agent.unfit.<code>`.
 
-    `suffix`: its name does not end in `.py`. `missing`: there is no such file. `unreadable`: the system says
-    why (`said`). `large`: more than LARGEST bytes. `python`: not Python, at `line` (0 where nobody knows).
+    `suffix`: its name does not end in `.py`. `missing`: there is no such file. `unreadable`: the system's
+    reason is in `said`. `large`: more than LARGEST bytes. `python`: not Python, at `line` (0 if unknown).
     `agent`: it defines no `agent`. `takes`: its `agent` cannot be called with a game and a seed, at `line`.
     """
 
@@ -113,7 +113,7 @@ class Unfit(msgspec.Struct, frozen=True):
 
 
 def unfit(file: Path) -> Unfit | None:
-    """Why this file cannot be an agent, as far as its text tells, or None. Nothing of it is run."""
+    """Return the reason this file cannot be an agent, judged by its text without running it, or None."""
     if file.suffix != FILE:
         return Unfit("suffix")
     try:
@@ -140,7 +140,7 @@ def unfit(file: Path) -> Unfit | None:
 
 
 def _outermost(statements: Sequence[ast.AST]) -> Iterator[ast.AST]:
-    """The nodes of a module that are not inside a function or class, in order."""
+    """Yield the nodes of a module that are not inside a function or class, in order."""
     for node in statements:
         yield node
         if not isinstance(node, _CLOSED):
@@ -148,7 +148,7 @@ def _outermost(statements: Sequence[ast.AST]) -> Iterator[ast.AST]:
 
 
 def _defines(node: ast.AST) -> bool:
-    """Whether the module has an `agent` after this; a star import may bring one."""
+    """True if the module has a name `agent` after this node; a star import may bring one."""
     match node:
         case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
             return name == _MAKER

@@ -1,4 +1,4 @@
-"""What a game brings to the opponents. Whoever lets them think hands it in."""
+"""The interface through which a game provides its opponents."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -13,24 +13,24 @@ from game.core.game import AnyGame
 
 
 class AiParts(ContentParts, Protocol):
-    """Who plays by the rules, weighs moves and explains them. `game` is always what `rules` has made."""
+    """The opponents, engine and explanations of a game. `game` is always an object made by `rules`."""
 
     def opponent(self, game: Any, play: Any, seed: int) -> Agent:
-        """The agent that plays so, which is one of `plays`; its chance is from `seed` and the table."""
+        """Return the agent that plays by `play`; its randomness derives from `seed` and the table."""
 
     def engine(self, game: Any, plays: Sequence[Play]) -> Engine[Any] | None:
-        """The judge of turns, given the levels' ways to play, weakest first; None without any level."""
+        """Return the engine for the levels' settings, weakest first; None without any level."""
 
     def explainer(self, game: Any, plays: Sequence[Play]) -> Explainer[Any, Any]:
-        """Who says what moves do, by the same settings, as far as there are any."""
+        """Return the explainer of moves, using the levels' settings if there are any."""
 
     def contraster(self, game: Any, plays: Sequence[Play]) -> Contraster[Any, Any] | None:
-        """Who holds two turns against each other; None where each is explained for itself."""
+        """Return the contraster of two turns; None if each turn is explained separately."""
 
     def puzzles(self) -> PuzzleParts | None:
-        """How puzzles are looked for; None where none are."""
+        """Return the parts of the search for puzzles; None if the game has none."""
 
 
 def explanations_of(game: AnyGame, parts: AiParts, plays: Sequence[Play]) -> Explanations:
-    """Who explains the moves of a game, given how the levels play it, weakest first."""
+    """Return the explanations of a game's moves, given the levels' settings, weakest first."""
     return Explanations(parts.explainer(game, plays), parts.contraster(game, plays))

@@ -1,4 +1,4 @@
-"""Turns and tables of any game, by its opponents: for games that bring no judge of their own."""
+"""Turns and tables of any game, played out by its opponents: for games that bring no judge."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -13,38 +13,38 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 
 _AT_ONCE = Budget(60.0, 0)
-"""Those who play a table on do not look ahead, and need no time to speak of."""
+"""Agents that play a table out do not look ahead, and hardly need time."""
 _LEADING = Budget(2.0)
 
 
 class PlayoutJudge:
-    """Proposes what its leader does, one action at a time."""
+    """Proposes the action of its leader, one at a time."""
 
     unit = 0.0
     answers = True
 
     def __init__(self, game: AnyGame, player: Callable[[int], Agent], leader: Agent) -> None:
-        """`player` makes one from a seed, who plays tables on."""
+        """`player` makes an agent from a seed, to play tables out."""
         self._game = game
         self._player = player
         self._leader = leader
 
     def turns(self, view: Any, begun: Turn = ()) -> Sequence[Turn]:
-        """Only what is begun, or what the leader does."""
+        """Return only `begun`, or the leader's action."""
         return (begun or (self._leader.decide(view, tuple(self._game.legal(view)), _LEADING),),)
 
     def trials(self, view: Any) -> "Playouts":
-        """Deal from keys in their order."""
+        """Imagine tables from consecutive keys."""
         return Playouts(self._game, self._player, view)
 
     def course(self, view: Any) -> Course:
-        """Nothing is known of it."""
+        """Return an empty course: nothing is known of it."""
         del view
         return Course()
 
 
 class Playouts:
-    """Tables that look like a view, played to the end of the game."""
+    """Imagined tables that fit a view, played to the end of the game."""
 
     def __init__(self, game: AnyGame, player: Callable[[int], Agent], view: Any) -> None:
         self._game = game
@@ -53,7 +53,7 @@ class Playouts:
         self._dealt = 0
 
     def play(self, turns: Sequence[Turn], tables: int) -> Trial:
-        """Worth nothing but the victory."""
+        """Play the next tables out; `worth` is 0, because only victory counts."""
         numbers = range(self._dealt, self._dealt + tables)
         self._dealt += tables
         states = [self._game.imagine(self._view, Chance(number).key) for number in numbers]
@@ -78,7 +78,7 @@ class Playouts:
 
 
 def after(game: AnyGame, state: Any, actions: Sequence[Any]) -> Any:
-    """Return the table after the seat to act has done `actions`, as far as the rules allow them."""
+    """Return the state after the seat to act has played `actions`, up to the first that the rules refuse."""
     seat = game.to_act(state)
     for action in actions:
         if game.to_act(state) != seat or game.refuse(game.observe(state, seat), action) is not None:
@@ -88,6 +88,6 @@ def after(game: AnyGame, state: Any, actions: Sequence[Any]) -> Any:
 
 
 def shares_of(outcome: Outcome | None, seats: int) -> tuple[float, ...]:
-    """Return the share of the victory by seat; 0 for all where nobody won."""
+    """Return each seat's share of the victory; 0 for all if nobody won."""
     winners = outcome.winners if outcome is not None else frozenset()
     return tuple((seat in winners) / max(1, len(winners)) for seat in range(seats))

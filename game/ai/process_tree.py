@@ -10,14 +10,14 @@ import psutil
 
 _PAUSE = 0.01
 _LONGEST = 5.0
-"""Seconds after which nobody goes on ending what starts itself again and again."""
+"""Seconds after which processes that keep starting others are left alone."""
 
 
 def end_below(number: int) -> None:
-    """End all that the process of this number has started, all that that has started, and so on.
+    """End all descendants of the process with this id, but not the process itself.
 
-    Whole process groups are ended at once, where the system has such, so that nothing in them has the time to
-    start more. Who has got away meanwhile is looked for again. The process itself lives on.
+    Where the system has process groups, a whole group is killed at once, so that nothing in it can start
+    more. The search is repeated for processes that were started meanwhile.
     """
     end = time.monotonic() + _LONGEST
     while (found := _below(number)) and time.monotonic() < end:

@@ -1,8 +1,7 @@
-"""What a move does and what speaks for it, in terms of the game and of the opponents' evaluation.
+"""Explanations of moves, in terms of the game and of the opponents' evaluation.
 
-A move is explained to somebody who looks on, from what that somebody knew before it and knows now, and from
-nothing else: no table and no other seat's view goes in, so that no reason can tell what its reader may not
-know.
+A move is explained to one viewer from that viewer's views before it and now, and from nothing else. No state
+and no other seat's view is used, so that no reason can reveal hidden information.
 """
 
 from collections.abc import Sequence
@@ -13,7 +12,7 @@ from game.ai.verdict import Part
 from game.core.reason import Reason
 
 MOST = 3
-"""More reasons than this are no explanation."""
+"""The most reasons that still make an explanation."""
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -21,72 +20,72 @@ A_contra = TypeVar("A_contra", contravariant=True)
 
 
 class Explainer(Protocol[V, A_contra]):
-    """What each game has to say."""
+    """Explains the moves of one game."""
 
     def speaks_of(self, action: A_contra) -> bool:
-        """Whether such an action is a choice that something can be said about."""
+        """True if an action of this kind is a choice worth explaining."""
 
     def hindsight(self, then: V, now: V) -> V:
-        """The view `then` with all that its viewer has learned about it by `now`: cards shown meanwhile."""
+        """Return `then` with all that its viewer has learned about it by `now`, such as cards shown."""
 
     def explain(self, view: V, seat: int, actions: Sequence[A_contra]) -> tuple[Reason, ...]:
-        """What `actions`, done by `seat` on end from the table of `view` on, do; the best reason first.
+        """Return the effects of consecutive `actions` of `seat` from `view` on, the best reason first.
 
-        Exact where the view knows the cards of `seat`; else what its viewer can guess, and what all see.
-        Nothing is read from an action that the viewer could not see of it.
+        Exact if the view knows the cards of `seat`; otherwise from its viewer's guesses and public
+        information. Nothing is read from the part of an action that the viewer could not see.
         """
 
 
 class Contraster(Protocol[V_contra, A_contra]):
-    """What a game has to say of two turns at once."""
+    """Compares two turns in terms of one game."""
 
     def contrast(
         self, view: V_contra, better: Sequence[A_contra], played: Sequence[A_contra], parts: Sequence[Part]
     ) -> Contrast | None:
-        """Return what one turn does for the seat to act, and what the other costs it; None if unknown.
+        """Return the advantages of one turn for the seat to act and the costs of the other; None if unknown.
 
-        `parts` are those of the loss, which tell what matters most; there are none if it was not measured.
+        `parts` are those of the loss, by which the reasons are ranked; empty if it was not measured.
         """
 
 
 class Silent:
-    """Explains nothing: for a game that has no explainer."""
+    """Explains nothing: for a game without an explainer."""
 
     def speaks_of(self, action: Any) -> bool:
-        """Of nothing."""
+        """Return False for every action."""
         del action
         return False
 
     def hindsight(self, then: Any, now: Any) -> Any:
-        """The view as it was."""
+        """Return `then` unchanged."""
         del now
         return then
 
     def explain(self, view: Any, seat: int, actions: Sequence[Any]) -> tuple[Reason, ...]:
-        """No reason."""
+        """Return no reasons."""
         del view, seat, actions
         return ()
 
 
 class Explanations:
-    """Explains the moves of one game to whoever looks on."""
+    """Explains the moves of one game to any viewer."""
 
     def __init__(
         self, explainer: Explainer[Any, Any], contraster: Contraster[Any, Any] | None = None
     ) -> None:
-        """Without a `contraster` no two turns are held against each other: each is explained for itself."""
+        """If `contraster` is None, turns are explained separately instead of compared."""
         self._explainer = explainer
         self._contraster = contraster
 
     def speaks_of(self, action: Any) -> bool:
-        """Whether something can be said about an action of this kind."""
+        """True if an action of this kind is a choice worth explaining."""
         return self._explainer.speaks_of(action)
 
     def explain(self, view: Any, seat: int, actions: Sequence[Any], *, now: Any = None) -> tuple[Reason, ...]:
-        """At most three reasons, the best first; none where nothing can be told.
+        """Return at most three reasons, the best first; empty if there is nothing to explain.
 
-        `view` is of the table before the first of the actions; `now` is a later view of the same viewer,
-        who may have learned more by then.
+        `view` is of the table before the first of the actions; `now` is a later view of the same viewer, who
+        may have learned more since.
         """
         known = view if now is None else self._explainer.hindsight(view, now)
         return self._explainer.explain(known, seat, actions)[:MOST]
@@ -94,9 +93,10 @@ class Explanations:
     def contrast(
         self, view: Any, better: Sequence[Any], played: Sequence[Any], parts: Sequence[Part] = ()
     ) -> Contrast | None:
-        """Return what speaks for `better` and against `played`, both by the seat to act from its `view` on.
+        """Return the reasons for `better` and against `played`, both turns of the seat to act in `view`.
 
-        `parts` are those of the loss. None if nothing is known; then each can be explained.
+        `parts` are those of the loss. None if no comparison is known; then each turn can be explained
+        separately.
         """
         if self._contraster is None:
             return None
@@ -104,4 +104,4 @@ class Explanations:
 
 
 UNEXPLAINED = Explanations(Silent())
-"""Of moves about which nothing is to be said."""
+"""Explanations for a game whose moves are never explained."""

@@ -1,9 +1,9 @@
-"""The search that all games share: candidates tried out against each other on imagined worlds.
+"""The search shared by all games: candidates are compared by playing them out on imagined worlds.
 
-A good evaluation beats a plain search at table speed, so the first candidate is what the evaluation likes
-best, and it is left only where another has proved better: on the same worlds (paired, so that the luck of the
-deal cancels out) and by some standard errors (gated, so that noise does not steer). A world is one table that
-looks just like the real one from the own seat; what a candidate is worth there, the game says.
+A good evaluation beats a plain search at table speed. So the evaluation's favourite is the first candidate,
+and it is replaced only if another one proves better: on the same worlds (paired, so that the luck of the deal
+cancels out) and by some standard errors (gated, so that noise does not decide). A world is one state that
+looks like the real one from the agent's seat; the game defines a candidate's worth in it.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,35 +17,35 @@ C = TypeVar("C")
 W = TypeVar("W")
 
 Rehearse: TypeAlias = Callable[[Sequence[W], Sequence[C]], Sequence[Sequence[float]]]
-"""Plays worlds on after each of the candidates; gives by world what each turned out to be worth, in order."""
+"""Plays worlds out after each candidate; returns the worth by world and candidate, in order."""
 
 
 def one_by_one(rehearse: Callable[[W, Sequence[C]], Sequence[float]]) -> Rehearse[W, C]:
-    """For rehearsals that gain nothing from many worlds at once."""
+    """Adapt a rehearsal of a single world, for games that gain nothing from many worlds at once."""
     return lambda worlds, candidates: [rehearse(world, candidates) for world in worlds]
 
 
 _APART = 2.0
-"""A candidate that is so many standard errors behind another one is dropped, too."""
+"""A candidate this number of standard errors behind another one is dropped as well."""
 _SURE = 2.5
-"""When the only one left is so many standard errors ahead, more worlds would hardly change the choice."""
+"""If the only rival left is this number of standard errors ahead, more worlds would hardly change the choice.
+"""
 _TRIALS = 2
-"""So many times the trial must be over before anything is taken for sure: few worlds look more alike than
-they are."""
+"""Multiple of the trial before anything is taken for certain: in few worlds the spread looks too small."""
 
 
 @dataclass(frozen=True)
 class Gate:
-    """When another candidate may take the place of the first one."""
+    """The conditions for another candidate to replace the first one."""
 
     worlds: int
-    """Worlds at most: an iteration of the budget is one world."""
+    """The most worlds: an iteration of the budget is one world."""
     certainty: float
-    """Standard errors by which the mean gain over the first candidate must be above zero."""
+    """Standard errors by which the mean gain over the first candidate must exceed `least`."""
     trial: int = 6
     """Worlds before a candidate can be dropped or chosen; 2 or more."""
     doubt: float = 1.0
-    """A candidate is dropped when its mean gain is so many standard errors below zero, or more."""
+    """A candidate is dropped if its mean gain is at least this number of standard errors below zero."""
     together: int = 1
     """Worlds that are rehearsed at once, before any candidate is dropped."""
     least: float = 0.0
@@ -54,15 +54,15 @@ class Gate:
 
 @dataclass
 class _Rival:
-    """A candidate that may take the place of the first one."""
+    """A candidate that may replace the first one."""
 
     place: int
     gains: list[float] = field(default_factory=list)
-    """How much better it did than the first one, world by world."""
+    """The worth of this candidate minus that of the first, by world."""
 
 
 def _mean(gains: Sequence[float], errors: float) -> float:
-    """The mean plus so many of its standard errors."""
+    """Return the mean plus `errors` of its standard errors."""
     count = len(gains)
     mean = sum(gains) / count
     spread = sum((gain - mean) ** 2 for gain in gains) / (count - 1)
@@ -70,17 +70,17 @@ def _mean(gains: Sequence[float], errors: float) -> float:
 
 
 class Search(Generic[W, C]):
-    """Chooses among candidates by rehearsals."""
+    """Chooses among candidates by playing them out."""
 
     def __init__(self, rehearse: Rehearse[W, C], gate: Gate) -> None:
         self._rehearse = rehearse
         self._gate = gate
 
     def choose(self, candidates: Sequence[C], worlds: Iterator[W], thinking: Thinking) -> C:
-        """The first candidate, or one that proved better; `worlds` are made one by one, as they are needed.
+        """Return the first candidate, or one that proved better; `worlds` are drawn one by one, as needed.
 
-        It depends on candidates, worlds and the iterations of the thinking alone, unless time runs out or it
-        is stopped: then it is the best so far.
+        The choice depends only on candidates, worlds and the iterations of the thinking, unless time runs out
+        or it is stopped: then it is the best so far.
         """
         gate = self._gate
         rivals = [_Rival(place) for place in range(1, len(candidates))]
@@ -103,7 +103,7 @@ class Search(Generic[W, C]):
         return candidates[best.place]
 
     def _in_question(self, rivals: Sequence[_Rival]) -> list[_Rival]:
-        """Those that are not clearly worse than the first candidate, nor than the best of them."""
+        """Return the rivals that are not clearly worse than the first candidate or than the best rival."""
         left = [rival for rival in rivals if _mean(rival.gains, self._gate.doubt) > 0]
         best = max(left, key=lambda rival: _mean(rival.gains, -self._gate.certainty), default=None)
         return [rival for rival in left if best is None or rival is best or not _is_behind(rival, best)]

@@ -1,4 +1,4 @@
-"""An opponent of any strength: it tries turns by the engine and prefers those that lose little."""
+"""An opponent of adjustable strength: it tries turns by the engine and prefers those that lose little."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,26 +16,26 @@ from game.core.plain import Plain
 
 _Word: TypeAlias = bool | int | float | str | tuple[int, int] | None
 _PARTS = re.compile("[a-z]+")
-"""The words of which a name consists: cards of one line share one."""
+"""Splits a name into words: cards of one line share one."""
 
 _PROPOSED, _OTHERS = 5, 7
-"""Turns that are tried at most: proposed ones, and those that begin with some other action."""
+"""The most turns that are tried: proposed ones, and those that begin with some other action."""
 _LATEST = 3
-"""Latest deeds that are in mind: own ones, and as many of the others."""
+"""Latest actions kept in mind: the agent's own, and the same number of the others'."""
 _ATTENTION = 3.0
-"""Words shared with a turn that draw as much attention as a deed on the spot."""
+"""Weight of nearness to a recent action, in words shared with a turn."""
 _TIRING = 0.4
-"""The share by which the temperature is lower when a round begins, and higher when it ends."""
+"""The share by which the temperature is lower at the beginning of a round and higher at its end."""
 _KEPT = 4096
-"""Words whose nearness is remembered."""
+"""Size of the cache of distances between words."""
 
 
 class SlippingAgent(EngineAgent):
     """Chooses each turn with a chance that falls exponentially with its loss, more slowly late in a round.
 
-    All proposed turns together count as much as one other turn, so that the weakest take almost any action.
-    Of the proposed turns, and of the others, those that go on with the player's own latest deeds are chosen
-    up to e times as often. A proposed turn is ended once it is begun. After any other action the rest is
+    All proposed turns together count as much as one other turn, so that the weakest play almost any action.
+    Of the proposed turns, and of the others, those that continue the player's latest actions are chosen up to
+    e times as often. A proposed turn is completed once it has begun. After any other action the rest is
     chosen again. The same view and seed give the same decision.
     """
 
@@ -48,8 +48,9 @@ class SlippingAgent(EngineAgent):
     def _choose(self, view: Any, legal: tuple[Any, ...], thinking: Thinking) -> Turn:
         """Return a turn. All turns are tried at once: this is one iteration.
 
-        On few tables much is chance. So nothing is better than the turn that is proposed first, and its
-        standard error counts against every other turn. Another proposed turn is worse by the engine's margin.
+        Results on few tables are noisy. So no turn counts as better than the first proposed one, and the
+        standard error counts against every other turn. Another proposed turn is worse by at least the
+        engine's margin.
         """
         turns = list(self._engine.turns(view)[:_PROPOSED])
         if not turns or not thinking.go_on():
@@ -71,10 +72,10 @@ class SlippingAgent(EngineAgent):
         return turns[place] if place < proposed else turns[place][:1]
 
     def _likings(self, turns: Sequence[Turn], proposed: int, own: frozenset[_Word]) -> Iterator[float]:
-        """Yield the factors by which turns are preferred as they go on with own deeds.
+        """Yield the factors by which turns that continue the player's latest actions are preferred.
 
-        They add up to 1 among those that are proposed, and are 1 on average among the others, so that it
-        makes nobody any stronger.
+        They add up to 1 among the proposed turns and are 1 on average among the others, so that they do not
+        change the strength.
         """
         for group, total in ((turns[:proposed], 1), (turns[proposed:], len(turns) - proposed)):
             factors = [exp(self._nearness(turn[:1], own)) for turn in group]
@@ -83,7 +84,7 @@ class SlippingAgent(EngineAgent):
     def _noticed(
         self, legal: Sequence[Any], turn: Turn, lately: frozenset[_Word], chance: Chance
     ) -> Iterator[Any]:
-        """Yield some actions, most likely those that have to do with a turn, or with what was done lately."""
+        """Yield some actions, most likely those related to a turn or to recent actions."""
         attention, left = frozenset(self._words(turn)), list(legal)
         weights = [
             (1 + self._shared([one], attention) + _ATTENTION * self._nearness([one], lately)) ** 2
@@ -96,11 +97,11 @@ class SlippingAgent(EngineAgent):
             yield action
 
     def _shared(self, actions: Sequence[Any], attention: frozenset[_Word]) -> float:
-        """Return how many words and places actions have in common with others; close places count in part."""
+        """Return the number of words and places shared with others; close places count in part."""
         return sum(_near(word, attention) for word in self._words(actions))
 
     def _nearness(self, actions: Sequence[Any], deeds: frozenset[_Word]) -> float:
-        """Return 1 where actions have to do with the places and words of deeds, and less the farther away."""
+        """Return 1 if actions name a place or word of `deeds`, and less the farther away those are."""
         return max((_near(word, deeds) for word in self._words(actions)), default=0.0)
 
     def _words(self, actions: Sequence[Any]) -> set[_Word]:
@@ -109,7 +110,7 @@ class SlippingAgent(EngineAgent):
 
 @lru_cache(_KEPT)
 def _near(word: _Word, deeds: frozenset[_Word]) -> float:
-    """Return 1 if a word is among those of the deeds; else, if it is a place, the less the farther away."""
+    """Return 1 if `deeds` contain the word; else, for a place, less the farther away it is."""
     if word in deeds or not isinstance(word, tuple):
         return float(word in deeds)
     return max((1 / (1 + dist(word, other)) for other in deeds if isinstance(other, tuple)), default=0.0)

@@ -1,34 +1,34 @@
-"""The far end of the thinking process: `python -m game.thinking [--game DIR ...] MAPS CONFIG [OWN.py ...]`.
+"""The thinking process: `python -m game.thinking [--game DIR ...] MAPS CONFIG [OWN.py ...]`.
 
-It reads one JSON object a line from the standard input and writes one a line to the standard output
+It reads one JSON object per line from the standard input and writes one per line to the standard output
 (`game.ai.messages`): first {"say": "ready"}, once maps and levels are read.
 
     {"ask": "question", "id": 7, "game": "transamerica", "level": "engineer", "view": {...}, "seed": 1}
         asks for a decision. The answer is {"say": "decision", "id": 7, "action": ..., "seconds": 0.2, "work":
-        0.1}: the action in its plain form, and what the decision took of real time and of a processor.
+        0.1}: the action in its plain form, and the real time and processor time of the decision.
     {"ask": "judging", "id": 8, "game": "transamerica", "view": {...}, "actions": [...], "seconds": 8}
-        asks how good the best turn is that begins with these actions; without any it asks for a hint. The
+        asks for a judgement of the best turn that begins with these actions; without any, for a hint. The
         answer is a judgement (`game.ai.judgement`): {"say": "found", "id": 8, "found": {"verdict": {...},
         "truth": [[...], [...], [...]], "better": [{"code": ..., "fields": {...}}, ...], "played": [...]}}.
-        "verdict" is that of the engine (`game.ai.verdict`), null where no turn is proposed, and the reasons
-        hold the best turn against the one that was asked about, or against the second best. "truth" is there
-        if the question has one: the chances by seat with these cards before the turn, after it, and while
-        nothing is decided (null if as before it).
+        "verdict" is that of the engine (`game.ai.verdict`), null if no turn is proposed, and the reasons
+        compare the best turn with the one in question, or with the second best. "truth" is present if the
+        question has one: the chances by seat with these cards before the turn, after it, and while nothing
+        is decided (null if as before it).
     {"ask": "stop", "id": 7}
-        ends the thinking about question 7, which is answered at once with the best so far. A question that
-        still waits is answered as quickly as can be: without a verdict where it asks for one.
+        ends the thinking about question 7, which is answered at once with the best turn so far. A waiting
+        question is answered as quickly as possible: without a verdict if it asks for one.
 
-Before it thinks it says {"say": "begun", "id": 7, "takes": 0.3}: within so many seconds more is said.
+Before it thinks it says {"say": "begun", "id": 7, "takes": 0.3}: its next message follows within that time in
+seconds.
 
-`level` is a level, a level with a personality (`director:blocker`) or an own agent by its short name
+`level` is a level, a level with a personality (`director:blocker`) or a user's agent by its short name
 (`own:mine`), which must be that of a file named on the command line of this process: no question can name a
-file. Where files or folders are named, the process has a bound for its memory. Whatever an own agent prints
+file. If files or folders are named, the memory of the process is limited. Output printed by a user's agent
 goes to the standard error output.
 
-A question that makes no sense, or over which an agent fails, is answered {"say": "failed", "id": 7, "error":
-"...", "file": "mine.py", "line": 12}, the place left out where nobody knows it, and the number where none
-could be read. The process goes on. Questions are answered in their order. At the end of the input the process
-ends.
+A malformed question, or one on which an agent fails, is answered {"say": "failed", "id": 7, "error": "...",
+"file": "mine.py", "line": 12}, without the place if it is unknown, and without the number if none could be
+read. The process continues. Questions are answered in order. The process ends at the end of the input.
 """
 
 import argparse
@@ -53,17 +53,17 @@ from game.ai.parts import AiParts
 from game.core.plain import from_plain
 
 MEMORY = 4 << 30
-"""Bytes that a process may have where own agents run in it, if the system keeps such a bound."""
+"""Bytes of memory for a process that runs a user's code, if the system supports such a limit."""
 
 
 def say(target: BinaryIO, reply: Reply) -> None:
-    """Write a line."""
+    """Write a reply as one line of JSON."""
     target.write(msgspec.json.encode(reply) + b"\n")
     target.flush()
 
 
 def serve(thinker: Thinker, source: Iterable[bytes], target: BinaryIO) -> None:
-    """Answer what `source` asks until it ends. It is read in a thread of its own, so that a stop is heard."""
+    """Answer the questions in `source` until it ends. A thread reads it, so that stops take effect."""
     waiting: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(source, thinker, waiting), daemon=True).start()
     say(target, Ready())
@@ -86,9 +86,9 @@ def _read(source: Iterable[bytes], thinker: Thinker, waiting: "queue.SimpleQueue
 
 
 def _own_streams() -> tuple[BinaryIO, BinaryIO]:
-    """The input and output of this process, which nothing but `serve` can use from now on.
+    """Return the input and output of this process, reserved for `serve` from now on.
 
-    An agent of the user's may print what it thinks, or ask for input: neither may get among the lines.
+    A user's agent may print, or ask for input: neither may mix with the messages.
     """
     source, target = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDWR)
@@ -96,27 +96,27 @@ def _own_streams() -> tuple[BinaryIO, BinaryIO]:
     try:
         os.dup2(2, 1)
     except OSError:
-        # There is no error output where no terminal is.
+        # A process without a terminal may have no error output.
         os.dup2(nothing, 1)
     os.close(nothing)
     return source, target
 
 
 def _hold_in() -> None:
-    """Keep an agent of the user's from taking all memory, and from going on when nobody is left to end it."""
+    """Limit the memory of a user's agent, and end this process if its parent ends."""
     end_with_parent()
     if sys.platform != "win32":
         import resource  # noqa: PLC0415 - Windows has none
 
         with suppress(ValueError, OSError):
-            # Not every system that knows the bound lets it be set, or keeps it.
+            # Not every system that knows the limit allows it to be set, or enforces it.
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 def run(arguments: Sequence[str], known: Callable[[Sequence[Path]], Mapping[str, AiParts]]) -> int:
-    """Run the process with the arguments of its command line; gives the exit status.
+    """Run the process with the arguments of its command line; return the exit status.
 
-    `known` gives the games that it can be asked about: the program's own, and those in these folders.
+    `known` returns the games it can be asked about: the program's own, and those in the given folders.
     """
     # Ctrl+C in a terminal is meant for the game, which then closes our input.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -129,8 +129,8 @@ def run(arguments: Sequence[str], known: Callable[[Sequence[Path]], Mapping[str,
     try:
         serve(thinker, source, target)
     except OSError:
-        # Nobody is left to hear the answer, or an agent has closed what is not its own. The reading thread
-        # still waits for input, for which an orderly end of the interpreter would wait in turn.
+        # Nobody is left to read the answer, or an agent has closed our output. The reading thread still waits
+        # for input, and a regular end of the interpreter would wait for that thread.
         os._exit(1)
     return 0
 

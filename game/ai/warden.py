@@ -1,11 +1,10 @@
 """Watches over a thinking process that runs a user's code: `python -m game.ai.warden`.
 
-It starts `game.thinking` with its own arguments and hands on to it all of its own input. When that
-ends, because it was closed or because whoever held it has died, it ends the process with all that it has
-started: code that never lets go of the interpreter, ignores signals or starts processes cannot outlive that.
-Nothing of the user's runs here.
+It starts `game.thinking` with its own arguments and forwards its own input. When that input ends, because it
+was closed or the parent has died, it kills the process with all that it has started: code that never releases
+the interpreter, ignores signals or starts processes cannot survive that. No code of the user runs here.
 
-What the code prints goes to the error output, line by line, as text that no terminal obeys.
+The code's printed output goes to the error output, line by line, without control characters.
 """
 
 import os
@@ -26,11 +25,11 @@ from game.core.plain import printable
 
 _CHUNK = 1 << 16
 _LAST_WORDS = 1.0
-"""Seconds in which what was printed last is told."""
+"""Seconds in which the last printed output is still forwarded."""
 
 
 def main() -> int:
-    """Watch until there is nothing more to watch over; gives the exit status."""
+    """Watch until there is nothing left to watch over; return the exit status."""
     # Ctrl+C in a terminal is meant for the game, which then closes our input.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     adopt_orphans()
@@ -51,12 +50,12 @@ def main() -> int:
     over.wait()
     end_below(os.getpid())
     told.wait(_LAST_WORDS)
-    # The reading thread may still wait for input, for which an orderly end would wait in turn.
+    # The reading thread may still wait for input, and a regular end would wait for that thread.
     os._exit(0)
 
 
 def _beside(work: Callable[[], object], done: Callable[[], None]) -> None:
-    """Work in a thread, then say that it is done."""
+    """Run `work` in a thread, then call `done`."""
 
     def do() -> None:
         try:
@@ -73,7 +72,7 @@ def _hand_on(outbox: Outbox) -> None:
 
 
 def _tell(printed: IO[bytes]) -> None:
-    """Tell what is printed; where nobody can be told it is read all the same: no printing must ever wait."""
+    """Forward printed lines to the error output; keep reading even if it is closed, lest printing block."""
     while line := printed.readline(_CHUNK):
         text = line.decode(errors="replace").rstrip("\r\n").expandtabs()
         with suppress(OSError, ValueError, AttributeError):

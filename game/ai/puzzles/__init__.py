@@ -1,1 +1,1 @@
-"""New puzzles found by search in played games."""
+"""The search for new puzzles in played games. Begin with `search.py`; `find.py` holds the proof."""

@@ -1,4 +1,4 @@
-"""What a search for puzzles finds, and the proof that it is one."""
+"""The result of a search for puzzles, and the proof that it is a puzzle."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -17,59 +17,56 @@ from game.core.solving import begin, next_reply, spent, unmet
 
 LEARNER = 0
 CALM = 60.0
-"""Seconds that no simple player needs: on a busy machine, too, what is found follows from the seed."""
+"""Seconds that no simple player needs: even on a busy machine the result follows from the seed."""
 MOST_SOLUTIONS = 6
-"""Solutions that are written down; a learner may find others."""
+"""The most solutions that are stored; a learner may find others."""
 
 
 class FoundPuzzle(msgspec.Struct, frozen=True):
-    """A puzzle without its words."""
+    """A puzzle without its texts."""
 
     puzzle: Puzzle
     task: str
-    """Which of the tasks of its game it is, by the name of its words."""
+    """The name of its task, one of those of its game."""
     values: dict[str, int]
-    """What the words speak of."""
+    """The numbers in the task's text."""
 
 
 class Finder(Protocol):
-    """Looks for puzzles of one game."""
+    """Searches the games of one kind for puzzles."""
 
     def seats(self, seed: int) -> int:
-        """How many play in the game from this seed in which is looked for one."""
+        """Return the number of seats of the game with this seed."""
 
     def options(self, seed: int) -> Mapping[str, OptionValue]:
-        """What is chosen for that game."""
+        """Return the options of the game with this seed."""
 
     def is_past(self, match: Match[Any, Any, Any]) -> bool:
-        """Whether nothing is to be found in the rest of this game."""
+        """True if the rest of this match cannot contain a puzzle."""
 
     def look(self, match: Match[Any, Any, Any]) -> FoundPuzzle | None:
-        """A puzzle at the position of a match in which the learner's turn begins, or None.
-
-        What is given was proved by `proved`.
-        """
+        """Return a puzzle at the position where the learner's turn begins, checked by `proved`, or None."""
 
 
 @dataclass(frozen=True)
 class PuzzleParts:
-    """How puzzles of one game are looked for."""
+    """The parts of the search for puzzles of one game."""
 
     finder: Callable[[Any, Agent], Finder]
-    """Made of the rules and of the agent of `reference`."""
+    """Makes a finder from the rules and the `reference` agent."""
     reference: str
-    """The simple player, who does what one would try first: no puzzle is what it solves."""
+    """The simple player that tries the obvious: a position it solves is no puzzle."""
     players: tuple[str, ...]
-    """Who plays the games in which is looked: quick ones, seated in turn, so that no two tables are alike."""
+    """The quick players of the games that are searched, seated in rotation, so that the tables differ."""
     tasks: tuple[str, ...] = ()
-    """The tasks of what may be found, by the names of their words."""
+    """The tasks that may be found, by the names of their texts."""
 
 
 def proved(puzzle: Puzzle, game: AnyGame, reference: Agent) -> Puzzle | None:
-    """`puzzle` with the obvious line of play filled in, or None where it is none.
+    """Return `puzzle` with the obvious line of play filled in, or None if it is no puzzle.
 
-    It is none where the goal holds from the start, no solution reaches it within the turns and moves, or the
-    simple player, in whose hands the obvious line is, reaches it too. Solutions that fail are left out.
+    It is none if the goal holds from the start, if no solution reaches it within the turns and moves, or if
+    the simple player, whose line is the obvious one, reaches it too. Solutions that fail are left out.
     """
     match = begin(puzzle, game)
     if match.to_act != puzzle.learner or unmet(puzzle.goal, match) is None:
@@ -83,7 +80,7 @@ def proved(puzzle: Puzzle, game: AnyGame, reference: Agent) -> Puzzle | None:
 
 
 def line_of_play(puzzle: Puzzle, game: AnyGame, agent: Agent) -> Actions | None:
-    """What the agent does in the learner's place until all is used up; None where it reaches the goal."""
+    """Return the agent's actions in the learner's place, or None if they reach the goal or there are none."""
     match, line = begin(puzzle, game), []
     while (seat := match.to_act) is not None and not spent(match, puzzle.learner).is_all(puzzle.goal):
         if seat != puzzle.learner:
@@ -115,7 +112,7 @@ def _reaches(puzzle: Puzzle, game: AnyGame, solution: Actions) -> bool:
 
 
 def plain_of(puzzle: Puzzle) -> dict[str, Any]:
-    """The contents of a puzzle's file, without its words."""
+    """Return the contents of a puzzle's file, without its texts."""
     scenario, goal = puzzle.scenario, puzzle.goal
     bounds = {"turns": goal.turns} if goal.moves is None else {"turns": goal.turns, "moves": goal.moves}
     return {
@@ -133,7 +130,7 @@ def plain_of(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def level_of(hard: float) -> int:
-    """The level for a difficulty from 0 (easy) to 1."""
+    """Return the level for a difficulty from 0 (easy) to 1."""
     return min(LEVELS[-1], LEVELS[0] + int(max(0.0, hard) * len(LEVELS)))
 
 
@@ -146,7 +143,7 @@ def at(
     replies: tuple[Actions, ...] = (),
     level: int = 1,
 ) -> Puzzle:
-    """A puzzle at a position of the match's game; its obvious line is still open."""
+    """Return a puzzle at a position of the match's game, with its obvious line still empty."""
     game = match.game
     scenario = Scenario(
         game=game.name,

@@ -1,4 +1,4 @@
-"""Puzzles one after another, out of games that opponents play against each other."""
+"""The search for puzzles in games that opponents play against each other."""
 
 from collections.abc import Callable, Iterator
 
@@ -10,7 +10,7 @@ from game.core.option import complete
 
 MOST_MOVES = 1500
 _APART = 1_000_003
-"""Games of different seeds of a search are so far apart that none is played for two of them."""
+"""Distance between the first games of two seeds, so that no game is played for both."""
 
 
 def search(
@@ -20,10 +20,10 @@ def search(
     seed: int,
     level: int | None = None,
 ) -> Iterator[FoundPuzzle | None]:
-    """For each game that is played, one of the puzzles in it of that `level` (None: of any), or None.
+    """Yield, for each game played, one of its puzzles of this `level` (None: any), or None.
 
-    `opponent` gives a player by its name and seed, or raises Malformed. The same for the same seed, without
-    end.
+    `opponent` returns a player by name and seed, or raises Malformed. The same for the same seed; it never
+    ends.
     """
     number = seed * _APART
     while True:
@@ -39,7 +39,7 @@ def search(
 def search_game(
     game: AnyGame, parts: PuzzleParts, opponent: Callable[[AnyGame, str, int], Agent], number: int
 ) -> Iterator[FoundPuzzle | None]:
-    """For each turn of the learner in the game of a number, the puzzle that is there, or None."""
+    """Yield, for each turn of the learner in the game with this number, the puzzle found there, or None."""
     finder, names = parts.finder(game, opponent(game, parts.reference, 0)), parts.players
     options = complete(game.options, dict(finder.options(number)))
     match = Match(game, game.start(finder.seats(number), options, number))
@@ -53,7 +53,7 @@ def search_game(
 def _turns(
     finder: Finder, match: Match[object, object, object], agents: list[Agent]
 ) -> Iterator[Match[object, object, object]]:
-    """The match at the beginning of each turn of the learner, played on as this is asked for more."""
+    """Yield the match at the beginning of each turn of the learner; the next one is played on demand."""
     before: int | None = None
     while (seat := match.to_act) is not None and len(match.played) < MOST_MOVES:
         if finder.is_past(match):

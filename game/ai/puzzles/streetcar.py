@@ -1,4 +1,4 @@
-"""Puzzles of Streetcar: two tiles that bring the route nearer than the eye does, or complete it."""
+"""Puzzles of Streetcar: two tiles that shorten the route more than they seem to, or complete it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -16,14 +16,14 @@ from game.rules.streetcar.sides import numbers_of
 from game.rules.streetcar.values import State
 
 MOST_MISSING = 9
-"""With more tiles to go nobody sees the whole route any more."""
+"""With more tiles to go nobody can see the whole route."""
 _MOST_FOUND = 24
 _MOST_FIRSTS = 40
 """First tiles after which second ones are tried."""
 
 
 class StreetcarFinder:
-    """Looks where tile by tile, always the one that saves most, is not the best that two tiles can do."""
+    """Finds turns in which the best pair of tiles beats taking the best single tile twice."""
 
     def __init__(self, game: Streetcar, reference: Agent) -> None:
         self._game = game
@@ -31,20 +31,20 @@ class StreetcarFinder:
         self._reference = reference
 
     def seats(self, seed: int) -> int:
-        """Two or three."""
+        """Return two or three."""
         return 2 + seed // 2 % 2
 
     def options(self, seed: int) -> Mapping[str, OptionValue]:
-        """Both maps in turn."""
+        """Return both maps alternately."""
         return {"map": "linie1" if seed % 2 else "new_orleans"}
 
     def is_past(self, match: Match[Any, Any, Any]) -> bool:
-        """Somebody has departed: where tiles are taken and trams drive, two tiles are not the question."""
+        """True once somebody has departed: with trams on the board, pairs of tiles matter less."""
         state: State = match.state
         return any(tram is not None for tram in state.table.trams)
 
     def look(self, match: Match[Any, Any, Any]) -> FoundPuzzle | None:
-        """A puzzle, or None. The second tiles of all first ones that help are tried."""
+        """Return a puzzle or None. All second tiles after each helpful first one are tried."""
         state: State = match.state
         table = state.table
         if table.phase != "build" or table.laid:
@@ -82,13 +82,13 @@ class StreetcarFinder:
         return FoundPuzzle(done, "nearer" if target else "complete", values)
 
     def _level(self, solutions: tuple[Actions, ...], now: int, target: int) -> int:
-        """Few solutions are hard to find, and so are long ways, pairs, and tiles that save two."""
+        """Return a level: harder with few solutions, long routes, pairs, and tiles that save two."""
         few = 1 - len(solutions) / _MOST_FOUND
         pair = all(len(each) == 1 for each in solutions)
         return level_of(0.4 * few + 0.3 * (now / MOST_MISSING) + 0.2 * pair + 0.2 * (now - target > LAYS))
 
     def _solutions(self, state: State, target: int) -> Iterator[Actions]:
-        """Turns after which at most `target` tiles are missing, each pair of tiles once."""
+        """Yield the turns after which at most `target` tiles are missing, each pair of tiles once."""
         game, found = self._game, 0
         seen: set[frozenset[Action]] = set()
         firsts = sorted(self._lays(state, target + LAYS - 1), key=lambda each: each[0])
@@ -107,11 +107,11 @@ class StreetcarFinder:
                 return
 
     def _lays(self, state: State, most: int) -> Iterator[tuple[int, Action, State]]:
-        """Lays after which at most `most` tiles are missing, and what is missing then."""
+        """Yield the tiles missing, the lay and the state of each lay that leaves at most `most` missing."""
         game, view = self._game, self._game.observe(state, LEARNER)
         own = OwnSeat(self._desk, view, pricing=lambda _: 1)
-        # By way of a piece that is not there yet, if it lay there for nothing. No lay makes anything else
-        # cheaper; but a drive may come by once more for each tile.
+        # Costs of the route by way of a piece, if that piece were free. No lay makes anything else cheaper,
+        # but a drive may use the piece once more for each tile.
         by_way: list[list[int]] = own.through(most + LAYS).tolist()
         for action in game.legal(view):
             if isinstance(action, Lay | LayPair):
@@ -128,14 +128,14 @@ class StreetcarFinder:
 
 
 def _least(own: OwnSeat, lay: Lay, by_way: Sequence[Sequence[int]]) -> int:
-    """What the route misses by way of one of the pieces that a lay brings."""
+    """Return the tiles missing if the route uses one of the pieces that a lay adds."""
     place, old = own.grid.frame.place(lay.cell), own.grid.laid.get(lay.cell)
     brought = own.pieces(lay) & ~(old.pieces if old is not None else 0)
     return min(by_way[number][place] for number in numbers_of(brought))
 
 
 def position_of(state: State) -> dict[str, Any]:
-    """The position keys of a table at which nobody has departed yet, at the beginning of a turn."""
+    """Return the position keys of a table at the beginning of a turn, before anybody has departed."""
     table = state.table
     return {
         "tiles": [

@@ -1,4 +1,4 @@
-"""Puzzles of Trambahn: score so many points this turn, with tours and the eighth card of a column."""
+"""Puzzles of Trambahn: reach a score in this turn, with tours and the eighth card of a column."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -18,11 +18,11 @@ from game.rules.trambahn.values import State
 
 OTHER = 1 - LEARNER
 LEAST_POINTS = 6
-"""A goal below this is no task."""
+"""A lower goal is no task."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Actions of one turn, and what both seats score by them."""
+    """Actions of one turn, and the points that both seats score by them."""
 
     actions: tuple[Action, ...]
     own: int
@@ -30,34 +30,34 @@ class Line(msgspec.Struct, frozen=True):
 
     @property
     def worth(self) -> tuple[int, int, int]:
-        """More own points, then fewer of the other's, then fewer actions."""
+        """Sort key: our points, then the fewest of the opponent's, then the fewest actions."""
         return (self.own, -self.others, -len(self.actions))
 
 
 class TrambahnFinder:
-    """Looks where the most points that a turn can score are not those that rules of thumb find."""
+    """Finds turns whose highest score is not found by rules of thumb."""
 
     def __init__(self, game: Trambahn, reference: Agent) -> None:
         self._game = game
         self._reference = reference
 
     def seats(self, seed: int) -> int:
-        """Two."""
+        """Return two."""
         del seed
         return 2
 
     def options(self, seed: int) -> Mapping[str, OptionValue]:
-        """As usual."""
+        """Return no options: the usual game."""
         del seed
         return {}
 
     def is_past(self, match: Match[Any, Any, Any]) -> bool:
-        """Not before the end."""
+        """Return False: any turn may hold a puzzle."""
         del match
         return False
 
     def look(self, match: Match[Any, Any, Any]) -> FoundPuzzle | None:
-        """A puzzle, or None. All ways to score in this turn are tried."""
+        """Return a puzzle or None. All ways to score in this turn are tried."""
         state: State = match.state
         if state.table.phase != "passengers" or state.table.passengers_laid or not state.hands[LEARNER]:
             return None
@@ -79,7 +79,7 @@ class TrambahnFinder:
         return None if done is None else FoundPuzzle(done, "score_and_hold" if spoilt else "score", values)
 
     def _level(self, lines: list[Line], best: Line) -> int:
-        """Rarer and longer is harder, and so is what the largest score of a first card leads away from."""
+        """Return a level: harder if solutions are rare and long, or the best first card is a false trail."""
         good = sum((line.own, -line.others) == (best.own, -best.others) for line in lines)
         rare = 1 - good / len(lines)
         first = max(lines, key=lambda line: line.own if len(line.actions) == 1 else -1)
@@ -88,9 +88,9 @@ class TrambahnFinder:
 
 
 def scoring_lines(game: Trambahn, state: State) -> Iterator[Line]:
-    """Every way to begin the turn: passengers, then what leads a column to its extra tour.
+    """Yield the ways to score in this turn: passengers, then the cards up to a column's extra tour.
 
-    Of what scores nothing any more only the beginning is given: what else a turn holds scores nothing.
+    A line ends with its last score; the rest of the turn is left out.
     """
     before = scoring.totals(state.table)
     for actions, after in _passengers(game, state):
@@ -113,7 +113,7 @@ def _passengers(game: Trambahn, state: State) -> Iterator[tuple[tuple[Action, ..
 
 
 def _stations(game: Trambahn, state: State) -> Iterator[tuple[tuple[Action, ...], State]]:
-    """All ways to lead columns to their eighth card."""
+    """Yield the ways to complete columns of eight cards."""
     seen: set[tuple[object, ...]] = set()
     waiting: list[tuple[tuple[Action, ...], State]] = [((), state)]
     while waiting:
@@ -132,7 +132,7 @@ def _stations(game: Trambahn, state: State) -> Iterator[tuple[tuple[Action, ...]
 
 
 def _may_tour(game: Trambahn, state: State, action: LayStation) -> bool:
-    """Whether the hand suffices to lead the column of this card to its extra tour."""
+    """True if the hand suffices to bring the column of this card to its extra tour."""
     columns = state.table.columns[LEARNER]
     if isinstance(action.column, str):
         return False
@@ -147,13 +147,13 @@ def _of_kind(game: Trambahn, state: State, kind: type[LayPassenger] | type[LaySt
 
 
 def _shortest(game: Trambahn, lines: list[Line]) -> tuple[Actions, ...]:
-    """The lines in plain form, the shortest first; a goal is reached with the last action of each."""
+    """Return the lines in plain form, the shortest first; the last action of each reaches the goal."""
     ordered = sorted(lines, key=lambda line: len(line.actions))
     return tuple(tuple(game.action_to_plain(action) for action in line.actions) for line in ordered)
 
 
 def position_of(state: State) -> dict[str, Any]:
-    """The position keys of a table at the beginning of a turn."""
+    """Return the position keys of a table at the beginning of a turn."""
     table = state.table
     return {
         "hands": [list(hand) for hand in state.hands],

@@ -1,4 +1,4 @@
-"""Puzzles of TransAmerica: connect all five cities in so few turns that no rail may be wasted."""
+"""Puzzles of TransAmerica: connect all five cities in the fewest turns, so that no rail may be wasted."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -23,28 +23,28 @@ replace = msgspec.structs.replace
 
 
 class TransAmericaFinder:
-    """Looks in first rounds, where the way of the nearest city first does not do."""
+    """Searches first rounds, for positions in which building to the nearest city first fails."""
 
     def __init__(self, game: TransAmerica, reference: Agent) -> None:
         self._game = game
         self._reference = reference
 
     def seats(self, seed: int) -> int:
-        """Mostly two: the fewer lay rails, the more is left to find."""
+        """Return two mostly, else three: the fewer others lay rails, the more is left to find."""
         return 2 if seed % 4 else 3
 
     def options(self, seed: int) -> Mapping[str, OptionValue]:
-        """As usual."""
+        """Return no options: the usual game."""
         del seed
         return {}
 
     def is_past(self, match: Match[Any, Any, Any]) -> bool:
-        """A round is enough: the next would be like another game."""
+        """True after the first round: the next would be like another game."""
         state: State = match.state
         return state.table.round > 1
 
     def look(self, match: Match[Any, Any, Any]) -> FoundPuzzle | None:
-        """A puzzle, or None; the exact cost of what is missing says how many turns are the fewest."""
+        """Return a puzzle or None; the exact cost of the missing rails gives the fewest turns."""
         state: State = match.state
         table = state.table
         if table.phase != "lay" or table.laid or not table.rails:
@@ -65,7 +65,7 @@ class TransAmericaFinder:
         return None if done is None else FoundPuzzle(done, "connect", {"turns": turns, "missing": missing})
 
     def _reaches_alone(self, state: State, turns: int) -> bool:
-        """Whether the simple player does it where the others do nothing; only what it misses is searched."""
+        """True if the simple player finishes while the others pass; such positions are not searched."""
         for _ in range(turns):
             state = replace(state, table=replace(state.table, to_act=LEARNER, laid=0, phase="lay"))
             while state.table.to_act == LEARNER:
@@ -81,10 +81,10 @@ class TransAmericaFinder:
 
 
 class _Search:
-    """Depth first through the turns of which every rail saves what it costs.
+    """Depth-first search through turns in which every rail saves its full cost.
 
-    The others reply as they play, but for rails that would change what the learner misses: what is to be
-    found must not depend on them.
+    The others reply as they would play, except for rails that would change the learner's missing cost: a
+    solution must not depend on their help.
     """
 
     def __init__(self, game: TransAmerica, others: Agent) -> None:
@@ -93,7 +93,7 @@ class _Search:
         self.tried = 0
 
     def first(self, match: Match[Any, Any, Any], turns: int) -> tuple[Actions, tuple[Actions, ...]] | None:
-        """The learner's actions that finish within `turns`, and what the others reply, turn by turn."""
+        """Return the learner's actions that finish within `turns`, and the replies by turn; None if none."""
         for turn in self._turns(match.state):
             self.tried += 1
             if self.tried > _MOST_LINES:
@@ -114,7 +114,7 @@ class _Search:
         return None
 
     def _reply(self, match: Match[Any, Any, Any]) -> Actions | None:
-        """What the others do, until the learner is to act in the same round; None where they end it."""
+        """Return the others' actions until the learner is to act; None if they end the round."""
         said = []
         while (seat := match.to_act) is not None and seat != LEARNER:
             action = self._harmless(match, seat)
@@ -126,7 +126,7 @@ class _Search:
         return tuple(said) if state.table.round == 1 and state.table.phase == "lay" else None
 
     def _harmless(self, match: Match[Any, Any, Any], seat: int) -> Action | None:
-        """What `seat` would do, or else anything that leaves alone what the learner misses."""
+        """Return the action `seat` would play, or any that leaves the learner's missing cost unchanged."""
         legal = match.legal()
         wish = self._others.decide(match.view(seat), legal, Budget(CALM))
         analysis, view = self._game.analysis, match.view(LEARNER)
@@ -138,7 +138,7 @@ class _Search:
         return None
 
     def _turns(self, state: State) -> Iterator[tuple[Action, ...]]:
-        """The turns of which every rail brings the end as much nearer as it costs, each set of rails once."""
+        """Yield the turns in which every rail saves its full cost, each set of rails once."""
         seen: set[frozenset[Action]] = set()
         for first in self._saving(state):
             after = _played(self._game, state, (first,))
@@ -165,7 +165,7 @@ class _Search:
 
 
 def position_of(state: State) -> dict[str, Any]:
-    """The position keys of a first round."""
+    """Return the position keys of a first round."""
     table = state.table
     return {
         "hubs": [list(hub) if hub is not None else None for hub in table.hubs],

@@ -1,4 +1,4 @@
-"""The apprentice: lays what brings it nearer, wherever its eye falls first."""
+"""The apprentice: lays any tile that brings it nearer, without comparing many."""
 
 from game.ai.agent import Budget
 from game.ai.streetcar.candidates import Candidates
@@ -11,11 +11,11 @@ from game.rules.streetcar.actions import Action, Lay
 from game.rules.streetcar.values import View
 
 _SEEN = 20
-"""Places for a tile that it thinks of."""
+"""Places for a tile that it considers."""
 
 
 class Apprentice:
-    """Every tile shortens its way, or so it hopes; rare tiles, its hand and the others it does not mind."""
+    """Shortens its route with most tiles; ignores rare tiles, its hand and the other players."""
 
     def __init__(self, desk: Desk, play: AnyNearer, seed: int) -> None:
         self._desk = desk
@@ -23,7 +23,7 @@ class Apprentice:
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """One of the legal actions, at once."""
+        """Return one of the legal actions, without search."""
         del budget
         own = building_seat(self._desk, view, self._desk.even)
         wheel = Wheel(self._desk, view, watches=False)

@@ -1,4 +1,4 @@
-"""Which lays are worth a closer look: those on places where a piece of track would shorten the own way."""
+"""The lays worth a closer look: those where a piece of track would shorten our route."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,42 +10,42 @@ from game.rules.streetcar.actions import Lay, LayPair, lays_of
 from game.rules.streetcar.sides import numbers_of
 
 _SLACK = 6
-"""How much dearer than the cheapest way a way may be to be looked at."""
+"""The most by which a way may cost more than the cheapest one to be considered."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """A lay, a pair, or a whole turn of two lays, and what the own route costs after it."""
+    """A lay, a pair, or a whole turn of two lays, with the cost of our route after it."""
 
     action: Lay | LayPair
-    """What is done now: of a turn of two lays the first one."""
+    """The action to take now: the first one of a turn of two lays."""
     lays: tuple[Lay, ...]
-    """All tiles of it, in order."""
+    """All its tiles, in order."""
     cost: int
 
     @property
     def actions(self) -> tuple[Lay | LayPair, ...]:
-        """The turn action by action."""
+        """The actions of the turn."""
         return (self.action,) if isinstance(self.action, LayPair) else self.lays
 
 
 class Candidates:
-    """The lays of one decision, judged."""
+    """The candidate lays of one decision, with their costs."""
 
     def __init__(self, own: OwnSeat, chance: Chance) -> None:
         self._own = own
         self._chance = chance
         (self.now,) = own.costs([Variant((), own.hand)])
-        """What the own route costs as the board lies."""
+        """The cost of our route on the present board."""
         self.most = min(NO_WAY, self.now + _SLACK)
         self._promises = _Promises(own.through(self.most))
 
     def promise(self, lay: Lay) -> int:
-        """What the own route would cost by way of this lay if it spoilt nothing elsewhere."""
+        """Return the cost of our route by way of this lay if it spoilt nothing elsewhere."""
         return self._promises.of(self._own, lay)
 
     def best(self, actions: Sequence[Lay | LayPair], count: int) -> list[Judged]:
-        """So many of these, the most promising ones, cheapest first; chance orders those that tie."""
+        """Return the `count` most promising actions, cheapest first; `chance` breaks ties."""
         ranked = []
         for action in actions:
             lays = lays_of(action)
@@ -59,7 +59,7 @@ class Candidates:
 
 
 class _Promises:
-    """Costs by way of any of a set of pieces; worked out once a set."""
+    """Costs by way of any of a set of pieces, computed once for each set."""
 
     def __init__(self, through: Numbers) -> None:
         self._through = through

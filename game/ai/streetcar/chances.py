@@ -1,4 +1,4 @@
-"""Chances to win at Streetcar: who is likely to need the fewest turns."""
+"""The chances to win at Streetcar, estimated from the turns that each seat still needs."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -15,28 +15,28 @@ A hand that lacks tiles makes a route look dearer than it is.
 """
 _MOST_DRIVE = 30.0
 _UNBUILT, _EACH, _WAITS = 4.0, 0.25, 1.2
-"""Variance of the turns of an incomplete route, what it grows by with each of them, and of who can depart."""
+"""Variance of the turns: of an incomplete route, for each of its turns, and of waiting to depart."""
 _SURE = 0.01
-"""Variance of turns of which nothing is in doubt."""
+"""Variance of a certain number of turns."""
 _LEAST, _MOST = 0.5, 40.0
-"""Turns that a seat needs at least and at most."""
+"""The fewest and the most turns that a seat needs."""
 _STEPS = 64
-"""Moments at which the race is looked at."""
+"""Points of time at which the race is evaluated."""
 _REACH = 9.0
-"""Scales of a logistic distribution beyond which nothing happens."""
+"""Scales of a logistic distribution beyond which its tails are ignored."""
 
 
 class Weights(NamedTuple):
-    """What turns follow from, by movement."""
+    """Coefficients of the estimated turns, by movement."""
 
     field: float
     """Turns for each field of an incomplete route."""
     building: float
-    """Turns of an incomplete route besides."""
+    """Constant turns of an incomplete route."""
     waiting: float
-    """Turns of a complete route that has not departed, beside its drive."""
+    """Constant turns of a complete route that has not departed."""
     saved: float
-    """Share of what building on could save that it will save, negative."""
+    """Factor of the turns that building on could save, negative."""
     drive: float
     """Factor of the turns of a drive."""
     variance: float
@@ -49,16 +49,16 @@ WEIGHTS: Mapping[str, Weights] = {"follow": _FOLLOW}
 
 
 class Needed(NamedTuple):
-    """Turns that seats still need, by table and seat."""
+    """Estimated turns that seats still need, by table and seat."""
 
     turns: Numbers
-    """A later turn of the same round counts as a part of one more."""
+    """A later position in the same round counts as a fraction of a turn more."""
     spread: Numbers
     """Their standard deviations."""
 
 
 def needed(situations: Sequence[Situation], features: Sequence[Sequence[Features]], movement: str) -> Needed:
-    """Return the turns that follow from the features of each situation."""
+    """Return the estimated turns from the features of each situation."""
     weights = WEIGHTS.get(movement, _DIE)
     first = np.array([[situation.first] for situation in situations])
     seats = np.arange(situations[0].table.seats)
@@ -81,7 +81,7 @@ def _turns(features: Features, weights: Weights) -> float:
 
 
 def shares(needed: Needed) -> Numbers:
-    """Return by table and seat the chance to be the first, where each arrives by a logistic distribution."""
+    """Return by table and seat the chance to arrive first, if arrivals have logistic distributions."""
     scale = needed.spread * np.sqrt(3) / np.pi
     begin = (needed.turns - _REACH * scale).min(axis=1, keepdims=True)
     end = (needed.turns + _REACH * scale).min(axis=1, keepdims=True)

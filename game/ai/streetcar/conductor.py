@@ -11,14 +11,14 @@ from game.rules.streetcar.actions import Action
 from game.rules.streetcar.values import View
 
 _LOOKED_AT = 48
-"""Lays that are judged exactly, out of all that can be laid: those that shorten the way come first."""
+"""Lays whose cost is computed exactly; those that shorten the route come first."""
 
 _NEAR = 3
-"""With so few tiles to go, nothing is overlooked."""
+"""With at most this number of tiles to go, nothing is overlooked."""
 
 
 class Conductor:
-    """Every tile is the one after which its own way is cheapest; the others it does not mind."""
+    """Lays the tile after which its own route is cheapest; ignores the other players."""
 
     def __init__(
         self,
@@ -30,10 +30,10 @@ class Conductor:
         lapses: float = 0.0,
         looks_at: int = _LOOKED_AT,
     ) -> None:
-        """`tile` is what a tile costs at least by the `pricing`: by hand and supply if it is left out.
+        """`tile` is the least price of a tile; without `pricing`, prices follow from hand and supply.
 
-        `lapses` is the share of tiles, while its end is far, at which it overlooks all that are best. Of all
-        lays it judges so many exactly as it `looks_at`.
+        `lapses` is the share of tiles, while the end is far, at which it overlooks all the best lays. It
+        computes the exact cost of `looks_at` lays.
         """
         self._desk = desk
         self._seed = seed
@@ -43,7 +43,7 @@ class Conductor:
         self._looks_at = looks_at
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """One of the legal actions, at once."""
+        """Return one of the legal actions, without search."""
         del budget
         wheel = Wheel(self._desk, view, watches=False)
         if self._pricing is not None:

@@ -1,4 +1,4 @@
-"""What speaks for a better turn and against the one that was played, told side by side."""
+"""Contrasts between a better turn and the played one."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -25,15 +25,15 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
 
 LEAST = 0.5
-"""Tiles: what makes less of a difference is not told."""
+"""Tiles: smaller differences are not mentioned."""
 _OWN, _OTHERS = "turns", "nearest"
-"""Parts of a loss: the mover's turns, and those of the best of the others."""
+"""The parts of a loss: the mover's turns, and those of the nearest opponent."""
 _GAMES = 10
-"""Games in which a difference of turns on average is told."""
+"""Games over which an average difference of turns is shown."""
 
 
 class StreetcarContrasts:
-    """Holds turns on one board against each other."""
+    """Compares turns on one board."""
 
     def __init__(self, game: Streetcar, play: Foresight) -> None:
         self._play = play
@@ -43,7 +43,7 @@ class StreetcarContrasts:
     def contrast(
         self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
     ) -> Contrast | None:
-        """Return that of two turns of which at least one builds, and of drives that another one wins by."""
+        """Compare two turns that build, building with departing, or drives of which one lets another win."""
         causes = [
             *(replace(cause, about=_OWN) for cause in self._own(view, better, played)),
             *(replace(cause, about=_OTHERS) for cause in self._others(view, better, played)),
@@ -52,7 +52,7 @@ class StreetcarContrasts:
         return contrast_of(causes, LEAST, shares, partial(self._forecast, view, better, played))
 
     def _own(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
-        """Yield what speaks for the better turn by the mover's own way."""
+        """Yield the differences for the mover's own route."""
         good, bad = _lays(better), _lays(played)
         if good and bad:
             yield from TwoTurns(self._desk, self._play, view, good, bad).causes()
@@ -62,7 +62,7 @@ class StreetcarContrasts:
             yield Cause(LEAST, Reason("departs_at_once"), Reason("builds_on"))
 
     def _others(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
-        """Yield what speaks for it by the ways of others, or by their next drives."""
+        """Yield the differences for the routes of others, or for their next drives."""
         good, bad = _lays(better), _lays(played)
         if good and bad and view.seat is not None:
             yield from Rivals(self._desk, self._play.trust, view).causes(good, bad)
@@ -73,9 +73,9 @@ class StreetcarContrasts:
     def _forecast(
         self, view: View, better: Sequence[Action], played: Sequence[Action], about: str, turns: float
     ) -> tuple[Reason, Reason] | None:
-        """Tell the turns that the mover loses, or that the best of the others wins.
+        """Return the reasons about turns that the mover loses or the nearest opponent gains, or None.
 
-        Only of tiles: drives and draws can be explained each for itself.
+        For tiles only: drives and draws can be explained separately.
         """
         good, bad = _lays(better), _lays(played)
         told = {"count": round(_GAMES * turns)}
@@ -93,13 +93,13 @@ class StreetcarContrasts:
         return self._game.analysis.missing(with_lays(self._game.analysis, view, lays), view.table.to_act)
 
     def _saved(self, view: View, lays: Lays) -> float:
-        """Return the turns that building saves against departing, from the view of who could do either."""
+        """Return the turns that building saves against departing, for a seat that can do either."""
         own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
         (plan,) = judged(own, [Judged(lays[0], lays, 0)], NO_WAY)
         return BuildingOn(own, Wheel(self._desk, view, watches=True)).saved(plan)
 
     def _left_early(self, view: View, good: Lays) -> Iterator[Cause]:
-        """How much shorter the drive is after one more turn of building."""
+        """Yield the shortening of the drive by one more turn of building."""
         later = with_lays(self._game.analysis, view, good)
         seat = view.table.to_act
         before, after = (min(fields_ahead(self._game, one, seat).values()) for one in (view, later))
@@ -110,7 +110,7 @@ class StreetcarContrasts:
             )
 
     def _let_home(self, view: View, better: Drive, played: Drive) -> Iterator[Cause]:
-        """Who may be home before the mover's next turn after the one drive, and not after the other."""
+        """Yield the seat that one drive lets arrive before the mover's next turn and the other does not."""
         game, mover = self._game, view.table.to_act
         state = game.imagine(view, 0)
         good, bad = (self._at_most(game.apply(state, one).state, mover) for one in (better, played))
@@ -128,9 +128,7 @@ class StreetcarContrasts:
             )
 
     def _at_most(self, state: State, mover: int) -> dict[int, Reach]:
-        """How far trams may drive one after another, until one is home or somebody builds, and before
-        `mover` is to act again.
-        """
+        """Return the reach of trams driving in turn, until one arrives, somebody builds or `mover` acts."""
         reaches = takewhile(lambda one: one.fields and one.seat != mover, following(self._game, state))
         return {reach.seat: reach for reach in reaches}
 

@@ -15,7 +15,7 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
 
 _SPEED = {"follow": 8}
-"""Fields that a tram at speed drives in a turn, by movement."""
+"""Fields that a tram at full speed drives in a turn, by movement."""
 _SPEED_BY_DIE = 4
 _HALT = 2
 """Price of a halt for levels that ignore halts while they build."""
@@ -42,7 +42,7 @@ def tile_price(movement: str) -> int:
 
 
 def fields_ahead(game: Streetcar, view: View, seat: int) -> dict[str, int]:
-    """Return the fields of the shortest drive from each own terminal that has one."""
+    """Return the fields of the shortest drive from each of the seat's terminals that has one."""
     line = view.lines[seat]
     ends = () if line is None else game.material.board(view.table).terminals_of(line)
     drives = {end.code: game.analysis.departure(view, seat, end.code) for end in ends}
@@ -68,14 +68,14 @@ def depart_or_build(
 
 
 class BuildingOn:
-    """Turns that building on saves a seat with a complete route, against departing at once."""
+    """The turns that building on saves a seat with a complete route, against departing at once."""
 
     def __init__(self, own: OwnSeat, wheel: Wheel) -> None:
         """`own` comes from `building_seat`."""
         self._own = own
         self._wheel = wheel
         self._turn = LAYS * LEVELS[0] * own.pace.tile
-        """Price of a turn."""
+        """The price of a turn."""
         self._now = wheel.outlook()
         (self._cost,) = own.costs([Variant((), own.hand)])
 

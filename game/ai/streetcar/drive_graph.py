@@ -1,4 +1,4 @@
-"""All that a tram can still do on its way, and how far every place is from the end of its route."""
+"""All possible drives of a tram, and the distance of every place from the end of its route."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
@@ -7,33 +7,33 @@ from heapq import heappop, heappush
 from game.rules.streetcar.drive import Journey, Stand
 
 _MOST = 6000
-"""Places looked at; no board has more within reach of a sensible way."""
+"""The most places explored; no board has more within reach of a sensible way."""
 _HALT = 2.5
-"""What a halt on the way costs, in fields: what is left of the move, and the speed that is lost."""
+"""The cost of a halt in fields: the rest of the move, and the speed that is lost."""
 
 
 class DriveGraph:
-    """One tram's drive: where it can go from the places `starts` on. Nothing here depends on a roll."""
+    """The possible drives of one tram from the places `starts`. Nothing here depends on a roll."""
 
     def __init__(self, journey: Journey, starts: Iterable[Stand]) -> None:
         self.journey = journey
         self.onward: Mapping[Stand, tuple[Stand, ...]] = _explored(journey, starts)
 
     def halts(self, stand: Stand) -> bool:
-        """Whether a tram that moves by a number ends its move here."""
+        """True if a tram that moves by a number ends its move here."""
         return self.arrived(stand) or (self.journey.halts and stand.field in self.journey.signs)
 
     def is_stop(self, stand: Stand) -> bool:
-        """Whether a tram that goes to the next stop ends its move here."""
+        """True if a tram that moves to the next stop ends its move here."""
         return self.arrived(stand) or isinstance(stand.field, str) or stand.field in self.journey.signs
 
     def arrived(self, stand: Stand) -> bool:
-        """Whether the route is done here."""
+        """True if the route is completed here."""
         return self.journey.arrived(stand)
 
     @cached_property
     def left(self) -> Mapping[Stand, float]:
-        """Fields to the end, halts on the way weighed in; places without a way there are left out."""
+        """Fields to the end, with halts on the way added; places without a way are left out."""
         before: dict[Stand, list[Stand]] = {}
         for stand, nexts in self.onward.items():
             for after in nexts:
@@ -55,20 +55,20 @@ class DriveGraph:
         return found
 
     def ends(self, stand: Stand, limit: int) -> dict[Stand, int]:
-        """Where a move of up to so many fields can end, and the most fields that it then takes."""
+        """Return the places where a move of up to `limit` fields can end, each with the most fields to it."""
         found: dict[Stand, int] = {}
         for fields, entered in enumerate(self._entered(stand, limit), 1):
             found.update(dict.fromkeys(entered, fields))
         return found
 
     def moves(self, stand: Stand, limit: int) -> Iterator[tuple[int, Stand]]:
-        """All moves of up to so many fields: the fields, and where it ends."""
+        """Yield all moves of up to `limit` fields: the number of fields, and the place where it ends."""
         for fields, entered in enumerate(self._entered(stand, limit), 1):
             for there in entered:
                 yield fields, there
 
     def _entered(self, stand: Stand, limit: int) -> Iterator[Iterable[Stand]]:
-        """What can be entered as the first field, the second, and so on."""
+        """Yield the places that can be entered as the first field, the second, and so on."""
         frontier = [stand]
         for _ in range(limit):
             entered: dict[Stand, None] = {}
@@ -78,7 +78,7 @@ class DriveGraph:
             frontier = [there for there in entered if not self.halts(there)]
 
     def stops(self, stand: Stand) -> tuple[Stand, ...]:
-        """Where a move to the next stop can end."""
+        """Return the places where a move to the next stop can end."""
         found: dict[Stand, None] = {}
         frontier, seen = [stand], {stand}
         while frontier:
@@ -90,7 +90,7 @@ class DriveGraph:
 
 
 def _explored(journey: Journey, starts: Iterable[Stand]) -> dict[Stand, tuple[Stand, ...]]:
-    """What can be entered next, from everywhere that can be reached."""
+    """Return the places that can be entered next, for every reachable place."""
     found: dict[Stand, tuple[Stand, ...]] = {}
     frontier = list(starts)
     while frontier and len(found) < _MOST:

@@ -1,4 +1,4 @@
-"""How opponents drive: by how much they look ahead, from the nearest field to the whole race."""
+"""The driving of opponents, from a look at the nearest field to a search of the whole race."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -17,10 +17,10 @@ from game.rules.streetcar.values import View
 
 
 class Wheel:
-    """Decides for a seat that has departed, or that chooses the terminal to depart from."""
+    """Decides for a seat that has departed, or that chooses its terminal of departure."""
 
     def __init__(self, desk: Desk, view: View, *, watches: bool) -> None:
-        """`watches` is whether the seat weighs the other drivers."""
+        """With `watches` the seat takes the other drivers into account."""
         self._desk = desk
         self._material = desk.game.material
         self._view = view
@@ -30,12 +30,12 @@ class Wheel:
     # -- choices
 
     def depart(self, legal: Sequence[Action]) -> Action | None:
-        """The own terminal from which the drive takes fewest turns; None where none may be chosen."""
+        """Return the departure with the quickest drive, or None if none is legal."""
         starts = [action for action in legal if isinstance(action, Depart)]
         return min(starts, key=lambda action: self.turns[action.terminal], default=None)
 
     def drive(self, legal: Sequence[Action]) -> Action:
-        """A drive that ends the race soonest; a withdrawal only where there is no way on."""
+        """Return the drive that ends the race soonest; withdraw only if no way is left."""
         own = self._on_its_way(self._table.to_act)
         if own is None:
             return self.depart(legal) or legal[0]
@@ -45,14 +45,14 @@ class Wheel:
         return min(values, key=lambda drive: values[drive])
 
     def drives(self, legal: Sequence[Action]) -> dict[Action, float]:
-        """By drive that leaves a way to the end: the turns that it takes from there, less if it is ahead."""
+        """Return the drives that leave a way to the end: the turns from there, minus any lead."""
         own = self._on_its_way(self._table.to_act)
         if own is None:
             return {}
         return {drive: value[0] for drive, value in self._open_drives(*own, legal).items()}
 
     def rolls(self) -> tuple[float, float] | None:
-        """The turns that the drive takes with a throw, and with the last roll; None where it cannot end."""
+        """Return the turns of the drive with a throw and with the last roll; None if it cannot end."""
         own, last = self._on_its_way(self._table.to_act), self._table.last_roll
         if own is None or last is None or own[1] not in own[0].left:
             return None
@@ -60,7 +60,7 @@ class Wheel:
         return race.rolling(own[1]), race.after(own[1], last)
 
     def at_the_die(self, legal: Sequence[Action]) -> Action:
-        """Throw, or use the last roll where that promises more."""
+        """Throw, or use the last roll if it promises more."""
         own = self._on_its_way(self._table.to_act)
         if own is None:
             return self.depart(legal) or legal[0]
@@ -74,7 +74,7 @@ class Wheel:
 
     @cached_property
     def turns(self) -> Mapping[str, float]:
-        """By own terminal: turns that the own drive takes from there on, less if it is ahead of others."""
+        """By terminal of the seat: the turns of its drive, minus any lead over others."""
         return {terminal: self._turns_from(terminal) for terminal in self._own_terminals()}
 
     def _turns_from(self, terminal: str) -> float:
@@ -88,21 +88,21 @@ class Wheel:
         return -duel.to_move(place, spots, self._table.last_move).lead
 
     def fields_left(self, seat: int) -> float | None:
-        """Fields that a seat has yet to drive, halts weighed in; None without a tram or a way."""
+        """Return the fields that a seat has yet to drive, halts included; None without a tram or a way."""
         own = self._on_its_way(seat)
         return None if own is None else own[0].left.get(own[1])
 
     # -- whether to depart
 
     def outlook(self) -> float:
-        """Turns by which the own tram would be ahead of the others at the end if it departed now.
+        """Return the lead in turns over the others at the end, if our tram departed now.
 
-        With nobody else on the way, the turns that it needs, negative.
+        Without other drivers, the turns that it needs, negative.
         """
         return -min(self.turns.values())
 
     def outlook_after(self, lays: Sequence[Lay]) -> float:
-        """The same if it first spent a turn on these lays."""
+        """Return the same lead after a turn spent on these lays."""
         table = self._table
         for lay in lays:
             table = after_lay(self._material, table, lay).table
@@ -140,7 +140,7 @@ class Wheel:
         return self._values(graph, {drive: ends[drive] for drive in nearer or left}) if left else {}
 
     def _values(self, graph: DriveGraph, ends: Mapping[Drive, Stand]) -> dict[Drive, tuple[float, ...]]:
-        """By drive: the smaller the better."""
+        """Return the value of each drive, the smaller the better."""
         if self._table.options.movement != "follow":
             turns = self._dice(graph).turns
             return {drive: (turns[end], graph.left[end]) for drive, end in ends.items()}
@@ -156,14 +156,14 @@ class Wheel:
         }
 
     def _duel(self, graph: DriveGraph, stand: Stand) -> tuple[Duel, int, tuple[int, ...]]:
-        """The race as it stands, the own place in it, and those of the others."""
+        """Return the present race, our place in it, and those of the others."""
         own = Track(graph, self._material.box.speed_track)
         duel = Duel(own, [track for track, _ in self._others], self._material.box.speed_track)
         return duel, own.place(stand), tuple(place for _, place in self._others)
 
     @cached_property
     def _others(self) -> list[tuple[Track, int]]:
-        """The other drivers who have a way to their end, in order of play, and where they are on it."""
+        """The other drivers with a way to their end, in order of play, and their places on it."""
         seats = self._table.seats if self._watches else 0
         found = (self._on_its_way((self._table.to_act + step) % seats) for step in range(1, seats))
         on_their_way = [(graph, at) for graph, at in filter(None, found) if at in graph.left]
@@ -171,7 +171,7 @@ class Wheel:
         return [(track, track.place(at)) for track, at in tracks]
 
     def _on_its_way(self, seat: int) -> tuple[DriveGraph, Stand] | None:
-        """Where a seat's tram can drive, and where it stands; None while it has none on the board."""
+        """Return a seat's possible drives and its present place; None while it has no tram on the board."""
         tram = self._table.trams[seat]
         stand = None if tram is None else stand_of(tram)
         if tram is None or stand is None:
@@ -189,7 +189,7 @@ class Wheel:
 
 
 def _ends_of(graph: DriveGraph, start: Stand, legal: Sequence[Action]) -> dict[Drive, Stand]:
-    """Where each legal drive ends."""
+    """Return the end of each legal drive."""
     known: dict[tuple[object, ...], Stand] = {(): start}
     found = {}
     for drive in legal:

@@ -1,4 +1,4 @@
-"""The end of a race under "one more than the last", looked at move by move until somebody arrives."""
+"""The end of a race under "one more than the last", searched move by move until somebody arrives."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -11,28 +11,28 @@ _Place: TypeAlias = int
 _Spots: TypeAlias = tuple[_Place, ...]
 
 _MOST = 4_000
-"""Positions that are looked at before the rest is only estimated."""
+"""Positions searched before the rest is only estimated."""
 _FAR_OFF = 80.0
-"""Fields to the end from which a race is only estimated: it would be looked at too deeply."""
+"""Fields to the end from which a race is only estimated, because the search would be too deep."""
 _DETOUR = 4.0
-"""Fields by which a move may lead round and still be thought of."""
+"""The longest detour, in fields, of a move that is considered."""
 _SOON, _LOST = 4, 2
-"""Own turns within which a victory, and a defeat, is taken for sure."""
+"""Turns of ours within which a victory, and a defeat, counts as certain."""
 _SURE, _LEAD = 20.0, 15.0
-"""Worth of a sure victory, and the most that a lead is worth."""
+"""The worth of a certain victory, and the largest worth of a lead."""
 _BEHIND = 0.01
-"""Weight of the own turns still to come, among sure defeats."""
+"""Weight of our remaining turns among certain defeats."""
 
 
 class Finish(NamedTuple):
-    """An end of a race: the turns by which the own tram is ahead then, and the own turns until then."""
+    """An end of a race: our tram's lead in turns then, and our turns until then."""
 
     lead: float
     turns: float
 
     @property
     def worth(self) -> float:
-        """Prefer a quick sure victory, then a large lead, then a late sure defeat."""
+        """Prefer a quick certain victory, then a large lead, then a late certain defeat."""
         lead = max(-_LEAD, min(_LEAD, self.lead))
         if self.turns > (_SOON if lead > 0 else _LOST):
             return lead
@@ -40,7 +40,7 @@ class Finish(NamedTuple):
 
 
 class Track:
-    """One driver's ways with its places numbered, and what can be driven from each."""
+    """The possible drives of one tram, with numbered places."""
 
     def __init__(self, graph: DriveGraph, fastest: int) -> None:
         self._graph = graph
@@ -52,19 +52,19 @@ class Track:
         self._alone: dict[tuple[_Place, int], int] = {}
 
     def place(self, stand: Stand) -> _Place:
-        """The number of a stand from which there is a way to the end."""
+        """Return the number of a place from which there is a way to the end."""
         return self._numbers[stand]
 
     def left(self, place: _Place) -> float:
-        """Fields from there to the end, halts on the way weighed in."""
+        """Return the fields from there to the end, halts included."""
         return self._graph.left[self._stands[place]]
 
     def arrived(self, place: _Place) -> bool:
-        """Whether the route is done there."""
+        """True if the route is completed there."""
         return place in self._ends
 
     def moves(self, place: _Place, limit: int) -> list[tuple[int, _Place]]:
-        """Fields and ends of all moves forward up to the limit, the furthest first."""
+        """Return fields and end of all forward moves up to the limit, the furthest first."""
         if place not in self._moves:
             self._moves[place] = tuple(self._reckoned(place))
         return [move for move in self._moves[place] if move[0] <= limit]
@@ -79,11 +79,11 @@ class Track:
         return sorted(found, key=lambda move: (move[1], -move[0]))
 
     def ahead(self, place: _Place, limit: int) -> tuple[int, _Place] | None:
-        """The move that leads furthest; None where there is no way forward."""
+        """Return the move that leads furthest, or None if there is no way forward."""
         return next(iter(self.moves(place, limit)), None)
 
     def alone(self, place: _Place, last: int) -> int:
-        """Turns to the end if nobody else drove."""
+        """Return the turns to the end if nobody else drove."""
         if self.arrived(place):
             return 0
         known = self._alone.get((place, last))
@@ -95,25 +95,25 @@ class Track:
 
 
 class Duel:
-    """A race of the own tram against others that drive ahead as far as they can.
+    """A race of our tram against others that drive ahead as far as they can.
 
-    With nobody else driving, a lead is the number of turns that the own drive takes, negative.
+    Without other drivers, a lead is the number of turns of our drive, negative.
     """
 
     def __init__(self, own: Track, others: Sequence[Track], fastest: int) -> None:
         self.own = own
-        """The own way, by the places of which positions are told."""
+        """Our track; positions are numbered by its places."""
         self._others = tuple(others)
         self._fastest = fastest
         self._known: dict[tuple[_Place, _Spots, int], Finish] = {}
         self._moved: dict[tuple[_Spots, int], tuple[_Spots, int, bool]] = {}
 
     def worth(self, finish: Finish) -> float:
-        """Return the worth of an end; with nobody else driving only the turns count."""
+        """Return the worth of an end; without other drivers only the turns count."""
         return finish.worth if self._others else finish.lead
 
     def after(self, place: _Place, spots: _Spots, last: int) -> Finish:
-        """Return the end once the own tram is at `place`; the others are at `spots`, in order of play."""
+        """Return the end once our tram is at `place`; the others are at `spots`, in order of play."""
         own = self.own
         if own.arrived(place):
             return Finish(min(self._alone(spots, last), default=0), 0)
@@ -124,7 +124,7 @@ class Duel:
         return [track.alone(spot, last) for track, spot in zip(self._others, spots, strict=True)]
 
     def _once_others_moved(self, spots: _Spots, last: int) -> tuple[_Spots, int, bool]:
-        """Where the others stand after a move each, what the last of them drove, and whether it arrived."""
+        """Return the others' places after a move each, the last move's fields, and True if a tram arrived."""
         known = self._moved.get((spots, last))
         if known is None:
             known = self._moved[spots, last] = self._driven_ahead(spots, last)
@@ -142,7 +142,7 @@ class Duel:
         return tuple(moved), last, False
 
     def to_move(self, place: _Place, spots: _Spots, last: int) -> Finish:
-        """Return the best end when the own tram is to move."""
+        """Return the best end when our tram is to move."""
         key = (place, spots, last)
         known = self._known.get(key)
         if known is None:

@@ -1,4 +1,4 @@
-"""What is missing for a route after some tiles: which kinds fill each gap, and how many of them there are."""
+"""The gaps in a route after some tiles: the kinds that fill each one, and the tiles left of these."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -32,7 +32,7 @@ class Gaps:
 
     @cached_property
     def way(self) -> Way | None:
-        """The drive that needs fewest tiles, as the table shows it."""
+        """The drive that needs the fewest tiles, on the table as it is."""
         return self._desk.game.analysis.way(self.view, self._seat)
 
     @property
@@ -62,7 +62,7 @@ class Gaps:
 
     @cached_property
     def in_hand(self) -> int:
-        """How many gaps the hand fills at most."""
+        """The most gaps that the hand can fill."""
         by_tile: dict[int, int] = {}
 
         def fill(gap: int, tried: set[int]) -> bool:
@@ -78,7 +78,7 @@ class Gaps:
 
     @property
     def rarest(self) -> tuple[int, str] | None:
-        """Of the gaps that nothing in hand fills, the one with fewest tiles left: how many, and a kind."""
+        """The gap that no hand tile fills and for which fewest tiles are left: their number, and a kind."""
         found = []
         for kinds in self.kinds:
             if not kinds & set(self._hand):
@@ -88,7 +88,7 @@ class Gaps:
 
     @cached_property
     def to_be_had(self) -> int | None:
-        """Tiles missing on ways that need none of which no more are left; None where all do."""
+        """The fewest missing tiles on ways that need no exhausted kind; None if there is no such way."""
         open_tiles = (tile for _, tile in offered(self._before.table))
         kinds = frozenset((*self._hand, *self._before.pile, *open_tiles))
         available = sum(
@@ -96,7 +96,7 @@ class Gaps:
         )
 
         def pricing(offer: Offer) -> int:
-            """All tiles are alike that there still are, and there are no others."""
+            """Give all kinds that are left one price, and exclude the others."""
             return LEVELS[0] if offer.kinds & available else NEVER
 
         own = OwnSeat(self._desk, self._before, pricing=pricing)
@@ -105,7 +105,7 @@ class Gaps:
 
 
 def with_lays(analysis: Analysis, view: View, lays: Sequence[Lay | LayPair]) -> View:
-    """The view with these tiles laid, one after the other; nothing is drawn."""
+    """Return the view with these tiles laid in order; nothing is drawn."""
     table = view.table
     for lay in lays:
         table = analysis.after(table, lay)

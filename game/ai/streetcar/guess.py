@@ -1,4 +1,4 @@
-"""Which line and route another player may have, judged by what its tiles have been good for."""
+"""A guess of another player's line and route, from the goals that its tiles have served."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -16,15 +16,15 @@ from game.rules.streetcar.values import Placed
 Tiles: TypeAlias = tuple[Placed, ...]
 
 _DOUBT = 0.05
-"""How much less likely a goal is, as an exponent, for all that it still costs."""
+"""The exponent by which a goal is less likely for each unit that it still costs."""
 _UNLIKELY = 0.03
-"""A goal that is so many times as likely as the likeliest one is not looked at."""
+"""Goals below this share of the likeliest one are ignored."""
 _MOST = 90
-"""A goal that costs more counts so much."""
+"""The highest cost that is distinguished."""
 
 
 class Guess:
-    """For one view: what every other seat may have, and how likely. Cards that somebody holds are out.
+    """The probabilities of every other seat's goals in one view. Known cards of other seats are excluded.
 
     `trust` is the exponent by which every tile that a seat has saved a goal makes that goal likelier.
     """
@@ -35,7 +35,7 @@ class Guess:
         self._goals = _hidden_goals(own)
 
     def chances(self, seat: int) -> Mapping[Goal, float]:
-        """How likely the seat has each goal; they add up to 1. One goal for a seat that lies open."""
+        """Return the probability of each goal of the seat, adding up to 1; one goal if its cards are open."""
         line, route = self._own.view.lines[seat], self._own.view.routes[seat]
         if line is not None and route is not None:
             return {(line, route): 1.0}
@@ -43,11 +43,11 @@ class Guess:
 
     @cached_property
     def _chances(self) -> Mapping[int, Mapping[Goal, float]]:
-        """For every seat whose cards are hidden."""
+        """The probabilities for every seat with hidden cards."""
         own = self._own
         table = own.table
         seats = [seat for seat in range(table.seats) if own.view.lines[seat] is None]
-        # The tiles of this turn are the own ones: without them both tiles of a turn are laid by one guess.
+        # The tiles of this turn are ours: without them both tiles of a turn are laid by one guess.
         tiles = tuple(tile for tile in table.tiles if tile.cell not in table.laid)
         others = [tuple(tile for tile in tiles if tile.seat != seat) for seat in seats]
         now, *without = own.desk.once_a_turn(
@@ -66,7 +66,7 @@ class Guess:
         return found
 
     def likely(self, seat: int, count: int) -> list[tuple[Goal, float]]:
-        """The likeliest so many goals that matter, and their chances as if there were no others."""
+        """Return the `count` likeliest goals that matter, with probabilities as if there were no others."""
         ranked = sorted(self.chances(seat).items(), key=lambda entry: (-entry[1], entry[0]))[:count]
         ranked = [entry for entry in ranked if entry[1] >= _UNLIKELY * ranked[0][1]]
         total = sum(share for _, share in ranked)
@@ -74,7 +74,7 @@ class Guess:
 
 
 def _hidden_goals(own: OwnSeat) -> tuple[Goal, ...]:
-    """All lines that nobody is known to have, with all cards that nobody is known to have."""
+    """Return all lines nobody is known to have, with all route cards nobody is known to have."""
     view = own.view
     known = [(line, route) for line, route in zip(view.lines, view.routes, strict=True) if line is not None]
     cards = own.desk.game.material.box.routes[stops_of(own.table.options, own.table.seats)]
@@ -84,12 +84,12 @@ def _hidden_goals(own: OwnSeat) -> tuple[Goal, ...]:
 
 
 def _costs(own: OwnSeat, boards: Sequence[Tiles], goals: Sequence[Goal]) -> list[list[int]]:
-    """By board, then by goal: what it costs there, signs standing as they do."""
+    """Return costs by board and goal, with the present stop signs."""
     price_maps = []
     for tiles in boards:
         drafts = Drafts(own.desk.catalogue, grid_of(own.grid.board, own.grid.box, tiles))
         price_maps.append(PriceMapper(drafts, own.desk.even, Pace(1)).price_map())
-    # Goal by goal, since what one costs on boards of which each lacks some tiles is much the same.
+    # Goal by goal, because the costs of one goal on boards that lack a few tiles each are similar.
     routes = [Route(price_map, own.tasks(goal, ()), _MOST) for goal in goals for price_map in price_maps]
     capped = [min(cost, _MOST) for cost in costs(own.grid.frame, routes)]
     return [capped[number :: len(boards)] for number in range(len(boards))]

@@ -1,4 +1,4 @@
-"""Turns at Streetcar, and the chances of everybody after them."""
+"""The judge of turns for Streetcar, which estimates the chances of all seats after them."""
 
 from collections.abc import Sequence
 from math import inf
@@ -31,55 +31,55 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
 
 _MOST = 12
-"""Turns that are proposed at most."""
+"""The most turns that are proposed."""
 _LOOKED_AT = 32
-"""Second tiles that are judged exactly."""
+"""Second tiles whose cost is computed exactly."""
 _SECONDS = 8
 """Second tiles that are proposed after a first one."""
 _GOALS = 12
 """Likeliest goals of a seat that are dealt."""
 _TRIES = 8
-"""Deals of goals that are tried for one in which no line is there twice."""
+"""Attempts to deal goals so that no line occurs twice."""
 _DOUBT, _UNITS_DOUBT = 0.004, 0.05
-"""Chance and turns by which the difference of two turns is off beside what the tables show."""
+"""Systematic errors of a difference between two turns: as a chance, and in turns."""
 _TURNS, _SEAT_TURNS = 26, 11
-"""Turns of a usual game, and those of each seat besides."""
+"""Turns of a usual game: a constant, and an addition for each seat."""
 _LONG = Budget(60.0)
-"""The same turns on any machine."""
+"""Enough for the same turns on any machine."""
 
 
 _LOT = 16
-"""Tables that are tried as one."""
+"""Tables that are tried together."""
 _SEED = 7
 _TRIAL = 2
 """Lots before a turn can be dropped or chosen."""
 _MEASURED = 48
-"""Tables on which a turn is held against the best one."""
+"""Tables on which a turn is compared with the best one."""
 _CERTAINTY = 1.0
-"""Standard errors by which another turn must do better than the planner's."""
+"""Standard errors by which another turn must beat the planner's."""
 
 
 def engine(game: Streetcar, play: Foresight) -> Engine[View]:
-    """Return the engine of one game; `play` says how turns are ranked before they are tried."""
+    """Return the engine of one game; `play` configures the ranking of turns before they are tried."""
     gate = Gate(max(_TRIAL, play.tables // _LOT), _CERTAINTY, trial=_TRIAL, least=play.margin)
     return Engine(game, StreetcarJudge(game, play), Effort(_LOT, gate, _MEASURED))
 
 
 class StreetcarJudge:
-    """Proposes the turns of the planner, and measures tables by what everybody still needs."""
+    """Proposes the turns of the planner, and values tables by the turns that all seats still need."""
 
     unit = 0.002
     answers = False
 
     def __init__(self, game: Streetcar, play: Foresight) -> None:
-        """`play` says how turns are ranked before they are tried."""
+        """`play` configures the ranking of turns before they are tried."""
         self._game = game
         self._desk = Desk(game)
         self._play = play
         self._planner = Planner(self._desk, play, _SEED)
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
-        """Return whole turns as `Judge` says; tiles of one turn are weighed together."""
+        """Return whole turns as `Judge` does; tiles of one turn are weighed together."""
         legal = self._game.legal(view)
         if begun:
             return self._begun(view, begun)
@@ -107,7 +107,7 @@ class StreetcarJudge:
             best = wheel.at_the_die(legal)
         elif view.table.phase == "drive":
             best = wheel.drive(legal)
-            # The race has been looked at to its end: others are proposed only if they are as good and as far.
+            # The race was searched to its end: others are proposed only if they are as good and as far.
             values = wheel.drives(legal)
             onward = [
                 one
@@ -134,7 +134,7 @@ class StreetcarJudge:
         return self._finished(view, begun) or [begun]
 
     def _finished(self, view: View, begun: Turn) -> list[Turn]:
-        """Return this turn with all that is promising after it; `begun` lies in the view."""
+        """Return this turn with each promising continuation; the view already contains `begun`."""
         second = [lay for lay in lays_among(self._game.legal(view)) if isinstance(lay, Lay)]
         if not second:
             return []
@@ -143,7 +143,7 @@ class StreetcarJudge:
         return [(*begun, *one.lays) for one in best[:_SECONDS]]
 
     def trials(self, view: View) -> "Tables":
-        """Deal cards by what their holders have built."""
+        """Deal cards by the tiles that their holders have laid."""
         return Tables(self._game, self._desk, view, self._play.trust)
 
     def course(self, view: View) -> Course:
@@ -162,7 +162,7 @@ def _first(best: Action | None, others: Sequence[Action]) -> list[Action]:
 
 
 class Tables:
-    """Tables that look like a view."""
+    """Imagined tables that fit a view."""
 
     def __init__(self, game: Streetcar, desk: Desk, view: View, trust: float) -> None:
         self._game = game
@@ -175,11 +175,11 @@ class Tables:
         self._needs = Needs(desk, view, alike=shows_all)
         self._pile = shuffled(view.pile, Chance(len(view.pile)).key)[0]
         self._likely: list[tuple[Sequence[Goal], Sequence[float]]] | None = None
-        """By seat its likeliest goals, and their shares."""
+        """By seat: its likeliest goals, and their probabilities."""
         self._dealt = 0
 
     def play(self, turns: Sequence[Turn], tables: int) -> Trial:
-        """Measure them after each of the turns: worth are the turns by which the mover is ahead."""
+        """Value tables after each of the turns; the worth is the mover's lead in turns."""
         numbers = range(self._dealt, self._dealt + tables)
         self._dealt += tables
         worlds = [self._world(number) for number in numbers]
@@ -206,7 +206,7 @@ class Tables:
         )
 
     def _after(self, state: State, turn: Turn) -> State:
-        """Return the table after the turn; after tiles nothing is drawn, since the draws are the same."""
+        """Return the state after the turn; no tile is drawn, because the draws would be the same."""
         table = state.table
         for action in turn:
             if isinstance(action, Lay | LayPair):
@@ -226,7 +226,7 @@ class Tables:
     # -- tables
 
     def _world(self, number: int) -> State:
-        """Return a table that could be this one; draws and throws are dealt evenly."""
+        """Return a table that could be this one; draws and throws are evenly distributed."""
         view, chance = self._view, Chance(1 + number)
         state = self._game.imagine(view, chance.key)
         goals = self._goals(state, chance)

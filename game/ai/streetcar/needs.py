@@ -1,4 +1,4 @@
-"""Turns that seats still need: from what their routes cost, or from the race of trams on the track."""
+"""The turns that seats still need, from the costs of their routes or from the race of trams."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -22,15 +22,15 @@ T = TypeVar("T")
 _Key: TypeAlias = tuple[Any, ...]
 
 _MOST = 140
-"""A route that costs more, or cannot be completed, counts so much."""
+"""The cost of a route that costs more or cannot be completed."""
 _KEPT = 0.7
-"""Share of what one turn saves or harms a route by that lasts: in 89 games 0.65 to 0.73 of it did."""
+"""Lasting share of a turn's effect on a route's cost: in 89 games 0.65 to 0.73 of it lasted."""
 _ROUNDS = 60
 """Rounds after which a race is given up."""
 
 
 class _Pricing(NamedTuple):
-    """What is counted of a route: prices of a field and of a halt, and the factor of those of tiles."""
+    """The prices of a field and of a halt, and the factor of the prices of tiles."""
 
     field: int
     halt: int
@@ -44,7 +44,7 @@ _TILES, _WAY = _Pricing(0, 0), _Pricing(1, 2)
 
 @dataclass(frozen=True)
 class Situation:
-    """A table whose hidden cards are known."""
+    """A table with known hidden cards."""
 
     table: Table
     goals: tuple[Goal, ...]
@@ -53,17 +53,17 @@ class Situation:
 
     @property
     def first(self) -> int:
-        """Seat whose turn is next."""
+        """The seat with the next turn."""
         return (self.table.to_act + self.has_moved) % self.table.seats
 
 
 class Features(NamedTuple):
-    """What the turns of one seat follow from."""
+    """The features of one seat from which its turns are estimated."""
 
     drive: float | None = None
     """Turns of its drive; None if its route is incomplete."""
     tiles: float = 0.0
-    """Price of the tiles of its route, of which one in hand costs 2."""
+    """Price of the tiles of its route; a tile in hand costs 2."""
     fields: float = 0.0
     """Fields of its way, with halts."""
     saved: float = 0.0
@@ -78,10 +78,10 @@ class Needs:
     """Measures tables that follow from one view."""
 
     def __init__(self, desk: Desk, view: View, *, alike: bool = False) -> None:
-        """`view` says what is left to draw, and where trams are now.
+        """`view` gives the tiles left to draw and the present places of trams.
 
-        Where all seats play `alike`, its mover drives no better than the others; or the chances of a table
-        would rise with every turn for whose it is.
+        If all seats play `alike`, its mover drives no better than the others; otherwise the chances at a
+        table would rise with every turn for the seat to move.
         """
         self._alike = alike
         self._desk = desk
@@ -92,14 +92,14 @@ class Needs:
         self._known: dict[_Key, Any] = {}
 
     def features(self, situations: Sequence[Situation]) -> list[list[Features]]:
-        """Return them by situation and seat."""
+        """Return the features by situation and seat."""
         self._price(situations)
         return [self._of(one) for one in situations]
 
     # -- builders
 
     def _price(self, situations: Sequence[Situation]) -> None:
-        """Find all prices that are asked for at once."""
+        """Compute all required prices together."""
         routes: dict[_Key, Route] = {}
         for one in {*situations, *map(self._before, situations)}:
             for seat, tram in enumerate(one.table.trams):
@@ -107,7 +107,7 @@ class Needs:
                     key = self._key(one, seat, pricing)
                     if key not in self._known and key not in routes:
                         routes[key] = self._route(one, seat, pricing)
-        # Goal by goal, since what one costs on many boards is much the same.
+        # Goal by goal, because the costs of one goal on many boards are similar.
         ordered = sorted(routes, key=lambda key: key[0])
         frame = self._material.grid(self._view.table).frame
         for key, cost in zip(ordered, costs(frame, [routes[key] for key in ordered]), strict=True):
@@ -120,7 +120,7 @@ class Needs:
         return going_on, going_on._replace(stays=True)
 
     def _before(self, one: Situation) -> Situation:
-        """Return the table of the view, with the cards of this one."""
+        """Return the table of the view with the cards of this situation."""
         return replace(one, table=self._view.table)
 
     def _key(self, one: Situation, seat: int, pricing: _Pricing) -> _Key:
@@ -163,14 +163,14 @@ class Needs:
         return Features(None, some, all_ - some, short=short, builds=True)
 
     def _prices(self, one: Situation, seat: int) -> tuple[float, float]:
-        """Return the prices of the tiles and of all; if it is complete, of all with and without new tiles."""
+        """Return the prices of tiles and of all; for a complete route, of all with and without new tiles."""
         first, second = (self._known[self._key(one, seat, pricing)] for pricing in self._pricings(one, seat))
         return first, second
 
     # -- drivers
 
     def _graph(self, one: Situation, seat: int, tram: Tram) -> DriveGraph:
-        """All that the tram can do, from where it is in the view if it is the same."""
+        """Return the tram's possible drives, from its place in the view if it is the same tram."""
         stand, before = stand_of(tram), self._view.table.trams[seat]
         here = stand_of(before) if before is not None and before.start == tram.start else None
 
@@ -192,7 +192,7 @@ class Needs:
         return track, track.place(stand)
 
     def _alone(self, one: Situation, seat: int, tram: Tram) -> float:
-        """Turns of a drive if nobody else drove."""
+        """Return the turns of a drive if nobody else drove."""
         if self._movement == "follow":
             found = self._track(one, seat, tram)
             return FAR if found is None else found[0].alone(found[1], one.table.last_move)
@@ -206,7 +206,7 @@ class Needs:
         return race.turns[stand]
 
     def _driven(self, one: Situation) -> dict[int, float]:
-        """By seat on a complete route: turns of its drive. Those who can depart are taken to do so."""
+        """Return the turns of the drive by seat with a complete route; such seats are assumed to depart."""
         complete = (seat for seat in range(one.table.seats) if self._can_drive(one, seat))
         trams = {seat: self._tram(one, seat) for seat in complete}
         if self._movement != "follow":
@@ -223,13 +223,13 @@ class Needs:
             others = [seat for seat in seats if seat in running and one.table.trams[seat] is not None]
             if others:
                 lead = self._lead(one, leader, running[leader], [running[seat] for seat in others])
-                # Whoever arrives first has had its last turn, and the others have theirs before them.
+                # The first to arrive has had its last turn, and the others have theirs before it.
                 ahead = min(found[seat] for seat in others) - lead - (lead < 0) + (leader == one.first)
                 adjusted[leader] += (ahead - found[leader]) / len(leaders)
         return adjusted
 
     def _leaders(self, one: Situation) -> set[int]:
-        """Return the seats that drive as well as they can; in equal shares, if they are several."""
+        """Return the seats that drive as well as they can, in equal shares if there are several."""
         before = (one.first - 1) % one.table.seats
         return {one.first, before} if self._alike else {self._view.table.to_act}
 
@@ -237,7 +237,7 @@ class Needs:
         return one.table.trams[seat] is not None or self._is_complete(one, seat)
 
     def _tram(self, one: Situation, seat: int) -> Tram:
-        """Return the tram where it stands, or else in the terminal from which it drives fewest turns."""
+        """Return the tram, or one at the terminal with the quickest drive if it has not departed."""
         tram = one.table.trams[seat]
         if tram is not None and tram.at is not None:
             return tram
@@ -247,14 +247,14 @@ class Needs:
     def _lead(
         self, one: Situation, leader: int, own: tuple[Track, int], others: Sequence[tuple[Track, int]]
     ) -> float:
-        """Return the turns by which a seat will be ahead, if it drives as well as it can."""
+        """Return the turns by which a seat will be ahead if it drives as well as it can."""
         tracks, spots = zip(*others, strict=True)
         duel = self._once(("duel", own[0], *tracks), lambda: Duel(own[0], tracks, self._fastest))
         lead = duel.to_move if one.first == leader else duel.after
         return lead(own[1], spots, one.table.last_move).lead
 
     def _race(self, running: dict[int, tuple[Track, int]], one: Situation) -> Iterator[tuple[int, float]]:
-        """All drive ahead as far as they can; yield each seat that arrives with its turns."""
+        """Let all drive as far as they can; yield each seat that arrives, with its turns."""
         last, seats = one.table.last_move, one.table.seats
         for turns in range(_ROUNDS):
             for step in range(seats):

@@ -1,4 +1,4 @@
-"""Who plays Streetcar at which level."""
+"""The opponents of Streetcar by level."""
 
 from game.ai.agent import Agent
 from game.ai.engine_agent import EngineAgent
@@ -13,7 +13,7 @@ from game.rules.streetcar.game import Streetcar
 
 
 def opponent(game: Streetcar, play: StreetcarPlay, seed: int) -> Agent:
-    """The agent that plays so; all its chance comes from `seed` and the table."""
+    """Return the agent that plays by `play`; all its randomness comes from `seed` and the table."""
     desk = Desk(game)
     match play:
         case AnyNearer():

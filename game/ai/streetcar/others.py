@@ -1,4 +1,4 @@
-"""What the other players' routes cost after a lay, as far as one can guess, and what would hinder them."""
+"""The estimated costs of the other players' routes after a lay, and the lays that hinder them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,22 +18,22 @@ from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.sides import numbers_of
 
 _GOALS = 8
-"""Guessed goals looked at in all, shared out among those who still build."""
+"""Guessed goals in all, divided among the seats that still build."""
 _SHUT = 25
-"""What it counts at most that a route costs more, or cannot be completed any more."""
+"""The highest counted increase of a route's cost, also for one that cannot be completed any more."""
 _LEAD = 0.15
-"""How much more those count whose routes cost less, as an exponent for all that they cost less."""
+"""Exponent by which seats with cheaper routes have a larger weight, for each unit of the difference."""
 _SLACK = 8
-"""By how much a lay can seem to lengthen a way, for its harm to be guessed."""
+"""The highest increase of a way's cost in the first estimate of harm."""
 _SIGN = 2.0
-"""What a stop sign that another needs may be worth on a cell of the own choice, as a first guess."""
+"""First estimate of the harm of putting another's stop sign on a cell of our choice."""
 _TRIED = 96
-"""Boards on which the real harm of lays is worked out, one for each lay and guessed goal."""
+"""Boards on which the exact harm of lays is computed, one for each lay and guessed goal."""
 
 
 @dataclass(frozen=True)
 class _Rival:
-    """One goal of one seat, and its share in the sum of all."""
+    """One goal of one seat, and its weight in the sum of all."""
 
     seat: int
     goal: Goal
@@ -46,15 +46,15 @@ class _Ways:
 
     rival: _Rival
     longer: list[list[float]]
-    """How much longer they are by way of a piece on a place."""
+    """By piece and place: the increase of their cost by way of that piece."""
     passed: list[bool]
-    """By place: True if some of them pass there."""
+    """By place: True if some of them pass it."""
     wanted: list[int]
     """Places where a tile would bring the rival nearer."""
 
 
 class Others:
-    """Those who still build, seen from one seat."""
+    """The other seats that still build, as seen from one seat."""
 
     def __init__(self, own: OwnSeat, trust: float) -> None:
         self._own = own
@@ -62,7 +62,7 @@ class Others:
         guess = Guess(own, trust)
         seats = [seat for seat in range(table.seats) if seat != own.number and table.trams[seat] is None]
         self.weight = 1 / sqrt(max(1, len(seats)))
-        """What hindering counts: less among many, whom it helps too, and of whom one can guess less."""
+        """Weight of hindering: less among many, because it helps the rest too and guesses are worse."""
         self._mappers = {
             seat: PriceMapper(own.drafts, Tariff(own.desk.catalogue, own.supply, table.hands[seat]), own.pace)
             for seat in seats
@@ -74,17 +74,17 @@ class Others:
         (self._now,) = self._exactly([()], [NO_WAY] * len(self._rivals))
         self._rivals = self._weighed()
         self._known: dict[Lays, float] = {}
-        """What the others' routes cost after lays."""
+        """The costs of the others' routes after lays."""
 
     @property
     def now(self) -> float:
-        """What the others' routes cost as the board lies, as `costs` says it."""
+        """The average cost of the others' routes on the present board, as in `costs`."""
         return self._average(self._now)
 
     def costs(self, lays: Sequence[Lays]) -> list[float]:
-        """By lays: what the others' routes cost then, on average over those who still build.
+        """Return, by lays, the average cost of the routes of all others that still build.
 
-        Those who are nearer to their end count more.
+        Seats nearer to their end have a larger weight.
         """
         bounds = [now + _SHUT for now in self._now]
         fresh = [some for some in lays if some not in self._known]
@@ -96,7 +96,7 @@ class Others:
         return sum(cost * rival.share for cost, rival in zip(costs, self._rivals, strict=True))
 
     def hindered(self, lays: Sequence[Lay], count: int) -> dict[Lay, float]:
-        """So many of these lays at most, those that cost the others most, and how much more."""
+        """Return at most `count` of these lays, those that cost the others most, with the added costs."""
         if not self._rivals:
             return {}
         ranked = sorted(((self._harm(lay), number) for number, lay in enumerate(lays)), reverse=True)
@@ -106,7 +106,7 @@ class Others:
         return {tried[number]: cost - self.now for cost, number in best[:count] if cost > self.now}
 
     def _weighed(self) -> list[_Rival]:
-        """The rivals with shares that add up to 1, larger for seats that are ahead."""
+        """Return the rivals with weights that add up to 1, larger for seats that are ahead."""
         expected: dict[int, float] = {}
         for cost, rival in zip(self._now, self._rivals, strict=True):
             expected[rival.seat] = expected.get(rival.seat, 0.0) + cost * rival.share
@@ -116,8 +116,8 @@ class Others:
         return [_Rival(one.seat, one.goal, one.share * weights[one.seat] / total) for one in self._rivals]
 
     def _exactly(self, lays: Sequence[Lays], mosts: Sequence[int]) -> list[list[int]]:
-        """By lays, then by rival: what the goal costs then; NO_WAY above the rival's most."""
-        # Goal by goal, since what one costs on many boards is much the same.
+        """Return the costs by lays and rival; NO_WAY above the rival's most."""
+        # Goal by goal, because the costs of one goal on many boards are similar.
         routes = [
             Route(self._mappers[rival.seat].price_map(some), self._own.tasks(rival.goal, some), most)
             for rival, most in zip(self._rivals, mosts, strict=True)
@@ -127,7 +127,7 @@ class Others:
         return [found[number :: len(lays)] for number in range(len(lays))]
 
     def filled(self, chance: Chance, tiles: int) -> Cells:
-        """Draw a goal for each of the others by what it has built, and `tiles` cells that bring it on."""
+        """Draw a goal for each of the others from the guesses, and `tiles` cells that bring it on."""
         cells = 0
         for ways in self._by_seat.values():
             drawn = chance.drawn(ways, [one.rival.share for one in ways])
@@ -144,7 +144,7 @@ class Others:
 
     @cached_property
     def _ways(self) -> list[_Ways]:
-        """By rival that has a way."""
+        """The ways of each rival that has one."""
         own = self._own
         open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < NO_WAY]
         if not open_:
@@ -162,7 +162,7 @@ class Others:
         return found
 
     def _harm(self, lay: Lay) -> float:
-        """A guess at what the lay costs the others, on average."""
+        """Return a quick estimate of the lay's average cost to the others."""
         own = self._own
         place, numbers = own.grid.frame.place(lay.cell), numbers_of(own.pieces(lay))
         letter = own.grid.board.beside.get(lay.cell)

@@ -1,4 +1,4 @@
-"""Whole turns: the best first tiles with all that is promising after them."""
+"""Whole turns: the best first tiles with all promising second ones."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,18 +12,18 @@ from game.rules.streetcar.frame import places_of
 from game.rules.streetcar.grid import Grid
 
 _PORTION = 24
-"""Turns that are judged before the clock is looked at again."""
+"""Turns that are computed between two looks at the clock."""
 
 
 class Pairs:
-    """Turns of two tiles for one decision, judged by what the own route costs after them."""
+    """Turns of two tiles for one decision, by the cost of our route after them."""
 
     def __init__(
         self, own: OwnSeat, candidates: Candidates, *, firsts: int, seconds: int, close: int = NO_WAY
     ) -> None:
         """`firsts` first tiles are tried, with `seconds` second ones each on average.
 
-        Of turns that cost over `close` more than the best one so far it is not asked how much.
+        Costs of turns are computed up to `close` above the best one so far.
         """
         self._own = own
         self._candidates = candidates
@@ -32,7 +32,7 @@ class Pairs:
         self._close = close
 
     def turns(self, firsts: Sequence[Judged], thinking: Thinking) -> list[Judged]:
-        """Whole turns, cheapest first; an iteration is some more of them. `firsts` where it comes to none."""
+        """Return whole turns, cheapest first, or `firsts` if there are none; an iteration is one batch."""
         plans: list[Judged] = []
         promising = self._promising(firsts)
         for start in range(0, len(promising), _PORTION):
@@ -47,7 +47,7 @@ class Pairs:
         return sorted((*pairs, *plans), key=lambda plan: plan.cost)
 
     def _promising(self, firsts: Sequence[Judged]) -> list[Judged]:
-        """The turns to be judged, likeliest best first; what they cost is a guess from tile and tile."""
+        """Return the turns to be computed, likeliest best first; their costs are estimated tile by tile."""
         alone = {first.lays[0]: first.cost for first in firsts if len(first.lays) == 1}
         found: dict[frozenset[Lay], Judged] = {}
         for lay in list(alone)[: self._firsts]:
@@ -58,7 +58,7 @@ class Pairs:
         return ranked[: self._firsts * self._seconds]
 
     def _after(self, first: Lay, firsts: Sequence[Judged]) -> list[Lay]:
-        """What to lay after `first`: what looked good without it, and all that is good beside it."""
+        """Return second lays after `first`: those good without it, and all that are good beside it."""
         own = self._own
         later, hand = own.drafts.grid((first,)), own.after((first,))
         found: dict[Lay, None] = {}
@@ -73,7 +73,7 @@ class Pairs:
         return list(found)
 
     def _beside(self, later: Grid, first: Lay, hand: Sequence[str]) -> Iterator[Lay]:
-        """What would help next to a first tile; it lies on the board `later`."""
+        """Yield helpful lays next to a first tile, which is on the board `later`."""
         promise, now, frame = self._candidates.promise, self._candidates.now, later.frame
         beside = 0
         for _, _, beyond in frame.around[first.cell]:
@@ -88,6 +88,6 @@ class Pairs:
 
 
 def judged(own: OwnSeat, plans: Sequence[Judged], most: int) -> list[Judged]:
-    """The plans with what the own route costs after them."""
+    """Return the plans with the costs of our route after them."""
     costs = own.costs([Variant(plan.lays, own.after(plan.lays)) for plan in plans], most)
     return [Judged(plan.action, plan.lays, cost) for plan, cost in zip(plans, costs, strict=True)]

@@ -1,4 +1,4 @@
-"""The planner: whole turns, how safe the own way is, how long to drive, and what the others want."""
+"""The planner: whole turns, the safety of our route, the length of the drive, and the others' needs."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,17 +17,17 @@ from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.values import View
 
 _LOOKED_AT = 32
-"""Lays that are judged exactly, out of all that can be laid."""
+"""Lays whose cost is computed exactly."""
 _OWN = 3
-"""Own first tiles that are laid together with one that hinders."""
+"""First tiles of ours that are combined with one that hinders."""
 _CLOSE = 3
-"""How much dearer than the cheapest turn a turn may be to be weighed by its safety and the others."""
+"""The most by which a turn may cost more than the cheapest one to be weighed further."""
 _REVISED = 4
-"""Turns of building on a complete route that are held against departing."""
+"""Turns of building on a complete route that are compared with departing."""
 
 
 class Planner:
-    """Judges both tiles of a turn together, the own route against those of the others."""
+    """Judges both tiles of a turn together, our route against those of the others."""
 
     def __init__(self, desk: Desk, play: Foresight, seed: int) -> None:
         self._desk = desk
@@ -35,7 +35,7 @@ class Planner:
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """One of the legal actions. An iteration is one more step of looking: pairs, threats, the others."""
+        """Return one of the legal actions. An iteration is one more step: pairs, threats, the others."""
         if view.table.phase == "build" and lays_among(legal):
             return self.turns(view, legal, budget.begin())[0][0]
         own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
@@ -69,7 +69,7 @@ class Planner:
     def _blocking(
         self, own: OwnSeat, others: Others, firsts: Sequence[Judged], legal: Sequence[Action], most: int
     ) -> list[Judged]:
-        """The best turns that hinder the others with one of their tiles, or with both."""
+        """Return the best turns that hinder the others with one or both of their tiles."""
         harm = others.hindered([action for action in legal if isinstance(action, Lay)], self._play.blocks)
         if len(own.table.laid) + 1 == LAYS:
             turns = [Judged(block, (block,), 0) for block in harm]
@@ -84,7 +84,7 @@ class Planner:
         return sorted(by_worth, key=lambda plan: by_worth[plan])[: self._play.weighed]
 
     def _gains(self, others: Others | None, plans: Sequence[Judged]) -> list[float]:
-        """By plan: what it is worth that the others' routes cost more after it."""
+        """Return the worth of the others' higher costs, by plan."""
         if others is None:
             return [0.0] * len(plans)
         after = others.costs([plan.lays for plan in plans])
@@ -98,7 +98,7 @@ class Planner:
         legal: Sequence[Action],
         thinking: Thinking,
     ) -> list[tuple[Action, ...]]:
-        """Depart, unless a turn of building is worth more than the turn."""
+        """Depart, unless a turn of building is worth more than it takes."""
         best = wheel.depart(legal) or legal[0]
         leaving = [(best,), *((action,) for action in departures(legal) if action != best)]
         building, tile = BuildingOn(own, wheel), own.pace.tile
@@ -114,7 +114,7 @@ class Planner:
 
 
 def _turns_of(plans: Sequence[Judged]) -> list[tuple[Action, ...]]:
-    """Return the actions of the plans; those that lay the same tiles once."""
+    """Return the actions of the plans, without repeated sets of tiles."""
     turns: dict[frozenset[Action], tuple[Action, ...]] = {}
     for plan in plans:
         turns.setdefault(frozenset(plan.lays), plan.actions)
@@ -122,7 +122,7 @@ def _turns_of(plans: Sequence[Judged]) -> list[tuple[Action, ...]]:
 
 
 def _combined(own: OwnSeat, blocks: Sequence[Lay], mine: Sequence[Lay]) -> Iterator[Judged]:
-    """Turns of a tile that hinders and an own one or another that hinders, not judged yet."""
+    """Yield turns of a tile that hinders with one of ours or a second one that hinders; costs are still 0."""
     for number, block in enumerate(blocks):
         hand, later = own.after((block,)), own.drafts.grid((block,))
         for lay in (*mine, *blocks[number + 1 :]):

@@ -1,4 +1,4 @@
-"""All prices of a board as sets of cells: by piece, where it lies, and where it can be had for how much."""
+"""All prices of a board as sets of cells: by piece, the cells where it is, and where it can be added."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,26 +17,26 @@ Lays: TypeAlias = tuple[Lay, ...]
 NOWHERE: tuple[Cells, ...] = (0,) * len(PIECES)
 
 Pricing: TypeAlias = Callable[[Offer], int]
-"""Says what an offer costs; 0 where it is none."""
+"""Returns the price of an offer; 0 if it is not available."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """What driving costs besides building: each field, and more where trams halt."""
+    """The costs of driving in addition to building: for each field, and more where trams halt."""
 
     field: int = 0
     halt: int = 0
     signs: Cells = 0
-    """Where stop signs stand."""
+    """Cells with stop signs."""
     tile: int = 1
     """Factor of the prices of tiles."""
 
 
 @dataclass(frozen=True)
 class PriceMap:
-    """Cells by piece: `free` costs nothing; `dear` holds by price the pieces that have one.
+    """Cells by piece: `free` costs nothing; `dear` holds the pieces that have a price, by price.
 
-    With `corners` trams go over the half-loops' `frame.corners` at once and for nothing. A piece may have
+    With `corners` trams pass the half-loops' `frame.corners` at once and without cost. A piece may have
     several prices on a cell, of which the lowest counts.
     """
 
@@ -46,11 +46,11 @@ class PriceMap:
 
 
 _BARE = PriceMap(NOWHERE, {})
-"""Nothing lies and nothing can be had."""
+"""A board without track or offers."""
 
 
 class Drafts:
-    """A board as it lies, and as it would lie after lays; each is worked out once."""
+    """The present board and the boards after lays, each computed once."""
 
     def __init__(self, catalogue: Catalogue, grid: Grid) -> None:
         self._catalogue = catalogue
@@ -58,7 +58,7 @@ class Drafts:
         self._changes: dict[Lays, _Change] = {}
 
     def grid(self, lays: Lays = ()) -> Grid:
-        """The board after these lays, each as it may be laid, alone or together with the others."""
+        """Return the board after these lays, each legal alone or together with the others."""
         known = self._grids.get(lays)
         if known is None:
             last = lays[-1]
@@ -67,12 +67,12 @@ class Drafts:
         return known
 
     def change(self, lays: Lays) -> "_Change":
-        """What is other than before these lays; without any the whole board."""
+        """Return the difference that these lays make; without any, the whole board."""
         known = self._changes.get(lays)
         if known is None:
             grid = self.grid(lays)
             frame = grid.frame
-            # What can be had on a cell hangs on what lies there and on its four neighbours alone.
+            # The offers on a cell depend only on its tile and its four neighbours.
             laid = frame.of(lay.cell for lay in lays)
             around = [frame.step(laid, side) for side in range(len(SIDES))]
             cells = reduce(or_, around, laid) if lays else frame.everywhere
@@ -82,7 +82,7 @@ class Drafts:
 
 
 class _Change(NamedTuple):
-    """A board, the cells on which it is other than it was, and what can be had there."""
+    """A board, the cells that have changed, and the offers on them."""
 
     grid: Grid
     cells: Cells
@@ -99,7 +99,7 @@ class PriceMapper:
         self._known: dict[Lays, PriceMap] = {}
 
     def price_map(self, lays: Lays = (), barred: Cells = 0) -> PriceMap:
-        """As it lies after these lays; on the cells `barred` nothing can be laid any more."""
+        """Return the prices after these lays; on the cells `barred` nothing more can be laid."""
         known = self._known.get(lays)
         if known is None:
             before = self.price_map() if lays else _BARE
@@ -109,12 +109,12 @@ class PriceMapper:
         return known
 
     def _changed(self, before: PriceMap, change: _Change) -> PriceMap:
-        """What was on the cells that change goes; what lies and can be had there now comes instead."""
+        """Replace the prices on the changed cells by those of the track and offers there now."""
         grid, cells, offers = change
         pace, lies = self._pace, grid.with_piece
         dear = {price: [where & ~cells for where in row] for price, row in before.dear.items()}
-        # To drive over what is bought costs a field. A halt is left out: it is rare where a tile is still to
-        # come, and more prices make a slower search.
+        # Driving over bought track costs a field. A halt is left out: it is rare on cells without track, and
+        # more prices make the search slower.
         pricing, field = self._pricing, pace.field
         for piece, offer, where in offers:
             price = pricing(offer)

@@ -1,4 +1,4 @@
-"""What a piece of track costs on a place: nothing where it lies, more the rarer the tile that it takes."""
+"""Prices of pieces of track: existing ones are free, others cost more the rarer the tile they take."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -11,30 +11,30 @@ from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import PIECES, SIDES, Pieces, opposite, track_besides
 
 LEVELS = (2, 3, 4, 6, 9)
-"""The prices that there are; a tile in hand costs the first."""
+"""All prices; a tile in hand costs the first."""
 NEVER = 0
-"""Stands for no price: it cannot be had. (What lies costs nothing, and is no purchase.)"""
+"""No price: the piece is not available. (Existing track costs nothing, and is not bought.)"""
 
 _SHARES = ((0.15, 3), (0.07, 4), (0.0, 6))
-"""How common a kind must be among the tiles still to be drawn, for a price."""
+"""The share of a kind among the tiles to be drawn above which it has a price."""
 _GONE = 9
 _TOGETHER = 2
-"""What it costs that a neighbour must be exchanged in the same step."""
+"""The extra price if a neighbour must be exchanged in the same step."""
 
 
 class Offer(NamedTuple):
-    """What brings a piece of track to a place."""
+    """A way to bring a piece of track to a place."""
 
     kinds: int
     """Any of these kinds of tile, one bit each."""
     exchange: bool
-    """A tile lies there."""
+    """True if it replaces a tile."""
     together: bool
-    """A neighbour must be exchanged in the same step."""
+    """True if a neighbour must be exchanged in the same step."""
 
 
 class Catalogue:
-    """Which kinds of tile bring which pieces of track to which cells of a board."""
+    """The kinds of tile that bring pieces of track to the cells of a board."""
 
     def __init__(self, box: Box) -> None:
         self.names = tuple(box.kinds)
@@ -46,10 +46,7 @@ class Catalogue:
         self._ways = cache(self._reckoned)
 
     def offers(self, grid: Grid, cells: Cells) -> Iterator[tuple[int, Offer, Cells]]:
-        """The pieces that can still be brought to these cells, by number; the same one in several ways.
-
-        At the ends of a piece a neighbour without track there will do, too, if it may be exchanged.
-        """
+        """Yield piece, offer and cells for every piece that can be added; a piece may come several times."""
         closed, open_ = grid.closed, grid.open
         plain = 0
         for where in grid.exchangeable.values():
@@ -80,8 +77,11 @@ class Catalogue:
                             yield number, alone, found
 
     def _reckoned(self, old: Pieces, number: int) -> tuple[tuple[int, Offer, Offer], ...]:
-        """How a piece can be brought to where `old` lies: by track at its two other sides (two bits), the
-        offer, and that with a neighbour."""
+        """Return the ways to add a piece to the track `old`.
+
+        Each is the track at the two other sides (two bits), the offer, and the offer with a neighbour
+        exchanged.
+        """
         wanted, found = old | 1 << number, [0, 0, 0, 0]
         for kind, shape in self._shapes if wanted != old else ():
             if not wanted & ~shape:
@@ -94,7 +94,7 @@ class Catalogue:
 
 
 class Supply:
-    """What a player can hope to draw: the pile, and what lies open for everybody to take."""
+    """The tiles that a player can hope to draw: the pile, and the open tiles that everybody may take."""
 
     def __init__(self, pile: Iterable[str], offered: Iterable[str] = ()) -> None:
         self._pile = Counter(pile)
@@ -102,7 +102,7 @@ class Supply:
         self._offered = frozenset(offered)
 
     def price(self, name: str) -> int:
-        """The price of a tile that is not in the hand."""
+        """Return the price of a tile that is not in the hand."""
         if name in self._offered:
             return LEVELS[1]
         share = self._pile[name] / self._left
@@ -117,7 +117,7 @@ class Tariff:
         self._by_kind = [LEVELS[0] if name in held else supply.price(name) for name in catalogue.names]
 
     def __call__(self, offer: Offer) -> int:
-        """The price of the cheapest of these kinds: one of `LEVELS`."""
+        """Return the price of the cheapest of these kinds: one of `LEVELS`."""
         price = min(price for number, price in enumerate(self._by_kind) if offer.kinds >> number & 1)
         if offer.together:
             return next((level for level in LEVELS if level >= price + _TOGETHER), LEVELS[-1])
@@ -125,16 +125,16 @@ class Tariff:
 
 
 class Even:
-    """A tile costs 2, one with trees 3: how a board looks to somebody whose hand does not matter."""
+    """Prices regardless of the hand: 2 for a tile, 3 for one with trees."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._plain = catalogue.plain
 
     def __call__(self, offer: Offer) -> int:
-        """One of the two."""
+        """Return the first or second of `LEVELS`."""
         return LEVELS[0] if offer.kinds & self._plain and not offer.together else LEVELS[1]
 
 
 def simple(offer: Offer) -> int:
-    """A tile costs 1, an exchange 2, whatever the hand and the pile hold."""
+    """Return 1 for a tile and 2 for an exchange, whatever the hand and the pile hold."""
     return 2 if offer.exchange else 1

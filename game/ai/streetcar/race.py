@@ -1,4 +1,4 @@
-"""How many turns a drive takes by the die."""
+"""The expected turns of a drive by the die."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -7,12 +7,12 @@ from game.ai.streetcar.drive_graph import DriveGraph
 from game.rules.streetcar.drive import Stand
 
 FAR = 99.0
-"""Turns to an end that cannot be reached."""
+"""Turns to an unreachable end."""
 _SWEEPS = 8
 
 
 class DiceRace:
-    """Expected turns by the die, from every place of a drive graph; each of `faces` is a number or H."""
+    """Expected turns by the die from every place of a drive graph; each of `faces` is a number or H."""
 
     def __init__(self, graph: DriveGraph, faces: Sequence[str]) -> None:
         self._graph = graph
@@ -20,7 +20,7 @@ class DiceRace:
 
     @cached_property
     def turns(self) -> Mapping[Stand, float]:
-        """By place: the turns to the end, its moves well chosen; 0 at the end itself."""
+        """By place: the turns to the end with the best moves; 0 at the end itself."""
         graph = self._graph
         order = sorted(graph.left, key=lambda stand: graph.left[stand])
         options = {stand: self._options(stand) for stand in order if not graph.arrived(stand)}
@@ -30,7 +30,7 @@ class DiceRace:
             for stand, by_face in options.items():
                 turns = 1.0
                 for share, ends in by_face:
-                    # Where a face leads nowhere, the tram would be withdrawn: as good as never.
+                    # A face without a move would force a withdrawal: as good as never.
                     turns += share * min((found[end] for end in ends), default=FAR)
                 change = max(change, abs(found[stand] - turns))
                 found[stand] = min(found[stand], turns)
@@ -39,15 +39,15 @@ class DiceRace:
         return found
 
     def after(self, stand: Stand, face: str) -> float:
-        """Turns still to come after a move by this face."""
+        """Return the expected remaining turns after a move by this face."""
         return min((self.turns.get(end, FAR) for end in self.ends(stand, face)), default=FAR)
 
     def ends(self, stand: Stand, face: str) -> Sequence[Stand]:
-        """Where a move by this face can end."""
+        """Return the places where a move by this face can end."""
         return self._graph.stops(stand) if face == "H" else tuple(self._graph.ends(stand, int(face)))
 
     def rolling(self, stand: Stand) -> float:
-        """Turns still to come after a move by a throw."""
+        """Return the expected remaining turns after a move by a throw."""
         return sum(share * self.after(stand, face) for face, share in self._faces.items())
 
     def _options(self, stand: Stand) -> list[tuple[float, list[Stand]]]:

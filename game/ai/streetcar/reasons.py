@@ -1,6 +1,6 @@
-"""Reasons for tiles and drives: exact if the builder's cards are known, else as its tiles suggest.
+"""Reasons for tiles and drives: exact if the builder's cards are known, else inferred from its tiles.
 
-No reason speaks for a move by what serves another seat alone.
+No reason favours a move only because it serves another seat.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,18 +34,18 @@ from game.rules.streetcar.values import View
 from game.rules.streetcar.way import WayStep
 
 TRUST = 0.5
-"""How much is read out of tiles: less than the opponents of `config/levels.yaml` do, to suggest no more than
-tiles show."""
+"""The trust in tiles as evidence: lower than the opponents' in `config/levels.yaml`, so as not to suggest
+more than tiles show."""
 _WORTH_NAMING = 0.3
 _GOALS = 6
-"""So many of the likeliest cards are tried for whether tiles serve them."""
+"""Likeliest cards that are checked for being served by tiles."""
 _RARE = 2
 
 replace = msgspec.structs.replace
 
 
 class StreetcarReasons:
-    """Explains what was done on one board, as `game.ai.reasons.Explainer`."""
+    """Explains moves on one board, as `game.ai.reasons.Explainer`."""
 
     def __init__(self, game: Streetcar) -> None:
         self._game = game
@@ -53,19 +53,19 @@ class StreetcarReasons:
         self._desk = Desk(game)
 
     def speaks_of(self, action: Action) -> bool:
-        """Of tiles, of what is taken from a driver, and of drives; not of chance."""
+        """True for tiles, for draws from a driver, and for drives; False for chance."""
         return isinstance(
             action, Lay | LayPair | DrawFrom | Redraw | Pass | Depart | Drive | RepeatRoll | Withdraw
         )
 
     def hindsight(self, then: View, now: View) -> View:
-        """Cards shown since: a seat has the same ones all game long."""
+        """Return `then` with the cards shown since: a seat keeps the same ones all game."""
         lines = tuple(old or new for old, new in zip(then.lines, now.lines, strict=True))
         routes = tuple(old or new for old, new in zip(then.routes, now.routes, strict=True))
         return replace(then, lines=lines, routes=routes)
 
     def explain(self, view: View, seat: int, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        """What a turn's tiles, or one other action, do for `seat`."""
+        """Return the effects of a turn's tiles, or of one other action, for `seat`."""
         lays = tuple(action for action in actions if isinstance(action, Lay | LayPair))
         if lays:
             return tuple(self._laid(view, seat, lays))
@@ -85,7 +85,7 @@ class StreetcarReasons:
         return ()
 
     def _repeats_well(self, view: View) -> bool:
-        """True if the last roll takes the tram on at least as well as a throw does on average."""
+        """True if the last roll is at least as good as a throw on average."""
         turns = Wheel(self._desk, view, watches=True).rolls()
         return turns is not None and turns[1] <= turns[0]
 
@@ -105,7 +105,7 @@ class StreetcarReasons:
         yield from self._at_terminals(view, later, seat, lays)
 
     def _gained(self, view: View, later: View, seat: int) -> Iterator[Reason]:
-        """What the tiles save a builder with these cards."""
+        """Yield the savings of the tiles for a builder with these cards."""
         before, after = self._analysis.missing(view, seat), self._analysis.missing(later, seat)
         if before == after == 0:
             yield from self._shortened(view, later, seat)
@@ -123,13 +123,13 @@ class StreetcarReasons:
             yield Reason("no_shorter", {"missing": after})
 
     def _shortened(self, view: View, later: View, seat: int) -> Iterator[Reason]:
-        """Fields that the tiles save on a complete route."""
+        """Yield the fields that the tiles save on a complete route."""
         before, after = (min(fields_ahead(self._game, one, seat).values()) for one in (view, later))
         if after < before:
             yield Reason("shorter_drive", {"count": before - after})
 
     def _suggested(self, view: View, later: View, seat: int) -> Iterator[Reason]:
-        """The line, or else the landmark, that these tiles speak for, as far as they shorten its way."""
+        """Yield the line, or else the landmark, that these tiles suggest, if they shorten its way."""
         likely = self._likely(later, seat)
         served = [goal for goal, _ in likely[:_GOALS] if self._shortens(view, later, goal)]
         if not served:
@@ -148,7 +148,7 @@ class StreetcarReasons:
             yield Reason("speaks_for_stop", {"letter": letter, "percent": round(100 * letters[letter])})
 
     def _likely(self, view: View, seat: int) -> list[tuple[Goal, float]]:
-        """What the seat may have, the likeliest first; nothing for a mere onlooker."""
+        """Return the seat's likely goals, the likeliest first; empty for a spectator."""
         try:
             own = OwnSeat(self._desk, view)
         except ValueError:
@@ -156,19 +156,19 @@ class StreetcarReasons:
         return sorted(Guess(own, TRUST).chances(seat).items(), key=lambda entry: (-entry[1], entry[0]))
 
     def _shortens(self, view: View, later: View, goal: Goal) -> bool:
-        """Whether less is missing for a goal later; not if it could not or cannot be completed."""
+        """True if the goal needs fewer tiles later, and can be completed both before and after."""
         before, after = self._missing_for(view, goal), self._missing_for(later, goal)
         return before is not None and after is not None and after < before
 
     def _missing_for(self, view: View, goal: Goal) -> int | None:
-        """Tiles missing for a line and a route that `view.table.to_act` may have."""
+        """Return the tiles missing for a line and a route that `view.table.to_act` may have."""
         seat = view.table.to_act
         lines = (*view.lines[:seat], goal[0], *view.lines[seat + 1 :])
         routes = (*view.routes[:seat], goal[1], *view.routes[seat + 1 :])
         return self._analysis.missing(replace(view, lines=lines, routes=routes), seat)
 
     def _to_the_reader(self, view: View, later: View, seat: int) -> Iterator[Reason]:
-        """What the tiles do to whoever reads this."""
+        """Yield the effects of the tiles on the reader."""
         reader = view.seat
         if reader is None or reader == seat or view.table.trams[reader] is not None:
             return
@@ -183,7 +183,7 @@ class StreetcarReasons:
             yield Reason("helps_you", {"count": before - after, "missing": after})
 
     def _signs(self, view: View, later: View, seat: int) -> Iterator[Reason]:
-        """Stop signs that the tiles brought; an own one if the best way then passes it."""
+        """Yield the new stop signs; for one of the builder's only if the best way then passes it."""
         route = view.routes[seat]
         for stop in later.table.stops[len(view.table.stops) :]:
             if route is None:
@@ -204,7 +204,7 @@ class StreetcarReasons:
     def _at_terminals(
         self, view: View, later: View, seat: int, lays: Sequence[Lay | LayPair]
     ) -> Iterator[Reason]:
-        """Own terminals whose legs the tiles join, if the best way then leads over them."""
+        """Yield the builder's terminals whose legs the tiles join, if the best way then uses them."""
         line, board = view.lines[seat], self._game.material.board(view.table)
         own = () if line is None else board.terminals_of(line)
         cells = {lay.cell for action in lays for lay in lays_of(action)}
@@ -217,7 +217,7 @@ class StreetcarReasons:
                 yield Reason("at_terminal", {"terminal": terminal})
 
     def _taken(self, view: View, tile: str) -> Iterator[Reason]:
-        """Reasons for a tile that was chosen from those that lie open."""
+        """Yield the reasons for a tile that was chosen from the open ones."""
         wanted = sum(tile in kinds for kinds in Gaps(self._desk, view, (), ()).kinds)
         if not wanted:
             return
@@ -229,7 +229,7 @@ class StreetcarReasons:
     # ------------------------------------------------------------------ trams
 
     def _departed(self, view: View, seat: int, terminal: str) -> Iterator[Reason]:
-        """How far it is from the chosen terminal, and from the other."""
+        """Yield the length of the drive from the chosen terminal, compared with the other one."""
         away = fields_ahead(self._game, view, seat)
         here = away.pop(terminal, None)
         there = next(iter(away.values()), None)
@@ -263,7 +263,7 @@ class StreetcarReasons:
         yield from self._pace(view, drive, halts=journey.must_halt(stand))
 
     def _pace(self, view: View, drive: Drive, *, halts: bool) -> Iterator[Reason]:
-        """Under "one more than the last": what a short drive leaves to the next tram."""
+        """Yield, under "one more than the last", the effect of a short drive on the next tram."""
         table, driven = view.table, len(drive.fields)
         limit = limit_of(self._game.material.grid(table), table)
         if table.options.movement != "follow" or limit is None:
@@ -277,7 +277,7 @@ class StreetcarReasons:
             yield Reason("slowed_others", {"count": driven, "limit": limit, "next": most})
 
     def _gains_by_stopping(self, view: View, drive: Drive) -> bool:
-        """True if other trams are on their way and every longer drive is worth less in the race."""
+        """True if other trams are driving and every longer drive is worth less in the race."""
         if sum(tram is not None and tram.at is not None for tram in view.table.trams) < 2:
             return False
         turns = Wheel(self._desk, view, watches=True).drives(self._game.legal(view))

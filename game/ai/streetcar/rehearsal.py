@@ -1,4 +1,4 @@
-"""Turns tried out on boards as they may become once the others have built on."""
+"""Playouts in which opponents block random cells before our route is finished."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,22 +13,22 @@ from game.rules.streetcar.frame import Cells, places_of
 _TRIED = 6
 """Turns that are tried."""
 _TRIAL = 3
-"""Boards that are looked at together, before a turn is dropped or chosen."""
+"""Boards that are computed together, before a turn is dropped or chosen."""
 _CERTAINTY = 0.5
-"""Standard errors by which a turn must do better than the one that looks best."""
+"""Standard errors by which a turn must beat the one that looks best."""
 _LONGER = 10
-"""By how much a spoilt way can be dearer than all that was looked at before."""
+"""The most by which a blocked route may cost more than all that was considered before."""
 _TILES = 8
-"""Tiles that each of the others lays before our way is built."""
+"""Tiles that each opponent lays before our route is built."""
 _ASTRAY = 2
-"""Of these, tiles that are laid anywhere, if the ways of the others can be guessed; else all are."""
+"""Of these, the tiles laid at random if the opponents' routes can be guessed; otherwise all are."""
 
 
 class Rehearsal:
-    """Chooses among turns that look alike the one that is hardest to spoil."""
+    """Chooses, among turns of similar worth, the one that is hardest to spoil."""
 
     def __init__(self, own: OwnSeat, others: Others | None, *, caution: float, most: int) -> None:
-        """`caution` is what a way that can be spoilt counts; `most` what a route could cost so far."""
+        """`caution` is the weight of losses by blocks; `most` the highest cost considered so far."""
         self._own = own
         self._others = others
         self._caution = caution
@@ -37,7 +37,7 @@ class Rehearsal:
     def choose(
         self, plans: Sequence[tuple[Judged, float]], worlds: int, chance: Chance, thinking: Thinking
     ) -> Judged:
-        """The best of some turns with what they seem to be worth; an iteration is one spoilt board."""
+        """Return the best of some turns with their estimated worth; an iteration is one blocked board."""
         ranked = sorted(plans, key=lambda entry: -entry[1])[:_TRIED]
         trial = min(_TRIAL, worlds)
         gate = Gate(worlds, _CERTAINTY, trial=trial, together=trial)

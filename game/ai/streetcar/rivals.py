@@ -1,4 +1,4 @@
-"""Blocks and gifts: what turns do to the ways of others, by their cards or else by their tiles."""
+"""Blocks and gifts: the effects of turns on others' routes, by their cards or else by their tiles."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,24 +11,24 @@ from game.core.reason import Reason
 from game.rules.streetcar.values import Table, View
 
 _GOALS = 12
-"""Likeliest goals of a rival by which a turn is judged, as the engine deals them."""
+"""Likeliest goals of a rival by which a turn is judged, the same number as the engine deals."""
 _NO_WAY = 6
-"""Tiles by which a way that is gone counts longer than before."""
+"""Tiles by which a lost way counts longer than before."""
 _LEAST = 0.5
-"""Tiles: less is no block and no gift."""
+"""Tiles: a smaller effect is neither a block nor a gift."""
 
 
 class Rivals:
-    """The ways of those who still build, in the eyes of the seat of a view."""
+    """The routes of others that still build, as guessed from the seat of a view."""
 
     def __init__(self, desk: Desk, trust: float, view: View) -> None:
-        """`trust` is how much is read out of tiles, as `Guess` says."""
+        """`trust` is the trust in tiles as evidence, as in `Guess`."""
         self._desk = desk
         self._view = view
         self._guess = Guess(OwnSeat(desk, view), trust)
 
     def causes(self, good: Lays, bad: Lays) -> Iterator[Cause]:
-        """Yield those for whom the better turn is a block, or the played one a gift."""
+        """Yield the rivals for whom the better turn is a block, or the played one a gift."""
         for seat, (before, better, played) in self._by_seat(good, bad):
             if better - played < _LEAST:
                 continue
@@ -40,7 +40,7 @@ class Rivals:
             )
 
     def blocked(self, lays: Lays) -> Iterator[Reason]:
-        """Yield those whom a turn blocks."""
+        """Yield the rivals that a turn blocks."""
         for seat, (before, after) in self._by_seat(lays):
             if after - before >= _LEAST:
                 yield _told("blocks_way", seat, after - before, after)
@@ -54,9 +54,9 @@ class Rivals:
                 yield seat, self._missing(self._guess.likely(seat, _GOALS), *tables)
 
     def _missing(self, likely: Sequence[tuple[Goal, float]], before: Table, *after: Table) -> list[float]:
-        """Return the tiles that are missing on each of the tables, on average over goals with their chances.
+        """Return the average missing tiles on each table, over goals with their probabilities.
 
-        A way that is there `before` and not `after` counts as longer; one that is not there counts nothing.
+        A way that exists `before` but not `after` counts as longer; goals without a way before are ignored.
         """
         sums = [0.0] * (1 + len(after))
         for goal, share in likely:

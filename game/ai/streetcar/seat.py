@@ -1,4 +1,4 @@
-"""The table from the chair of one player: what every opponent of Streetcar measures before it decides."""
+"""The table from one player's seat: the measurements that every opponent of Streetcar needs."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ Goal: TypeAlias = tuple[int, str]
 
 
 class Desk:
-    """What an opponent has at hand in every game: the rules, and prices already worked out."""
+    """The rules, and cached prices, shared by the decisions of an opponent in one game."""
 
     def __init__(self, game: Streetcar) -> None:
         self.game = game
@@ -30,7 +30,7 @@ class Desk:
         self._latest: tuple[Hashable, list[list[int]]] | None = None
 
     def once_a_turn(self, of: Hashable, reckon: Callable[[], list[list[int]]]) -> list[list[int]]:
-        """What `reckon` gives for `of`, kept until something else is asked."""
+        """Return `reckon()`, cached by the key `of` until another key is asked for."""
         if self._latest is None or self._latest[0] != of:
             self._latest = (of, reckon())
         return self._latest[1]
@@ -38,7 +38,7 @@ class Desk:
 
 @dataclass(frozen=True)
 class Variant:
-    """A board to be judged: with these lays, this hand left, and no more lays on the cells `barred`."""
+    """A board to be valued: with these lays, this hand left, and no more lays on the cells `barred`."""
 
     lays: Lays
     hand: tuple[str, ...]
@@ -46,7 +46,7 @@ class Variant:
 
 
 class OwnSeat:
-    """The own seat of a view. Raises ValueError for a view without own cards."""
+    """The seat of a view. Raises ValueError for a view without that seat's cards."""
 
     def __init__(
         self,
@@ -74,9 +74,9 @@ class OwnSeat:
         self.hand = view.table.hands[view.seat]
         self.grid = desk.game.material.grid(view.table)
         self.drafts = Drafts(desk.catalogue, self.grid)
-        """The board after lays in thought."""
+        """The board after hypothetical lays."""
         self.supply = Supply(view.pile, (tile for _, tile in offered(view.table)))
-        # A die's numbers are short, and its H looks for stops: only "one more than the last" loses speed.
+        # A die's numbers are small, and its H looks for stops: only "one more than the last" loses speed.
         halts = view.table.options.movement == "follow"
         signs = self.grid.frame.of(stop.cell for stop in view.table.stops)
         self.pace = Pace(field, halt if halts else 0, signs, tile)
@@ -91,7 +91,7 @@ class OwnSeat:
     # -- what a lay leaves
 
     def after(self, lays: Lays) -> tuple[str, ...]:
-        """The own hand after these lays, before anything is drawn."""
+        """Return our hand after these lays, before anything is drawn."""
         hand = list(self.hand)
         for lay in lays:
             hand.remove(lay.tile)
@@ -101,13 +101,13 @@ class OwnSeat:
         return tuple(sorted(hand))
 
     def pieces(self, lay: Lay) -> Pieces:
-        """The pieces of the tile as it will lie."""
+        """Return the pieces of track of the tile in its rotation."""
         return self.grid.box.kinds[lay.tile].turned(lay.rotation)
 
     # -- what routes cost
 
     def costs(self, variants: Sequence[Variant], most: int = NO_WAY) -> list[int]:
-        """By variant: the cost of the own route, NO_WAY for one above `most`. A tile in hand costs 2."""
+        """Return the cost of our route by variant, NO_WAY above `most`. A tile in hand costs 2."""
         routes = [
             Route(
                 self.mapper(variant.hand).price_map(variant.lays, variant.barred),
@@ -119,12 +119,12 @@ class OwnSeat:
         return costs(self.grid.frame, routes)
 
     def through(self, most: int) -> Numbers:
-        """By piece and place: what the own route costs if it lay there; UNREACHED far above `most`."""
+        """Return by piece and place the cost of our route by way of it; UNREACHED far above `most`."""
         route = Route(self.mapper(self.hand).price_map(), self.tasks(self.goal, ()), most)
         return through(self.grid.frame, [route])[0]
 
     def mapper(self, hand: Iterable[str]) -> PriceMapper:
-        """Makes price maps for this hand."""
+        """Return the maker of price maps for this hand."""
         kinds: frozenset[str] = frozenset() if self._pricing else frozenset(hand)
         if kinds not in self._mappers:
             pricing = self._pricing or Tariff(self.desk.catalogue, self.supply, kinds)
@@ -132,7 +132,7 @@ class OwnSeat:
         return self._mappers[kinds]
 
     def tasks(self, goal: Goal, lays: Lays) -> tuple[Task, ...]:
-        """What is to be driven for a line and a route after these lays: one drive, or one from either end."""
+        """Return the drives for a line and a route after these lays: one, or one from either end."""
         board = self.grid.board
         cells = tuple(lay.cell for lay in lays if lay.cell in board.beside)
         known = self._tasks.get((goal, cells))

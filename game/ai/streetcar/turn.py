@@ -1,4 +1,4 @@
-"""What is decided the same way at every level: when to depart, what to draw, how to drive."""
+"""Decisions that are the same at every level: when to depart, what to draw."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from game.rules.streetcar.actions import Action, DrawFrom, DrawPile, Lay, LayPai
 
 
 def at_the_table(own: OwnSeat, wheel: Wheel, legal: Sequence[Action]) -> Action | None:
-    """Anything but a lay; None where a tile is to be laid."""
+    """Return any decision but a lay; None if a tile must be laid."""
     if len(legal) == 1:
         return legal[0]
     match own.table.phase:
@@ -26,12 +26,12 @@ def at_the_table(own: OwnSeat, wheel: Wheel, legal: Sequence[Action]) -> Action 
 
 
 def lays_among(legal: Sequence[Action]) -> list[Lay | LayPair]:
-    """The lays and pairs among the legal actions."""
+    """Return the lays and pairs among the legal actions."""
     return [action for action in legal if isinstance(action, Lay | LayPair)]
 
 
 def draw(own: OwnSeat, legal: Sequence[Action]) -> Action:
-    """The tile that brings the own route on most; from the pile where that promises as much."""
+    """Return the draw that helps our route most; from the pile if that promises as much."""
     if len(legal) == 1:
         return legal[0]
     costs = draws(own, legal)
@@ -44,9 +44,9 @@ def draw(own: OwnSeat, legal: Sequence[Action]) -> Action:
 
 
 def draws(own: OwnSeat, legal: Sequence[Action]) -> dict[DrawFrom | DrawPile, float]:
-    """By draw: what the own route costs after it, on average over the pile for one from there.
+    """Return the cost of our route after each draw, averaged over the pile for a draw from it.
 
-    A pile of which nothing is known is left out.
+    An unknown pile is left out.
     """
     offers = [action for action in legal if isinstance(action, DrawFrom)]
     pile = Counter(own.view.pile) if DrawPile() in legal else Counter[str]()
@@ -61,7 +61,7 @@ def draws(own: OwnSeat, legal: Sequence[Action]) -> dict[DrawFrom | DrawPile, fl
 
 
 def redraw(own: OwnSeat, legal: Sequence[Action]) -> Action:
-    """Put back every kind without which the own route costs no more, and something in any case."""
+    """Put back every kind that our route does not need, and at least something."""
     choices = {action.tiles: action for action in legal if isinstance(action, Redraw)}
     hand = sorted(own.hand)
     kinds = sorted(set(hand))

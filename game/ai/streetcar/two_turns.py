@@ -1,4 +1,4 @@
-"""Two turns of building held against each other, in the prices by which the planner found one better."""
+"""Two turns of building compared, in the prices by which the planner found one better."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,31 +15,31 @@ from game.rules.streetcar.values import View
 
 Fields = dict[str, Plain]
 IN_HAND = 2
-"""A tile in hand costs as much as this in the planner's prices: one tile of the route."""
+"""A tile in hand costs this in the planner's prices: one tile of the route."""
 MOSTLY = 0.75
-"""So much of a harm must be to the way past one landmark for it to be named."""
+"""A landmark is named if at least this share of a harm is on the way past it."""
 FEW = 6
-"""So many tiles left to draw for a gap are hardly to be hoped for."""
+"""With at most this number of tiles left to draw, a gap is unlikely to be filled."""
 FALLBACK = 0.6
-"""How much of its worth a cause weighs that is told where none tells more."""
+"""Weight of a cause that is shown only if no stronger one explains the difference."""
 
 
 class TwoTurns:
-    """The lays `good` and `bad`, from one view of the seat to act on."""
+    """The lays `good` and `bad`, from one view of the seat to act."""
 
     def __init__(self, desk: Desk, play: Foresight, view: View, good: Lays, bad: Lays) -> None:
         self._play = play
         self._view = view
         self._own = building_seat(desk, view, field=play.field, halt=play.halt)
         self._tile = IN_HAND * self._own.pace.tile
-        """Price of a tile in hand."""
+        """The price of a tile in hand."""
         self._good, self._bad = good, bad
         self._kept, self._left = self._own.after(good), self._own.after(bad)
         self._gaps = Gaps(desk, view, good, self._kept), Gaps(desk, view, bad, self._left)
         self._before = desk.game.analysis.missing(view, self._own.number)
 
     def causes(self) -> Iterator[Cause]:
-        """Yield everything in which they differ for our route; nothing if that does not cost less."""
+        """Yield all differences for our route; nothing if the better turn does not cost less."""
         good, bad = self._cost(self._good, self._kept), self._cost(self._bad, self._left)
         if NO_WAY in (good, bad):
             if good < bad:
@@ -60,9 +60,9 @@ class TwoTurns:
     # ------------------------------------------------------------------ the board
 
     def _gained(self) -> Iterator[Cause]:
-        """Yield how many tiles are missing after either, and how many of those played did nothing for that.
+        """Yield the tiles missing after either turn, and the played ones that gained nothing.
 
-        What did nothing is gone from the hand as well, and counts besides.
+        Tiles that gained nothing are also gone from the hand, and count in addition.
         """
         good, bad = (gaps.missing for gaps in self._gaps)
         if good is None or bad is None or good >= bad:
@@ -75,14 +75,14 @@ class TwoTurns:
         yield Cause(bad - good + wasted, better, told)
 
     def _harmed(self) -> Iterator[Cause]:
-        """What the played tiles bar, and stops that they put in the wrong place, whatever the hand."""
+        """Yield the harm of the played tiles, whatever the hand: blocked ways, and misplaced stops."""
         harm = self._harm(self._own.goal)
         if harm <= 0:
             return
         yield Cause(harm / self._tile, *self._told_of_harm(harm))
 
     def _told_of_harm(self, harm: int) -> tuple[Reason, Reason]:
-        """What is told of either turn: of the stop or the landmark that most of the harm is to, if any."""
+        """Return the reasons for either turn, naming the stop or landmark with most of the harm, if any."""
         count = max(1, round(harm / self._tile))
         stop = self._bad_stop(harm)
         if stop is not None:
@@ -96,13 +96,13 @@ class TwoTurns:
         return Reason("keeps_open"), _reason("bars", count=count)
 
     def _harm(self, goal: Goal) -> int:
-        """By how much a route gets dearer with the played tiles, were they not taken from the hand."""
+        """Return the increase of a route's cost by the played tiles if they were not taken from the hand."""
         hand = self._own.hand
         usual = max(self._cost((), hand, goal), self._cost(self._good, hand, goal))
         return self._cost(self._bad, hand, goal) - usual
 
     def _bad_stop(self, harm: int) -> str | None:
-        """The landmark of the route whose new stop does most of the harm."""
+        """Return the landmark of the route whose new stop does most of the harm."""
         hand, signs = self._own.hand, {stop.letter for stop in self._view.table.stops}
         for lay in self._bad:
             letter = self._own.grid.board.beside.get(lay.cell)
@@ -114,7 +114,7 @@ class TwoTurns:
         return None
 
     def _longer(self) -> Iterator[Cause]:
-        """How far the drive is, where the better turn needs no more tiles."""
+        """Yield the difference of the drives, if the better turn needs no more tiles."""
         good, bad = (gaps.way for gaps in self._gaps)
         if good is None or bad is None or good.missing > bad.missing:
             return
@@ -126,7 +126,7 @@ class TwoTurns:
     # ------------------------------------------------------------------ the hand and the pile
 
     def _spent(self, good: int, bad: int) -> Iterator[Cause]:
-        """Kinds that are in hand after the better turn only; of those laid, how many gaps they fit."""
+        """Yield the kinds kept only after the better turn; for laid ones, the gaps that they fit."""
         laid = {lay.tile for lay in self._bad}
         for tile in sorted({*self._kept, *laid} - set(self._left)):
             worth = bad - self._cost(self._bad, (*self._left, tile))
@@ -142,7 +142,7 @@ class TwoTurns:
                 yield Cause(worth_of_it, _reason("has_tile", **told), _reason("lacks_tile", **told))
 
     def _in_hand(self, difference: int) -> Iterator[Cause]:
-        """How many of the gaps the rest of the hand fills."""
+        """Yield the gaps that the rest of the hand fills."""
         good, bad = self._gaps
         if len(good.kinds) - good.in_hand < len(bad.kinds) - bad.in_hand:
             yield Cause(
@@ -152,7 +152,7 @@ class TwoTurns:
             )
 
     def _rare(self, difference: int) -> Iterator[Cause]:
-        """A gap for which few tiles are left to draw, that the better turn does not leave."""
+        """Yield a gap for which few tiles are left to draw and which the better turn does not leave."""
         good, bad = (gaps.rarest for gaps in self._gaps)
         if bad is not None and bad[0] <= FEW and (good is None or bad[0] < good[0]):
             left, tile = bad
@@ -163,7 +163,7 @@ class TwoTurns:
             )
 
     def _to_be_had(self, difference: int) -> Iterator[Cause]:
-        """Yield how many tiles are missing on ways for which there are any, if that is not all that are."""
+        """Yield a cause if the better turn needs fewer tiles, on routes for which tiles are left."""
         good, bad = (gaps.to_be_had for gaps in self._gaps)
         is_all = [good, bad] == [gaps.missing for gaps in self._gaps]
         if good is not None and bad is not None and good < bad and not is_all:
@@ -176,7 +176,7 @@ class TwoTurns:
     def _cost(
         self, lays: Lays, hand: Sequence[str], goal: Goal | None = None, *, signs: Lays | None = None
     ) -> int:
-        """What a route, usually the own one, costs after these lays; only `signs` bring their stop signs."""
+        """Return the cost of a route, ours by default, after these lays; only `signs` add stop signs."""
         own = self._own
         if goal in (None, own.goal) and signs is None:
             return own.costs([Variant(lays, tuple(hand))])[0]

@@ -1,8 +1,8 @@
-"""What a route costs on many boards at once, and what it would cost by way of any piece of track.
+"""The cost of a route on many boards at once, and its cost by way of any piece of track.
 
-A tram's state is its cell, its heading and the own landmarks that it has served, as in
-`rules.streetcar.missing`; a *world* is a board with its prices and a task on it. The states of all worlds lie
-side by side in four whole numbers, one for each heading, so that one shift moves all trams of all worlds.
+A tram's state is its cell, its heading and the landmarks of its route that it has served, as in
+`rules.streetcar.missing`; a *world* is a board with its prices and a task on it. The states of all worlds are
+side by side in four integers, one for each heading, so that one shift moves all trams of all worlds.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,16 +22,16 @@ from game.rules.streetcar.steps import Ground, Trams, levels
 Numbers: TypeAlias = npt.NDArray[Any]
 
 UNREACHED = 999
-"""The cost of coming to a place that cannot be reached."""
+"""The cost of an unreachable place."""
 NO_WAY = 200
-"""What a route costs that cannot be completed any more."""
+"""The cost of a route that cannot be completed any more."""
 _AT_ONCE = 96
-"""Worlds that are searched together; more would only leave the processor's cache."""
+"""Worlds that are searched together; more would exceed the processor's cache."""
 
 
 @dataclass(frozen=True)
 class World:
-    """A board with its prices, and what is to be driven on it."""
+    """A board with its prices, and the drive on it."""
 
     price_map: PriceMap
     task: Task
@@ -39,7 +39,7 @@ class World:
 
 @dataclass(frozen=True)
 class Route:
-    """A board with its prices, the drives of which one is enough, and how much is looked at."""
+    """A board with its prices, the drives of which one is enough, and the limit of the search."""
 
     price_map: PriceMap
     tasks: Sequence[Task]
@@ -47,7 +47,7 @@ class Route:
 
 
 class Worlds:
-    """Worlds to be searched together; their tasks have equally many stops and the same order."""
+    """Worlds to be searched together; their tasks have the same number of stops and the same order."""
 
     def __init__(self, frame: Frame, worlds: Sequence[World]) -> None:
         self._frame = frame
@@ -57,8 +57,8 @@ class Worlds:
         self._worlds = worlds
         self._stride = 8 * self._width
         """Bits for one world."""
-        # All worlds of a block lie together, and the blocks of which more is served above the others: while
-        # nobody has come there, the numbers are short.
+        # All worlds of a block are together, and blocks with more stops served come after the others: as long
+        # as no tram has got there, the numbers are short.
         self._row = self._stride * len(worlds)
         """Bits for one block."""
         prices = sorted({price for world in worlds for price in world.price_map.dear})
@@ -79,7 +79,7 @@ class Worlds:
         )
 
     def costs(self, most: int) -> list[int | None]:
-        """By world: the cost of the cheapest drive; None where there is none for `most` or less."""
+        """Return by world the cost of the cheapest drive; None if every drive costs more than `most`."""
         found: list[int | None] = [None] * len(self._worlds)
         left = len(found)
         goal = self._goals()
@@ -99,7 +99,7 @@ class Worlds:
         return found
 
     def arrivals(self, most: int) -> Numbers:
-        """By world, side of entry, block and place: the cost of coming in there; UNREACHED above `most`."""
+        """Return by world, entry side, block and place the cost of arriving; UNREACHED above `most`."""
         shape = (self._blocks, len(self._worlds), self._stride)
         found = np.full((4, *shape), UNREACHED, dtype=np.int16)
         size = self._row // 8 * self._blocks
@@ -111,17 +111,17 @@ class Worlds:
         return found.transpose(2, 0, 1, 3)
 
     def _levels(self, most: int) -> Iterator[tuple[int, Trams]]:
-        """The states that are reached for the first time at each cost, from 0 to `most`."""
+        """Yield each cost from 0 to `most` with the states first reached at it."""
         return levels(self._ground, self._starts(), most)
 
     # -- what is laid side by side
 
     def _side_by_side(self, cells: Iterable[Cells]) -> bytes:
-        """These cells, one set a world."""
+        """Return these cells, one set a world, as bytes."""
         return b"".join([one.to_bytes(self._width, "little") for one in cells])
 
     def _everywhere(self, by_world: Sequence[tuple[Cells, ...]]) -> list[Cells]:
-        """By piece: the cells where it can be driven over, in all blocks of all worlds."""
+        """Return by piece the cells where it can be driven over, in all blocks of all worlds."""
         return [
             int.from_bytes(self._side_by_side(cells) * self._blocks, "little") if any(cells) else 0
             for cells in zip(*by_world, strict=True)
@@ -131,7 +131,7 @@ class Worlds:
         return int.from_bytes(self._side_by_side(cells), "little") << block * self._row
 
     def _starts(self) -> Trams:
-        """At the starts' legs, with nothing served."""
+        """Return the states at the starts' legs, with nothing served."""
         ends = self._frame.ends
         return [
             self._in_block(
@@ -145,7 +145,7 @@ class Worlds:
         ]
 
     def _goals(self) -> list[Cells]:
-        """Behind the goals' legs, with everything served."""
+        """Return the states behind the goals' legs, with everything served."""
         behind = self._frame.behind
         return [
             self._in_block(
@@ -160,15 +160,15 @@ class Worlds:
 
 
 def costs(frame: Frame, routes: Sequence[Route]) -> list[int]:
-    """By route: the cost of the cheapest drive; NO_WAY for one above its `most`.
+    """Return by route the cost of the cheapest drive; NO_WAY above its `most`.
 
-    A search lasts until the last of its worlds is done: routes that cost much the same should be neighbours.
+    A search lasts until the last of its worlds is done: routes of similar cost should be neighbours.
     """
     worlds = [
         (number, World(route.price_map, task)) for number, route in enumerate(routes) for task in route.tasks
     ]
     found = [NO_WAY] * len(routes)
-    # Only routes past the same number of landmarks are searched side by side.
+    # Only routes past the same number of landmarks are searched together.
     worlds.sort(key=lambda one: one[1].task.blocks)
     for _, alike in groupby(worlds, key=lambda one: one[1].task.blocks):
         while some := list(islice(alike, _AT_ONCE)):
@@ -181,7 +181,7 @@ def costs(frame: Frame, routes: Sequence[Route]) -> list[int]:
 
 
 def through(frame: Frame, routes: Sequence[Route]) -> list[Numbers]:
-    """By route, by piece and place: its cost if the piece lay there; UNREACHED far above all `most`."""
+    """Return by route, piece and place the cost by way of the piece; UNREACHED far above all `most`."""
     worlds: list[World] = []
     for route in routes:
         for there in route.tasks:
@@ -201,10 +201,10 @@ def through(frame: Frame, routes: Sequence[Route]) -> list[Numbers]:
 
 
 def _joined(there: Numbers, back: Numbers, *, in_order: bool) -> Numbers:
-    """By piece and place: the cheapest drive over that piece, the piece itself for nothing.
+    """Return by piece and place the cheapest drive over that piece, if the piece itself is free.
 
-    `there` holds by side of entry, block of served landmarks and place what it costs to come in from the
-    start, `back` the same from the other end. UNREACHED or more where there is no such drive.
+    `there` holds by side of entry, block of served landmarks and place the cost of arriving from the start,
+    `back` the same from the other end. UNREACHED or more if there is no such drive.
     """
     rest = _with_at_least(back, in_order=in_order)
     found = np.full((len(PIECES), there.shape[2]), UNREACHED, dtype=np.int16)
@@ -216,7 +216,7 @@ def _joined(there: Numbers, back: Numbers, *, in_order: bool) -> Numbers:
 
 
 def _with_at_least(back: Numbers, *, in_order: bool) -> Numbers:
-    """By block: the least cost with what the block holds served, and maybe more."""
+    """Return by block the least cost with at least the landmarks of the block served."""
     rest = back.copy()
     blocks = rest.shape[1]
     for block in reversed(range(blocks)):

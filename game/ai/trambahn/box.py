@@ -1,4 +1,4 @@
-"""A deck, its cards and columns in plain numbers: what plans are weighed by."""
+"""The numeric model of a deck, its cards and columns, with which plans are evaluated."""
 
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
@@ -11,21 +11,21 @@ from game.rules.trambahn.scoring import points
 from game.rules.trambahn.values import Column, Table
 
 Code: TypeAlias = int
-"""A card as 16 times its line's place plus its value; a conductor as `WILD`."""
+"""A card as 16 times its line's index plus its value; a conductor as `WILD`."""
 LINES = len(COLOURS)
 WILD: Code = 16 * LINES
 
 _HALVES = 2
-"""Cards that may still come are counted in halves: what comes back with the next shuffle counts one less."""
+"""Cards still to come are counted in halves: one that returns with the next shuffle counts one half less."""
 _BITS = 8
-"""For the count of each card, all counts in one whole number."""
+"""Bits for the count of each card, all counts in one integer."""
 _ONES = (1 << _BITS) - 1
 _LINE = (1 << 16 * _BITS) - 1
 """The counts of one line."""
 _NEAR = (0.0, 0.75, 0.45, 0.25, 0.1)
-"""By cards that a column lacks: how surely its extra tour will come."""
+"""The probability of a column's extra tour, by the number of cards it lacks."""
 _KEPT = 4096
-"""Columns in numbers that are remembered."""
+"""Size of the cache of numeric columns."""
 
 
 class Stretch(msgspec.Struct, frozen=True, gc=False):
@@ -35,15 +35,15 @@ class Stretch(msgspec.Struct, frozen=True, gc=False):
     top: int
     """Its highest value."""
     count: int
-    """Of its cards."""
+    """The number of its cards."""
     points: int
     times: int
     """Its tram's multiplier (0: none)."""
     toured: bool
     value: int
-    """What a tour scores with it."""
+    """The points of a tour with it."""
     near: float
-    """The points of its extra tour, as far as that is near."""
+    """The points of its extra tour, times the probability of completing it."""
 
 
 class Box:
@@ -65,7 +65,7 @@ class Box:
 
     @cached_property
     def _ones(self) -> dict[Card, int]:
-        """By card: one of it among the counts of all; nothing for a conductor."""
+        """By card: one of it in the packed counts; 0 for a conductor."""
         return {card: 0 if number == WILD else 1 << _BITS * number for card, number in self.codes.items()}
 
     @cached_property
@@ -74,37 +74,37 @@ class Box:
 
     @cached_property
     def codes(self) -> dict[Card, Code]:
-        """Every card's code."""
+        """The code by card."""
         return {card: code(card) for card in self.deck.names}
 
     @cached_property
     def cards(self) -> dict[Code, Card]:
-        """Every code's card."""
+        """The card by code."""
         return {number: card for card, number in self.codes.items()}
 
     def hand(self, cards: Iterable[Card]) -> tuple[Code, ...]:
-        """The codes of these cards, sorted."""
+        """Return the codes of these cards, sorted."""
         return tuple(sorted([self.codes[card] for card in cards]))
 
     def kind(self, tram: str) -> int:
-        """The number of a tram."""
+        """Return the number of a tram."""
         return self.kinds.index(tram)
 
     def nearness(self, count: int, top: int, *, toured: bool) -> float:
-        """How surely a column of so many cards will make its extra tour, from 0 to 1."""
+        """Return the probability, from 0 to 1, that a column of `count` cards will make its extra tour."""
         missing = self.extra - count
         return _NEAR[missing] if not toured and top < self.highest and 0 < missing < len(_NEAR) else 0.0
 
     def with_tram(self, column: Stretch, times: int) -> Stretch:
-        """A column with a tram of this multiplier."""
+        """Return the column with a tram of this multiplier."""
         return self._counted(column.colour, column.top, column.count, column.points, times, column.toured)
 
     def fresh(self, colour: int, times: int) -> Stretch:
-        """A column of a line that is still to be started."""
+        """Return an empty column of a line."""
         return self._counted(colour, 0, 0, 0, times, toured=False)
 
     def _stretch(self, column: Column) -> Stretch:
-        """A column in numbers."""
+        """Return a column in numbers."""
         times = 0 if column.tram is None else self.times[self.kind(column.tram)]
         worth, line = points(self.deck, column), COLOURS.index(column.colour)
         return self._counted(line, column.top, len(column.cards), worth, times, column.toured)
@@ -114,7 +114,7 @@ class Box:
         return Stretch(colour, top, count, points, times, toured, points * times, near)
 
     def prospects(self, table: Table) -> tuple[tuple[float, ...], ...]:
-        """By line and highest value: the points that may still follow there.
+        """Return by line and highest value the points that may still follow there.
 
         Cards laid in columns never come back, others may; three or more of a kind count as certain.
         """
@@ -146,13 +146,13 @@ class Box:
 
 
 def code(card: Card) -> Code:
-    """The code of a card."""
+    """Return the code of a card."""
     colour = colour_of(card)
     return WILD if colour is None else 16 * COLOURS.index(colour) + value_of(card)
 
 
 def by_colour(cards: Iterable[Code]) -> tuple[tuple[int, ...], ...]:
-    """The values among these cards, ascending, by line; conductors are left out."""
+    """Return the values of these cards by line, ascending, without conductors."""
     found: list[list[int]] = [[] for _ in COLOURS]
     for card in cards:
         if card != WILD:

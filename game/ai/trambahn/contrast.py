@@ -1,4 +1,4 @@
-"""What speaks for a better turn and against the one that was played, told side by side, line by line."""
+"""Contrasts between a better turn and the played one, line by line."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -15,31 +15,31 @@ from game.rules.trambahn.scoring import tour_value
 from game.rules.trambahn.values import Table, View
 
 LEAST = 1.0
-"""Points: what makes less of a difference is not told."""
+"""Points: smaller differences are not mentioned."""
 _CLOSE = 2
-"""Cards that may be missing for an extra tour to be near."""
+"""The most cards that may be missing for an extra tour to be close."""
 _MONEY = "money"
 _COIN = 0.5
-"""Points that a money card is worth, about."""
+"""Approximate value of a money card in points."""
 
 
 class _Line(NamedTuple):
     """One line after a turn."""
 
     own: int
-    """Points of a tour for the mover."""
+    """The points of a tour for the mover."""
     other: int
     waiting: int
     tour: tuple[int, int] | None
-    """Points of a tour in that turn, the mover's first."""
+    """The points of a tour in that turn, the mover's first."""
     extra: int
-    """Points of an extra tour in that turn; 0 if there was none."""
+    """The points of an extra tour in that turn; 0 if there was none."""
     lacking: int
     """Cards that the mover's longest column lacks for an extra tour."""
 
 
 class TrambahnContrasts:
-    """Holds turns with one deck against each other."""
+    """Compares turns with one deck."""
 
     def __init__(self, game: Trambahn) -> None:
         self._game = game
@@ -48,9 +48,10 @@ class TrambahnContrasts:
     def contrast(
         self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
     ) -> Contrast | None:
-        """Return that of two turns by what either leaves on the table, before any card is drawn.
+        """Compare two turns by the tables that they leave, before any card is drawn.
 
-        If that does not explain a loss that was measured, nothing does: not what single cards are good for.
+        If a measured loss cannot be explained by those, the contrast is empty: reasons about single cards do
+        not explain it either.
         """
         if view.seat is None:
             return None
@@ -65,7 +66,7 @@ class TrambahnContrasts:
         return found or (Contrast((), ()) if parts else None)
 
     def _after(self, view: View, turn: Sequence[Action]) -> Table:
-        """Return what lies open after a turn, once columns without a tram are money."""
+        """Return the public table after a turn, once columns without a tram have become money."""
         actions = [action for action in turn if not isinstance(action, End)]
         state = carried_out(self._deck, self._game.imagine(view, 0), actions)
         return state.table if state.table.phase == "over" else cleared(self._deck, state).table
@@ -84,7 +85,7 @@ class TrambahnContrasts:
         )
 
     def _of_line(self, view: View, row: Colour, good_table: Table, bad_table: Table) -> Iterator[Cause]:
-        """Yield in what two turns differ on a line."""
+        """Yield the differences of two turns on a line."""
         seat = view.table.to_act
         good, bad = (self._line(view.table, table, seat, row) for table in (good_table, bad_table))
         told: dict[str, Plain] = {"row": row}
@@ -132,7 +133,7 @@ class TrambahnContrasts:
 
 
 def _forecast(about: str, points: float) -> tuple[Reason, Reason] | None:
-    """Tell the points that a line brings when the game is played on."""
+    """Return the reasons about points of a line later in the game, or None if they are too few."""
     if about not in COLOURS or points < LEAST:
         return None
     told: dict[str, Plain] = {"row": about, "count": round(points)}

@@ -1,4 +1,4 @@
-"""The numbers of the judgement, as a file beside this one holds them: what games played have taught.
+"""The stored numbers of the judgement's network, learned from played games.
 
 `python -m game.makers.learning` makes such a file.
 """
@@ -21,10 +21,10 @@ _DECIMALS = 3
 
 
 class Experience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of a network, and how they came about."""
+    """The numbers of a network, and their origin."""
 
     learned: str
-    """From which games, in words."""
+    """The games it learned from, in words."""
     inner: tuple[tuple[float, ...], ...]
     """By input and inner cell."""
     inner_bias: tuple[float, ...]
@@ -35,23 +35,23 @@ class Experience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By outer cell."""
 
     def network(self) -> Network:
-        """The network with these numbers."""
+        """Return the network with these numbers."""
         return Network(*map(np.array, (self.inner, self.inner_bias, self.outer, self.outer_bias, self.last)))
 
 
 @cache
 def shipped() -> Network:
-    """The network that the program comes with, read once; raises Fault."""
+    """Return the program's own network, read once; raises Fault."""
     return read(SHIPPED).network()
 
 
 def experience(network: Network, learned: str) -> Experience:
-    """The numbers of a network, rounded as they are written."""
+    """Return the numbers of a network, rounded as in the file."""
     return from_plain({"learned": learned, **_rounded(network)}, Experience)
 
 
 def read(file: Path) -> Experience:
-    """The experience in a file; raises Fault for one that is damaged."""
+    """Read the experience in a file; raises Fault if it is damaged."""
     try:
         found = from_plain(json.loads(read_text(file), parse_int=float), Experience)
         _check(found)
@@ -66,7 +66,7 @@ def read(file: Path) -> Experience:
 
 
 def write(file: Path, found: Experience) -> None:
-    """Put a file in its place as a whole, a row of numbers a line; raises Fault."""
+    """Write a file atomically, with a row of numbers on each line; raises Fault."""
     fields = [f' "{key}": {_text(value)}' for key, value in msgspec.to_builtins(found).items()]
     part = file.with_name(file.name + ".part")
     try:
@@ -77,7 +77,7 @@ def write(file: Path, found: Experience) -> None:
 
 
 def _rounded(network: Network) -> dict[str, object]:
-    # Adding zero makes a plain zero of one with a minus sign.
+    # Adding zero turns -0.0 into 0.0.
     return {key: (value.round(_DECIMALS) + 0.0).tolist() for key, value in network._asdict().items()}
 
 
@@ -88,7 +88,7 @@ def _text(value: object) -> str:
 
 
 def _check(found: Experience) -> None:
-    """Raise Malformed where a row does not fit to the others, or a number is none to reckon with."""
+    """Raise Malformed if a row does not fit the others, or a number is not finite."""
     inner, outer = len(found.inner_bias), len(found.outer_bias)
     _check_rows("inner", found.inner, INPUTS, inner)
     _check_rows("outer", found.outer, inner, outer)

@@ -1,4 +1,4 @@
-"""Passengers at a glance: what they change in the rows, less what their cards could do elsewhere."""
+"""Passengers at a glance: their effect on the rows, minus the other uses of their cards."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -10,16 +10,16 @@ from game.ai.trambahn.table_analysis import TableAnalysis
 
 
 class _Worth(NamedTuple):
-    """The table with so many tours to come."""
+    """The table's worth with a given number of tours to come."""
 
     as_it_is: float
-    """With the rows as they are, in points of the final margin."""
+    """With the present rows, in points of the final margin."""
     lines: list[tuple[float, ...]]
-    """By line and passengers waiting: what the line counts."""
+    """By line and passengers waiting: the worth of the line."""
 
 
 class Glance:
-    """Compares ways to lay passengers without planning what follows."""
+    """Compares ways to lay passengers without planning the rest of the turn."""
 
     def __init__(self, analysis: TableAnalysis) -> None:
         self._analysis = analysis
@@ -29,11 +29,11 @@ class Glance:
         self._known: dict[int, _Worth] = {}
 
     def best(self) -> Passengers:
-        """The best way to lay passengers where none is laid yet; none with an empty hand."""
+        """Return the best way to lay the turn's first passengers; empty if the hand is empty."""
         return max(self._worth_a_glance(self._analysis.hand), key=self.worth, default=())
 
     def worth(self, passengers: Passengers) -> float:
-        """About what the table is worth after these passengers, in points of the final margin."""
+        """Return the approximate worth of the table after these passengers, in points of the final margin."""
         uses, before, full = self._uses, self._rows, self._full
         left, tours, lost = self._analysis.left, list[int](), 0.0
         rows: dict[int, int] = {}
@@ -56,9 +56,9 @@ class Glance:
         return worth
 
     def _worth_a_glance(self, hand: Sequence[Code]) -> Iterator[Passengers]:
-        """One passenger or two, in any rows: always the cards that could do least elsewhere.
+        """Yield one or two passengers in any rows, always of the cards with the least other use.
 
-        Of ways that fill the same rows, another one can only be worse.
+        Other ways to fill the same rows can only be worse.
         """
         conductors = hand.count(WILD)
         by_row = [

@@ -1,4 +1,4 @@
-"""Trambahn's knowledge for the engine: turns worth a trial, and tables played on after them and judged."""
+"""The judge of turns for Trambahn: it proposes turns, and plays tables out after them."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,24 +24,24 @@ from game.rules.trambahn.scoring import ranking
 from game.rules.trambahn.values import SEATS, State, Table, View
 
 _CERTAIN, _TOUR = 14.0, 1.75
-"""Points by which margins are off that were expected: with no tour left, and more for each that is.
+"""Standard deviation of margins from expectations, in points: with no tour left, and for each tour left.
 
 Fitted to 18,000 turns of 600 games between players by the judgement.
 """
 _DOUBT, _UNITS_DOUBT = 0.01, 1.5
-"""Chance and points by which the difference of two turns is off where all tables were judged.
+"""Systematic errors of a difference between two turns, as a chance and in points, if all tables were judged.
 
-Held against games that the planner played to their end, it was off by 0.007 and 1.8, root mean square over 48
-pairs of turns that were less than 0.06 apart, and by 0.048 and 3.1 over 17 others.
+Compared with games that the planner played to their end, the error was 0.007 and 1.8, root mean square over
+48 pairs of turns that were less than 0.06 apart, and 0.048 and 3.1 over 17 others.
 """
 _JUDGED = (4, 2, 0)
-"""Turns that are still to be played on a table when it is judged."""
+"""The numbers of turns before the end of a playout at which its table is judged."""
 _KEY = 7
-"""A table is dealt from it to look for turns; what is hidden there changes none of them."""
+"""The key of the imagined table for finding turns; its hidden cards change none of them."""
 
 
 class TrambahnJudge:
-    """Proposes whole turns as the planner does, and plays tables on."""
+    """Proposes whole turns like the planner, and plays tables out."""
 
     unit = 0.0002
     answers = True
@@ -54,7 +54,7 @@ class TrambahnJudge:
         self._judgement = Judgement()
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
-        """Propose the best plans by the judgement of the tables that they leave."""
+        """Propose the best plans, by the judgement of the tables that they leave."""
         if view.seat is None or view.table.phase == "over":
             return ()
         state = after(self._game, self._game.imagine(view, _KEY), begun)
@@ -68,17 +68,17 @@ class TrambahnJudge:
         return [(*begun, *turn) for turn in self._sensible(state, later, plans)]
 
     def trials(self, view: View) -> "Rehearsals":
-        """Deal tables from keys in their order."""
+        """Imagine tables from consecutive keys."""
         return Rehearsals(self._game, self._turns, self._planner, self._judgement, view, self._play.turns)
 
     def course(self, view: View) -> Course:
-        """Return the lines of the columns; the order in which cards were laid is not known."""
+        """Return the lines of the columns; the order in which cards were laid is unknown."""
         table = view.table
         deeds: list[Deed] = [(seat, column.colour) for seat in range(SEATS) for column in table.columns[seat]]
         return Course(table.to_act, len(table.tours) / table.options.tours, deeds)
 
     def _sensible(self, state: State, view: View, plans: Iterable[Plan]) -> list[Turn]:
-        """The turns of these plans: one alone that wins at once, if any does, and no defeat without need."""
+        """Return the turns of these plans: a single one if it wins at once, and no avoidable defeat."""
         going_on, won, lost = list[Turn](), list[Turn](), list[Turn]()
         for plan in plans:
             turn = actions_of(self._turns.box, view, plan)
@@ -93,20 +93,20 @@ class TrambahnJudge:
 
 
 class _Stop(NamedTuple):
-    """A table on which turns were played on."""
+    """A table after a playout."""
 
     state: State
     plan: Plan | None
     """The last turn, before its cards are drawn; None if the game is over."""
     turns: int
-    """Turns that were played on."""
+    """The number of turns of the playout."""
 
 
 class Rehearsals:
-    """Tables that look like a view, played on by the quick planner in both seats, and judged near the end.
+    """Imagined tables played out by the quick planner in both seats, and judged near the end.
 
-    The further a table is played on, the surer it is judged, and the more it owes to the luck of the cards.
-    So what it was judged to be counts on average.
+    The longer a playout, the surer is its judgement, and the more it owes to the luck of the cards. So the
+    judgements at several points are averaged.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class Rehearsals:
         self._dealt = 0
 
     def play(self, turns: Sequence[Turn], tables: int) -> Trial:
-        """Parts are points scored by line and seat, and what is expected of the table that is left."""
+        """Play the next tables out; parts are points by line and seat, and the expected rest."""
         numbers = range(self._dealt, self._dealt + tables)
         self._dealt += tables
         states = [self._game.imagine(self._view, Chance(number).key) for number in numbers]
@@ -146,7 +146,7 @@ class Rehearsals:
         return Trial(shares, worth, parts, _DOUBT * judged, _UNITS_DOUBT * judged, played)
 
     def _play_on(self, state: State) -> list[_Stop]:
-        """Return the tables that are judged; where the game is over, the last one again."""
+        """Return the tables to be judged; once the game is over, the last one is repeated."""
         found: list[_Stop] = []
         plan, turns = None, 0
         for number in range(self._count):
@@ -164,7 +164,7 @@ class Rehearsals:
         return found
 
     def _outcomes(self, stops: Sequence[_Stop]) -> list["_Outcome"]:
-        """What each came to, for the mover."""
+        """Return the mover's outcome at each stop."""
         open_stops = [(stop.plan, self._turns.left(stop.state)) for stop in stops if stop.plan is not None]
         looks = [Look(self._turns.box, table, table.to_act, plan.worth) for plan, table in open_stops]
         corrections = self._judgement.corrections(looks) if looks else []
@@ -191,20 +191,20 @@ class Rehearsals:
 
 
 class _Outcome(NamedTuple):
-    """What a table came to, for the mover."""
+    """The outcome of a table for the mover."""
 
     chance: float
     parts: Mapping[Topic, float]
-    """Points of the margin; they add up to it."""
+    """Parts of the margin in points, which add up to it."""
 
 
 def chance_of(margin: float, left: int) -> float:
-    """Return the chance to win with a margin that is expected, and tours that are left."""
+    """Return the chance to win with this expected margin, and `left` tours to come."""
     return (1 + erf(margin / (_CERTAIN + _TOUR * left) / sqrt(2))) / 2
 
 
 def _near(plans: Iterable[Plan], most: int, doubt: float) -> list[Plan]:
-    """The best plans, `most` of them at most, and none worse than the first by more than `doubt`."""
+    """Return at most `most` of the best plans, none worse than the first by more than `doubt`."""
     ranked = sorted(plans, key=lambda plan: -plan.worth)[:most]
     return [plan for plan in ranked if plan.worth >= ranked[0].worth - doubt]
 
@@ -214,7 +214,7 @@ def _numbers(found: Sequence[_Outcome], topic: Topic) -> Numbers:
 
 
 def _scored(table: Table, mover: int) -> dict[Topic, float]:
-    """Points by what they are, those of the other seat as what they cost."""
+    """Return the points by subject; those of the other seat are negative."""
     found: dict[Topic, float] = defaultdict(float)
     for tour in table.tours:
         for seat, points in enumerate(tour.points):

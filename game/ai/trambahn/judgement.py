@@ -1,9 +1,9 @@
-"""What plain sums overlook in a table, as judged by a small network that has learned from games played.
+"""The judgement: a small network, learned from played games, that corrects the plain sum of a table's worth.
 
-The worth of a plan adds up line by line. What a lead in one line counts depends on the others, though: tours
-are made where somebody leads, and ten tours are soon made. The network looks at every line beside the sum of
-all lines, and says by how many points of the final margin the worth is wrong. `learning` tells how it came to
-know that.
+The worth of a plan adds up line by line. The value of a lead in one line depends on the others, though: tours
+are made where somebody leads, and ten tours are soon made. The network sees every line beside the sum of all
+lines, and returns the error of the worth in points of the final margin. `game.makers.learning` describes its
+training.
 """
 
 from collections.abc import Sequence
@@ -19,16 +19,16 @@ from game.rules.trambahn.scoring import totals
 from game.rules.trambahn.values import State, Table
 
 SCALE = 30.0
-"""Points by which the network reckons."""
+"""The unit of the network's output, in points."""
 
 
 class Look:
-    """A table as the network sees it after a turn of a seat: numbers of about 1, by line and for all."""
+    """A table as the network sees it after a seat's turn: numbers of about 1, by line and for all."""
 
     __slots__ = ("lines", "table")
 
     def __init__(self, box: Box, table: Table, seat: int, worth: float) -> None:
-        """`worth` is that of the plan by which the seat came to this table."""
+        """`worth` is that of the plan by which the seat reached this table."""
         follows, score = box.prospects(table), totals(table)
         lines = [[0.0] * 6 for _ in range(LINES)]
         for side, columns in enumerate((table.columns[seat], table.columns[1 - seat])):
@@ -54,32 +54,32 @@ class Look:
 
 
 def numbers(looks: Sequence[Look]) -> tuple[Array, Array]:
-    """What the network sees of these tables: by table, and by table and line."""
+    """Return the network's inputs for these tables: by table, and by table and line."""
     return np.array([look.table for look in looks]), np.array([look.lines for look in looks])
 
 
 class Judgement:
-    """Corrects by a network what plain sums say; by the one that the program comes with, if none is given."""
+    """Corrects plain sums by a network; by the program's own one if none is given."""
 
     def __init__(self, network: Network | None = None) -> None:
-        """Raises Fault where the numbers of the program's own network cannot be read."""
+        """Raises Fault if the program's own network cannot be read."""
         self._network = shipped() if network is None else network
 
     def corrections(self, looks: Sequence[Look]) -> list[float]:
-        """For each table (at least one) the points to be added to the worth that it seemed to have."""
+        """Return, for each table (at least one), the points to add to its estimated worth."""
         found: list[float] = (SCALE * self._network.think(*numbers(looks)).found).tolist()
         return found
 
 
 def judged(judgement: Judgement, turns: Turns, state: State, plans: Sequence[Plan]) -> list[Plan]:
-    """The plans with what the judgement makes of the tables that they lead to, the best first."""
+    """Return the plans with the judged worth of the tables that they lead to, the best first."""
     worths = judged_worths(judgement, turns, state, plans)
     again = [plan._replace(worth=worth) for plan, worth in zip(plans, worths, strict=True)]
     return sorted(again, key=lambda plan: -plan.worth)
 
 
 def judged_worths(judgement: Judgement, turns: Turns, state: State, plans: Sequence[Plan]) -> list[float]:
-    """What the judgement makes of the tables that plans lead to; one that ends the game keeps its worth."""
+    """Return the judged worth of the table after each plan; one that ends the game keeps its worth."""
     worths = [plan.worth for plan in plans]
     looks: list[tuple[int, Look]] = []
     for number, plan in enumerate(plans):

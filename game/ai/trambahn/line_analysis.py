@@ -1,7 +1,7 @@
-"""One line of a table, and the best that can be done in it; every question is worked out once.
+"""The analysis of one line of a table: the best lays in it, each computed once.
 
-Most lines lie as they lay when a turn has ended, and so they do on other tables that could be the real one.
-Whoever keeps the analysis of a line has all that was ever asked about it.
+Most lines are the same after a turn as before, and on other imagined tables. So analyses of lines are cached
+with all their results.
 """
 
 from game.ai.trambahn.box import Box, Stretch
@@ -10,7 +10,7 @@ from game.ai.trambahn.worth import Tariff
 
 
 class LineAnalysis:
-    """A line with these columns, the own ones with their numbers."""
+    """A line with these columns, ours with their numbers."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class LineAnalysis:
             sum(column.near for column in others),
         )
         self.lead = value - self.line.points
-        """The points of the own columns less the other one's."""
+        """The points of our columns minus those of the opponent."""
         self._follows = growth - self.line.growth
         self._worths: dict[int, tuple[float, ...]] = {}
         self._uses: dict[tuple[int, int, int], float] = {}
@@ -46,7 +46,7 @@ class LineAnalysis:
         self._bought: dict[tuple[int, int, tuple[int, ...], float, int], list[Lays]] = {}
 
     def worths(self, left: int) -> tuple[float, ...]:
-        """By passengers waiting: what the line as it is counts, with so many tours to come."""
+        """Return, by passengers waiting, the worth of the unchanged line with `left` tours to come."""
         if left not in self._worths:
             prices = self._tariff.lines(left)
             self._worths[left] = tuple([price.worth(self.lead, self._follows, 0.0) for price in prices])
@@ -55,7 +55,7 @@ class LineAnalysis:
     def without_tram(
         self, left: int, waiting: int, values: tuple[int, ...], card: float, conductors: int
     ) -> Lays:
-        """The best without a new tram; `card` is what a card is worth that is not laid."""
+        """Return the best lays without a new tram; `card` is the worth of a card that is not laid."""
         key = left, waiting, values, card, conductors
         if key not in self._plain:
             prices = self._tariff.lines(left)[waiting]
@@ -65,7 +65,7 @@ class LineAnalysis:
     def with_tram(
         self, left: int, waiting: int, values: tuple[int, ...], card: float, kind: int
     ) -> list[Lays]:
-        """The best with a new tram of this kind, for each column that could get it."""
+        """Return the best lays with a new tram of this kind, for each column that could get it."""
         key = left, waiting, values, card, kind
         if key not in self._bought:
             prices = self._tariff.lines(left)[waiting]
@@ -73,7 +73,7 @@ class LineAnalysis:
         return self._bought[key]
 
     def use(self, value: int, left: int, waiting: int) -> float:
-        """About what a card of this value (0: a conductor) could do in a column; 0 at least."""
+        """Return the approximate worth of a card of this value (0: a conductor) in a column; 0 at least."""
         key = value, left, waiting
         if key not in self._uses:
             self._uses[key] = self._use(*key)

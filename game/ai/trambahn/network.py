@@ -1,4 +1,4 @@
-"""The network of the judgement: two layers that every line goes through alike, beside the sum of all."""
+"""The network of the judgement: two layers applied to every line, together with the sum of all lines."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -12,21 +12,21 @@ Array: TypeAlias = npt.NDArray[np.float64]
 OF_TABLE = 8
 OF_LINE = 10
 INPUTS = OF_TABLE + 2 * OF_LINE
-"""Numbers that are seen of a line: those of the table, of the line, and of all lines."""
+"""The inputs for a line: numbers of the table, of the line, and of all lines."""
 
 
 class Thought(NamedTuple):
-    """What the network saw and what its cells said; all but `found` by table and line."""
+    """The activations of the network; all but `found` by table and line."""
 
     seen: Array
     inner: Array
     outer: Array
     found: Array
-    """By table: the sum of what all its lines say."""
+    """By table: the sum over all its lines."""
 
 
 class Network(NamedTuple):
-    """The numbers of all cells; or a number for each of these, such as a slope."""
+    """The weights of all cells; or a number for each weight, such as a gradient."""
 
     inner: Array
     """By input and inner cell."""
@@ -35,10 +35,10 @@ class Network(NamedTuple):
     """By inner and outer cell."""
     outer_bias: Array
     last: Array
-    """By outer cell: what it counts."""
+    """By outer cell: its weight in the sum."""
 
     def think(self, tables: Array, lines: Array) -> Thought:
-        """Judge tables: their `OF_TABLE` numbers by table, and `OF_LINE` numbers by table and line."""
+        """Evaluate tables: their `OF_TABLE` numbers by table, and `OF_LINE` numbers by table and line."""
         sums = lines.sum(axis=1, keepdims=True) / 2
         seen = np.concatenate(
             [np.repeat(tables[:, None], LINES, axis=1), lines, np.repeat(sums, LINES, axis=1)], axis=2

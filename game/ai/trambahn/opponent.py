@@ -1,4 +1,4 @@
-"""Who plays Trambahn at which level."""
+"""The opponents of Trambahn by level."""
 
 from game.ai.agent import Agent
 from game.ai.engine import Effort, Engine
@@ -15,7 +15,7 @@ _MEASURED = 120
 
 
 def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
-    """Return the agent that plays so; whoever plans whole turns leaves nothing to chance."""
+    """Return the agent that plays by `play`; those that plan whole turns use no randomness."""
     match play:
         case RuleOfThumb():
             return ThumbPlayer(game, play, seed)
@@ -24,6 +24,6 @@ def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
 
 
 def engine(game: Trambahn, play: WholeTurns) -> Engine[View]:
-    """Return the engine that proposes and tries turns as this way to play says."""
+    """Return the engine that proposes and tries turns by the settings of `play`."""
     gate = Gate(play.worlds // _LOT, play.certainty, least=play.margin)
     return Engine(game, TrambahnJudge(game, play), Effort(_LOT, gate, _MEASURED))

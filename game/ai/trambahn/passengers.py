@@ -1,4 +1,4 @@
-"""Which passengers can be laid in a turn, and what tours they make."""
+"""The passengers that can be laid in a turn, and the tours they make."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from game.ai.trambahn.box import WILD, Code
 
 Passengers: TypeAlias = tuple[tuple[Code, int], ...]
-"""Cards and the rows to which they go, in their order."""
+"""Cards and their rows, in order."""
 
 
 class Waiting(NamedTuple):
@@ -23,7 +23,7 @@ class Waiting(NamedTuple):
 
 
 def ways(hand: Sequence[Code], rows: Sequence[int], full: int, laid: int) -> list[Passengers]:
-    """Passengers that can be laid after so many of this turn: one, or two; or one more, or none."""
+    """Return ways to lay passengers after `laid` of this turn: one or two at first, later one or none."""
     counts = Counter(hand)
     single = [(card, row) for card in counts for row in (range(len(rows)) if card == WILD else (card >> 4,))]
     found: list[Passengers] = [(one,) for one in single]
@@ -37,7 +37,7 @@ def ways(hand: Sequence[Code], rows: Sequence[int], full: int, laid: int) -> lis
 
 
 def in_order(one: tuple[Code, int], two: tuple[Code, int], rows: Sequence[int], full: int) -> Passengers:
-    """Two passengers: the one that fills a row goes first."""
+    """Return two passengers in order: the one that fills a row goes first."""
     return (one, two) if rows[one[1]] >= min(rows[two[1]], full - 1) else (two, one)
 
 
@@ -48,9 +48,9 @@ def after(
     full: int,
     left: int,
 ) -> Waiting:
-    """The rows after these passengers, with so many tours to come before them.
+    """Return the rows after these passengers, with `left` tours to come before them.
 
-    The game ends with its last tour: what would be laid after it stays in hand.
+    The game ends with its last tour: later passengers stay in hand.
     """
     new_rows, rest = list(rows), list(hand)
     laid: list[tuple[Code, int]] = []

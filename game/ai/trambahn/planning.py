@@ -1,4 +1,4 @@
-"""Whole turns: passengers, stations, income and trams together, weighed by the table that they leave."""
+"""Whole turns: passengers, stations, income and trams together, valued by the table that they leave."""
 
 from functools import lru_cache, partial
 
@@ -13,7 +13,7 @@ from game.ai.trambahn.worth import Tariff, Weights
 from game.rules.trambahn.values import Table, View
 
 _KEPT = 2048
-"""Lines that are remembered with all that was asked about them."""
+"""Size of the cache of line analyses."""
 
 
 class Planner:
@@ -25,13 +25,13 @@ class Planner:
         self._lines = lru_cache(_KEPT)(partial(LineAnalysis, box, self._tariff))
 
     def all_plans(self, view: View) -> list[Plan]:
-        """For each way to lay passengers, and each choice of trams to buy, the best plan."""
+        """Return the best plan for each way to lay passengers and each choice of trams to buy."""
         analysis = self.analysis(view)
         found = [rests_of_turn(analysis, self._after(analysis, laid)) for laid in self._ways(analysis)]
         return [plan for plans in found for plan in plans]
 
     def quick(self, view: View) -> Plan:
-        """A good plan in a quarter of the time: the passengers are chosen before the rest is planned."""
+        """Return a good plan in a quarter of the time: passengers are chosen before the rest is planned."""
         analysis = self.analysis(view)
         glance = Glance(analysis)
         begun = view.table.phase != "passengers" or view.table.passengers_laid > 0
@@ -39,11 +39,11 @@ class Planner:
         return rest_of_turn(analysis, self._after(analysis, chosen))
 
     def analysis(self, view: View) -> TableAnalysis:
-        """What its seat can know of a table; raises ValueError for a view without one."""
+        """Return the analysis of a seat's view; raises ValueError for a view without a seat."""
         return TableAnalysis(self._box, self._lines, self._tariff, view)
 
     def riches(self, table: Table, seat: int) -> float:
-        """What a seat's money counts more than the other one's, at the end of a turn."""
+        """Return the worth of a seat's money minus the opponent's, at the end of a turn."""
         left = table.options.tours - len(table.tours)
         purse = self._tariff.purse(left, table.draw_pile, trams=bool(table.supply))
         return purse.worth(table.money[seat]) - purse.worth(table.money[1 - seat])

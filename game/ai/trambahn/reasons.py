@@ -1,4 +1,4 @@
-"""What cards and trams are good for: mostly from what lies open, and from the own hand for its owner."""
+"""Reasons for cards and trams, from public information and from the viewer's own hand."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -14,32 +14,32 @@ from game.rules.trambahn.scoring import points, ranking, totals, tour_value, val
 from game.rules.trambahn.values import Column, State, Table, Tour, View
 
 _CLOSE = 2
-"""Cards that may lack for an extra tour to be near."""
+"""The most cards that may be missing for an extra tour to be close."""
 _LAST_TOURS = 3
-"""With so many tours to come or fewer, the end is near."""
+"""The end is near with at most this number of tours to come."""
 
 replace = msgspec.structs.replace
 
 
 class TrambahnReasons:
-    """Explains what was done with one deck, as `game.ai.reasons.Explainer`."""
+    """Explains moves with one deck, as `game.ai.reasons.Explainer`."""
 
     def __init__(self, game: Trambahn) -> None:
         self._deck = game.deck
 
     def speaks_of(self, action: Action) -> bool:
-        """Of everything but the end of a turn."""
+        """True for everything but the end of a turn."""
         return not isinstance(action, End)
 
     def hindsight(self, then: View, now: View) -> View:
-        """Hands are never shown: what was seen then is all."""
+        """Return `then`: hands are never shown later."""
         del now
         return then
 
     def explain(self, view: View, seat: int, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        """Return what the last of `actions`, with others of its kind, does for `seat`.
+        """Return the effects of the last of `actions`, and of others of its kind, for `seat`.
 
-        It is explained from the table on which everything else of the turn has happened.
+        They are explained on the table after all other actions of the turn.
         """
         *before, last = actions
         told = [*(action for action in before if _go_together(action, last)), last]
@@ -57,7 +57,7 @@ class TrambahnReasons:
                 cards = tuple(one.card for one in told if isinstance(one, LayStation))
                 return tuple(self._grew(table, seat, number, cards))
             case Income():
-                # The cards are face down: to anybody but their owner they are only so many.
+                # The cards are face down: all but their owner see only their number.
                 own = [action.card for action in told if isinstance(action, Income)]
                 return tuple(self._money(view, seat, len(told), own if view.seat == seat else ()))
             case Buy():
@@ -65,9 +65,9 @@ class TrambahnReasons:
         return tuple(self._ended(table, seat))
 
     def _after(self, view: View, seat: int, actions: Sequence[Action]) -> View:
-        """Return what the viewer of `view` sees once `seat` has done these actions of its turn.
+        """Return the view after `seat` has played these actions of its turn.
 
-        Cards that the viewer does not know are conductors: only their number can be seen afterwards.
+        Cards unknown to the viewer are represented by conductors: only their number is visible afterwards.
         """
         if not actions:
             return view
@@ -103,7 +103,7 @@ class TrambahnReasons:
             yield Reason("fits_no_column", {"row": row})
 
     def _choice(self, view: View, card: Card, row: Colour, laid: Sequence[Card]) -> Iterator[Reason]:
-        """Why this card and this row: what its owner holds besides."""
+        """Yield reasons for this card and this row from its owner's other cards."""
         if card == CONDUCTOR or view.seat is None:
             return
         rest = list(view.hand)
@@ -142,7 +142,7 @@ class TrambahnReasons:
             yield Reason("rushes", {"count": left, "own": mine, "other": theirs})
 
     def _tours(self, table: Table, seat: int, row: Colour) -> tuple[int, int]:
-        """What a tour of that line scores for `seat` and for the other one."""
+        """Return the points of a tour of that line for `seat` and for the other seat."""
         own, other = table.columns[seat], table.columns[1 - seat]
         return tour_value(self._deck, own, row), tour_value(self._deck, other, row)
 
@@ -189,7 +189,7 @@ class TrambahnReasons:
         yield from self._waiting(table, row)
 
     def _affordable(self, table: Table, seat: int, laid: int) -> Iterator[Reason]:
-        """Yield if a tram can be paid in this turn for a column without one, after `laid` cards more."""
+        """Yield a reason if a tram for a bare column is affordable this turn, after `laid` more cards."""
         money, hand = table.money[seat], table.hand_sizes[seat] - laid
         prices = sorted((self._deck.trams[tram].price, tram) for tram in table.supply)
         if not prices:
@@ -210,7 +210,7 @@ class TrambahnReasons:
     # ------------------------------------------------------------------ money and trams
 
     def _money(self, view: View, seat: int, count: int, cards: Sequence[Card]) -> Iterator[Reason]:
-        """`cards` are known to their owner only."""
+        """Yield reasons for income; `cards` are known to their owner only."""
         table = view.table
         before, after = table.money[seat], table.money[seat] + count
         prices = sorted({(self._deck.trams[tram].price, tram) for tram in table.supply})
@@ -241,7 +241,7 @@ class TrambahnReasons:
             yield Reason("makes_room", {"count": count})
 
     def _bought(self, table: Table, seat: int, buys: Sequence[Buy]) -> Iterator[Reason]:
-        """Of several trams, the one that makes most count."""
+        """Yield the effects of the bought tram whose column scores most."""
         columns = table.columns[seat]
         after = [replace(columns[buy.column], tram=buy.tram) for buy in buys]
         best = max(after, key=lambda column: value(self._deck, column))
@@ -285,5 +285,5 @@ def _go_together(earlier: Action, last: Action) -> bool:
 
 
 def _unknown(count: int) -> tuple[Card, ...]:
-    """Return cards for a pile of which only the number counts."""
+    """Return placeholder cards for a pile whose size is known."""
     return (CONDUCTOR,) * count

@@ -1,4 +1,4 @@
-"""Who plays by rules of thumb: lays what fits, turns the rest into money, and money into trams."""
+"""The player by rules of thumb: lays fitting cards, turns the rest into money, and money into trams."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -15,7 +15,7 @@ A = TypeVar("A", bound=Action)
 
 
 class ThumbPlayer:
-    """Looks at one card after another, and never at what the other one could do."""
+    """Considers one card after another, and never the opponent's possibilities."""
 
     def __init__(self, game: Trambahn, play: RuleOfThumb, seed: int) -> None:
         self._deck = game.deck
@@ -23,7 +23,7 @@ class ThumbPlayer:
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """One of the legal actions, at once."""
+        """Return one of the legal actions, without search."""
         del budget
         table = view.table
         thumb = Thumb(self._deck, self._play, view)
@@ -52,6 +52,6 @@ class ThumbPlayer:
         return self._choice(chance, trams, thumb.tram) if trams else END
 
     def _choice(self, chance: Chance, actions: Sequence[A], worth: Callable[[A], float]) -> A:
-        """The best action; after a slip the second best."""
+        """Return the best action; after a slip the second best."""
         ranked = sorted(actions, key=worth, reverse=True)
         return ranked[1] if len(ranked) > 1 and chance.share() < self._play.slips else ranked[0]

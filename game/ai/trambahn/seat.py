@@ -1,4 +1,4 @@
-"""The table from the chair of one player: plans as actions, and actions carried out by the rules."""
+"""Plans as actions of a seat, and their execution by the rules."""
 
 from game.ai.trambahn.box import Box
 from game.ai.trambahn.plan import Plan
@@ -10,7 +10,7 @@ from game.rules.trambahn.values import State, Table, View
 
 
 def actions_of(box: Box, view: View, plan: Plan) -> tuple[Action, ...]:
-    """All that the seat of `view` does to carry out a plan, to the end of its turn."""
+    """Return all actions of the seat of `view` that carry out a plan, to the end of its turn."""
     columns = len(view.table.columns[view.table.to_act])
     found: list[Action] = [LayPassenger(box.cards[card], COLOURS[row]) for card, row in plan.passengers]
     rest = [box.codes[card] for card in view.hand]
@@ -29,14 +29,14 @@ def actions_of(box: Box, view: View, plan: Plan) -> tuple[Action, ...]:
 
 
 class Turns:
-    """Plays plans."""
+    """Executes plans."""
 
     def __init__(self, game: Trambahn) -> None:
         self.game = game
         self.box = Box(game.deck)
 
     def view(self, state: State) -> View:
-        """What the seat to act knows."""
+        """Return the view of the seat to act."""
         return self.game.observe(state, state.table.to_act)
 
     def play(self, state: State, plan: Plan) -> State:
@@ -45,9 +45,9 @@ class Turns:
         return carried_out(self.game.deck, state, actions[:-1])
 
     def end(self, state: State) -> State:
-        """Clear, draw, and pass the turn, unless the game is over."""
+        """Clear columns, draw, and pass the turn, unless the game is over."""
         return carried_out(self.game.deck, state, (END,))
 
     def left(self, state: State) -> Table:
-        """What lies open once the turn has ended, before anything is drawn."""
+        """Return the public table once the turn has ended, before anything is drawn."""
         return cleared(self.game.deck, state).table

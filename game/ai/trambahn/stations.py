@@ -1,4 +1,4 @@
-"""Which cards to lay in one line, and which of its columns to give a tram."""
+"""The choice of cards to lay in one line, and of its columns to give a tram."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -8,16 +8,16 @@ from game.ai.trambahn.box import WILD, Box, Code, Stretch
 from game.ai.trambahn.worth import LinePrices
 
 FRESH = -1
-"""The number of a column that is still to be started."""
+"""The number of a column that is not started yet."""
 
 
 class Lays(NamedTuple):
-    """What is done in one line in a turn."""
+    """The cards laid in one line in a turn."""
 
     worth: float
-    """Of the line, with the extra tours that are made at once."""
+    """The worth of the line, including extra tours that are made at once."""
     cards: tuple[tuple[Code, int], ...] = ()
-    """Cards in their order, with the number of the column."""
+    """Cards in order, with the number of the column."""
     conductors: int = 0
     cleared: int = 0
     """Cards in columns that will turn into money."""
@@ -28,44 +28,44 @@ class Lays(NamedTuple):
 
 
 Cards: TypeAlias = tuple[tuple[Code, int], ...]
-"""Cards in their order, with the numbers of their columns."""
+"""Cards in order, with the numbers of their columns."""
 Numbered: TypeAlias = tuple[int, Stretch]
 """A column and its number."""
 
 
 class Line(NamedTuple):
-    """One line of the table before the own stations: own columns by number, and sums."""
+    """One line of the table before our stations: our columns by number, and sums."""
 
     colour: int
     trams: tuple[Numbered, ...]
     """Columns with a tram."""
     bare: tuple[Numbered, ...]
-    """Columns without one."""
+    """Columns without a tram."""
     cleared: int
-    """The cards in these."""
+    """The number of cards in these."""
     prospects: Sequence[float]
     """By highest value: the points that may follow."""
     points: int
-    """The other seat's, as `growth` and `near` are."""
+    """The opponent's, as are `growth` and `near`."""
     growth: float
     near: float
 
 
 _Sums: TypeAlias = tuple[float, float, float, float]
-"""Of the own columns while cards are laid: points, growth, near, and points of extra tours made at once."""
+"""Sums over our columns while cards are laid: points, growth, near, and points of extra tours made."""
 _NOTHING: _Sums = (0, 0.0, 0.0, 0)
 
 
 @cache
 def _choices(count: int) -> tuple[tuple[int, ...], ...]:
-    """All ways to choose from so many things in order, nothing first."""
+    """Return all subsets of `count` things, as indices in order, the empty one first."""
     return tuple(tuple(place for place in range(count) if bits >> place & 1) for bits in range(1 << count))
 
 
 def best_lays(
     box: Box, line: Line, prices: LinePrices, values: tuple[int, ...], money: float, conductors: int
 ) -> Lays:
-    """The best without a new tram; `money` is what a card is worth that is not laid."""
+    """Return the best lays without a new tram; `money` is the worth of a card that is not laid."""
     search = _Search(box, line, prices, money)
     search.spread(line.trams, values, conductors, _NOTHING, ())
     return search.lays(line.cleared, None)
@@ -74,7 +74,7 @@ def best_lays(
 def lays_with_tram(
     box: Box, line: Line, prices: LinePrices, values: tuple[int, ...], money: float, kind: int
 ) -> Iterator[Lays]:
-    """The best for each column that could get a tram of this kind, a new one among them."""
+    """Yield the best lays for each column, also a new one, that could get a tram of this kind."""
     times, bare = box.times[kind], line.bare
     if not bare and values:
         bare = ((FRESH, box.fresh(line.colour, times)),)
@@ -86,7 +86,7 @@ def lays_with_tram(
 
 
 class _Search:
-    """All ways to lay cards in a line, and the best of them."""
+    """A search through all ways to lay cards in a line."""
 
     def __init__(self, box: Box, line: Line, prices: LinePrices, money: float) -> None:
         self._box = box
@@ -99,7 +99,7 @@ class _Search:
         self.found = False
 
     def lays(self, cleared: int, tram: tuple[int, int] | None) -> Lays:
-        """The best that was found."""
+        """Return the best lays found."""
         conductors = [card for card, _ in self._cards].count(WILD)
         return Lays(self._worth, self._cards, conductors, cleared, tram, self._made)
 
@@ -137,14 +137,14 @@ class _Search:
                     self.spread(later, rest, conductors - wild, after, lays)
 
     def _most_conductors(self, column: Stretch, laid: int, conductors: int) -> int:
-        """Conductors only help to an extra tour that is near."""
+        """Return the most useful conductors: they only help towards an extra tour that is near."""
         if not conductors or column.toured or column.top == self._box.highest or not column.count:
             return 0
         missing = self._box.extra - column.count - laid
         return min(conductors, missing) if 0 < missing <= conductors + 2 else 0
 
     def _order(self, laid: Sequence[int], wild: int) -> list[Code]:
-        """The cards in their order: conductors last, but before the card that closes the column."""
+        """Return the cards in order: conductors last, but before the card that closes the column."""
         first = 16 * self._line.colour
         stations = [first + value for value in laid]
         if wild and laid and laid[-1] == self._box.highest:
@@ -152,13 +152,13 @@ class _Search:
         return [*stations, *[WILD] * wild]
 
     def _idle(self, column: Stretch, sums: _Sums) -> _Sums:
-        """The sums with a column as it is."""
+        """Return the sums including an unchanged column."""
         points, growth, near, made = sums
         following = self._line.prospects[column.top] * column.times
         return points + column.value, growth + following, near + column.near, made
 
     def _after(self, column: Stretch, order: Sequence[Code], sums: _Sums) -> _Sums:
-        """The sums with these cards in a column."""
+        """Return the sums including a column with these cards."""
         box, times, by_value = self._box, column.times, self._box.points
         count, gained, top, toured, extra = column.count, column.points, column.top, column.toured, 0
         for card in order:

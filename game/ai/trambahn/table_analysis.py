@@ -1,4 +1,4 @@
-"""What is known of a table before the own turn: its four lines, money and trams."""
+"""The known part of a table before our turn: its four lines, money and trams."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
@@ -12,11 +12,11 @@ from game.rules.trambahn.scoring import totals
 from game.rules.trambahn.values import View
 
 Lines: TypeAlias = Callable[[int, tuple[Numbered, ...], tuple[Stretch, ...], tuple[float, ...]], LineAnalysis]
-"""Analyses a line: its place, own columns, the other one's, and the points that may follow."""
+"""Analyses a line from its index, our columns, the opponent's, and the points that may follow."""
 
 
 class TableAnalysis:
-    """The table before the own turn."""
+    """The table before our turn."""
 
     def __init__(self, box: Box, lines: Lines, tariff: Tariff, view: View) -> None:
         """Raises ValueError for a view without a seat."""
@@ -45,26 +45,26 @@ class TableAnalysis:
             for colour, prospects in enumerate(box.prospects(table))
         ]
         self.lead = [line.lead for line in self.lines]
-        """By line: the points of the own columns less the other one's."""
+        """By line: the points of our columns minus the opponent's."""
         weights = tariff.weights
         self.tours = [line.lead - weights.gifts * line.line.points - weights.toll for line in self.lines]
-        """By line: what a tour counts as long as more are to come."""
+        """By line: the worth of a tour as long as more are to come."""
         self.supply = tuple([box.kind(tram) for tram in table.supply])
         """The kinds of the open trams."""
         self.offers = sorted({(box.prices[kind], kind) for kind in self.supply})
         """Prices and kinds of the open trams, the cheapest first."""
 
     def purse(self, left: int) -> Purse:
-        """What money counts with so many tours to come."""
+        """Return the worth of money with `left` tours to come."""
         return self._tariff.purse(left, self.table.draw_pile, trams=bool(self.supply))
 
     def at_the_end(self, tours: Iterable[int]) -> float:
-        """Return what the end of the game is worth after tours of these lines."""
+        """Return the worth of the end of the game after tours of these lines."""
         gained = sum([self.lead[line] for line in tours])
         return worth_at_the_end(self.margin + gained, self.money - self.others_money)
 
     def use(self, card: Code) -> float:
-        """About what a hand card could do in this turn but to be a passenger: in a column, or as money."""
+        """Return the approximate worth of a hand card this turn in a column or as money."""
         money = self.purse(self.left).card(self.money)
         if card != WILD:
             row = card >> 4

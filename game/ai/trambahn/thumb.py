@@ -1,4 +1,4 @@
-"""Rules of thumb: what a card or a tram is worth, looked at alone."""
+"""Rules of thumb: the worth of a card or a tram by itself."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,15 +9,15 @@ from game.rules.trambahn.scoring import points, tour_value
 from game.rules.trambahn.values import Column, View
 
 _REACH = (0.15, 0.35, 0.65, 1.0)
-"""How far passengers make a tour likely, by how many wait."""
+"""The likelihood of a tour by the number of passengers waiting."""
 _TURN = 4
-"""Cards that a turn about leaves over for money."""
+"""Approximate number of cards that a turn leaves for money."""
 _CONDUCTORS = 2
-"""So many cards before its extra tour a column is given conductors."""
+"""The most cards before its extra tour at which a column is given conductors."""
 
 
 class Thumb:
-    """The table as a plain player sees it."""
+    """The table as a simple player sees it."""
 
     def __init__(self, deck: Deck, play: RuleOfThumb, view: View) -> None:
         self._deck = deck
@@ -28,10 +28,10 @@ class Thumb:
         self._others = view.table.columns[1 - view.table.to_act]
         self._left = view.table.options.tours - len(view.table.tours)
         self._tours = self._left / len(COLOURS)
-        """About how many tours each line will still make."""
+        """Approximate number of tours that each line will still make."""
 
     def passenger(self, action: LayPassenger) -> float:
-        """The lead in the next tour of the row, by how near it is, less what the card could do elsewhere."""
+        """Return the lead in the row's next tour, weighted by its likelihood, minus the card's other use."""
         waiting = len(self._table.row(action.row))
         lead = tour_value(self._deck, self._own, action.row) - tour_value(
             self._deck, self._others, action.row
@@ -48,14 +48,14 @@ class Thumb:
         return 0 if column.tram is None else self._deck.trams[column.tram].multiplier
 
     def _follows(self, column: Column, card: Card) -> bool:
-        """Whether a station continues a column without too wide a gap; near the end any gap will do."""
+        """True if a station continues a column without too wide a gap; near the end any gap is allowed."""
         if colour_of(card) != column.colour:
             return False
         skipped = value_of(card) - value_of(column.stations[-1]) - 1
         return skipped >= 0 and (skipped <= self._play.gap or self._tours <= self._play.hurry)
 
     def fits(self, action: LayStation) -> bool:
-        """Whether a card belongs on a column that stands; a conductor does when the extra tour is near."""
+        """True if a card belongs on an existing column; a conductor does if the extra tour is near."""
         if action.column == NEW:
             return False
         column = self._own[action.column]
@@ -66,12 +66,12 @@ class Thumb:
         return column.tram is not None and not column.toured and 0 < missing <= min(wild, _CONDUCTORS)
 
     def order(self, action: LayStation) -> tuple[int, int]:
-        """Low cards go first, conductors before them, and to the fastest column."""
+        """Return a sort key: conductors first, then low cards, and the fastest column."""
         column = self._own[int(action.column)]
         return (0 if action.card == CONDUCTOR else value_of(action.card), -self._times(column))
 
     def start(self) -> Card | None:
-        """The card that starts a new column, if a tram for it is worth its price and can be paid."""
+        """Return the card that starts a new column, if an affordable tram for it is worth its price."""
         means = self._table.money[self._table.to_act] + len(self._hand)
         for column in self._own:
             if column.tram is None:
@@ -86,11 +86,11 @@ class Thumb:
         return best
 
     def _prices(self) -> list[int]:
-        """The prices of the open trams, each once, the lowest first."""
+        """Return the prices of the open trams, each once, the lowest first."""
         return sorted({self._deck.trams[tram].price for tram in self._table.supply})
 
     def _worth_waiting(self, means: int) -> Iterator[str]:
-        """The dearest tram that can be paid; none while a dearer one can be paid after a little patience."""
+        """Yield the dearest affordable tram; none while a dearer one will be affordable soon."""
         prices = self._prices()
         soon = means + _TURN * self._play.patience if self._tours > self._play.hurry else means
         for tram in dict.fromkeys(self._table.supply):
@@ -99,7 +99,7 @@ class Thumb:
                 yield tram
 
     def _gain(self, tram: str, cards: int, top: int) -> float:
-        """What a column will bring with a tram, less its price."""
+        """Return the points that a column will bring with a tram, minus its price."""
         coming = sum(self._deck.points.get(value, 0) for value in range(top + 1, self._deck.highest + 1))
         kind = self._deck.trams[tram]
         return (
@@ -108,7 +108,7 @@ class Thumb:
         )
 
     def _chains(self) -> Iterator[Sequence[Card]]:
-        """For each line and lowest card the stations in hand that make up a new column."""
+        """Yield, for each line and lowest card, the stations in hand that make up a new column."""
         for colour in COLOURS:
             values = sorted({value_of(card) for card in self._hand if colour_of(card) == colour})
             for first in range(len(values)):
@@ -119,7 +119,7 @@ class Thumb:
                 yield [station(colour, value) for value in chain]
 
     def keeps(self, card: Card) -> bool:
-        """Whether a card stays in hand: a conductor that can soon make an extra tour."""
+        """True if a card stays in hand: a conductor that can soon make an extra tour."""
         return card == CONDUCTOR and any(
             column.tram is not None
             and not column.toured
@@ -128,6 +128,6 @@ class Thumb:
         )
 
     def tram(self, action: Buy) -> float:
-        """What a tram adds to a column of the own ones, less its price."""
+        """Return the points that a tram adds to one of our columns, minus its price."""
         column = self._own[action.column]
         return self._gain(action.tram, points(self._deck, column), value_of(column.stations[-1]))

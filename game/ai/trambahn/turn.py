@@ -11,25 +11,25 @@ from game.ai.trambahn.stations import FRESH, Lays
 from game.ai.trambahn.table_analysis import TableAnalysis
 
 _TOGETHER = 5
-"""So many of the best purchases are tried two together."""
+"""The number of best purchases that are tried in pairs."""
 
 
 def rest_of_turn(analysis: TableAnalysis, waiting: Waiting) -> Plan:
-    """The best plan with these passengers."""
+    """Return the best plan with these passengers."""
     if not waiting.left:
         return Plan(analysis.at_the_end(waiting.tours), waiting.passengers, kept=waiting.hand)
     return _Turn(analysis, waiting).best()
 
 
 def rests_of_turn(analysis: TableAnalysis, waiting: Waiting) -> list[Plan]:
-    """The best plan with these passengers for each choice of trams to buy."""
+    """Return the best plan with these passengers for each choice of trams to buy."""
     if not waiting.left:
         return [rest_of_turn(analysis, waiting)]
     return _Turn(analysis, waiting).plans()
 
 
 class _Rest(NamedTuple):
-    """Lays in all lines, and how many cards are kept."""
+    """Lays in all lines, and the number of cards kept."""
 
     worth: float
     parts: tuple[Lays, ...]
@@ -59,11 +59,11 @@ class _Turn:
         self._search()
 
     def best(self) -> Plan:
-        """The best plan."""
+        """Return the best plan."""
         return self._put_together(max(self._best.values(), key=lambda rest: rest.worth))
 
     def plans(self) -> list[Plan]:
-        """The best plan for each choice of trams."""
+        """Return the best plan for each choice of trams."""
         return [self._put_together(rest) for rest in self._best.values()]
 
     def _search(self) -> None:
@@ -75,7 +75,7 @@ class _Turn:
         self._try_trams(plain, values)
 
     def _with_conductors(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> list[Lays]:
-        """The best lays with conductors in one line; they only ever help to an extra tour."""
+        """Return the best lays with conductors in one line; they only ever help towards an extra tour."""
         for colour in range(LINES):
             lays = self._without_tram(colour, values[colour], self._conductors)
             if lays.conductors:
@@ -112,7 +112,7 @@ class _Turn:
                 self._weigh(parts)
 
     def _weigh(self, parts: Sequence[Lays]) -> None:
-        """Keep these lays if they are the best so far and can be paid."""
+        """Keep these lays if they are affordable and the best so far."""
         kinds = [part.tram[0] for part in parts if part.tram]
         supply = self._analysis.supply
         if len(kinds) > 1 and any(kinds.count(kind) > supply.count(kind) for kind in kinds):
@@ -143,7 +143,7 @@ class _Turn:
             self._best[key] = _Rest(worth, tuple(parts), kept)
 
     def _put_together(self, found: _Rest) -> Plan:
-        """A plan with its new columns numbered; of the cards that are kept, conductors first."""
+        """Return a plan with its new columns numbered; of the kept cards, conductors come first."""
         worth, parts, kept = found
         fresh = len(self._analysis.table.columns[self._analysis.seat])
         rest = list(self._waiting.hand)

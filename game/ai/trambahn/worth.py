@@ -1,28 +1,28 @@
-"""What a table is worth to the seat that ends its turn: points by which it will probably win."""
+"""The worth of a table for the seat that ends its turn: its expected final margin in points."""
 
 from dataclasses import dataclass, replace
 
 from game.content.trambahn_plays import WholeTurns
 
 _DEAR = 15
-"""Money beyond this buys nothing that less money would not."""
+"""Money above this buys no more than this."""
 _LOW = 12
-"""From so few cards in the pile on, money is soon to be halved."""
+"""The number of cards in the pile below which money is soon to be halved."""
 
 
 @dataclass(frozen=True)
 class Weights:
-    """What each thing counts, in points of the final margin.
+    """The weight of each feature, in points of the final margin.
 
-    Fitted by least squares to the margins with which some thousand games between such players ended.
+    Fitted by least squares to the final margins of some thousand games between such players.
     """
 
     waiting: tuple[float, float, float, float] = (0.0, 0.2, 0.43, 0.6)
     """A point of lead in a line, by the passengers that wait in its row."""
     behind_at_two: float = 0.19
-    """Added to it where two wait and the other one leads."""
+    """Added to it if two wait and the opponent leads."""
     behind_at_three: float = 0.2
-    """The same where three wait."""
+    """The same if three wait."""
     later: float = 1.1
     """A point of lead in a line, for every tour of it that may come after the next."""
     growth: float = 0.47
@@ -30,11 +30,11 @@ class Weights:
     long_growth: float = -0.16
     """The same, for ten tours to come: with more time more of it will follow."""
     extra: float = 1.25
-    """A point of an extra tour that is sure to come."""
+    """A point of an extra tour that is certain."""
     money: float = 3.0
     """A money card when ten tours are to come."""
     riches: float = -1.0
-    """Added to it for money beyond the price of the dearest tram."""
+    """Added to it for money above the price of the dearest tram."""
     renewal: float = -1.7
     """Added to it just before the pile is renewed."""
     conductor: float = -1.0
@@ -42,17 +42,17 @@ class Weights:
     held: float = -1.5
     """Any other card kept in hand then."""
     turn: float = -1.0
-    """That the other one is to act, for every tour to come."""
+    """The opponent's right to act, for every tour to come."""
     gifts: float = 0.0
-    """A point that an own tour gives to the other one, besides what it costs."""
+    """A point that a tour of ours gives to the opponent, besides its cost."""
     toll: float = 0.0
-    """An own tour, which costs it."""
+    """A tour of ours, which costs it."""
     pace: float = 0.0
     """A passenger who waits or has made a tour."""
 
 
 def weights_of(play: WholeTurns) -> Weights:
-    """The weights by which an opponent plays."""
+    """Return the weights by which an opponent plays."""
     plain = Weights()
     return replace(
         plain,
@@ -65,7 +65,7 @@ def weights_of(play: WholeTurns) -> Weights:
 
 
 class LinePrices:
-    """What things in one line count, for so many tours to come and passengers waiting in its row."""
+    """The weights in one line, for the tours to come and the passengers waiting in its row."""
 
     __slots__ = ("ahead", "behind", "extra", "growth", "progress")
 
@@ -77,13 +77,13 @@ class LinePrices:
         self.extra = weights.extra * left / (left + 2)
 
     def worth(self, lead: float, growth: float, near: float) -> float:
-        """A lead in points, in points that may follow, and in points of extra tours that are near."""
+        """Return the worth of leads: in points, in points that may follow, and in near extra tours."""
         lead *= self.ahead if lead > 0 else self.behind
         return lead + self.growth * growth + self.extra * near + self.progress
 
 
 class Purse:
-    """What money and kept cards count, for so many tours to come and cards left in the pile."""
+    """The worth of money and kept cards, for the tours to come and the cards left in the pile."""
 
     def __init__(self, weights: Weights, left: int, pile: int, full_row: int, *, trams: bool) -> None:
         share = (left - 0.9) / 10
@@ -94,16 +94,16 @@ class Purse:
         self.turn = left * (weights.turn - weights.pace * full_row)
 
     def worth(self, money: int) -> float:
-        """So much money."""
+        """Return the worth of this money."""
         return self._card * money + self._more * max(0, money - _DEAR)
 
     def card(self, money: int) -> float:
-        """One card more, with about so much money."""
+        """Return the worth of one more card, given this money."""
         return self._card + (self._more if money >= _DEAR else 0.0)
 
 
 class Tariff:
-    """The weights, worked out for tours to come and passengers waiting."""
+    """The weights for any tours to come and passengers waiting, computed once each."""
 
     def __init__(self, weights: Weights, full_row: int) -> None:
         self._full_row = full_row
@@ -112,14 +112,14 @@ class Tariff:
         self._purses: dict[tuple[int, int, bool], Purse] = {}
 
     def lines(self, left: int) -> tuple[LinePrices, ...]:
-        """By passengers waiting: what things count in a line."""
+        """Return the weights in a line by passengers waiting."""
         if left not in self._lines:
             waiting = range(self._full_row)
             self._lines[left] = tuple([LinePrices(self.weights, left, count) for count in waiting])
         return self._lines[left]
 
     def purse(self, left: int, pile: int, *, trams: bool) -> Purse:
-        """What money counts."""
+        """Return the worth of money."""
         key = left, pile, trams
         if key not in self._purses:
             self._purses[key] = Purse(self.weights, left, pile, self._full_row, trams=trams)

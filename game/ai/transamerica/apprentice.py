@@ -1,4 +1,4 @@
-"""The apprentice: starts in the midst of its cities and goes on to the nearest, like a friendly beginner."""
+"""The apprentice: starts amid its cities and builds to the nearest one, like a friendly beginner."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from game.rules.transamerica.values import View
 
 
 class Apprentice:
-    """Every rail brings it nearer to one of its cities: mostly the nearest, now and then another."""
+    """Approaches one of its cities with every rail: mostly the nearest, occasionally another."""
 
     def __init__(self, game: TransAmerica, play: NearestCity, seed: int) -> None:
         self._game = game
@@ -22,7 +22,7 @@ class Apprentice:
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """One of the legal actions, at once."""
+        """Return one of the legal actions, without search."""
         del budget
         own = OwnSeat(self._game, view)
         table = view.table

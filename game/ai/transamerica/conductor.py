@@ -16,7 +16,7 @@ _FAR = np.iinfo(np.int64).max
 
 
 class Conductor:
-    """Starts in a central own city; nearly every rail belongs to a cheapest network, near cities first."""
+    """Starts in its central city; nearly every rail belongs to a cheapest network, near cities first."""
 
     def __init__(self, game: TransAmerica, play: Cheapest, seed: int) -> None:
         self._game = game
@@ -24,7 +24,7 @@ class Conductor:
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """One of the legal actions, at once."""
+        """Return one of the legal actions, without search."""
         del budget
         own = OwnSeat(self._game, view)
         table = view.table

@@ -1,4 +1,4 @@
-"""What speaks for a better turn of rails and against the one that was played, told side by side."""
+"""Contrasts between a better turn of rails and the played one."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -21,22 +21,22 @@ from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import View
 
 LEAST = 0.5
-"""Rails: what makes less of a difference is not told."""
+"""Rails: smaller differences are not mentioned."""
 _TOGETHER = 0.3
-"""Rails that several others save together, of which it can be told that they want them."""
+"""Rails saved for several others together from which on it is said that they want them."""
 _HANDS = 24
-"""Hands of each other player by which gifts are told."""
+"""Hands of each other player from which gifts are estimated."""
 _PROBABLY = 0.5
-"""The share of another player's hands that need a rail for which we can wait."""
+"""The share of another player's hands that need a rail, from which on we can wait for it."""
 _TURN = 1.5
-"""Rails that a turn is worth beside the others' gifts."""
+"""The value of a turn in rails, compared with gifts to others."""
 _SEED = 5
 _ROUNDS = 10
-"""Rounds in which a difference of rails on average is told."""
+"""Rounds over which an average difference of rails is shown."""
 
 
 class TransAmericaContrasts:
-    """Holds turns at one board against each other."""
+    """Compares turns on one board."""
 
     def __init__(self, game: TransAmerica, play: Rehearsed) -> None:
         self._game = game
@@ -45,7 +45,7 @@ class TransAmericaContrasts:
     def contrast(
         self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
     ) -> Contrast | None:
-        """Return that of two turns of rails, or of two hubs; None if no difference can be named."""
+        """Compare two turns of rails, or two hubs; None if no difference can be named."""
         if view.table.phase not in ("lay", "hub") or view.seat is None:
             return None
         own, as_many = OwnSeat(self._game, view), 0
@@ -65,7 +65,7 @@ class TransAmericaContrasts:
         return contrast_of(causes, LEAST, shares, words, own.number)
 
     def _hubs(self, own: OwnSeat, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
-        """Yield how far two hubs are off the cheapest network, and from our cities on average."""
+        """Yield the hubs' distances from the cheapest network, and from our cities on average."""
         hubs = [action.node for action in (*better, *played) if isinstance(action, PlaceHub)]
         if len(hubs) < 2:
             return
@@ -83,10 +83,10 @@ class TransAmericaContrasts:
             yield Cause(LEAST, better_one, played_one, own.number)
 
     def _saved(self, own: OwnSeat, good: Matrix, bad: Matrix, kept: int, left: int) -> Iterator[Cause]:
-        """Yield the rails that are missing after either turn, and cities that only the better one reaches.
+        """Yield the rails missing after either turn, and the cities that only the better one reaches.
 
-        A city that is reached is no reason if the played turn saves as much elsewhere. Then the better turn
-        may come nearer to more cities at once.
+        Reaching a city is no reason if the played turn saves as much elsewhere. Then the better turn may come
+        nearer to more cities at once.
         """
         if kept > left:
             return
@@ -111,7 +111,7 @@ class TransAmericaContrasts:
             yield Cause(LEAST, better, Reason("not_linked", missed), own.number)
 
     def _nearer(self, own: OwnSeat, good: Matrix, bad: Matrix) -> Iterator[Cause]:
-        """Yield the cities that come nearer, if the better turn makes their ways shorter, taken together."""
+        """Yield the cities that come nearer, if the better turn shortens the ways to all cities together."""
         before, ways = own.away(), (good[own.hub, own.cities], bad[own.hub, own.cities])
         better, played = (
             Reason(
@@ -127,7 +127,7 @@ class TransAmericaContrasts:
             yield Cause(LEAST, better, played, own.number)
 
     def _turns(self, own: OwnSeat, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
-        """Yield the turns in which all cities can be linked without any help."""
+        """Yield the number of turns to connect all cities without help, if it differs."""
         turns = [tuple(better), tuple(played)]
         good, bad = RaceTrials(self._game, self._play, own.view).turns_alone(turns)
         if good < bad:
@@ -141,9 +141,10 @@ class TransAmericaContrasts:
     def _given(
         self, own: OwnSeat, before: Matrix, good: Matrix, bad: Matrix, both: Matrix
     ) -> Iterator[Cause]:
-        """Yield the rails that the played turn saves other players, and the better one does not.
+        """Yield the rails that the played turn saves other players and the better one does not.
 
-        `both` turns together tell if we need such rails ourselves: then we wait for who probably lays them.
+        The missing cost after `both` turns shows if we need such rails ourselves: then we wait for the player
+        who probably lays them.
         """
         rng, total = np.random.default_rng(_SEED), 0.0
         hands = Hands(self._game, own.view, rng).worlds(_HANDS, rng).hands
@@ -175,7 +176,7 @@ class TransAmericaContrasts:
             yield Cause(max(LEAST, total), Reason("left_to_others"), Reason("others_would"), own.number)
 
     def _missing(self, hub: Node | None, cities: Iterable[int], matrix: Matrix) -> int:
-        """Return the rails that a seat misses with these cities, which are places of nodes."""
+        """Return the cost of connecting a hub and these cities, given as indices in `board.nodes`."""
         places = [self._game.board.index[node] for node in (hub,) if node is not None]
         return Trees(self._game.distances, matrix, [*places, *cities]).cost
 
@@ -187,9 +188,9 @@ class TransAmericaContrasts:
 
 
 def _shares(own: OwnSeat, causes: Sequence[Cause], parts: Sequence[Part]) -> dict[int | None, Figure]:
-    """Return by seat what the causes about it can explain of the loss.
+    """Return, by seat, the part of the loss that the causes about it can explain.
 
-    What others miss besides gifts they miss because we end the round sooner: that is our part as well.
+    Other losses of the others are ours as well: they lose those rails because we end the round sooner.
     """
     told = {cause.about for cause in causes}
     ours = {part.seat for part in parts} - told if own.number in told else set[int | None]()
@@ -198,11 +199,11 @@ def _shares(own: OwnSeat, causes: Sequence[Cause], parts: Sequence[Part]) -> dic
 
 
 def _forecast(own: OwnSeat, as_many: int, seat: int, amount: float) -> tuple[Reason, Reason] | None:
-    """Tell the rails that a seat misses at the end of the rounds that were played on.
+    """Return the reasons about the rails that a seat misses at the end of the played-out rounds, or None.
 
-    `as_many` are those that the mover misses now, the same after either turn; 0 if these differ.
+    `as_many` is the mover's missing cost now if it is the same after both turns, else 0.
     """
-    # The share of one of several others is told as its own rails.
+    # A part counts one of several others by its share; the text needs that seat's full rails.
     count = round(_ROUNDS * amount * (1 if seat == own.number else own.table.seats - 1))
     told = {"seat": seat, "count": count}
     if not count:

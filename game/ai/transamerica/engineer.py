@@ -1,4 +1,4 @@
-"""The engineer: guesses what the others hold, leaves to them what they will lay anyway, gives little away."""
+"""The engineer: guesses the others' cards, leaves to them what they will lay anyway, gives little away."""
 
 import numpy as np
 
@@ -17,13 +17,13 @@ from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import View
 
 FINE = 24
-"""Costs are counted in such parts of 1, so that chances make a difference."""
+"""Costs are counted in fractions 1 / FINE of a rail, so that probabilities make a difference."""
 _NEAR = 2.0
-"""How far the bustle round an edge reaches, in edges."""
+"""Range of the traffic around an edge, in edges."""
 
 
 class Engineer:
-    """Weighs its exact network by what the others will probably add to it."""
+    """Weighs its exact network by the rails that the others will probably add to it."""
 
     def __init__(self, game: TransAmerica, play: Forecast, seed: int) -> None:
         self._game = game
@@ -31,7 +31,7 @@ class Engineer:
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """One of the legal actions. An iteration is one guessed hand for each of the others."""
+        """Return one of the legal actions. An iteration is one guessed hand for each of the others."""
         if len(legal) == 1:
             return legal[0]
         own, thinking = OwnSeat(self._game, view), budget.begin()
@@ -40,17 +40,17 @@ class Engineer:
         return next(iter(self.rails(own, legal, thinking)), None) or end_of_turn(own, legal)
 
     def hubs(self, own: OwnSeat, legal: tuple[Action, ...], thinking: Thinking) -> list[PlaceHub]:
-        """All hubs, best first."""
+        """Return all hubs, the best first."""
         spots, costs, ways = self.hub_costs(own, legal, thinking)
         return [spots[int(spot)] for spot in np.lexsort((ways, costs))]
 
     def hub_costs(
         self, own: OwnSeat, legal: tuple[Action, ...], thinking: Thinking
     ) -> tuple[list[PlaceHub], Numbers, Numbers]:
-        """All hubs, what each costs in rails, and how far the own cities are from it on average.
+        """Return all hubs, the cost of each in rails, and its average distance from our cities.
 
-        A good one stands on an own cheapest network, near all own cities, but out of the bustle: what lies
-        where all the others build will be laid anyway; what lies apart must be laid from here.
+        A good hub is on one of our cheapest networks and near all our cities, but away from traffic: rails
+        where all the others build will be laid anyway, remote ones we must lay ourselves.
         """
         outside = self.outside(own, thinking)
         spots, places = hubs(self._game, legal)
@@ -61,7 +61,7 @@ class Engineer:
         return spots, cost - city / 2, ways
 
     def rails(self, own: OwnSeat, legal: tuple[Action, ...], thinking: Thinking) -> list[LayRail]:
-        """All rails, best first; none where it is better to end the turn."""
+        """Return all rails, the best first; empty if ending the turn is better."""
         found, edges = rails(self._game, legal)
         if not found:
             return []
@@ -84,14 +84,14 @@ class Engineer:
         return [found[int(rail)] for rail in np.lexsort((ways, -exact, -np.round(value, 6)))]
 
     def outside(self, own: OwnSeat, thinking: Thinking) -> Outside:
-        """What the others will probably do, by hands guessed for them."""
+        """Return the others' probable rails, from hands guessed for them."""
         table = own.table
         chance = Chance(self._seed, own.number, table.round, table.turn, table.laid)
         guess = Guess(self._game, own.view, self._play.rail_trust, self._play.hub_trust)
         return Outside(own, guess, chance, thinking.share(self._play.hands))
 
     def _bustle(self, outside: Outside) -> Numbers:
-        """By node: how much the others want what lies near, from 0 to 5."""
+        """Return, by node, how much the others want its surroundings, from 0 to 5."""
         ends = self._game.distances.ends
         empty = self._game.distances.empty
         at_node = np.zeros(len(empty))
@@ -101,7 +101,7 @@ class Engineer:
         return 5 * near / max(float(near.max()), 1e-9)
 
     def discounted(self, own: OwnSeat, outside: Outside) -> Matrix:
-        """Distances in parts of 1 / FINE, every edge cheaper by the chance that others lay it in time."""
+        """Return distances in units of 1 / FINE; an edge is cheaper the likelier others lay it in time."""
         distances, table = self._game.distances, own.table
         turns = min([own.outlook.missing, *outside.missing.values()]) / TURN
         laid = outside.laid_by_others(turns * self._play.eagerness)
@@ -112,7 +112,7 @@ class Engineer:
 
 
 def _shortest(nodes: int, ends: Numbers, weights: Numbers) -> Matrix:
-    """The matrix of distances for edges of these weights."""
+    """Return the distance matrix for edges of these weights."""
     matrix = np.full((nodes, nodes), np.iinfo(np.uint16).max // 8, dtype=np.uint16)
     np.fill_diagonal(matrix, 0)
     matrix[ends[:, 0], ends[:, 1]] = weights

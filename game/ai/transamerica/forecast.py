@@ -1,4 +1,4 @@
-"""What the others will probably lay, and what a rail would be worth to them."""
+"""A forecast of the others' rails, and the value of a rail to them."""
 
 import numpy as np
 
@@ -19,9 +19,9 @@ class Outside:
         self._others = [seat for seat in range(own.table.seats) if seat != own.number]
         self._wanted = {seat: np.zeros_like(self._costs) for seat in self._others}
         self.missing = dict.fromkeys(self._others, 0.0)
-        """By other seat: its missing cost."""
+        """The missing cost by other seat."""
         self.gifts: Numbers = np.zeros_like(self._costs)
-        """How much missing cost a rail would save each of the others."""
+        """The missing cost that a rail on each edge would save the others, on average."""
         hands = 0
         while thinking.go_on() or not hands:
             for seat in self._others:
@@ -41,11 +41,11 @@ class Outside:
         on_tree = gain == self._costs
         useful = float(self._costs @ on_tree)
         if useful:
-            # Many cheapest trees tie: what one of them costs is shared out among the edges of all.
+            # Many cheapest trees tie: the cost of one of them is divided among the edges of all.
             self._wanted[seat] += on_tree * min(1.0, trees.cost / useful)
 
     def laid_by_others(self, turns: float) -> Numbers:
-        """How likely each edge gets a rail from somebody else within so many turns of each."""
+        """Return, by edge, the chance that another seat lays a rail there within `turns` turns of each."""
         left = np.ones_like(self._costs)
         for seat in self._others:
             share = min(1.0, TURN * turns / max(self.missing[seat], 1.0))

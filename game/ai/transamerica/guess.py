@@ -1,4 +1,4 @@
-"""Which cities another player may hold, judged by where its hub stands and what its rails came nearer to."""
+"""A quick guess of another player's cities, from its hub and the cities its rails came nearer to."""
 
 import numpy as np
 
@@ -11,10 +11,10 @@ from game.rules.transamerica.values import Goals, View
 
 
 class Guess:
-    """For one view: how likely each hidden hand is. Cities that somebody is known to hold are out.
+    """The probability of each hidden hand in one view. Cities known to be held are excluded.
 
-    `rail_trust` is the exponent by which a rail that comes one nearer makes a city likelier, `hub_trust` the
-    one of a hub on it.
+    `rail_trust` is the exponent by which a rail that comes one nearer makes a city likelier, `hub_trust` that
+    of a hub on the city.
     """
 
     def __init__(self, game: TransAmerica, view: View, rail_trust: float, hub_trust: float) -> None:
@@ -36,7 +36,7 @@ class Guess:
         }
 
     def hand(self, seat: int, chance: Chance) -> Goals:
-        """A hand that `seat` may hold, or the one that it is known to hold."""
+        """Return a random hand for `seat`, or its known hand."""
         known = self._view.goals[seat]
         if known is not None:
             return known
@@ -61,7 +61,7 @@ class Guess:
 
 
 def _nearer(game: TransAmerica, view: View) -> list[Numbers]:
-    """By seat and node: by how much the seat's own rails have brought its network nearer."""
+    """Return, by seat and node, how much nearer the seat's own rails have brought its network."""
     table, distances = view.table, game.distances
     found = [np.zeros(len(game.board.nodes)) for _ in range(table.seats)]
     matrix = distances.empty

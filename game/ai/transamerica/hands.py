@@ -1,8 +1,8 @@
-"""How likely every hand of another player is, judged by where its hub stands and how it laid its rails.
+"""The probability of every hand of another player, from its hub and the rails it laid.
 
-Players go for their nearest cities, and on the way keep near the others, some more strictly than others; a
-hub mostly stands on a central own city. That says how likely all this was for a hand and a habit, and Bayes
-does the rest: who has kept to a habit so far is expected to do so.
+Players build to their nearest cities, and along the way keep near the others, some more strictly than others;
+a hub is mostly on a central city of its owner. This gives the likelihood of the observed moves for a hand and
+a habit, and Bayes does the rest: a player is expected to keep to the habit it has shown.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,28 +23,29 @@ from game.rules.transamerica.values import Goals, LaidRail, View
 
 @dataclass(frozen=True)
 class Habit:
-    """How some players choose: weights, as exponents."""
+    """A way of choosing rails and hubs: weights, as exponents."""
 
     share: float
-    """How many play so."""
+    """The share of players with this habit."""
     nearest: float
     """For a rail on a shortest way to the nearest city."""
     gain: float
-    """For each step by which a city comes nearer, by the cost of the rail."""
+    """For each step by which a city comes nearer, divided by the cost of the rail."""
     sure: float
     """For each step by which a city comes nearer, whatever the rail costs."""
     on_city: float
-    """How many put their hub on an own city, a central one; the others somewhere near all of them."""
+    """The share of hubs on a city of the owner, a central one; the others are near all its cities."""
     central: float
-    """How much less likely it goes on a city for each step by which another one is more central."""
+    """The decrease in likelihood of a city for each step by which another one is more central."""
     tree: float = 0.0
-    """For a rail on a shortest way to any city that a cheapest network links by a way of its own."""
+    """For a rail on a shortest way to a city that a cheapest network connects directly."""
     later: float = 0.0
-    """The share of the cities that it leaves for later in rehearsals."""
+    """The share of cities that are postponed in rehearsals."""
     apart: float = 0.0
-    """Steps that a city seems nearer in rehearsals for each by which it lies away from other networks."""
+    """In rehearsals: steps by which a city seems nearer, for each step of its distance from other networks.
+    """
     away: float = 0.0
-    """For each step by which a rail lies away from other networks."""
+    """For each step between a rail and other networks."""
 
 
 HABITS = (
@@ -57,31 +58,31 @@ HABITS = (
     ),
 )
 _SLIP = 0.05
-"""How many rails say nothing about the cities, whoever lays them."""
+"""The share of rails that reveal nothing about the cities, by any player."""
 _ABOUT = 0.4
-"""How much less likely, as an exponent, a hub is for each step by which a city is more central."""
+"""The exponent by which a hub is less likely for each step by which a city is more central."""
 _SPOTS = 12.0
-"""Among about so many places the other hubs are put."""
+"""The approximate number of places where hubs off cities are put."""
 _ROUNDS = 3
-"""Earlier rounds, with their cities turned up, by which a player's habit is judged."""
+"""Earlier rounds, with their cities revealed, from which a player's habit is estimated."""
 _CHANGE = 0.05
-"""How likely somebody plays otherwise than in those."""
+"""The chance that a player's habit differs from that of earlier rounds."""
 _TINY = 1e-300
 _MOST = 1500
-"""Hands that are weighed exactly; of more, these are drawn by a quick guess."""
+"""Hands that are weighed exactly; if there are more, this number is drawn by a quick guess."""
 
 
 class Worlds(NamedTuple):
-    """Tables that may be the real one."""
+    """Imagined hidden information of tables that may be the real one."""
 
     hands: Numbers
-    """By seat and world, five places of cities in `board.nodes`."""
+    """By seat and world: five cities, as indices in `board.nodes`."""
     habits: Numbers
-    """By seat and world, the number of a habit in `HABITS`; 0 for the seat of the view."""
+    """By seat and world: an index in `HABITS`; 0 for the seat of the view."""
 
 
 class Hands:
-    """For one view: what hands each of the others may hold, and how likely each of them is."""
+    """The hands that each of the others may hold in one view, with their probabilities."""
 
     def __init__(self, game: TransAmerica, view: View, rng: np.random.Generator) -> None:
         self._game = game
@@ -93,17 +94,18 @@ class Hands:
             for colour in COLOURS
         ]
         self._colours = [np.array(self.places(names)) for names in colours]
-        # Where all cards lie open, no hand is left to be guessed: no rows.
+        # If all cards are open, there are no hands to guess, and no rows.
         every = np.array(list(product(*self._colours)), dtype=np.intp).reshape(-1, len(COLOURS))
         self.hidden = [seat for seat, goals in enumerate(view.goals) if goals is None]
         self.open: dict[int, Numbers] = {}
-        """By seat whose hand is hidden: hands, one a row, as places in `board.nodes`."""
+        """By seat with a hidden hand: hands, one a row, as indices in `board.nodes`."""
         self.shares: dict[int, Numbers] = {}
-        """By seat whose hand is hidden: how likely it holds each; they add up to 1."""
+        """By seat with a hidden hand: the probability of each hand; they add up to 1."""
         self.habits: dict[int, Numbers] = {}
-        """By seat whose hand is hidden: how likely it has each of `HABITS`; they add up to 1."""
+        """By seat with a hidden hand: the probability of each of `HABITS`; they add up to 1."""
         self._habits_of: dict[int, Numbers] = {}
-        """By seat whose hand is hidden: by habit and hand, how likely it is that habit or an earlier one."""
+        """By seat with a hidden hand: by habit and hand, the cumulative probability of the habits up to it.
+        """
         for seat, (hands, shares) in self._weighed(self.hidden, every, rng).items():
             self.open[seat], self.shares[seat], self.habits[seat] = (
                 hands,
@@ -111,13 +113,13 @@ class Hands:
                 shares.sum(axis=1),
             )
             self._habits_of[seat] = np.cumsum(shares / np.maximum(self.shares[seat], _TINY), axis=0)
-        # By card and hand, as dealing looks at them again and again.
+        # By card and hand, because dealing reads them again and again.
         self._cards = {seat: np.ascontiguousarray(hands.T) for seat, hands in self.open.items()}
 
     def _weighed(
         self, seats: Sequence[int], every: Numbers, rng: np.random.Generator
     ) -> dict[int, tuple[Numbers, Numbers]]:
-        """By seat: the hands of `every` that are weighed, and by habit and hand how likely both are."""
+        """Return by seat the hands drawn from `every`, and by habit and hand their joint probability."""
         game, table = self._game, self._view.table
         looks, matrix = _looks(game, table.hubs, table.rails, seats)
         sums = ways(game.distances.empty, every)
@@ -136,7 +138,7 @@ class Hands:
 
     @cached_property
     def _known_habits(self) -> Mapping[int, Numbers]:
-        """By seat whose hand lies open to another one: how likely it has each of `HABITS`."""
+        """The probability of each of `HABITS`, by seat whose hand is open to another one."""
         found = {}
         for seat, goals in enumerate(self._view.goals):
             if goals and seat != self._view.seat:
@@ -146,12 +148,12 @@ class Hands:
         return found
 
     def places(self, names: Goals | list[str]) -> list[int]:
-        """The places of cities in `board.nodes`."""
+        """Return the indices of cities in `board.nodes`."""
         board = self._game.board
         return [board.index[board.city(name).node] for name in names]
 
     def worlds(self, count: int, rng: np.random.Generator) -> Worlds:
-        """So many; nobody holds what another one holds, and a habit is drawn together with its hand."""
+        """Draw `count` worlds; no card is held twice, and each habit is drawn together with its hand."""
         seats = self._view.table.seats
         found = Worlds(
             np.zeros((seats, count, len(COLOURS)), dtype=np.intp), np.zeros((seats, count), dtype=np.intp)
@@ -183,16 +185,16 @@ class Hands:
     def _hold(
         self, found: Worlds, seat: int, drawn: Numbers, worlds: slice, rng: np.random.Generator
     ) -> None:
-        """Let a seat have the hands with these numbers, and a habit with each."""
+        """Give a seat the hands with these indices, and draw a habit for each."""
         found.hands[seat, worlds] = self.open[seat][drawn]
         below = self._habits_of[seat][:-1, drawn] < rng.random(len(drawn))
         found.habits[seat, worlds] = below.sum(axis=0)
 
     def _normal(self, seat: int, hands: Numbers, logs: Numbers, matrix: Matrix) -> Numbers:
-        """By habit and hand, how likely both are; all add up to 1."""
+        """Return the joint probability by habit and hand; all add up to 1."""
         shares = _shares_of(logs)
         if self._view.table.hubs[seat] is not None:
-            # Whoever had linked all would have ended the round.
+            # A player that had connected all cities would have ended the round.
             going = matrix[place_of(self._game, self._view.table.hubs[seat]), hands].any(axis=1)
             if (going * shares).any():
                 shares = shares * going
@@ -200,7 +202,7 @@ class Hands:
         return normal
 
     def _habits_before(self, seats: Sequence[int]) -> Mapping[int, Numbers]:
-        """By seat: how likely it has each habit, as logarithms; by the last rounds."""
+        """Return by seat the logarithm of each habit's probability, judged by the last rounds."""
         expected = np.array([habit.share for habit in HABITS])
         logs = {seat: np.log(expected) for seat in seats}
         for result in self._view.table.results[-_ROUNDS:]:
@@ -216,7 +218,7 @@ class Hands:
         return found
 
     def _by_hub(self, node: Node | None, hands: Numbers, sums: Numbers) -> Numbers:
-        """By habit and hand: how likely the hub is put on `node`, as logarithms."""
+        """Return by habit and hand the log-likelihood of a hub on `node`."""
         found: Numbers = np.zeros((len(HABITS), len(hands)))
         if node is None:
             return found
@@ -235,7 +237,7 @@ class Hands:
 def _looks(
     game: TransAmerica, hubs: Sequence[Node | None], rails: Sequence[LaidRail], seats: Sequence[int]
 ) -> tuple[dict[int, list["_Look"]], Matrix]:
-    """The rails of a round as each of `seats` chose them, in their order; and the distances after them."""
+    """Return each seat's choices of rails in a round, in order, and the distances after them."""
     looks: dict[int, list[_Look]] = {seat: [] for seat in seats}
     places = {seat: place_of(game, hub) for seat, hub in enumerate(hubs) if hub is not None}
     matrix = game.distances.empty
@@ -258,12 +260,12 @@ def _looks(
 
 
 class _Look:
-    """One rail as somebody chose it among all that could be laid with what was left of the turn."""
+    """A player's choice of one rail among all that it could lay with the rest of its turn."""
 
     def __init__(
         self, game: TransAmerica, matrix: Matrix, hub: int, chosen: int, left: int, others: Sequence[int]
     ) -> None:
-        """`others` are the places of the other hubs."""
+        """`others` are the indices of the other hubs."""
         ends, costs = game.distances.ends, game.distances.costs
         self.reach = matrix[hub].astype(np.int64)
         size = len(ends)
@@ -276,24 +278,24 @@ class _Look:
         self.costs = entry[self.nodes] // size
         gains = (self.reach - np.minimum(self.reach, matrix[self.nodes])).T.astype(np.float32)
         self.gains = np.ascontiguousarray(gains)
-        """By node, and node that could be linked: how much nearer the first comes by the second."""
+        """By node, and node that could be linked: how much nearer the second brings the first."""
         self.worths = self.gains / self.costs.astype(np.float32)
         self.on_way = (self.gains == self.costs).astype(np.float32)
         self.away = (
             matrix[others].min(axis=0, initial=np.iinfo(matrix.dtype).max)[self.nodes].astype(np.float32)
         )
-        """By node, how far it lies away from other networks."""
+        """By node that could be linked: its distance from other networks."""
         self.chosen = int(np.flatnonzero(self.nodes == chosen)[0])
         self.matrix = matrix
 
     def quick(self, hands: Numbers) -> Numbers:
-        """About how likely the choice was for each hand, as logarithms."""
+        """Return a rough log-likelihood of the choice by hand."""
         mean = self.worths[:, self.chosen] - self.worths.mean(axis=1)
         found: Numbers = 0.5 * mean[hands].sum(axis=1)
         return found
 
     def logs(self, hands: Numbers) -> Numbers:
-        """By habit and hand: how likely the choice was, as logarithms."""
+        """Return the log-likelihood of the choice by habit and hand."""
         away = np.where(self.on_way.any(axis=1), self.reach, 255)[hands]
         nearest = hands[np.arange(len(hands)), np.where(away, away, 255).argmin(axis=1)]
         on_way, worth, sure = self.on_way[nearest], _total(self.worths, hands), _total(self.gains, hands)
@@ -316,7 +318,7 @@ class _Look:
         return found
 
     def _on_tree(self, hands: Numbers) -> Numbers:
-        """By hand and node: whether a shortest way leads there to a city that has a way of its own."""
+        """Return by hand and node: 1 if it is on a shortest way to a city that is connected directly."""
         between = self.matrix[hands[:, :, None], hands[:, None, :]].transpose(1, 2, 0)
         apart = own_ways(self.reach[hands].T, closed(between)).T
         found: Numbers = self.on_way[hands[:, 0]] * apart[:, 0, None]
@@ -326,9 +328,9 @@ class _Look:
 
 
 def closed(between: Numbers) -> Numbers:
-    """By two cities and round: the longest step of a way from one to the other by others, at least.
+    """Return by two cities and round: the smallest possible longest step on a way through other cities.
 
-    `between` are the steps from city to city.
+    `between` are the distances from city to city.
     """
     found = between.copy()
     for via in range(len(found)):
@@ -337,10 +339,10 @@ def closed(between: Numbers) -> Numbers:
 
 
 def own_ways(away: Numbers, between: Numbers) -> Numbers:
-    """By city and round: True if a cheapest network, by ways from city to city, links it to what is laid.
+    """By city and round: True if a cheapest network of ways between cities connects it directly.
 
-    That is so if it lies no farther `away` than the longest step of every way by other cities; `between` is
-    `closed`. Cities that are linked already have no way to come.
+    That is so if it is no farther `away` than the longest step of every way through other cities; `between`
+    is `closed`. Cities that are linked already have no way.
     """
     by_others = np.maximum(away[:, None], between)
     cities = np.arange(len(away))
@@ -350,7 +352,7 @@ def own_ways(away: Numbers, between: Numbers) -> Numbers:
 
 
 def _total(gains: Numbers, hands: Numbers) -> Numbers:
-    """By hand and node that could be linked: what all its cities gain."""
+    """Return by hand and node that could be linked: the sum of its cities' gains."""
     total: Numbers = gains[hands[:, 0]]
     for colour in range(1, hands.shape[1]):
         total += gains[hands[:, colour]]
@@ -358,19 +360,19 @@ def _total(gains: Numbers, hands: Numbers) -> Numbers:
 
 
 def ways(matrix: Matrix, cities: Numbers) -> Numbers:
-    """By hand (a row of places) and city of it: the ways from there to all cities of the hand, in all."""
+    """Return by hand (a row of indices) and city: the sum of the ways from it to all cities of the hand."""
     sums: Numbers = matrix[cities[:, :, None], cities[:, None, :]].sum(axis=2, dtype=np.int64)
     return sums
 
 
 def central(matrix: Matrix, cities: Numbers) -> Numbers:
-    """By hand (a row of places): its city from which the ways to all others are shortest."""
+    """Return by hand (a row of indices): the city with the shortest ways to all others."""
     places: Numbers = cities[np.arange(len(cities)), ways(matrix, cities).argmin(axis=1)]
     return places
 
 
 def _shares_of(logs: Numbers) -> Numbers:
-    """What adds up to 1, from its logarithms and any constant."""
+    """Return probabilities that add up to 1, from logarithms up to a constant."""
     shares = np.exp(logs - logs.max())
     found: Numbers = shares / shares.sum()
     return found

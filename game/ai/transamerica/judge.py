@@ -1,4 +1,4 @@
-"""The judge of turns at TransAmerica: it proposes hubs and rails, and plays rounds on."""
+"""The judge of turns for TransAmerica: it proposes hubs and rails, and plays rounds out."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,11 +20,11 @@ from game.rules.transamerica.values import View
 
 _SEED = 7
 _TRIAL = 4
-"""Lots before a turn can be dropped or chosen; so many are played at once."""
+"""Lots before a turn can be dropped or chosen; the same number is played at once."""
 _MEASURED = 960
-"""With so many, a loss is told to half a game of 100, mostly."""
+"""With this number of tables the error of a loss is mostly below half a percent."""
 _TURNS, _SEAT_TURNS = 14, 4.5
-"""Turns of a usual round, and those of each seat besides."""
+"""Turns of a usual round: a constant, and an addition for each seat."""
 
 
 def engine(game: TransAmerica, play: Rehearsed) -> Engine[View]:
@@ -34,7 +34,7 @@ def engine(game: TransAmerica, play: Rehearsed) -> Engine[View]:
 
 
 class TransAmericaJudge:
-    """Judges at one board, as `game.ai.engine.Judge`."""
+    """Judges turns on one board, as `game.ai.engine.Judge`."""
 
     unit = UNIT
     answers = True
@@ -46,7 +46,7 @@ class TransAmericaJudge:
         self._known: Latest[View, _Proposals] = Latest(1)
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
-        """Hubs that the engineer likes, and turns of rails of which none is in vain where that can be."""
+        """Return the engineer's best hubs, or turns of rails, with useless rails only if unavoidable."""
         legal = tuple(self._game.legal(view))
         given = tuple(action.edge for action in begun if isinstance(action, LayRail))
         if not legal or (begun and len(given) < len(begun)):
@@ -59,7 +59,7 @@ class TransAmericaJudge:
         return [turn if turn not in ((), (DONE,)) else (end_of_turn(own, legal),) for turn in found or [()]]
 
     def trials(self, view: View) -> RaceTrials:
-        """Rounds from this view on."""
+        """Return rounds that continue this view."""
         return RaceTrials(self._game, self._play, view)
 
     def course(self, view: View) -> Course:
@@ -76,15 +76,15 @@ class TransAmericaJudge:
         return _Proposals(own, Turns(self._engineer, self._play, own, UNHURRIED), nodes)
 
     def _ended(self, view: View, edges: Sequence[tuple[tuple[int, int], tuple[int, int]]]) -> Turn:
-        """The rails, and the end of the turn where more could be laid."""
+        """Return the rails, and the end of the turn if more could be laid."""
         laid = view.table.laid + sum(map(self._game.board.cost, edges))
         return (*map(LayRail, edges), *([DONE] if laid == 1 else []))
 
 
 class _Proposals(NamedTuple):
-    """All that turns from one view have in common, whatever they begin with."""
+    """The common data of all turns from one view, however they begin."""
 
     own: OwnSeat
     turns: Turns
     nodes: Sequence[Sequence[int]]
-    """By order of the cities, the nodes with which it begins."""
+    """By order of the cities, the nodes that it links first."""

@@ -1,4 +1,4 @@
-"""What is done where no rail is any good: the turn ends, in variant 2 perhaps with a move of the own hub."""
+"""The end of a turn without useful rails, in variant 2 perhaps with a move of the hub."""
 
 import msgspec
 
@@ -9,9 +9,9 @@ from game.rules.transamerica.network import starts
 
 
 def end_of_turn(own: OwnSeat, legal: tuple[Action, ...]) -> Action:
-    """`done`, or a move of the hub where other hubs bar the way to every useful edge from here.
+    """Return `done`, or a move of the hub if other hubs bar the way to every useful edge.
 
-    Where a rail must be laid first, the one after which the own cities lie nearest.
+    If a rail must be laid first, return the one that brings our cities nearest.
     """
     if DONE not in legal:
         found, edges = rails(own.game, legal)
@@ -33,7 +33,7 @@ def end_of_turn(own: OwnSeat, legal: tuple[Action, ...]) -> Action:
 
 
 def _opens(own: OwnSeat, node: Node | None, useful: list[Edge]) -> bool:
-    """Whether one of the useful edges could be laid with the hub on `node` (None: where it is)."""
+    """True if one of the useful edges could be laid with the hub on `node` (None: where it is)."""
     table = own.table
     if node is not None:
         hubs = list(table.hubs)

@@ -1,4 +1,4 @@
-"""The reference: hub on the most central own city, then shortest ways, the nearest city first."""
+"""The reference: hub on the most central city, then shortest ways, the nearest city first."""
 
 import numpy as np
 
@@ -12,13 +12,13 @@ from game.rules.transamerica.values import View
 
 
 class Nearest:
-    """What most simple programs do; of equally short ways it takes the one near its other cities."""
+    """Plays like most simple programs; of equally short ways it takes the one near its other cities."""
 
     def __init__(self, game: TransAmerica) -> None:
         self._game = game
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """One of the legal actions, at once."""
+        """Return one of the legal actions, without search."""
         del budget
         own = OwnSeat(self._game, view)
         if view.table.phase == "hub":

@@ -1,4 +1,4 @@
-"""Where plain players put their hub: on an own city."""
+"""Opening hubs of the simple players: on one of their cities."""
 
 from collections.abc import Sequence
 
@@ -10,14 +10,14 @@ from game.rules.transamerica.actions import Action, PlaceHub
 
 
 def central_hub(own: OwnSeat, legal: Sequence[Action]) -> PlaceHub:
-    """The own city from which the ways to the others are shortest; near all where every one is taken."""
+    """Return the city of ours with the shortest ways to the others; if all are taken, a place near them."""
     spots, places = hubs(own.game, legal)
     elsewhere = ~np.isin(places, own.cities)
     return spots[int(np.lexsort((own.ways_to_cities(places), elsewhere))[0])]
 
 
 def plain_hub(own: OwnSeat, legal: Sequence[Action], casual: float, chance: Chance) -> PlaceHub:
-    """The central own city, but with the share `casual` any own city."""
+    """Return our central city, but in the share `casual` of cases any of our cities."""
     spots, places = hubs(own.game, legal)
     on_city = [spot for spot, place in zip(spots, places, strict=True) if place in own.cities]
     if on_city and chance.share() < casual:

@@ -1,4 +1,4 @@
-"""Who plays TransAmerica at which level."""
+"""The opponents of TransAmerica by level."""
 
 from game.ai.agent import Agent
 from game.ai.engine_agent import EngineAgent
@@ -12,7 +12,7 @@ from game.rules.transamerica.game import TransAmerica
 
 
 def opponent(game: TransAmerica, play: plays.TransAmericaPlay, seed: int) -> Agent:
-    """The agent that plays so; all its chance comes from `seed` and the table."""
+    """Return the agent that plays by `play`; all its randomness comes from `seed` and the table."""
     match play:
         case plays.Nearest():
             return Nearest(game)

@@ -1,4 +1,4 @@
-"""Plans of the own seat for a round."""
+"""Plans of our seat for a round."""
 
 from dataclasses import dataclass
 
@@ -7,29 +7,29 @@ from game.ai.transamerica.seat import OwnSeat
 _PLAIN = (2, 2, 2, 2, 2)
 _EVEN = (1, 1, 1, 1, 1)
 _APART = 0.5
-"""How much most plans mind the distance of cities from the others."""
+"""Weight of the distance between a city and the other networks in most plans."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """An order in which own cities are gone for; the tuples are by own city."""
+    """An order in which to approach our cities; the tuples are by city in our hand."""
 
     ranks: tuple[int, ...] = _PLAIN
     """Cities of lower rank come first; among equal ones the nearest."""
     pulls: tuple[int, ...] = _EVEN
-    """How much a way that comes near a city is preferred to others of equal length."""
+    """The weight of coming near a city when choosing among ways of equal length."""
     tree: bool = False
-    """True if cities wait that a cheapest network links by other ones."""
+    """True if cities that a cheapest network connects through others are left for later."""
     apart: float = _APART
-    """Steps that a city seems nearer for each by which it lies away from other networks."""
+    """Steps by which a city seems nearer, for each step of its distance from other networks."""
 
 
 TREES = tuple(Plan(tree=True, apart=apart) for apart in (0.0, _APART, 2.0))
-"""By a cheapest network: the nearest city first, or what lies away from the others."""
+"""Plans by a cheapest network: the nearest city first, or those remote from the others."""
 
 
 def orders(own: OwnSeat, pull: int) -> list[Plan]:
-    """From the own hub the nearest city first; or each own city and each next one.
+    """Return plans that begin with the nearest city, and with each ordered pair of our cities.
 
     After those always the nearest. On the way to the first city the next one counts `pull` times.
     """
@@ -47,7 +47,7 @@ def orders(own: OwnSeat, pull: int) -> list[Plan]:
 
 
 def afterwards(own: OwnSeat) -> list[Plan]:
-    """After a turn: the nearest city first; or each own city before the others."""
+    """Return the plans after a turn: the nearest city first, or each of our cities before the others."""
     plans = [Plan()]
     for city in _waiting(own):
         ranks = list(_PLAIN)
@@ -57,5 +57,5 @@ def afterwards(own: OwnSeat) -> list[Plan]:
 
 
 def _waiting(own: OwnSeat) -> list[int]:
-    """Own cities that are not yet linked, by their place in the hand."""
+    """Return our cities that are not yet linked, as indices in the hand."""
     return [city for city, away in enumerate(own.away()) if away]

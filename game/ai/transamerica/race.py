@@ -1,9 +1,9 @@
-"""Rounds played to their end in simple ways, many at once: what plans are tried out on.
+"""Rounds played to their end by simple rules, many at once, to try out plans.
 
-Every seat goes for one of its cities after another on shortest ways. All rounds begin at one position and
-are played in step, each with its own hands; arrays have one row for each of them. All rails that matter
-hang on a hub, so a position is known by how far every node lies from each network, and how far the networks
-lie apart: a rail changes one row of the first, and a few numbers of the second.
+Every seat builds to one of its cities after another on shortest ways. All rounds begin at one position and
+are played in step, each with its own hands; arrays have one row for each round. All rails that matter are
+connected to a hub, so a position is known by the distance of every node from each network and by the
+distances between networks: a rail changes one row of the former and a few numbers of the latter.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,29 +18,29 @@ from game.rules.transamerica.distances import Distances, Matrix
 _ROWS = 64
 _MOST_TURNS = 90
 _MANY = 0.25
-"""From this share of the rounds on, those that are over are set aside."""
+"""The share of finished rounds at which these are removed from the arrays."""
 _AFTER_ALL = 1000
 """Above every rank and distance."""
 _IN_A_TREE = 10 * _AFTER_ALL
 """Above all ranks together."""
 _LINKED = _AFTER_ALL * _AFTER_ALL
-"""Above all wishes for cities that are still to be linked."""
+"""Above all values of cities that are still to be linked."""
 
 
 @dataclass(frozen=True)
 class Terrain:
-    """A position as all rounds begin with it. Arrays are by node, in the order of `board.nodes`."""
+    """The position at which all rounds begin. Arrays are by node, in the order of `board.nodes`."""
 
     base: Matrix
     """Distances between all nodes."""
     links: Matrix
-    """By two nodes: the cost of a rail from what hangs on the first one to the second, or `far`."""
+    """By two nodes: the cost of a rail from the first one's network to the second, or `far`."""
     far: int
-    """More than every distance, yet small enough to be added twice."""
+    """More than every distance, but small enough to be added twice."""
 
     @staticmethod
     def of(distances: Distances, matrix: Matrix) -> "Terrain":
-        """The position at which the distances are `matrix`."""
+        """Return the position with the distances `matrix`."""
         far = int(np.iinfo(matrix.dtype).max) * 2 // 5
         links = np.full_like(matrix, far)
         links[distances.ends[:, 0], distances.ends[:, 1]] = distances.costs
@@ -54,39 +54,39 @@ class Terrain:
 
 @dataclass(frozen=True)
 class Strategy:
-    """How a seat plays in each round: its `cities` (places of nodes) and what it goes for first.
+    """The playing strategy of a seat in each round, for its `cities` (indices of nodes).
 
-    `ranks` belong to the cities: lower ones come first; among equal ranks the nearest. Of equally short ways
-    there it takes the one that brings all its cities nearest, each counted `pulls` times. All are by city and
-    round.
+    `ranks` are those of the cities: lower ones come first; among equal ranks the nearest. Of equally short
+    ways the seat takes the one that brings all its cities nearest, each weighted by `pulls`. All are by city
+    and round.
     """
 
     cities: Numbers
     ranks: Numbers
     pulls: Numbers
     trees: Numbers | None = None
-    """By round, True if it goes first for cities that a cheapest network links by a way of their own."""
+    """By round: True if cities that a cheapest network connects directly come first."""
     apart: Numbers | None = None
-    """By round, the steps that a city seems nearer for each by which it lies away from other networks."""
+    """By round: steps by which a city seems nearer, for each step of its distance from other networks."""
 
     def only(self, rounds: Numbers) -> "Strategy":
-        """The same in some of the rounds."""
+        """Return the strategy in some of the rounds."""
         cities, ranks, pulls = (each.take(rounds, axis=1) for each in (self.cities, self.ranks, self.pulls))
         trees, apart = (each.take(rounds) if each is not None else None for each in (self.trees, self.apart))
         return Strategy(cities, ranks, pulls, trees, apart)
 
 
 def luck(rng: np.random.Generator, worlds: int) -> Numbers:
-    """What decides between cities that are almost equally near, by step, city and world."""
+    """Return tie-breaking noise between cities that are almost equally near, by step, city and world."""
     quarters: Numbers = rng.integers(0, 4, (_ROWS, 5, worlds)).astype(np.int8)
     return quarters
 
 
 class Race:
-    """Rounds under way. `hubs` are by seat and round.
+    """Rounds in progress. `hubs` are by seat and round.
 
-    Single numbers are taken from arrays laid flat, which is several times as quick as an index for each axis;
-    for the same reason methods and `reduce` stand where numpy has longer ways to say the same.
+    Single numbers are read from flattened arrays, which is several times faster than an index for each axis;
+    methods and `reduce` are used instead of numpy's functions for the same reason.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class Race:
         strategies: Sequence[Strategy],
         chance: Numbers,
     ) -> None:
-        """Rounds whose numbers differ by a multiple of the worlds of `chance` share it."""
+        """Rounds whose numbers differ by a multiple of the worlds of `chance` share its numbers."""
         self._terrain = terrain
         self._hubs = hubs
         self._strategies = strategies
@@ -104,12 +104,12 @@ class Race:
         self._size = len(terrain.base)
         self._chance = chance
         self._worlds = np.arange(rounds) % chance.shape[2]
-        """By round, whose chance it has."""
+        """By round: its world in `chance`."""
         self._steps = 0
         self._numbers = np.arange(rounds)
-        """Which of the rounds are still here."""
+        """The numbers of the rounds that are still here."""
         self._ended: list[tuple[Numbers, list[Numbers], list[Numbers]]] = []
-        """Of rounds that were set aside: their numbers; and by seat its cities, and how far they lay."""
+        """Removed rounds: their numbers, and by seat its cities and their distances."""
         self._over = np.zeros(rounds, dtype=bool)
         apart = terrain.base[hubs[:, None], hubs[None, :]]
         linked = (~apart.any(axis=2)).argmax(axis=1).tolist()
@@ -117,27 +117,27 @@ class Race:
         self._network = [founders.index(founder) for founder in linked]
         """By seat: the number of its network. Seats that are linked from the beginning share one."""
         self._near = [terrain.base.take(hubs[founder], axis=0) for founder in founders]
-        """By network: by round and node, how far that lies from it, other than through others."""
+        """By network: by round and node, the node's distance from it, not through other networks."""
         self._links = [terrain.links.take(hubs[founder], axis=0) for founder in founders]
-        """By network: by round and node, what a rail from it to there costs, or `far`."""
+        """By network: by round and node, the cost of a rail from it to the node, or `far`."""
         self._apart = apart[np.ix_(founders, founders)]
-        """By two networks and round: how far they lie apart."""
+        """By two networks and round: the distance between them."""
         self._between = [self._steps_between(strategy) for strategy in strategies]
         """By seat: by two of its cities and round, the longest step between them at the beginning."""
         self._number()
         self._measured = [[near.take(places) for near in self._near] for places in self._places]
-        """By seat and network: by city of the seat and round, how far it lies away, not through others."""
+        """By seat and network: by city of the seat and round, the distance, not through other networks."""
         self._away = [self._reached(seat, network) for seat, network in enumerate(self._network)]
-        """By seat: by city and round, how far it lies from the network of its seat."""
+        """By seat: by city and round, the distance from the seat's network."""
 
     def _number(self) -> None:
-        """Note where in the flat arrays each round begins, and where its cities stand."""
+        """Compute the offsets of each round and of its cities in the flattened arrays."""
         self._all = np.arange(len(self._over))
         self._rows = self._all * self._size
         self._places = [self._rows + strategy.cities for strategy in self._strategies]
 
     def lay(self, seat: int, nodes: Numbers) -> None:
-        """Link one node a round to the network of a seat by a rail; its own hub stands for no rail."""
+        """Link one node in each round to a seat's network by a rail; its own hub stands for no rail."""
         own, places, apart = self._network[seat], self._rows + nodes, self._apart
         joined = apart[own]
         for other, near in enumerate(self._near):
@@ -158,7 +158,7 @@ class Race:
 
     @property
     def over(self) -> Numbers:
-        """By round, True if somebody has linked all cities."""
+        """By round: True if a seat has linked all its cities."""
         return self._over
 
     def play(self, seat: int, left: int) -> None:
@@ -171,7 +171,7 @@ class Race:
             seat, left = (seat + 1) % self._seats, TURN
 
     def turns_of(self, seat: int) -> Numbers:
-        """By round, the turns in which a seat links all its cities while nobody else lays a rail."""
+        """Return by round the turns in which a seat links all its cities if nobody else lays a rail."""
         turns = np.zeros(len(self._over), dtype=np.int64)
         for _ in range(_MOST_TURNS):
             if np.logical_and.reduce(self._over):
@@ -181,7 +181,7 @@ class Race:
         return turns
 
     def losses(self) -> Numbers:
-        """By seat and round: what is missing now, by ways from city to city (never less than it is)."""
+        """Return by seat and round the missing cost, by ways between cities (an upper bound)."""
         ended = [*self._ended, self._ends(self._all)]
         losses = np.zeros((self._seats, sum(len(numbers) for numbers, _, _ in ended)), dtype=np.int64)
         numbers = np.concatenate([numbers for numbers, _, _ in ended])
@@ -191,9 +191,9 @@ class Race:
         return losses
 
     def choices(self, seat: int, cost: int) -> tuple[Numbers, Numbers]:
-        """By round: the node that the seat would link next by a rail of at most `cost`, and what that costs.
+        """Return by round the node that the seat would link by a rail of at most `cost`, and the rail's cost.
 
-        Its hub and 0 for none.
+        No rail is the seat's hub, and 0.
         """
         return self._next(seat, cost, ~self._over)
 
@@ -202,13 +202,13 @@ class Race:
         nodes, costs = self._next(seat, left, playing)
         self.lay(seat, nodes)
         if left == TURN:
-            # Who ends the round for another one may lay the second rail all the same.
+            # A seat that ends the round for another one may still lay its second rail.
             again = playing & (costs == 1) & np.logical_or.reduce(self._away[seat])
             if np.logical_or.reduce(again):
                 self.lay(seat, self._next(seat, 1, again)[0])
 
     def _set_aside(self) -> None:
-        """Once many of the rounds are over, note how they ended and go on with the others."""
+        """Once many of the rounds are over, store their results and remove them."""
         over = self._over.nonzero()[0]
         if len(over) < len(self._over) * _MANY:
             return
@@ -228,7 +228,7 @@ class Race:
         self._number()
 
     def _ends(self, rounds: Numbers) -> tuple[Numbers, list[Numbers], list[Numbers]]:
-        """The numbers of `rounds`; and by seat its cities, and by network how far these lie from there."""
+        """Return the numbers of `rounds`, and by seat its cities and their distances from each network."""
         cities = [strategy.cities.take(rounds, axis=1) for strategy in self._strategies]
         reached = [
             np.array([self._reached(seat, network) for network in range(len(self._near))]).take(
@@ -239,7 +239,7 @@ class Race:
         return self._numbers.take(rounds), cities, reached
 
     def _reached(self, seat: int, network: int) -> Numbers:
-        """By city of a seat and round: how far it lies from a network, through others as well."""
+        """Return by city of a seat and round the distance from a network, also through others."""
         apart, measured = self._apart[network], self._measured[seat]
         ways: Numbers = measured[network]
         for other, away in enumerate(measured):
@@ -248,7 +248,7 @@ class Race:
         return ways
 
     def _next(self, seat: int, cost: int, playing: Numbers) -> tuple[Numbers, Numbers]:
-        """The nodes to link, and what the rails cost (0: none)."""
+        """Return the nodes to link, and the costs of the rails (0: none)."""
         strategy, away, rounds = self._strategies[seat], self._away[seat], len(self._all)
         own = self._network[seat]
         reached = {other: self._reached(seat, other) for other in range(len(self._near)) if other != own}
@@ -268,8 +268,8 @@ class Race:
             chosen = (wishes if every else wishes.take(waiting, axis=1)).argmin(axis=0) * rounds + waiting
             ways = self._ways(strategy.cities.take(chosen), reached, chosen, waiting)
             entry = rails if every else rails.take(waiting, axis=0)
-            # Nothing is 0 away by a rail, so whoever has linked all finds no way. Nor does one lead on that
-            # ends in the own network: from there it is as far as now.
+            # No rail leads to distance 0, so a seat that has linked all finds no way. Nor is there one within
+            # its own network, whose nodes are as far away as before.
             ways += entry
             leading = ways == away.take(chosen)[:, None]
             if cost < TURN:
@@ -296,9 +296,9 @@ class Race:
     def _ways(
         self, aims: Numbers, reached: Mapping[int, Numbers], chosen: Numbers, rounds: Numbers
     ) -> Numbers:
-        """By node: how far it lies from the aim of each of `rounds`, other than through the own network.
+        """Return by node its distance from the aim of each of `rounds`, not through the seat's network.
 
-        `reached` tells by other network how far all cities lie from it; the aims are those at `chosen`.
+        `reached` holds, by other network, the distances of all cities; the aims are those at `chosen`.
         """
         ways: Numbers = self._terrain.base.take(aims, axis=0)
         for other, away in reached.items():
@@ -310,7 +310,7 @@ class Race:
     def _best_ways(
         self, seat: int, leading: Numbers, rounds: Numbers, reached: Mapping[int, Numbers]
     ) -> tuple[Numbers, Numbers]:
-        """In which of `rounds` a rail leads on to some node, and for those the best node to link.
+        """Return the `rounds` in which a rail leads on, as indices, and the best node to link in each.
 
         `leading` is by round and node.
         """
@@ -332,7 +332,7 @@ class Race:
         return rows.take(begins), np.minimum.reduceat(keys, begins) % size
 
     def _rails(self, seat: int) -> Numbers:
-        """By round and node: what a rail from all that hangs on the hub of a seat costs, or `far`."""
+        """Return by round and node the cost of a rail from the network of a seat's hub, or `far`."""
         own, far = self._network[seat], self._terrain.base.dtype.type(self._terrain.far)
         rails: Numbers = self._links[own]
         for other, links in enumerate(self._links):
@@ -342,7 +342,7 @@ class Race:
         return rails
 
     def _missing(self, cities: Numbers, reached: Numbers, away: Numbers) -> Numbers:
-        """What a seat misses of its `cities`: `away` from its own network, `reached` by all networks."""
+        """Return a seat's missing cost; cities are `away` from its network, `reached` from each network."""
         between = self._terrain.base.take(cities[:, None] * self._size + cities)
         for ways in reached:
             np.minimum(between, ways[:, None] + ways, out=between)

@@ -1,4 +1,4 @@
-"""What hubs and rails are good for: exactly where the builder's cities are known, else as they suggest."""
+"""Reasons for hubs and rails: exact if the builder's cities are known, else by probability."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -22,26 +22,26 @@ from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import Goals, LaidRail, Table, View
 
 _UNWANTED, _WANTED = 0.2, 0.5
-"""Rails that others would save by a rail that they hardly want, and by one that they want."""
+"""Rails saved for the others: at most the first is hardly wanted, at least the second is wanted."""
 _SEED = 7
-"""Hands are drawn where there are too many to weigh: the same ones each time."""
+"""If there are too many hands to weigh, some are drawn: the same ones each time."""
 _DOUBT = 0.1
-"""So often, people build as no habit says; then nothing can be read out of their rails."""
+"""The share of players whose building fits no habit, so that nothing can be inferred from their rails."""
 _WORTH_NAMING, _LIKELY = 0.15, 0.5
 _NEAR_HUB = 4
 _MOST_SUSPECTED, _ALIKE, _LEAST_SUSPECTED = 3, 0.005, 0.1
 _RISE = 1.3
-"""Factor by which a city must stand out from one drawn at random."""
+"""Factor by which a city must be likelier than one drawn at random."""
 
 replace = msgspec.structs.replace
 
 
 def chances(game: TransAmerica, view: View, seat: int) -> Mapping[str, float]:
-    """How likely `seat`, whose cards the view does not show, holds each city: judged as the director does.
+    """Return the probability that `seat`, with hidden cards, holds each city, as the director guesses.
 
-    All cities of a colour add up to 1; those that somebody is known to hold are left out. The same each time.
+    All cities of a colour add up to 1; those known to be held are left out. The same each time.
     """
-    # The other hidden hands do not matter, and to weigh them would take as long again for each.
+    # The other hidden hands do not matter, and weighing each would take as long again.
     alone = tuple(
         None if owner == seat else goals if goals is not None else ()
         for owner, goals in enumerate(view.goals)
@@ -66,7 +66,7 @@ def chances(game: TransAmerica, view: View, seat: int) -> Mapping[str, float]:
 def suspected(game: TransAmerica, view: View, shares: Mapping[str, float]) -> Iterator[tuple[str, bool]]:
     """Yield all cities colour by colour, the likeliest by `chances` first; True if one stands out.
 
-    These are likelier than one drawn at random: at most three of each colour, and such as are as likely.
+    Those are likelier than one drawn at random: at most three of each colour, and any equally likely ones.
     """
     for colour in COLOURS:
         names = cards(game.board, colour, view.table.seats, view.table.options)
@@ -77,19 +77,19 @@ def suspected(game: TransAmerica, view: View, shares: Mapping[str, float]) -> It
 
 
 class TransAmericaReasons:
-    """Explains what was done at one board, as `game.ai.reasons.Explainer`."""
+    """Explains moves on one board, as `game.ai.reasons.Explainer`."""
 
     def __init__(self, game: TransAmerica, play: Forecast | None = None) -> None:
-        """`play` says how cities are guessed; without it nothing is told that takes such a guess."""
+        """`play` configures the guess of cities; without it, reasons that need the guess are left out."""
         self._play = play
         self._game = game
 
     def speaks_of(self, action: Action) -> bool:
-        """Of everything but the end of a turn."""
+        """True for everything but the end of a turn."""
         return not isinstance(action, Done)
 
     def hindsight(self, then: View, now: View) -> View:
-        """Cards shown since, in the same round or at its end."""
+        """Return `then` with the cards shown since, in the same round or at its end."""
         ended = next((one.goals for one in now.table.results if one.round == then.table.round), None)
         shown = ended or (now.goals if now.table.round == then.table.round else (None,) * len(then.goals))
         goals = tuple(
@@ -98,7 +98,7 @@ class TransAmericaReasons:
         return replace(then, goals=goals)
 
     def explain(self, view: View, seat: int, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        """What hub, rails or the end of a turn do for `seat`."""
+        """Return the effects of a hub, of rails or of the end of a turn for `seat`."""
         edges = tuple(action.edge for action in actions if isinstance(action, LayRail))
         if edges:
             return tuple(self._rails(view, seat, edges))
@@ -125,7 +125,7 @@ class TransAmericaReasons:
             yield from self._left_to_others(view, seat, edges)
 
     def _gained(self, view: View, seat: int, edges: tuple[Edge, ...], goals: Goals) -> Iterator[Reason]:
-        """What the rails save a builder with these cities."""
+        """Yield the savings of rails for a builder with these cities."""
         before = self._outlook(view.table, seat, goals)
         after = self._outlook(_with(view.table, seat, edges), seat, goals)
         if not before.missing:
@@ -149,7 +149,7 @@ class TransAmericaReasons:
             yield Reason("dear", {"cost": cost, "saved": saved})
 
     def _shortened(self, before: Outlook, after: Outlook, saved: int, goals: Goals) -> Iterator[Reason]:
-        """The city that came most nearer without being reached."""
+        """Yield the city that came most nearer without being reached."""
         nearer = {
             name: before.away[name] - after.away[name]
             for name in goals
@@ -170,7 +170,7 @@ class TransAmericaReasons:
         yield Reason("shortened", {"start": start, **fields})
 
     def _suggested(self, view: View, seat: int, edges: tuple[Edge, ...]) -> Iterator[Reason]:
-        """To which cities the rails may lead, by what is known with them."""
+        """Yield the cities to which the rails may lead, judged with these rails included."""
         game, table = self._game, view.table
         hub = table.hubs[seat]
         if hub is None:
@@ -205,7 +205,7 @@ class TransAmericaReasons:
             yield Reason("maybe_to", {"cities": [*near]})
 
     def _joined(self, table: Table, seat: int, edges: tuple[Edge, ...]) -> Iterator[Reason]:
-        """The networks of others that the rails join, and the rails there that serve from now on."""
+        """Yield the networks of others that the rails join, with the number of rails gained."""
         before, after = networks(table), networks(_with(table, seat, edges))
         hub = table.hubs[seat]
         if hub is None:
@@ -224,7 +224,7 @@ class TransAmericaReasons:
                 yield Reason("joined_hub", {"seats": [*others]})
 
     def _to_the_reader(self, view: View, seat: int, edges: tuple[Edge, ...]) -> Iterator[Reason]:
-        """What the rails save whoever reads this."""
+        """Yield the savings of the rails for the reader."""
         reader = view.seat
         goals = view.goals[reader] if reader is not None else None
         if reader is None or reader == seat or goals is None:
@@ -235,7 +235,7 @@ class TransAmericaReasons:
             yield Reason("helps_you", {"count": before - after, "missing": after})
 
     def _left_to_others(self, view: View, seat: int, edges: tuple[Edge, ...]) -> Iterator[Reason]:
-        """That others hardly want these rails, while some that were as good can be left to them."""
+        """Yield a reason if others hardly want these rails, but do want equally good ones."""
         game = self._game
         known = _as_builder(view, seat)
         before = game.analysis.outlook(known)
@@ -258,7 +258,7 @@ class TransAmericaReasons:
             yield Reason("left_to_others")
 
     def _wanted(self, play: Forecast, known: View, seat: int, edges: list[int]) -> list[float]:
-        """By edge: the rails that it would save all others together, as `seat` can guess."""
+        """Return by edge the rails that it would save all others together, as `seat` can guess."""
         game, table = self._game, known.table
         guess = Guess(game, known, play.rail_trust, play.hub_trust)
         chance = Chance(seat, table.round, table.turn, table.laid)
@@ -303,7 +303,7 @@ class TransAmericaReasons:
         yield from self._hub_beside(view.table, seat, node)
 
     def _hub_beside(self, table: Table, seat: int, node: Node) -> Iterator[Reason]:
-        """The hub of somebody else that is near."""
+        """Yield the nearest hub of another player, if it is close."""
         index, row = self._game.board.index, matrix_of(self._game.distances, table)
         away = {
             other: int(row[index[node], index[hub]])
@@ -315,7 +315,7 @@ class TransAmericaReasons:
             yield Reason("hub_beside", {"seat": other, "count": away[other]})
 
     def _moved_hub(self, table: Table, seat: int, node: Node) -> Iterator[Reason]:
-        """Whom a mobile hub bars from there, and what its owner reaches now."""
+        """Yield the players that a mobile hub bars, and the nodes its owner newly reaches."""
         after, graph = _with_hub(table, seat, node), networks(table)
         lost: dict[int, int] = {}
         for other, hub in enumerate(table.hubs):
@@ -337,7 +337,7 @@ class TransAmericaReasons:
             yield Reason("bars_nobody")
 
     def _stop(self, view: View, seat: int) -> Iterator[Reason]:
-        """A turn that ends before all of it was laid."""
+        """Yield the reason for a turn that ends early."""
         outlook = self._game.analysis.outlook(view, seat)
         if outlook is None:
             return
@@ -365,7 +365,7 @@ def _with_hub(table: Table, seat: int, node: Node) -> Table:
 
 
 def _as_builder(view: View, seat: int) -> View:
-    """What the builder knew, as far as this view knows the builder's cards."""
+    """Return the builder's view, as far as this view knows the builder's cards."""
     if view.table.options.goals == "open":
         return replace(view, seat=seat)
     return View(

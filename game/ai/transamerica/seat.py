@@ -1,4 +1,4 @@
-"""The table from the chair of one player: what every opponent of TransAmerica measures before it decides."""
+"""The table from one player's seat: the measurements that every opponent of TransAmerica needs."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -16,11 +16,11 @@ from game.rules.transamerica.values import Goals, Table, View
 
 Numbers: TypeAlias = npt.NDArray[Any]
 TURN = 2
-"""What can be laid in a turn."""
+"""The cost that can be laid in a turn."""
 
 
 class OwnSeat:
-    """The own seat of a view. Raises ValueError for a view without own cards."""
+    """The seat of a view. Raises ValueError for a view without that seat's cards."""
 
     def __init__(self, game: TransAmerica, view: View) -> None:
         goals = view.goals[view.seat] if view.seat is not None else None
@@ -33,11 +33,11 @@ class OwnSeat:
         self.goals: Goals = goals
         self.matrix = matrix_of(game.distances, view.table)
         self.cities = np.array([board.index[board.city(name).node] for name in goals])
-        """The places of the own cities in `board.nodes`."""
+        """Indices of our cities in `board.nodes`."""
 
     @cached_property
     def outlook(self) -> Outlook:
-        """What is missing, and what each rail would change; players who look no farther do not ask."""
+        """The missing cost and the effect of each rail; computed on demand, as simple players do without."""
         outlook = self.game.analysis.outlook(self.view)
         if outlook is None:
             raise ValueError("a seat with cards has an outlook")
@@ -45,26 +45,26 @@ class OwnSeat:
 
     @property
     def table(self) -> Table:
-        """What lies open."""
+        """The public part of the view."""
         return self.view.table
 
     @property
     def hub(self) -> int:
-        """The place of the own hub in `board.nodes`; it stands."""
+        """The index of our hub in `board.nodes`; raises ValueError if it is not placed."""
         return place_of(self.game, self.table.hubs[self.number])
 
     def away(self) -> Numbers:
-        """By own city: the cost of the cheapest way from the own network."""
+        """Return, by city, the cost of the cheapest way from our network."""
         ways: Numbers = self.matrix[self.hub, self.cities].astype(np.int64)
         return ways
 
     def ways_to_cities(self, places: Numbers | Sequence[int]) -> Numbers:
-        """By node in `places`: the ways from there to all own cities, in all."""
+        """Return, by node in `places`, the sum of the ways to all our cities."""
         ways: Numbers = self.matrix[np.ix_(np.asarray(places), self.cities)].sum(axis=1, dtype=np.int64)
         return ways
 
     def away_after(self, edges: Numbers) -> Numbers:
-        """By edge (places in `board.edges`) and own city: the cheapest way once a rail lies there."""
+        """Return by edge (indices in `board.edges`) and city: the cheapest way once a rail is there."""
         ends = self.game.distances.ends[edges]
         from_hub = self.matrix[self.hub].astype(np.int64)
         to_city = self.matrix[:, self.cities].astype(np.int64)
@@ -75,7 +75,7 @@ class OwnSeat:
 
     @cached_property
     def away_from_others(self) -> Numbers | None:
-        """By node, the distance from the nearest network of another player; None while none has a hub."""
+        """By node: the distance from the nearest network of another player; None while none has a hub."""
         hubs = [node for seat, node in enumerate(self.table.hubs) if seat != self.number and node is not None]
         if not hubs:
             return None
@@ -84,19 +84,19 @@ class OwnSeat:
 
 
 def place_of(game: TransAmerica, node: Node | None) -> int:
-    """The place of a node in `board.nodes`; raises ValueError for None."""
+    """Return the index of a node in `board.nodes`; raises ValueError for None."""
     if node is None:
         raise ValueError("the hub does not stand yet")
     return game.board.index[node]
 
 
 def rails(game: TransAmerica, legal: Sequence[Action]) -> tuple[list[LayRail], Numbers]:
-    """The rails among the legal actions, and the places of their edges in `board.edges`."""
+    """Return the rails among the legal actions, and the indices of their edges in `board.edges`."""
     found = [action for action in legal if isinstance(action, LayRail)]
     return found, np.array([game.board.edge_index[rail.edge] for rail in found], dtype=np.intp)
 
 
 def hubs(game: TransAmerica, legal: Sequence[Action]) -> tuple[list[PlaceHub], Numbers]:
-    """The hubs among the legal actions, and their places in `board.nodes`."""
+    """Return the hubs among the legal actions, and their indices in `board.nodes`."""
     found = [action for action in legal if isinstance(action, PlaceHub)]
     return found, np.array([game.board.index[hub.node] for hub in found], dtype=np.intp)

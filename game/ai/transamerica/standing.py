@@ -1,11 +1,11 @@
-"""Who will win the match, by the points as a round leaves them.
+"""The chances to win the match, by the scores after a round.
 
-Whoever loses a round loses about three points, by chance more or fewer, so two seats drift apart by three
-points a round or so, and they win the match in about the shares exp(points / spread). The spread grows with
-the rounds that are left, which hang on the room between the last locomotive and the barrier. It shrinks with
-the seats: the more there are, the sooner one of them passes the barrier. The constants were fitted to 80,000
-matches with 2, 3, 4 and 6 seats, put together from rounds of the reference agent: of the seats given a chance
-of about 10, 20, ... 90 %, those that won were about as many, 3 % more or fewer at most.
+The loser of a round loses about three points, randomly more or fewer, so two seats drift apart by about three
+points a round, and their chances to win the match are proportional to exp(points / spread). The spread grows
+with the rounds that are left, which depend on the room between the last locomotive and the barrier. It
+shrinks with the number of seats: the more there are, the sooner one of them passes the barrier. The constants
+were fitted to 80,000 matches with 2, 3, 4 and 6 seats, composed of rounds of the reference agent: of the
+seats given a chance of about 10, 20, ... 90 %, that share won, with a deviation of at most 3 %.
 """
 
 from collections.abc import Sequence
@@ -19,28 +19,28 @@ from game.rules.transamerica.scoring import ROUNDS_BEFORE_END, is_last_round, li
 from game.rules.transamerica.values import Table
 
 _SPREAD = 1.0
-"""Points by which seats differ e times in their chances, one step before the barrier, with many seats."""
+"""Points between seats whose chances differ by a factor e, one step before the barrier, with many seats."""
 _SPREAD_OF_FEW = 2.6
-"""The same besides, shared out among the other seats."""
+"""An addition to it, divided by the number of other seats."""
 _STEPS = 8.0
-"""Steps of room beyond the first that make the variance of what is to come twice as large."""
+"""Steps of room beyond the first that double the variance of the future scores."""
 _ROOM_UNSET = 9
-"""Room that counts while the barrier has yet to be put where it stays."""
+"""The room assumed until the barrier has its final place."""
 _SPREAD_OF_ROUND = 1.7
-"""The spread after which one more round is played, where their number is fixed."""
+"""The spread before one more round, if the number of rounds is fixed."""
 _MOST = 64
 """More than anybody can lose in a round."""
 
 
 class Standing:
-    """What the end of the round at a table means for the match. It remembers what it has worked out."""
+    """The meaning of the end of a round at a table for the match. Results are cached."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._known: dict[int, tuple[float, ...]] = {}
 
     def shares(self, losses: Numbers) -> Numbers:
-        """By seat and round, how likely the seat wins the match after these losses; a round adds up to 1."""
+        """Return by seat and round the chance to win the match after these losses; a round adds up to 1."""
         places = _MOST ** np.arange(len(losses))
         codes, first, back = np.unique(
             np.minimum(losses, _MOST - 1).T @ places, return_index=True, return_inverse=True
@@ -53,7 +53,7 @@ class Standing:
 
 
 def match_shares(table: Table, losses: Sequence[int]) -> tuple[float, ...]:
-    """By seat, how likely it wins the match when the round of `table` ends so; exact if the match does."""
+    """Return by seat the chance to win the match after these losses; exact if the match ends."""
     scores = tuple(score - loss for score, loss in zip(table.scores, losses, strict=True))
     after = msgspec.structs.replace(table, scores=scores)
     after = msgspec.structs.replace(after, limit=limit_after(after))
@@ -66,7 +66,7 @@ def match_shares(table: Table, losses: Sequence[int]) -> tuple[float, ...]:
 
 
 def _spread(table: Table) -> float:
-    """Points by which seats differ e times in their chances after the round of `table`; more are to come."""
+    """Return the points between seats whose chances differ by a factor e; more rounds must follow."""
     if table.options.goals == "open":
         return _SPREAD_OF_ROUND * sqrt(table.seats - table.round)
     room = min(table.scores) - table.limit if table.round >= ROUNDS_BEFORE_END else _ROOM_UNSET

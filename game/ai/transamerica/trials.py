@@ -1,4 +1,4 @@
-"""Rounds played on many at once after turns of one view, each with the best of a few plans."""
+"""Rounds played out after turns of one view, many at once, each with the best of a few plans."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,43 +25,44 @@ from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import View
 
 UNIT = 0.01
-"""The chance that a rail counts besides."""
+"""The winning chance added for a rail."""
 _SEED = 11
 _TRIAL = 80
 """Tables before the plans of a turn are narrowed."""
 _NEAR, _DOUBT = 3, 0.38
-"""From so many rails to the end of a round on, real losses differ from those played on: their standard
-deviation by the square root of these rails. Measured at 186 turns of engineers, with all cards open."""
+"""Standard deviation of real losses around played-out ones: 0 below `_NEAR` rails to the end of the round,
+else `_DOUBT` times the square root of these rails. Measured at 186 turns of engineers, with all cards open.
+"""
 _FRESH = 25
-"""Rails to the end while hubs are placed, about."""
+"""Approximate rails to the end while hubs are placed."""
 _IS_TREE = np.array([habit.tree > 0 for habit in HABITS])
 _APART = np.array([habit.apart for habit in HABITS])
 _AT_ONCE = 2500
-"""Rounds played side by side, about: with fewer, calls count most; more do not fit where memory is quick."""
+"""Approximate rounds played side by side: with fewer, call overhead dominates; more exceed the cache."""
 
 
 @dataclass(frozen=True)
 class _Begun:
-    """A turn as rounds begin with it."""
+    """The state after a turn, at which rounds begin."""
 
     hub: int
-    """The place of the mover's hub; -1 where it has yet to be put."""
+    """The index of the mover's hub; -1 if it is not placed yet."""
     nodes: tuple[int, ...]
-    """Places that are linked, one by each rail; the hub for a rail that links nothing."""
+    """Indices of linked nodes, one for each rail; the hub for a rail that links nothing."""
     passes: bool
-    """True if the turn is over then."""
+    """True if the turn ends the mover's turn."""
     missing: int
-    """The rails that the mover misses after it, exactly."""
+    """The mover's exact missing cost after the turn."""
     to_go: int = 0
-    """The rails after it to the end of the round, if all cards are open: the fewest that anybody misses."""
+    """The smallest missing cost of any seat after the turn, if all cards are open."""
 
 
 class RaceTrials:
-    """Deals hands and habits by what was seen, and lets every seat play as its habit has it.
+    """Draws hands and habits from the observed moves, and lets every seat play by its habit.
 
-    The mover goes on by the plan that does best on average, as nobody knows the hands; where the view does
-    not show its cards, by a habit. In the view of nobody all do so: no mover is to play better than the rest,
-    or the chances of a table would rise with every turn for whose it is.
+    The mover continues with the plan that is best on average, because nobody knows the hands; if the view
+    hides its cards, with a habit. In a view without a seat all play by habits: otherwise the chances at a
+    table would rise with every turn for the seat to move.
     """
 
     def __init__(self, game: TransAmerica, play: Rehearsed, view: View) -> None:
@@ -71,7 +72,7 @@ class RaceTrials:
         self._table = table
         self._goals = view.goals
         self._outcome = game.outcome(game.imagine(view, 0))
-        # The same chance all through a round: what changes from turn to turn is what was played.
+        # The same random numbers all through a round: only moves change the result from turn to turn.
         self._rng = np.random.default_rng(Chance(_SEED, table.round).key)
         mover = View(table, table.to_act, view.goals)
         self._own = OwnSeat(game, mover) if view.goals[table.to_act] is not None else None
@@ -83,12 +84,12 @@ class RaceTrials:
         self._begun: dict[Turn, _Begun] = {}
         self._plans: dict[Turn, Sequence[Plan]] = {}
         self._worths: dict[Turn, list[Numbers]] = {}
-        """By turn whose plans are not narrowed yet: by plan, what tables were worth."""
+        """By turn whose plans are not narrowed yet: the worth by plan and table."""
 
     def play(self, turns: Sequence[Turn], tables: int) -> Trial:
-        """Worth are the rails that others lose in the round, in the mean, less those of the mover.
+        """Play tables out; the worth is the others' mean loss of rails in the round, minus the mover's.
 
-        Parts are by whose rails they are; one of several others counts by its share.
+        Parts are by the seat that loses; one of several others counts by its share.
         """
         seats, mover = self._table.seats, self._table.to_act
         if self._outcome is not None:
@@ -116,7 +117,7 @@ class RaceTrials:
         )
 
     def first_nodes(self, plans: Sequence[Plan]) -> list[tuple[int, ...]]:
-        """By plan of the mover: the nodes that it links in this turn."""
+        """Return, by plan of the mover, the nodes that it links in this turn."""
         mover, begun = self._table.to_act, self._begin(())
         race = self._race_alone([(begun, plan) for plan in plans])
         nodes, costs = race.choices(mover, TURN - self._table.laid)
@@ -128,7 +129,7 @@ class RaceTrials:
         return list(zip(*found, strict=True))
 
     def turns_alone(self, turns: Sequence[Turn]) -> list[int]:
-        """By turn of the mover: the turns after it in which it can link all, if nobody else lays a rail."""
+        """Return, by turn of the mover, the turns after it to link all if nobody else lays a rail."""
         own, mover = self._own, self._table.to_act
         if own is None:
             return [0] * len(turns)
@@ -152,9 +153,9 @@ class RaceTrials:
     def _best_plans(
         self, turns: Sequence[Turn], tried: Sequence[tuple[Turn, Plan]], worths: Numbers
     ) -> list[int]:
-        """By turn the place of its best plan in `tried`; `worths` are by that place and table.
+        """Return, by turn, the index of its best plan in `tried`; `worths` are by that index and table.
 
-        After a trial each turn goes on with its best plans alone.
+        After a trial period each turn keeps only its best plans.
         """
         means, found = worths.mean(axis=1), []
         for turn in turns:
@@ -171,7 +172,7 @@ class RaceTrials:
         return found
 
     def _losses(self, tried: Sequence[tuple[Turn, Plan]], worlds: Worlds) -> Numbers:
-        """By seat, turn with its plan, and world."""
+        """Return the losses by seat, turn with its plan, and world."""
         count = worlds.hands.shape[1]
         chance, ranks = luck(self._rng, count), self._ranks(worlds.habits)
         some = max(1, _AT_ONCE // count)
@@ -186,9 +187,9 @@ class RaceTrials:
         return np.concatenate(found, axis=1).reshape(self._table.seats, len(tried), count)
 
     def _spread(self, losses: Numbers, to_go: Sequence[int]) -> Numbers:
-        """Return losses that differ between tables as much as those of real rounds do; alike for all turns.
+        """Return losses that vary between tables as those of real rounds do; the same for all turns.
 
-        Where all cards are open, habits alone would play nearly the same round on every table.
+        If all cards are open, habits alone would play nearly the same round on every table.
         """
         seats, _, tables = losses.shape
         doubts = np.array([_DOUBT * rails**0.5 if rails >= _NEAR else 0.0 for rails in to_go])
@@ -197,7 +198,7 @@ class RaceTrials:
         return found
 
     def _ranks(self, habits: Numbers) -> Numbers:
-        """By seat, city and world: 1 for what is left for later, by chance as a habit has it."""
+        """Return by seat, city and world: 1 for a postponed city, drawn at random by habit."""
         later = np.array([habit.later for habit in HABITS])[habits][:, None]
         ranks: Numbers = self._rng.random((len(habits), len(COLOURS), habits.shape[1])) < later
         return ranks.astype(np.intp)
@@ -205,7 +206,7 @@ class RaceTrials:
     def _raced(
         self, lot: Sequence[tuple[_Begun, Plan]], worlds: Worlds, ranks: Numbers, chance: Numbers
     ) -> Numbers:
-        """By seat, and turn and world: the rails lost. After all turns of the lot the same seat is next."""
+        """Return the rails lost, by seat, and by turn and world. All turns of the lot leave one seat next."""
         table, count = self._table, worlds.hands.shape[1]
         mover = table.to_act
         race = self._race(lot, worlds, ranks, chance)
@@ -226,7 +227,7 @@ class RaceTrials:
         return losses
 
     def _is_idle(self, turn: Turn) -> bool:
-        """Return True if the mover misses as many rails after its turn as before."""
+        """True if the mover misses as many rails after its turn as before."""
         before = self._begin(())
         return before.hub >= 0 and bool(turn) and self._begin(turn).missing == before.missing
 
@@ -257,7 +258,7 @@ class RaceTrials:
         )
 
     def _to_go(self, matrix: Matrix) -> int:
-        """Return the fewest rails that anybody misses, where all cards are open."""
+        """Return the smallest missing cost of any seat, if all cards are open."""
         distances, table = self._game.distances, self._table
         if None in table.hubs:
             return _FRESH
@@ -293,13 +294,13 @@ class RaceTrials:
         return Race(self._terrain, where, strategies, chance)
 
     def _race_alone(self, lot: Sequence[tuple[_Begun, Plan]]) -> Race:
-        """One round for each, in which the others want nothing."""
+        """Race one round for each turn and plan, in which the others build nothing."""
         seats = self._table.seats
         nobody = Worlds(np.zeros((seats, 1, 0), dtype=np.intp), np.zeros((seats, 1), dtype=np.intp))
         return self._race(lot, nobody, np.zeros((seats, 0, 1), dtype=np.intp), luck(self._rng, 1))
 
     def _hubs(self, hands: Numbers) -> Numbers:
-        """By seat and world; who has yet to place one takes its most central city."""
+        """Return the hubs by seat and world; a seat that has none yet takes its most central city."""
         places = np.zeros(hands.shape[:2], dtype=np.intp)
         for seat, hub in enumerate(self._table.hubs):
             if hub is not None:

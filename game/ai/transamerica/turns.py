@@ -1,4 +1,4 @@
-"""Whole turns of rails: all that promise something, and those with which plans begin."""
+"""Whole turns of rails: the promising ones, and those with which plans begin."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -18,11 +18,11 @@ from game.rules.transamerica.values import LaidRail, Table
 
 Edges = tuple[Edge, ...]
 _FIRSTS = 16
-"""First rails, the best ones, that second ones are tried with."""
+"""The number of best first rails that are combined with second ones."""
 
 
 class _Whole(NamedTuple):
-    """A turn of rails, in the order in which turns are proposed: the last one first."""
+    """A turn of rails; sorted, the best comes first."""
 
     in_vain: bool
     worth: float
@@ -31,7 +31,7 @@ class _Whole(NamedTuple):
 
 
 class Turns:
-    """All turns from one view on."""
+    """All turns from one view."""
 
     def __init__(self, engineer: Engineer, play: Rehearsed, own: OwnSeat, thinking: Thinking) -> None:
         self._game = game = own.game
@@ -41,7 +41,7 @@ class Turns:
         self._places = terminals(game.distances, own.table.hubs[own.number], own.goals)
         ends_round = own.outlook.missing <= TURN - own.table.laid or own.table.finishing
         if ends_round:
-            # Nothing counts but what is missing then.
+            # Only the missing cost at the end of the round counts.
             self._matrix: Matrix = own.matrix
             self._fine, self._gifts = 1, np.zeros_like(outside.gifts)
         else:
@@ -50,9 +50,9 @@ class Turns:
         self._before = Trees(game.distances, self._matrix, self._places).cost
 
     def likely(self, given: Edges, first: Sequence[Sequence[int]] = ()) -> list[Edges]:
-        """Turns that begin with `given`, the likeliest best first, and those that link the nodes of `first`.
+        """Return the likeliest best turns beginning with `given`, and those that link the nodes of `first`.
 
-        A turn with a rail in vain is there only where every turn has one.
+        A turn with a useless rail is included only if every turn has one.
         """
         every = {frozenset(turn.edges): turn for turn in self._every(given)}
         ranked = sorted(every.values())
@@ -74,7 +74,7 @@ class Turns:
                 yield from self._begun(single.edges)
 
     def _begun(self, given: Edges) -> Iterator[_Whole]:
-        """Yield these rails and no more, and with one more."""
+        """Yield these rails alone, and with one more."""
         exact, matrix = self._after(self._own.matrix, given), self._after(self._matrix, given)
         missing = self._trees(exact).cost, self._trees(matrix).cost
         yield self._whole(given, *missing)
@@ -92,7 +92,7 @@ class Turns:
             yield self._whole((*given, edge), missing, cost)
 
     def _whole(self, edges: Edges, missing: int, cost: int) -> _Whole:
-        """`missing` rails are missing after these, and `cost` fine ones with the help of the others."""
+        """Return the turn: `missing` rails are left after it, and `cost` / FINE with the others' help."""
         board, own = self._game.board, self._own
         places = np.array([board.edge_index[edge] for edge in edges], dtype=np.intp)
         saved = (self._before - cost) / self._fine - float(self._gifts[places].sum())
@@ -101,7 +101,7 @@ class Turns:
         return _Whole(in_vain, -round(saved, 6), nearer, edges)
 
     def _along(self, nodes: Sequence[int]) -> Edges:
-        """Return the cheapest rails that link these nodes one after another, as far as they can be laid."""
+        """Return the cheapest rails that link these nodes in order, as far as they are legal."""
         board, edges, linked = self._game.board, list[Edge](), self._own.matrix[self._own.hub] == 0
         for node in nodes:
             legal = self._game.distances.grounds.edges(self._table_after(tuple(edges)), self._own.number)

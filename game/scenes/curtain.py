@@ -1,6 +1,6 @@
 """The curtain between two people who share the screen: it shows only what everybody may know."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -8,11 +8,15 @@ from game.core.event import Event as CoreEvent
 from game.scenes.app import App
 from game.scenes.cloth import Cloth, hung, parting
 from game.session.session import Happening, Session
-from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
 from game.text.tellers import Teller
 from game.ui.animation import ease_in
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack
+from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words
+from game.ui.boxes.part import Part, draw, walk
+from game.ui.boxes.player_parts import sign
+from game.ui.brush import Brush
 from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased, PointerPressed, Position
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
@@ -22,9 +26,7 @@ from game.ui.theme import (
     BODY_BOLD,
     BODY_LIGHT,
     DISPLAY,
-    HAIRLINE,
     HEADING,
-    INK,
     NIGHT,
     SECOND_TEXT,
     TEXT_BOLD,
@@ -32,6 +34,7 @@ from game.ui.theme import (
 )
 from game.ui.widgets.button import Button, ButtonKind, sunk
 from game.ui.widgets.group import WidgetGroup
+from game.ui.widgets.held import Held
 
 TICKET = (720, 816)
 TICKET_TOP = 164
@@ -40,7 +43,7 @@ ROW = 46
 LINE = 22
 LINES_HEIGHT = 276
 """What all turns together may take."""
-
+_SMALL = BODY.sized(18)
 
 HOLD_SECONDS = 0.6
 HINT_SECONDS = 3.0
@@ -230,11 +233,9 @@ class Curtain:
         self.settle()
         if self._button is not None:
             look = self._look
-            ticket = self._ticket(look)
-            px = look.px
-            self._button.place(
-                pygame.Rect(ticket.x + px(44), ticket.y + px(718), px(632), px(66)),
-            )
+            for part, place in walk(look, self._tree(look), self._ticket(look)):
+                if isinstance(part, Held):
+                    part.widget.place(place)
 
     def step(self, events: Sequence[Event], dt: float) -> list[Event]:
         """Take input; gives the events that were not used."""
@@ -272,7 +273,7 @@ class Curtain:
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = pygame.Surface(surface.get_size()).convert(surface)
             self._cloth.draw(self._ground)
-            self._draw_ticket(Pen(self._ground, self._look, self._app.stage.words), self._seat)
+            self._draw_ticket(Brush(self._ground, self._look))
         surface.blit(self._ground, (0, 0))
         self.group.draw(surface, self._look)
 
@@ -344,10 +345,10 @@ class Curtain:
                 self._turned(missing[0])
 
     def _turned(self, angle: int) -> pygame.Surface:
-        if not self._tickets and self._seat is not None and self._button is not None:
+        if not self._tickets and self._button is not None:
             look = self._look
             picture = pygame.Surface((look.scale.width, look.scale.height), pygame.SRCALPHA)
-            self._draw_ticket(Pen(picture, look, self._app.stage.words), self._seat)
+            self._draw_ticket(Brush(picture, look))
             # As it falls it was held long enough.
             held, self._button.share = self._button.share, 1.0
             self.group.draw(picture, look)
@@ -379,74 +380,52 @@ class Curtain:
 
     # ------------------------------------------------------------------ drawing
 
-    def _draw_ticket(self, pen: Pen, seat: int) -> None:
-        px, text, tr = pen.px, pen.text, pen.tr
-        who = self._session.seats[seat]
-        ticket = self._ticket(pen.look)
-        x, y = ticket.topleft
-        pen.art("scenes/curtain_ticket", ticket.topleft, ticket.width / TICKET[0])
-        pen.look.shapes.grain(pen.surface, ticket.inflate(-2 * px(24), -2 * px(24)))
-        pen.sign(who.sign, (x + px(108), y + px(96)), px(44))
-        pen.line(tr("curtain.pass_to"), (x + px(182), y + px(78)), TEXT_LIGHT, SECOND_TEXT)
-        name = text.shrunk(who.name, DISPLAY, px(490), least=0.4)
-        pen.line(who.name, (x + px(182), y + px(138)), name, NIGHT)
-        pen.surface.fill(HAIRLINE, (x + px(44), y + px(177), px(632), max(1, px(1.2))))
-        top = self._draw_lines(pen, pygame.Rect(x + px(44), y + px(186), px(632), px(340)))
-        frame = pygame.Rect(x + px(44), top, px(632), y + px(698) - top)
-        happenings = self._public(self._session.since_last_turn(seat))
-        self._preview.draw(Canvas(pen.surface, frame, pen.look), self._session.match.view(None), happenings)
+    def _draw_ticket(self, brush: Brush) -> None:
+        ticket = self._ticket(brush.look)
+        brush.art("scenes/curtain_ticket", ticket.topleft, ticket.width / TICKET[0])
+        brush.look.shapes.grain(brush.surface, ticket.inflate(-2 * brush.px(24), -2 * brush.px(24)))
+        draw(brush, self._tree(brush.look), ticket)
 
-    def _draw_lines(self, pen: Pen, area: pygame.Rect) -> int:
-        """What the others did; gives where the map may begin."""
-        px, text, tr = pen.px, pen.text, pen.tr
-        if not self._lines:
-            first = not self._session.match.played
-            note = tr("curtain.first") if first else tr("curtain.nothing")
-            row = pygame.Rect(area.x, area.y, area.width, px(ROW))
-            pen.write(note, row, BODY, INK, shrink=True)
-            return row.bottom + px(8)
-        title = HEADING.sized(26)
-        has_moved = any(played.move.seat == self._seat for played in self._session.match.played)
-        since = tr("curtain.since") if has_moved else tr("curtain.before_first")
-        pen.line(since, (area.x, area.y + px(28)), title, NIGHT)
-        y = area.y + px(42)
-        widest = max(text.width(self._session.seats[seat].name, BODY_BOLD) for seat, _ in self._lines)
-        names = min(px(150), widest)
-        room = pygame.Rect(area.x + px(48) + names + px(16), 0, 0, 0)
-        room.width = area.right - room.x
-        most = max(1, px(LINES_HEIGHT) // len(self._lines) // px(LINE))
-        for seat, line in self._lines:
-            style = text.shrunk(line, BODY, room.width, least=0.82)
-            count = 1
-            if text.width(line, style) > room.width:
-                style = BODY.sized(18)
-                count = min(most, len(text.wrapped(line, style, room.width)))
-            room.y, room.height = y, max(px(ROW), count * px(LINE) + px(10))
-            room.height = min(room.height, px(LINES_HEIGHT) // len(self._lines))
-            who = self._session.seats[seat]
-            pen.sign(who.sign, (area.x + px(17), room.centery), px(14))
-            name = pygame.Rect(area.x + px(48), y, names, room.height)
-            pen.write(who.name, name, BODY_BOLD, INK)
-            if count == 1:
-                pen.write(line, room, style, INK, shrink=True)
-            else:
-                self._draw_wrapped(pen, line, room, count)
-            y += room.height
+    def _tree(self, look: Look) -> Part:
+        """Return what the ticket says, the map, and the button at its foot."""
+        seat, button, tr = self._seat, self._button, self._app.stage.words
+        if seat is None or button is None:
+            return Space()
+        who, session = self._session.seats[seat], self._session
+        happenings = self._public(session.since_last_turn(seat))
+
+        def draw_map(brush: Brush, rect: pygame.Rect) -> None:
+            canvas = Canvas(brush.surface, rect, brush.look)
+            self._preview.draw(canvas, session.match.view(None), happenings)
+
+        name = Words(who.name, DISPLAY, NIGHT, shrink=0.4)
+        to = Column((Words(tr("curtain.pass_to"), TEXT_LIGHT, SECOND_TEXT), name), grow=1)
+        head = Panel(Row((sign(who.sign, 88), to), 30), pad=(20, 10))
+        small = Panel(Art("map", 0, 0, draw_map), pad=(0, 4), grow=1)
+        parts = (head, Hairline(), *self._told_lines(look, seat), small)
+        return Panel(Column((*parts, Held("hold", button, high=66)), 10), pad=(44, 32))
+
+    def _told_lines(self, look: Look, seat: int) -> Iterator[Part]:
+        """Yield what the others did, a turn below the other."""
+        tr, played, lines = self._app.stage.words, self._session.match.played, self._lines
+        if not lines:
+            yield Words(tr("curtain.nothing" if played else "curtain.first"), BODY, shrink=0.7)
+            return
+        has_moved = any(one.move.seat == seat for one in played)
+        yield Words(tr("curtain.since" if has_moved else "curtain.before_first"), HEADING.sized(26), NIGHT)
+        who = self._session.seats
+        widest = max(look.text.width(who[seat].name, BODY_BOLD) for seat, _ in lines) / look.scale.factor
+        most = max(1, LINES_HEIGHT // len(lines) // LINE)
+        rows: list[Part] = []
+        for seat_of_line, line in lines:
+            name = Stack((Space(min(150, widest)), Words(who[seat_of_line].name, BODY_BOLD)))
+            told = FirstFitting((Words(line, BODY, shrink=0.82), Paragraph(line, _SMALL, most=most)), grow=1)
+            row = Row((sign(who[seat_of_line].sign, 28), name, told), 16)
+            rows.append(Stack((Space(high=ROW), row)))
         if self._left_out:
             more = tr("curtain.more", count=self._left_out)
-            row = pygame.Rect(area.x + px(48), y - px(4), area.width, px(26))
-            pen.write(more, row, BODY_LIGHT.sized(19), SECOND_TEXT)
-            y = row.bottom
-        return y + px(10)
-
-    def _draw_wrapped(self, pen: Pen, line: str, room: pygame.Rect, count: int) -> None:
-        """The first `count` lines of what has no room in one; the last ends in dots where more follows."""
-        text, style, high = pen.text, BODY.sized(18), pen.px(LINE)
-        lines = text.cut(text.lines(line, style, room.width), count, style, room.width)
-        y = room.centery - count * high // 2
-        for words in lines:
-            pen.write(words, pygame.Rect(room.x, y, room.width, high), style, INK)
-            y += high
+            rows.append(Row((Space(28), Words(more, BODY_LIGHT.sized(19), SECOND_TEXT)), 16))
+        yield Column(tuple(rows), 3)
 
     # ------------------------------------------------------------------ words
 

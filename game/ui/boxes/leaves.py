@@ -87,6 +87,8 @@ class Paragraph(Part):
     align: Align = "left"
     narrowest: float = 0.0
     """The width below which it is better left out."""
+    most: int = 0
+    """The number of lines after which plain words are cut; 0 for all."""
     shrink: float = 1.0
     """Its least size as a share of that of the style, where its room is low."""
 

@@ -24,7 +24,7 @@ def rows(head: str) -> dict[str, list[str]]:
     return {first.strip("`"): rest for first, *rest in cells}
 
 
-def questions(manifest: type) -> set[str]:
+def parts(manifest: type) -> set[str]:
     return {name for name, one in vars(manifest).items() if callable(one) and not name.startswith("_")}
 
 
@@ -32,11 +32,11 @@ def test_every_file_of_the_example_is_named() -> None:
     assert set(rows("File")) == {file.name for file in GAME.glob("*.py")}
 
 
-def test_every_question_is_named_and_whether_it_must_be_answered() -> None:
-    named = rows("Question")
-    assert set(named) == questions(Manifest) | questions(BlackPathManifest)
+def test_every_part_is_named_and_whether_it_is_needed() -> None:
+    named = rows("Part")
+    assert set(named) == parts(Manifest) | parts(BlackPathManifest)
     needed = {name for name, (_, missing) in named.items() if missing.startswith("needed")}
-    assert needed == questions(BlackPathManifest) - questions(Manifest)
+    assert needed == parts(BlackPathManifest) - parts(Manifest)
 
 
 def test_the_example_is_as_short_as_is_said() -> None:

@@ -10,6 +10,7 @@ import pygame
 
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 VIEW_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
+LOST = re.compile(r"<(?:text|use|clipPath|mask|filter|image|style)\b")
 SIDE = 240
 """The longer side of a picture that is looked at, in pixels."""
 
@@ -49,13 +50,23 @@ def check_map_files(written: Path, kept: Path, names: Sequence[str]) -> None:
             assert texts[0] == texts[1]
 
 
-def check_undistorted(file: Path) -> None:
-    """A picture has the proportions that it says, and something is on it."""
-    found = VIEW_BOX.search(file.read_text(encoding="utf-8"))
-    assert found is not None
-    width, height = float(found[3]), float(found[4])
+def text_of(file: Path) -> str:
+    """Return the text of a picture."""
+    return file.read_text(encoding="utf-8")
+
+
+def lost_in(file: Path) -> list[str]:
+    """Return the elements of a picture that the program would not draw."""
+    return LOST.findall(text_of(file))
+
+
+def is_undistorted(file: Path) -> bool:
+    """True if a picture has the proportions that it says, and something is on it."""
+    found = VIEW_BOX.search(text_of(file))
+    if found is None:
+        return False
+    sides = [float(found[3]), float(found[4])]
     image = pygame.image.load_sized_svg(str(file), (SIDE, SIDE))
-    scale = SIDE / max(width, height)
-    assert abs(image.get_width() - width * scale) <= 1
-    assert abs(image.get_height() - height * scale) <= 1
-    assert pygame.mask.from_surface(image, 1).count() > 0
+    wanted = [side * SIDE / max(sides) for side in sides]
+    fits = all(abs(side - want) <= 1 for side, want in zip(image.get_size(), wanted, strict=True))
+    return fits and pygame.mask.from_surface(image, 1).count() > 0

@@ -26,7 +26,7 @@ from game.content.plays import Play
 from game.core.game import AnyGame
 from game.core.plain import Plain
 
-VERSION = 13
+VERSION = 14
 """Increased whenever the engine, or the judge of a game, returns different results."""
 
 V = TypeVar("V")

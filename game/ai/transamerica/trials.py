@@ -274,8 +274,8 @@ class RaceTrials:
         table, own, count = self._table, self._own, worlds.hands.shape[1]
         where = np.tile(self._hubs(worlds.hands), (1, len(lot)))
         is_tree, apart = (np.tile(kind[worlds.habits], (1, len(lot))) for kind in (_IS_TREE, _APART))
-        if lot[0][0].hub >= 0:
-            where[table.to_act] = np.repeat([begun.hub for begun, _ in lot], count)
+        chosen = np.repeat([begun.hub for begun, _ in lot], count)
+        where[table.to_act] = np.where(chosen >= 0, chosen, where[table.to_act])
         strategies = []
         for seat in range(table.seats):
             if own is not None and seat == own.number and not self._shows_all:

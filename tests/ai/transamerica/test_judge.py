@@ -193,11 +193,13 @@ def test_chances_are_those_of_the_match() -> None:
     assert shares.any()
 
 
-def test_a_turn_is_worth_the_same_beside_the_seat_that_plays_on() -> None:
-    state: State = played(3, 14, 3).state
+@pytest.mark.parametrize("moves", [0, 2, 14])
+def test_a_turn_is_worth_the_same_beside_the_seat_that_plays_on(moves: int) -> None:
+    """The hub of the first seat and of the last one, and rails."""
+    state: State = played(3, moves, 3).state
     view = View(state.table, None, state.goals)
     seen = GAME.observe(state, state.table.to_act)
-    turns = ENGINE.turns(seen)[:2]
+    turns = ENGINE.turns(seen)[-2:]
     assert ENGINE.estimate(view, [(), *turns])[1:] == ENGINE.estimate(view, turns)
 
 

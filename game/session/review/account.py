@@ -1,4 +1,4 @@
-"""What a loss is made of, in figures that are sure and add up to it as it is told."""
+"""The certain parts of a loss, in figures that add up to the loss as displayed."""
 
 from collections.abc import Sequence
 from math import floor
@@ -7,23 +7,23 @@ from typing import NamedTuple
 from game.ai.verdict import Figure, Part
 
 MOST = 6
-"""So many parts are told one by one."""
+"""The most parts that are listed separately."""
 
 
 class Row(NamedTuple):
-    """A part, or all that is not told one by one, as a whole number of the steps that are told."""
+    """A part of a loss, or the rest that is not listed, as a whole number of displayed steps."""
 
     number: int
     part: Part | None
     sure: bool = True
-    """Of all that is not told: True if there is anything sure in it."""
+    """For the rest: True if it holds anything certain."""
 
 
 def account(parts: Sequence[Part], total: float, steps: int) -> tuple[Row, ...]:
-    """Return the largest parts that are more than their doubt, the favourable ones first, and the rest.
+    """Return the largest parts that exceed their doubt, the favourable ones first, and the rest.
 
-    `steps` of the unit are told, 10 for tenths: in these the rows add up to the total, rounded by itself.
-    Nothing is returned where no part is sure.
+    Rows are in `steps` of the unit, 10 for tenths; they add up to the total, rounded separately. Empty if no
+    part is certain.
     """
     sure = [part for part in parts if abs(part.amount) > Figure(part.amount, part.error).doubt]
     told = sorted(sure, key=lambda part: -abs(part.amount))[:MOST]
@@ -43,7 +43,7 @@ def account(parts: Sequence[Part], total: float, steps: int) -> tuple[Row, ...]:
 
 
 def adding_up(numbers: Sequence[float], total: int) -> list[int]:
-    """Whole numbers near these that add up to `total`: those with the largest fractions are rounded up."""
+    """Return integers near `numbers` that add up to `total`; the largest fractions are rounded up."""
     whole = [floor(number) for number in numbers]
     order = sorted(range(len(numbers)), key=lambda place: whole[place] - numbers[place])
     for place in order[: max(0, total - sum(whole))]:

@@ -1,4 +1,4 @@
-"""A game judged without a window, by the same review, and one position by all who are asked about it."""
+"""Reviews without a window, and the answers of every part of the program about one position."""
 
 from collections.abc import Callable, Sequence
 from math import hypot
@@ -28,13 +28,13 @@ class Directly:
         self._answer: Answer | None = None
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
-        """Hold actions against the best turn."""
+        """Compare actions to the best turn."""
         del game  # the adviser has it
         found = self._adviser.judge(view, tuple(actions), self._budget.begin(), truth)
         self._answer = Answer(found)
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Find out the chance of each seat to win."""
+        """Compute the chance of each seat to win."""
         del game  # the adviser has it
         self._answer = Answer(chances=self._adviser.estimate(view))
 
@@ -45,28 +45,28 @@ class Directly:
         return found
 
     def forget(self) -> None:
-        """Nothing goes on."""
+        """Do nothing: no thinking continues."""
 
 
 class JudgedTurn(NamedTuple):
-    """A turn with all that is known of it; chances and losses are from 0 to 1."""
+    """A turn with its judgement; chances and losses are from 0 to 1."""
 
     played: tuple[Any, ...]
     best: tuple[Any, ...]
-    """The turn with the best actions in place of those of its costliest decision."""
+    """The turn with the best actions in place of its costliest decision."""
     mark: Mark | None
-    """None where there was nothing to choose."""
+    """None if there was no choice."""
     loss: Figure
     units: Figure
     before: float | None
-    """The mover's chance before it with all cards open, if it was to be the best turn."""
+    """The mover's chance before it with all cards open, if the best turn followed."""
     after: float | None
-    """The same at the next decision of anybody, or at the end."""
+    """The same at the next decision of any seat, or at the end."""
     reason: Reason | None
 
 
 def judged_turns(review: Review) -> list[JudgedTurn]:
-    """Return all turns of a review that has asked everything."""
+    """Return all turns of a review that has asked all its questions."""
     return [_turn(review, number) for number in range(len(review.turns))]
 
 
@@ -95,24 +95,24 @@ def _turn(review: Review, number: int) -> JudgedTurn:
 
 
 def _with_doubt(lost: Figure | None, parts: Sequence[Figure]) -> Figure:
-    """What is as good as the best turn lost nothing, but its doubt stays."""
+    """Return the loss with the doubt of its parts; None counts as 0 but keeps its doubt."""
     return Figure(0.0 if lost is None else lost.value, hypot(*(part.error for part in parts)))
 
 
 class Told(NamedTuple):
-    """The answer of one who is asked about a position."""
+    """The answer of one part of the program about a position."""
 
     who: str
     best: tuple[Any, ...]
     loss: Figure | None = None
-    """Of what was played there; None where that is not asked."""
+    """The loss of the played actions; None if the question has none."""
     mark: Mark | None = None
 
 
 def ask_all(review: Review, adviser: Adviser, director: Agent, position: int, budget: Budget) -> list[Told]:
-    """Ask about the position after `position` moves as each part of the program does that judges a turn.
+    """Return each judging part's answer about the position after `position` moves.
 
-    Raises Malformed where nothing is decided there.
+    Raises Malformed if there is no decision at that position.
     """
     match, game, played = review.match, review.game, review.match.played
     if not 0 <= position <= len(played):
@@ -151,7 +151,7 @@ def ask_all(review: Review, adviser: Adviser, director: Agent, position: int, bu
 
 
 def _decided(agent: Agent, game: AnyGame, state: Any, best: Sequence[Any], budget: Budget) -> tuple[Any, ...]:
-    """Return what an agent does, as long as it is its turn, in at most as many actions as in the `best`."""
+    """Return an agent's actions in its turn, at most as many as in `best`."""
     seat, done = game.to_act(state), list[Any]()
     while len(done) < len(best) and game.to_act(state) == seat:
         view = game.observe(state, seat)

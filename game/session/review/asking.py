@@ -1,4 +1,4 @@
-"""Questions about a match that are asked one after another, while time passes."""
+"""Questions about a match, asked one after another without blocking."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -10,27 +10,27 @@ from game.session.thinker import LOOK_SECONDS, ThinkingFailed
 
 Q = TypeVar("Q")
 _MOST_FAILURES = 3
-"""After so many failures on end nobody is asked any more."""
+"""After this number of consecutive failures the asking ends."""
 
 
 class Appraiser(Protocol):
-    """Answers one question at a time, in its own time; `game.session.adviser.Adviser` is one."""
+    """Answers one question at a time, without blocking; `game.session.adviser.Adviser` is one."""
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
-        """Begin to hold actions against the best turn, as `Adviser` does; raises ThinkingFailed."""
+        """Begin to compare actions to the best turn, as `Adviser` does; raises ThinkingFailed."""
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Begin to find out how likely each seat is to win; raises ThinkingFailed."""
+        """Begin to compute the chance of each seat to win; raises ThinkingFailed."""
 
     def answer(self) -> Answer | None:
-        """The answer, or None as long as there is none; raises ThinkingFailed."""
+        """Return the answer, or None while there is none; raises ThinkingFailed."""
 
     def forget(self) -> None:
-        """The answer is not wanted any more."""
+        """Drop the question; its answer is not wanted any more."""
 
 
 class Asking(ABC, Generic[Q]):
-    """Asks, and waits for no answer. Of one appraiser only one of these may ask at a time."""
+    """Asks without waiting. Only one of these may ask an appraiser at a time."""
 
     def __init__(self, appraiser: Appraiser, questions: Iterable[Q]) -> None:
         self._appraiser = appraiser
@@ -39,7 +39,7 @@ class Asking(ABC, Generic[Q]):
         self._failures = 0
         self.total = len(self._waiting)
         self.reason = ""
-        """Why it went no further, where thinking failed."""
+        """The reason it ended early, if thinking failed."""
 
     @abstractmethod
     def _ask(self, question: Q) -> None:
@@ -47,16 +47,16 @@ class Asking(ABC, Generic[Q]):
 
     @abstractmethod
     def _take(self, question: Q, answer: Answer) -> None:
-        """Note what is known now."""
+        """Store the answer to a question."""
 
     @property
     def done(self) -> int:
-        """How many of `total` questions have been answered, or will not be."""
+        """The number of questions, of `total`, that are answered or given up."""
         return self.total - len(self._waiting)
 
     @property
     def complete(self) -> bool:
-        """Whether nothing is left to do."""
+        """True if no question is left."""
         return not self._waiting
 
     @property
@@ -67,7 +67,7 @@ class Asking(ABC, Generic[Q]):
         return LOOK_SECONDS if self._asked else 0.0
 
     def step(self) -> bool:
-        """Look for an answer and ask the next question, without waiting; whether anything is new."""
+        """Fetch an answer and ask the next question, without waiting. Return True if anything is new."""
         new = False
         while self._waiting:
             try:
@@ -86,13 +86,13 @@ class Asking(ABC, Generic[Q]):
         return new
 
     def pause(self) -> None:
-        """Let others ask; what is being asked now is asked anew with the next step."""
+        """Let others ask; the question in progress is asked again with the next step."""
         if self._asked:
             self._appraiser.forget()
         self._asked = False
 
     def stop(self) -> None:
-        """Nobody wants to know any more."""
+        """Give up all questions that are left."""
         self.pause()
         self._waiting.clear()
 

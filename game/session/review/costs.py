@@ -1,4 +1,4 @@
-"""What turns lost: each is judged from its mover's own view, one after another."""
+"""The losses of turns, each judged from its mover's own view, one after another."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import hypot
@@ -16,45 +16,45 @@ from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale, accuracy
 from game.session.review.turns import Turn
 
 _NOTHING = 0.005
-"""A loss that is told as 0 of 100."""
+"""A loss that is displayed as 0 of 100."""
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """Moves of one turn that were decided on the same knowledge: nothing hidden showed between them."""
+    """Moves of one turn decided on the same knowledge: nothing hidden was revealed between them."""
 
     turn: int
-    """The place of the turn in the match, from 0."""
+    """The index of the turn in the match."""
     seat: int
     first: int
     last: int
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """What a decision lost against the best turn."""
+    """The loss of a decision against the best turn."""
 
     decision: Decision
     played: tuple[Any, ...]
     better: tuple[Any, ...]
-    """The actions of the best turn that was found."""
+    """The actions of the best turn found."""
     mark: Mark = Mark.BEST
     loss: Figure = Figure(0.0)
-    """The mover's chance to win that was lost, from 0 to 1."""
+    """The mover's winning chance that was lost, from 0 to 1."""
     units: Figure = Figure(0.0)
     """The same in the unit of the game."""
     chances: tuple[float, ...] = ()
-    """By seat, its chance to win after the best turn; nothing where that is not known."""
+    """By seat: the chance to win after the best turn; empty if unknown."""
     after: tuple[float, ...] = ()
-    """By seat, its chance to win after what was played."""
+    """By seat: the chance to win after the played actions."""
     parts: tuple[Part, ...] = ()
-    """Parts of `units`, which add up to it; nothing where these are not told."""
+    """The parts that add up to `units`; empty if the game names none."""
     tables: int = 0
-    """Tables on which both were played on."""
+    """Tables on which both were played out."""
 
     done: tuple[Any, ...] = ()
-    """The actions of the better turn that are done, where the rest of it is shown."""
+    """The actions of the better turn that are done, if the rest of it is shown."""
 
     def after_steps(self, count: int) -> "Cost":
-        """Return the rest of the better turn after `count` of its actions; there nothing else was played."""
+        """Return the rest of the better turn after `count` of its actions, without the played ones."""
         if not count:
             return self
         done, rest = self.better[:count], self.better[count:]
@@ -62,19 +62,20 @@ class Cost(msgspec.Struct, frozen=True):
 
     @property
     def is_mistake(self) -> bool:
-        """True if the turn surely lost something, and another one is known."""
+        """True if the turn certainly lost something, and a better one is known."""
         return self.mark in MISTAKES and bool(self.better)
 
     @property
     def wrong(self) -> tuple[Any, ...]:
-        """The actions that had better not been taken."""
+        """The played actions that the better turn does not contain."""
         return tuple(action for action in self.played if action not in self.better)
 
 
 def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn], kind: Kind) -> Iterator[Decision]:
-    """Yield the decisions of a match in their order.
+    """Yield the decisions of a match in order.
 
-    A turn falls into several where something hidden shows, and where actions are not weighed together.
+    A turn has several decisions if something hidden is revealed in it, or if its actions are not weighed
+    together.
     """
     for number, turn in enumerate(turns):
         first = turn.first
@@ -86,7 +87,7 @@ def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn], kind: Kind)
 
 
 def first_of_decision(match: Match[Any, Any, Any], action: Any, kind: Kind) -> int:
-    """Return the number of the first move that `action`, played next, is weighed together with."""
+    """Return the number of the first move that would be weighed together with `action`, played next."""
     first, turn = len(match.played), kind.turn_of(match.state)
     while first:
         last = match.played[first - 1]
@@ -98,26 +99,26 @@ def first_of_decision(match: Match[Any, Any, Any], action: Any, kind: Kind) -> i
 
 
 def _is_one_decision(played: Played, following: Any, kind: Kind) -> bool:
-    """Return True if an action of the same turn is weighed together with the move before it."""
+    """True if an action of the same turn is weighed together with the move before it."""
     shows = any(event.reveals for event in played.events)
     return not shows and kind.weighs_together(played.move.action, following)
 
 
 class Kept(Protocol):
-    """Keeps judgements for the next one who asks; `game.session.review.kept.KeptAnalysis` does."""
+    """Keeps judgements for later reviews; `game.session.review.kept.KeptAnalysis` does."""
 
     def read(self, decisions: Iterable[Decision]) -> Mapping[Decision, Judgement]:
-        """Return the judgements that are known."""
+        """Return the known judgements."""
 
     def keep(self, decision: Decision, judgement: Judgement) -> None:
-        """Take a new judgement."""
+        """Add a new judgement."""
 
     def save(self) -> None:
-        """Write what is new."""
+        """Write new judgements."""
 
 
 class Costs(Asking[Decision]):
-    """Finds out what the turns of a match lost, while time passes."""
+    """Computes the losses of a match's turns, without blocking."""
 
     def __init__(
         self,
@@ -128,9 +129,9 @@ class Costs(Asking[Decision]):
         truth_at: Callable[[int], Any] | None = None,
         kept: Kept | None = None,
     ) -> None:
-        """`truth_at` gives the table after a number of moves with all cards that may be seen.
+        """`truth_at` returns the view after a number of moves with all cards that may be seen.
 
-        It is left out where the chances that go with these are not wanted. What is `kept` is not asked.
+        It is None if chances with those cards are not wanted. Decisions that are `kept` are not asked about.
         """
         self.decisions = tuple(decisions)
         super().__init__(appraiser, self.decisions)
@@ -138,9 +139,9 @@ class Costs(Asking[Decision]):
         self._scale = scale
         self._truth_at = truth_at
         self.judged: dict[int, Judgement] = {}
-        """By the number of its first move, the judgement of each decision that is weighed."""
+        """The judgement of each weighed decision, by the number of its first move."""
         self._costs: dict[int, list[Cost]] = {}
-        """By the place of a turn, its decisions in which there was something to choose."""
+        """The weighed decisions with a choice, by the index of their turn."""
         self._kept = kept
         for decision, judgement in ({} if kept is None else kept.read(self.decisions)).items():
             if truth_at is None or judgement.truth is not None:
@@ -148,43 +149,43 @@ class Costs(Asking[Decision]):
         self._waiting = [one for one in self._waiting if one.first not in self.judged]
 
     def stop(self) -> None:
-        """Nobody wants to know any more; what is known is kept."""
+        """Give up the questions that are left; known judgements are saved."""
         super().stop()
         self._save()
 
     def put_first(self, turn: int) -> None:
-        """Weigh a turn, by its place in the match, as soon as what is being weighed now is done."""
+        """Weigh a turn, by its index in the match, right after the current question."""
         begun = 1 if self._asked else 0
         self._waiting[begun:] = sorted(self._waiting[begun:], key=lambda one: (one.turn != turn, one.first))
 
     def of_turn(self, turn: int) -> tuple[Cost, ...]:
-        """Return the decisions of a turn that are weighed, in the order in which they were."""
+        """Return the weighed decisions of a turn, in the order of weighing."""
         return tuple(self._costs.get(turn, ()))
 
     def loss(self, turn: int) -> Figure | None:
-        """Return the chance to win that a turn lost, by its place in the match.
+        """Return the winning chance that a turn lost, by its index in the match.
 
-        None while it is not weighed, or without a choice. Nothing is lost by what is as good as the best.
+        None while it is not weighed, or without a choice. Decisions as good as the best lose nothing.
         """
         return self._sum(turn, lambda cost: cost.loss)
 
     def open_loss(self, turn: int) -> Figure | None:
-        """Return what a turn may have lost, where it could as well be among the best; None without doubt."""
+        """Return the possible loss of a turn that may also be among the best; None if it is negligible."""
         found = [cost.loss for cost in self._weighed(turn)]
         loss = Figure(sum(one.value for one in found), hypot(*(one.error for one in found)))
         return loss if self.mark(turn) is Mark.BEST and loss.value >= _NOTHING else None
 
     def lost(self, decision: Decision) -> float:
-        """Return the chance to win that a decision lost, as far as it is weighed."""
+        """Return the winning chance that a decision lost; 0 while it is not weighed."""
         own = (cost for cost in self.of_turn(decision.turn) if cost.decision == decision)
         return sum(cost.loss.value for cost in own if cost.mark is not Mark.BEST)
 
     def units(self, turn: int) -> Figure | None:
-        """Return the same in the unit of the game."""
+        """Return the same as `loss` in the unit of the game."""
         return self._sum(turn, lambda cost: cost.units)
 
     def mark(self, turn: int) -> Mark | None:
-        """Return how good a turn was: that of its worst decision. None where `loss` is."""
+        """Return the mark of a turn's worst decision; None as in `loss`."""
         return max((cost.mark for cost in self._weighed(turn)), key=list(Mark).index, default=None)
 
     def mistake(self, turn: int) -> Cost | None:
@@ -192,14 +193,14 @@ class Costs(Asking[Decision]):
         return max(filter(_is_mistake, self.of_turn(turn)), key=_costliness, default=None)
 
     def mistakes(self, seat: int | None = None, number: int | None = None) -> tuple[Cost, ...]:
-        """Return the costliest mistake of each turn so far, of all seats or of one, the costliest first."""
+        """Return the costliest mistake of each weighed turn, of all seats or of one, the costliest first."""
         most = [cost for cost in map(self.mistake, self._costs) if cost is not None]
         own = [cost for cost in most if seat in (None, cost.decision.seat)]
         order = sorted(own, key=lambda cost: cost.decision.first)
         return tuple(sorted(order, key=_costliness, reverse=True)[:number])
 
     def accuracy(self, seat: int) -> Accuracy:
-        """Return how well a seat has played, as far as it is weighed."""
+        """Return the accuracy of a seat over its weighed turns."""
         own = [turn for turn, costs in self._costs.items() if costs[0].decision.seat == seat]
         losses = [loss.value for loss in map(self.loss, own) if loss is not None]
         marks = [self.mark(turn) for turn in own]
@@ -207,7 +208,7 @@ class Costs(Asking[Decision]):
         return Accuracy(tuple(marks.count(mark) for mark in Mark), sum(losses, 0.0), share)
 
     def _weighed(self, turn: int) -> tuple[Cost, ...]:
-        """Return the decisions of a turn all of which are weighed; else none."""
+        """Return the decisions of a turn if all are weighed, else none."""
         return () if any(one.turn == turn for one in self._waiting) else self.of_turn(turn)
 
     def _sum(self, turn: int, part: Callable[[Cost], Figure]) -> Figure | None:
@@ -247,7 +248,7 @@ class Costs(Asking[Decision]):
             costs.append(self._cost(question, verdict))
 
     def _cost(self, decision: Decision, verdict: Verdict) -> Cost:
-        """What wins the game at once loses nothing."""
+        """Return the cost of a decision; one that wins the game at once costs nothing."""
         played = self._played(decision)
         if self._won_by(decision):
             return Cost(decision, played, verdict.best, chances=verdict.chances, after=verdict.after)
@@ -265,7 +266,7 @@ class Costs(Asking[Decision]):
         )
 
     def _won_by(self, decision: Decision) -> bool:
-        """Return True if its mover alone won the game in this turn: nothing is better."""
+        """True if its mover alone won the game in this turn: nothing is better."""
         outcome, seat = self._match.outcome, decision.seat
         wins = outcome is not None and outcome.winners == {seat}
         return wins and all(one.move.seat == seat for one in self._match.played[decision.first :])

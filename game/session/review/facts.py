@@ -1,4 +1,4 @@
-"""What is worth telling of a game that is over: three facts at most, from its own figures or not at all."""
+"""The facts worth showing about a finished game: three at most, from its figures, or none."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -11,21 +11,21 @@ from game.session.review.moments import Figures
 from game.session.review.review import Review
 
 _LATE = 2 / 3
-"""From this share of a game on a narrow lead counts as a close moment."""
+"""The share of a game from which on a narrow lead counts as a close moment."""
 _MOST_GAP = 0.25
-"""Of the leader's points: beyond it nothing was close."""
+"""The widest gap that counts as close, as a share of the leader's points."""
 _FAR = 8
-"""In a race who is so far behind is not close."""
+"""A distance in a race that is not close."""
 _IN_VAIN = 2
-"""Turns that brought nothing, from which on they are spoken of."""
+"""The least number of useless turns worth mentioning."""
 
 
 Race: TypeAlias = Sequence[tuple[int, Figures]]
-"""What each has to go after turns."""
+"""Numbers of turns with the distance that each seat has to go after them."""
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """A code, the number that matters, and what its words need; a field that names a seat is `seat`."""
+    """A code, the number that matters, and the fields of its text; a field that names a seat is `seat`."""
 
     code: str
     count: int
@@ -35,7 +35,10 @@ class Fact(msgspec.Struct, frozen=True):
 def facts_of(
     review: Review, seat: int, points: Sequence[float] | None, *, won: bool, low: bool
 ) -> tuple[Fact, ...]:
-    """For who sits at `seat`, of a review that has done its `work`. With `low` the lowest figure leads."""
+    """Return facts for the player at `seat`, from a review that has done its `work`.
+
+    With `low` the lowest figure leads.
+    """
     race = review.race()
     closest, best = _closest(review, seat, won=won, low=low), _best(review, seat, low=low)
     margin = _margin(points, seat, won=won) or _left_to_go(race, seat, won=won)
@@ -49,7 +52,7 @@ def facts_of(
 
 
 def _closest(review: Review, seat: int, *, won: bool, low: bool) -> Fact | None:
-    """Who missed least when a round was over, or the narrowest lead of the last part of the game."""
+    """Return the least missing cost at the end of a round, or the narrowest lead late in the game."""
     if not low:
         return _narrowest(review, seat)
     seats = [one for one in range(len(review.header.seats)) if (one != seat) == won]
@@ -99,7 +102,7 @@ def outstanding(facts: Sequence[Fact]) -> Fact | None:
 
 
 def _margin(points: Sequence[float] | None, seat: int, *, won: bool) -> Fact | None:
-    """Between the winner and the next, or oneself and the winner."""
+    """Return the margin between the winner and the next, or between `seat` and the winner."""
     if points is None or len(points) < 2:
         return None
     others = [(number, other) for other, number in enumerate(points) if other != seat]
@@ -111,7 +114,7 @@ def _margin(points: Sequence[float] | None, seat: int, *, won: bool) -> Fact | N
 
 
 def _side_by_side(race: Race, seat: int) -> Fact | None:
-    """The least difference to another, in what both had to go before it was over."""
+    """Return the smallest difference to another seat in the distances to go before the end."""
     gaps: list[tuple[int, int, int]] = []
     for turn, figures in race[:-1]:
         own = figures[seat]
@@ -122,7 +125,7 @@ def _side_by_side(race: Race, seat: int) -> Fact | None:
 
 
 def _left_to_go(race: Race, seat: int, *, won: bool) -> Fact | None:
-    """What the next, or oneself, still had to go when the winner was there."""
+    """Return the distance that the next seat, or `seat`, had to go when the winner arrived."""
     left = {one: figure for one, figure in enumerate(race[-1][1] if race else ()) if figure is not None}
     winner = next((one for one, figure in left.items() if figure == 0), None)
     others = [(figure, one) for one, figure in left.items() if figure and (one == seat) is not won]
@@ -144,13 +147,13 @@ def _drive(race: Race, review: Review, seat: int) -> Fact | None:
 
 
 def _in_vain(review: Review, seat: int) -> Fact | None:
-    """Own turns that left the own figure where it was."""
+    """Return the number of turns of `seat` that did not improve its figure, if worth mentioning."""
     count = sum(after >= before > 0 for _, _, before, after in _own_turns(review, seat))
     return Fact("in_vain", count, {}) if count >= _IN_VAIN else None
 
 
 def _own_turns(review: Review, seat: int) -> Iterator[tuple[int, int, int, int]]:
-    """The round and the turn in it, both from 1, and the own figure before and after; where it has both."""
+    """Yield round and turn, both from 1, and the seat's figure before and after; if it has both."""
     for number, one in enumerate(review.rounds):
         figures = review.figures(number)
         for at, turn in enumerate(one.turns):
@@ -165,7 +168,7 @@ def _end(review: Review, number: int) -> Figures:
 
 
 def _timeline(review: Review) -> Iterator[tuple[int, Figures]]:
-    """After each turn, counted from 1 over all rounds."""
+    """Yield the figures after each turn, with its number from 1 over all rounds."""
     count = 0
     for number in range(len(review.rounds)):
         for figures in review.figures(number)[1:]:

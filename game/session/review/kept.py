@@ -1,4 +1,4 @@
-"""Judgements of the turns of one record, which outlast the review that asked for them."""
+"""Judgements of a record's turns, stored beyond the review that asked for them."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -14,14 +14,14 @@ from game.storage.analysis import AnalysisFile
 from game.storage.copies import positions_of
 
 EVERY = 10
-"""After so many new judgements they are put on disk."""
+"""Judgements are written after this number of new ones."""
 
 
 class KeptAnalysis:
-    """The judgements that are kept beside a record."""
+    """The judgements stored beside a record."""
 
     def __init__(self, record: Path, header: Header, match: Match[Any, Any, Any], engine: str) -> None:
-        """`engine` is the word for its version, by `game.ai.engine.version_of`."""
+        """`engine` is its version, by `game.ai.engine.version_of`."""
         self._game = match.game
         self._seats = len(header.seats)
         self._positions = positions_of(record_of(header, match))
@@ -29,10 +29,10 @@ class KeptAnalysis:
         self._known: dict[str, Plain] = {}
         self._fresh = 0
         self.reason = ""
-        """Why judgements are not kept, once the disk has refused one."""
+        """The reason judgements are not stored, once the disk has refused one."""
 
     def read(self, decisions: Iterable[Decision]) -> Mapping[Decision, Judgement]:
-        """Return the judgements that are known, from now on with those of the disk."""
+        """Return the known judgements, including those on disk."""
         on_disk = self._file.read()
         self._known = {key: on_disk[key] for key in self._positions if key in on_disk} | self._known
         found = {}
@@ -46,14 +46,14 @@ class KeptAnalysis:
         return found
 
     def keep(self, decision: Decision, judgement: Judgement) -> None:
-        """Take a new judgement; from time to time all are written."""
+        """Add a new judgement; from time to time all are written."""
         self._known[self._key(decision)] = to_plain(self._game, judgement)
         self._fresh += 1
         if self._fresh >= EVERY:
             self.save()
 
     def save(self) -> None:
-        """Write what is new; where that fails, `reason` tells why, and the next one tries again."""
+        """Write new judgements; if that fails, `reason` says why, and the next call tries again."""
         if not self._fresh:
             return
         self._fresh = 0

@@ -1,4 +1,4 @@
-"""What a review counts in a game, and what its turning points are."""
+"""The interface through which a game defines the figures and turning points of its reviews."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Protocol
@@ -10,47 +10,47 @@ from game.session.review.moments import Figures, Moment, RoundTimeline
 
 
 class Kind(Protocol):
-    """What a review knows of one game. It speaks of views: a review of an open game has its secrets."""
+    """A review's knowledge of one game. It is given views: a review of an open game must keep its secrets."""
 
     @property
     def scale(self) -> Scale:
-        """What a slip and a blunder lose."""
+        """The losses of a slip and of a blunder."""
 
     def turn_of(self, state: Any) -> tuple[int, int]:
-        """The round and the turn that `state` is in. With the end of a round all its cards are shown."""
+        """Return the round and the turn of `state`. The end of a round reveals all its cards."""
 
     def figures(self, view: Any) -> Figures:
-        """Where everybody stands, as far as that can be seen in `view`."""
+        """Return the standing of every seat, as far as `view` shows it."""
 
     def untold(self, view: Any) -> frozenset[int]:
-        """The seats of which `view` does not tell where they stand."""
+        """Return the seats whose standing `view` does not show."""
 
     def closing(self, view: Any, number: int) -> Figures:
-        """Where everybody stood when round `number` ended or was left, in a view after its last move."""
+        """Return the standings when round `number` ended or was left, from a view after its last move."""
 
     def to_go(self, view: Any) -> Figures:
-        """In a game that ends with a race: what each has to go, None for who does not run; else nothing."""
+        """Return each seat's distance to go in a race, None if it does not run; empty without a race."""
 
     def moments(self, timeline: RoundTimeline) -> Iterable[Moment]:
-        """All that may count as a turning point of a round."""
+        """Yield all candidates for turning points of a round."""
 
     def ended(self, view: Any, number: int) -> Any:
-        """The table of round `number` at its end, in a view after its last move."""
+        """Return the view of round `number` at its end, from a view after its last move."""
 
     def shows(self, events: Sequence[Event]) -> bool:
-        """Whether anything is seen of a move by which these things happened."""
+        """True if a move with these events has any visible effect."""
 
     def sort_of(self, action: Any) -> Hashable:
-        """Actions of one sort, done on end, are explained together."""
+        """Return a key; consecutive actions with equal keys are explained together."""
 
     def weighs_together(self, earlier: Any, later: Any) -> bool:
-        """Whether what both cost in one turn is found out together, where nothing hidden shows between."""
+        """True if the costs of both are computed together, if nothing hidden is revealed between them."""
 
     def matters(self, action: Any) -> int:
-        """How much there is to say of an action, beside those of other sorts in its turn; 0 or more."""
+        """Return the importance of an action among other sorts in its turn; 0 or more."""
 
     def plan(self, view: Any, seat: int) -> Reason | None:
-        """Return what a seat is about to do as far as `view` tells, or None; `count` is what it lacks."""
+        """Return the plan of a seat as far as `view` shows it, or None; `count` is the missing cost."""
 
     def revealed(self, state: Any, seat: int | None = None) -> Any:
-        """Return the view of a seat, or of nobody, that shows all that has a place in it."""
+        """Return the view of a seat, or of none, with all cards that a view can hold."""

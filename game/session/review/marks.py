@@ -1,4 +1,4 @@
-"""How good a turn was, in one of four words, and how well somebody played, in one figure."""
+"""The quality of a turn, as one of four marks, and of a player's turns, as one figure."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -10,13 +10,13 @@ import msgspec
 from game.ai.verdict import Verdict
 
 DECIDED = 0.05
-"""A game is decided for who has less than this chance, or lacks less than this; there the unit counts."""
+"""A game is decided for a seat if its chance is this close to 0 or 1; then the unit counts."""
 BEST_UNTIL = 0.1
-"""What surely loses less than this share of a slip is as good as the best turn."""
+"""A certain loss below this share of a slip is as good as the best turn."""
 
 
 class Mark(StrEnum):
-    """From the best to the worst."""
+    """Marks from the best to the worst."""
 
     BEST = "best"
     GOOD = "good"
@@ -28,21 +28,21 @@ MISTAKES = frozenset((Mark.SLIP, Mark.BLUNDER))
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """The least loss of a slip and of a blunder in one game."""
+    """The least losses of a slip and of a blunder in one game."""
 
     slip: float = 0.03
-    """In chance to win, from 0 to 1."""
+    """As a winning chance, from 0 to 1."""
     blunder: float = 0.08
     slip_units: float = 0.5
     """In the unit of the game: rails, turns or points."""
     blunder_units: float = 1.5
     lost: str = "review.plain.lost"
-    """The text for the unit: `rails lost`."""
+    """The key of the text for the unit: `rails lost`."""
 
     def mark(self, verdict: Verdict, seat: int) -> Mark:
-        """Return that of a turn of `seat`: by the chance that it surely lost, else by the unit.
+        """Return the mark of a turn of `seat`, by its certain loss of chance, else of units.
 
-        A turn for nothing is a slip at least, however little it loses.
+        A turn without any use is at least a slip, however small its loss.
         """
         if is_decided(verdict, seat):
             mark = _mark(verdict.units.certain, self.slip_units, self.blunder_units)
@@ -52,7 +52,7 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 def is_decided(verdict: Verdict, seat: int) -> bool:
-    """Return True if `seat` surely wins, or surely loses, after either turn: then its unit counts."""
+    """True if `seat` certainly wins, or certainly loses, after both turns: then its unit counts."""
     around = (verdict.chances[seat], verdict.after[seat])
     return min(around) > 1 - DECIDED or max(around) < DECIDED
 
@@ -66,19 +66,20 @@ def _mark(loss: float, slip: float, blunder: float) -> Mark:
 
 
 def accuracy(losses: Sequence[float]) -> float:
-    """Return a figure from 0 to 1 for turns that lost these chances; 1 for no turn at all.
+    """Return a figure from 0 to 1 for turns with these losses; 1 without any turn.
 
-    As at Lichess: of 100 a turn that loses 3 has 87, one that loses 8 has 70, and one that loses 30 has 25.
+    As at Lichess: a turn that loses 0.03 has 0.87, one that loses 0.08 has 0.70, and one that loses 0.30 has
+    0.25.
     """
     return fmean(max(0.0, min(1.0, 1.031668 * exp(-4.354 * loss) - 0.031668)) for loss in losses or (0.0,))
 
 
 class Accuracy(msgspec.Struct, frozen=True):
-    """How well a seat played, by the turns that are weighed and in which there was something to choose."""
+    """The quality of a seat's play, over its weighed turns that had a choice."""
 
     marks: tuple[int, ...]
     """The number of turns with each mark, from the best."""
     lost: float
-    """The chance to win that all of them lost."""
+    """The winning chance that all of them lost."""
     share: float | None
-    """From 0 to 1; None where no such turn is weighed."""
+    """From 0 to 1; None if no such turn is weighed."""

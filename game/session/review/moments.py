@@ -1,4 +1,4 @@
-"""The turning points of a round: few, and far enough from each other to be told beside a chart."""
+"""The turning points of a round: few, and far enough apart to be listed beside a chart."""
 
 from collections.abc import Iterable
 
@@ -10,10 +10,10 @@ from game.session.review.turns import Turn
 
 MOST = 3
 APART = 0.21
-"""The least share of a round from one turning point to the next."""
+"""The least share of a round between two turning points."""
 
 Figures = tuple[int | None, ...]
-"""By seat: rails or tiles missing, or points; None where there is no number."""
+"""By seat: rails or tiles missing, or points; None if there is no number."""
 
 
 class RoundTimeline(msgspec.Struct, frozen=True):
@@ -24,15 +24,15 @@ class RoundTimeline(msgspec.Struct, frozen=True):
     events: tuple[tuple[Event, ...], ...]
 
     def change(self, turn: int, seat: int) -> int | None:
-        """By how much the figure of a seat rose in a turn (its place, from 0); None without a number."""
+        """Return the change of a seat's figure in a turn (its index); None without a number."""
         before, after = self.figures[turn][seat], self.figures[turn + 1][seat]
         return None if before is None or after is None else after - before
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A turning point: the place of its turn in the round, from 0, a code, and what its words need.
+    """A turning point: the index of its turn in the round, a code, and the fields of its text.
 
-    Fields that name seats are `seat` and `other`; the larger `weight`, the sooner it is told.
+    Fields that name seats are `seat` and `other`; larger `weight` takes precedence.
     """
 
     turn: int
@@ -42,7 +42,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def chosen(found: Iterable[Moment], turns: int) -> tuple[Moment, ...]:
-    """The weightiest, in the order of the game, none too near another."""
+    """Return the turning points with the largest weights, in the order of the game and far enough apart."""
     kept: list[Moment] = []
     for moment in sorted(found, key=lambda one: (-one.weight, one.turn)):
         apart = all(abs(moment.turn - other.turn) >= APART * turns for other in kept)
@@ -52,7 +52,7 @@ def chosen(found: Iterable[Moment], turns: int) -> tuple[Moment, ...]:
 
 
 def last_lead(timeline: RoundTimeline, leader: int, *, low: bool) -> tuple[int, int] | None:
-    """The turn in which `leader` came to lead for good, and by how much; None if it always or never did.
+    """Return the turn in which `leader` took the lead for good, and the lead; None if it always or never led.
 
     With `low` the lowest figure leads.
     """

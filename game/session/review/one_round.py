@@ -1,4 +1,4 @@
-"""What a review knows alike of games that are one round: nothing is dealt anew, no board is cleared."""
+"""The common part of reviews of games that are a single round."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -11,48 +11,48 @@ from game.session.review.moments import Figures
 
 
 class OneRound(ABC):
-    """The part of `game.session.review.kinds.Kind` in which such games are alike."""
+    """The parts of `game.session.review.kinds.Kind` that such games share."""
 
     scale = Scale()
 
     @abstractmethod
     def figures(self, view: Any) -> Figures:
-        """Where everybody stands, as far as that can be seen in `view`."""
+        """Return the standing of every seat, as far as `view` shows it."""
 
     def untold(self, view: Any) -> frozenset[int]:
-        """None: all lies on the table."""
+        """Return no seats: all figures are public."""
         del view
         return frozenset()
 
     def turn_of(self, state: Any) -> tuple[int, int]:
-        """Always the first round; turns are counted on the table."""
+        """Return round 1 and the turn counted on the table."""
         return 1, state.table.turn
 
     def weighs_together(self, earlier: Any, later: Any) -> bool:
-        """All that a turn does."""
+        """True: all actions of a turn are weighed together."""
         del earlier, later
         return True
 
     def closing(self, view: Any, number: int) -> Figures:
-        """As before any turn."""
+        """Return the figures, as for any other turn."""
         del number
         return self.figures(view)
 
     def to_go(self, view: Any) -> Figures:
-        """Nothing: nobody runs."""
+        """Return nothing: there is no race."""
         del view
         return ()
 
     def ended(self, view: Any, number: int) -> Any:
-        """The table stays as it is."""
+        """Return the view: the table is not cleared."""
         del number
         return view
 
     def plan(self, view: Any, seat: int) -> Reason | None:
-        """Nothing: no plan is told."""
+        """Return None: the game shows no plans."""
         del view, seat
         return None
 
     def shows(self, events: Sequence[Event]) -> bool:
-        """Every move does something; none merely ends a turn."""
+        """True if anything happened; no move merely ends a turn."""
         return bool(events)

@@ -1,9 +1,9 @@
-"""The review of a game: the position at every move, how it went, and why.
+"""The review of a game: the position at every move, the course of the game, and reasons.
 
-Everything is revealed, unless the game can still be gone on with. Then it is told as the only person who
-plays may know it, or as everybody may where several people do; a round that is over has shown all its cards.
+Everything is revealed, unless the game can still be continued. Then it shows only the view of the single
+human player, or public information if several people play; a finished round has revealed all its cards.
 
-Nothing here waits: what takes long is done in small steps by whoever calls `work` and `ask`.
+Nothing here blocks: long computations are done in small steps by callers of `work` and `ask`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,30 +33,30 @@ from game.session.session import Happening
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where one can stand in a game: before a round, or after a move of it.
+    """A place in a game that can be viewed: before a round, or after a move of it.
 
-    A round ends with its last move still on the table, and the next begins with a table of its own.
+    A round ends with its last move still on the table, and the next begins with a new table.
     """
 
     round: int
-    """The place of the round in `rounds`."""
+    """The index of the round in `rounds`."""
     turn: int
-    """The place of the latest turn in the round, -1 before the first."""
+    """The index of the latest turn in the round, -1 before the first."""
     position: int
-    """How many moves of the match were made."""
+    """The number of moves made in the match."""
     along: float
-    """How far into the round that is, in turns."""
+    """The progress within the round, in turns."""
 
 
 class Consequences(msgspec.Struct, frozen=True):
-    """What actions do at once, and what can be said for or against them."""
+    """The immediate effects of actions, and the reasons for or against them."""
 
     events: tuple[Event, ...]
     reasons: tuple[Reason, ...]
 
 
 class Review:
-    """One match and its header."""
+    """One match with its header, under review."""
 
     def __init__(
         self,
@@ -69,10 +69,10 @@ class Review:
         let_go: bool = False,
         kept: Kept | None = None,
     ) -> None:
-        """Of a game that was `let_go` everything is revealed, though it is not over.
+        """A game that was `let_go` is fully revealed, though it is not over.
 
-        `kind` and `explanations` are those of its rules. What is `kept` speaks of all cards, so that nobody
-        looks into it, or adds to it, while something is secret.
+        `kind` and `explanations` are those of its rules. `kept` judgements use all cards, so they are neither
+        read nor written while anything is secret.
         """
         people = [seat for seat, who in enumerate(header.seats) if who.is_human]
         self.match = match
@@ -89,17 +89,17 @@ class Review:
         self.curve = WinCurve(match, self.turns, self.view_at, self.costs, appraiser)
         """Asks once the costs are complete."""
         self.weighs_all = len(told) == len(self.decisions)
-        """Whether it may be told of every turn what it cost."""
+        """True if the cost of every turn may be shown."""
         self.places: tuple[Place, ...] = tuple(self._places())
-        """All places, in the order of the game; a move by which nothing is seen to happen has none."""
+        """All places, in the order of the game; a move without a visible effect has none."""
         self._figures: list[list[Figures]] = [[] for _ in self.rounds]
         self._moments: dict[int, tuple[Moment, ...]] = {}
         self._sums: tuple[tuple[int, bool], Sums] | None = None
-        """The number of judgements that were known, True if these were all, and the sum of them."""
+        """The number of known judgements, True if these were all, and their sums."""
 
     @property
     def sums(self) -> Sums:
-        """The sum of skill, luck and others, up to the first turn that is still to be weighed."""
+        """The sums of skill, luck and others, up to the first turn that is not weighed yet."""
         judged, complete = self.costs.judged, self.costs.complete
         if self._sums is None or self._sums[0] != (len(judged), complete):
             outcome, seats = self.match.outcome, len(self.header.seats)
@@ -124,7 +124,7 @@ class Review:
 
     @cached_property
     def _drawing(self) -> frozenset[Decision]:
-        """The decisions after which something was drawn, dealt or shown until the next one."""
+        """The decisions after which cards were drawn, dealt or shown before the next one."""
         firsts = [one.first for one in self.decisions]
         spans = pairwise([*firsts, len(self.match.played)])
         return frozenset(
@@ -140,21 +140,21 @@ class Review:
 
     @property
     def scale(self) -> Scale:
-        """The unit of the game, and what a slip and a blunder lose in it."""
+        """The unit of the game, and the losses of a slip and a blunder in it."""
         return self._kind.scale
 
     @property
     def game(self) -> AnyGame:
-        """The rules that it was played by."""
+        """The rules of the match."""
         return self.match.game
 
     def ask(self) -> bool:
-        """Ask on, first what turns cost, then for the curve, without waiting; whether anything is new."""
+        """Ask the next question, about costs first, then for the curve. Return True if anything is new."""
         return self.costs.step() if not self.costs.complete else self.curve.step()
 
     @property
     def asks(self) -> bool:
-        """Whether there is still something to ask."""
+        """True if any question is left."""
         return not (self.costs.complete and self.curve.complete)
 
     @property
@@ -168,50 +168,50 @@ class Review:
         self.curve.pause()
 
     def stop(self) -> None:
-        """Nobody wants to know any more."""
+        """Give up the questions that are left."""
         self.costs.stop()
         self.curve.stop()
 
     # ------------------------------------------------------------------ places
 
     def span(self, number: int) -> range:
-        """Where in `places` those of a round are, by its place."""
+        """Return the range of indices in `places` of a round, by its index."""
         found = [at for at, place in enumerate(self.places) if place.round == number]
         return range(found[0], found[-1] + 1)
 
     def after(self, number: int, turn: int) -> int:
-        """Where in `places` a turn has been made; both by their places, -1 is before the first turn."""
+        """Return the index in `places` after a turn; both by index, -1 is before the first turn."""
         span = self.span(number)
         return max((at for at in span if self.places[at].turn <= turn), default=span.start)
 
     def turns_before(self, number: int) -> int:
-        """How many turns of the match were made before a round, by its place."""
+        """Return the number of turns of the match before a round, by its index."""
         return sum(len(one.turns) for one in self.rounds[:number])
 
     def before(self, move: int) -> int:
-        """Where in `places` a move is about to be made."""
+        """Return the index in `places` before a move."""
         number = next((n for n, one in enumerate(self.rounds) if one.first <= move <= one.last), 0)
         span = self.span(number)
         return max((at for at in span if self.places[at].position <= move), default=span.start)
 
     def turn_at(self, place: Place) -> Turn | None:
-        """The turn whose moves were made last; None before the first of a round."""
+        """Return the turn of the latest moves; None before the first turn of a round."""
         return self.rounds[place.round].turns[place.turn] if place.turn >= 0 else None
 
     def choose(self, place: Place) -> None:
-        """Somebody looks at a place: what its latest turn cost is found out before that of others."""
+        """Compute the cost of a place's latest turn before those of others, because somebody looks at it."""
         if place.turn >= 0:
             self.costs.put_first(self.turns_before(place.round) + place.turn)
 
     def view_at(self, position: int) -> Any:
-        """The table after so many moves, dealt anew where these ended a round, with all that may be seen."""
+        """Return the view after `position` moves, dealt again if they end a round, with all visible cards."""
         state = self.state_at(position)
         if self._hides(state):
             return self.game.observe(state, self._reader)
         return self._kind.revealed(state)
 
     def shown_at(self, place: Place) -> Any:
-        """The view to be shown: after the last move of a round, that round's."""
+        """Return the view to display; after the last move of a round, of that round."""
         view = self.view_at(place.position)
         one = self.rounds[place.round] if self.rounds else None
         if one is None or place.position <= one.last:
@@ -219,13 +219,13 @@ class Review:
         return self._kind.ended(view, one.number)
 
     def own_views(self, place: Place) -> Mapping[int, Any]:
-        """The table from every seat whose own cards may be seen, for what has no room in one view for all."""
+        """Return the view of every seat whose cards may be seen, because one view may not hold all cards."""
         state = self.state_at(place.position)
         seats = range(len(self.header.seats)) if not self._hides(state) else (self._reader,)
         return {seat: self.game.observe(state, seat) for seat in seats if seat is not None}
 
     def happenings(self, place: Place) -> tuple[Happening, ...]:
-        """What the latest turn has done up to a place, hidden things as well where they may be seen."""
+        """Return the effects of the latest turn up to a place, including hidden ones that may be seen."""
         turn = self.turn_at(place)
         if turn is None:
             return ()
@@ -233,7 +233,7 @@ class Review:
         return tuple(Happening(move, played[move].move.seat, self._events(move)) for move in moves)
 
     def events_of(self, turn: Turn) -> tuple[Event, ...]:
-        """All that happened in a turn, hidden things as well where they may be seen."""
+        """Return all events of a turn, including hidden ones that may be seen."""
         return tuple(event for move in turn.moves for event in self._events(move))
 
     def _places(self) -> Iterator[Place]:
@@ -250,21 +250,21 @@ class Review:
 
     @property
     def counts(self) -> bool:
-        """Whether anybody has a number in this game: else there is nothing to chart."""
+        """True if this game has figures to chart."""
         return any(count is not None for count in self._kind.figures(self._kind.revealed(self.match.start)))
 
     def work(self) -> bool:
-        """Count once more, as far as nothing is known yet; False when all is known."""
+        """Compute the next unknown figures; return False once all are known."""
         return any(self._count(number) for number in range(len(self.rounds)))
 
     def count_round(self, number: int) -> tuple[Figures, ...]:
-        """The `figures` of a whole round, by its place, whatever `work` has come to."""
+        """Return the `figures` of a complete round, by its index, however far `work` has come."""
         while self._count(number):
             pass
         return self.figures(number)
 
     def _count(self, number: int) -> bool:
-        """Count once more in this round; False when all of it is known."""
+        """Compute the next figures of this round; return False once all are known."""
         figures, turns = self._figures[number], self.rounds[number].turns
         if len(figures) < len(turns):
             figures.append(self._kind.figures(self.view_at(turns[len(figures)].first)))
@@ -276,7 +276,7 @@ class Review:
         return True
 
     def race(self) -> tuple[tuple[int, Figures], ...]:
-        """By turns, counted from 1, what each had to go after them, from when the first was on the way."""
+        """Return turns, from 1, with each seat's distance to go after them, from the first departure on."""
         turns, found = self.turns, list[tuple[int, Figures]]()
         for number in range(len(turns), 0, -1):
             figures = self._kind.to_go(self.view_at(turns[number - 1].last + 1))
@@ -286,14 +286,14 @@ class Review:
         return tuple(reversed(found))
 
     def figures(self, number: int) -> tuple[Figures, ...]:
-        """Where everybody stood before each turn of a round, by its place, and after its last one.
+        """Return the standings before each turn of a round, by its index, and after its last one.
 
-        As far as `work` has come.
+        Those that `work` has not reached are left out.
         """
         return tuple(self._figures[number])
 
     def moments(self, number: int) -> tuple[Moment, ...]:
-        """The turning points of a round, by its place; none before `work` has come to its end."""
+        """Return the turning points of a round, by its index; empty before `work` has reached its end."""
         turns = self.rounds[number].turns if self.rounds else ()
         if not turns or len(self._figures[number]) <= len(turns):
             return ()
@@ -305,17 +305,17 @@ class Review:
 
     @property
     def untold(self) -> frozenset[int]:
-        """The seats of which it is not told where they stand now."""
+        """The seats whose present standing is not shown."""
         return self._kind.untold(self.view_at(len(self.match.played)))
 
     def is_told(self, seat: int, view: Any) -> bool:
-        """True if `view` tells where a seat stands."""
+        """True if `view` shows the standing of a seat."""
         return seat not in self._kind.untold(view)
 
     # ------------------------------------------------------------------ why
 
     def view_before(self, cost: Cost) -> Any:
-        """What the mover saw before a decision, or would have seen after what is done of the better turn."""
+        """Return the mover's view before a decision, or after the done part of the better turn."""
         decision = cost.decision
         state = self.state_at(decision.first)
         if cost.done:
@@ -323,16 +323,16 @@ class Review:
         return self.game.observe(state, decision.seat)
 
     def contrast(self, cost: Cost) -> Contrast | None:
-        """What speaks for the better turn and against the one that was played, from its mover's own view.
+        """Return the reasons for the better turn and against the played one, from the mover's view.
 
-        None in games, and for turns, of which each is told for itself.
+        None for games and turns that are explained separately.
         """
         return self._explanations.contrast(self.view_before(cost), cost.better, cost.played, cost.parts)
 
     def plan(self, cost: Cost, seat: int) -> tuple[Reason, ...]:
-        """Return what another seat was about to do before a turn, after the better one and after that played.
+        """Return the plan of another seat before a turn, after the better turn, and after the played one.
 
-        Nothing while something is secret, or where no plan is told; of another round none is told.
+        Empty while anything is secret, or if the game shows no plans; plans of another round are left out.
         """
         before = self.state_at(cost.decision.first)
         first = self._kind.plan(self.game.observe(before, seat), seat)
@@ -347,9 +347,9 @@ class Review:
         return tuple(plans)
 
     def consequences(self, cost: Cost, actions: Sequence[Any], others: Sequence[Any]) -> Consequences:
-        """What `actions` in place of a decision do that `others` do not, from the mover's own view.
+        """Return the effects of `actions` that are not among `others`, from the mover's view.
 
-        Of several sorts of actions it is the one that matters most, as far as the table allows them.
+        Of several sorts of actions only the most important one is returned, as far as its actions are legal.
         """
         seat, state = cost.decision.seat, self._state_before(cost)
         best, most = Consequences((), ()), -1
@@ -364,13 +364,11 @@ class Review:
         return best
 
     def happening_by(self, cost: Cost, actions: Sequence[Any]) -> tuple[Event, ...]:
-        """What `actions` in place of a decision would have done at once, as far as the table allows them."""
+        """Return the immediate events of `actions` in place of a decision, as far as they are legal."""
         return self._after(self._state_before(cost), cost.decision.seat, actions)[1]
 
     def step_by_step(self, cost: Cost, actions: Sequence[Any]) -> tuple[tuple[Event, ...], ...]:
-        """What each of `actions` in place of a decision would have done at once; at the first that the table
-        does not allow it ends.
-        """
+        """Return the events of each of `actions` in place of a decision, up to the first illegal one."""
         state, seat, steps = self._state_before(cost), cost.decision.seat, []
         for action in actions:
             state, events = self._after(state, seat, (action,))
@@ -387,7 +385,7 @@ class Review:
             if self.game.refuse(self.game.observe(state, seat), action) is not None:
                 break
             step = self.game.apply(state, action)
-            # What is imagined is not to be told as if it had come to light.
+            # Imagined cards must not look like revealed ones.
             events += (event for event in step.events if not (event.reveals and self._hides(state)))
             state = step.state
         return state, tuple(events)
@@ -395,7 +393,7 @@ class Review:
     # ------------------------------------------------------------------ what is kept secret
 
     def _hides(self, state: Any) -> bool:
-        """Whether there are secrets on a table: that of the present round of a game to be gone on with."""
+        """True if a state has secrets: those of the present round of a game that can be continued."""
         number = self._kind.turn_of
         return self._secret and number(state)[0] == number(self.match.state)[0]
 
@@ -405,19 +403,19 @@ class Review:
         return played[position].before if position < len(played) else self.match.state
 
     def _state_before(self, cost: Cost) -> Any:
-        """The whole table on which something else is tried: another that fits where there are secrets."""
+        """Return the state in which alternatives are tried: an imagined one if there are secrets."""
         state = self.state_at(cost.decision.first)
         if not self._hides(state):
             return state
         return self.game.imagine(self.game.observe(state, cost.decision.seat), 0)
 
     def _events(self, move: int) -> tuple[Event, ...]:
-        """What happened by a move, as far as it may be seen."""
+        """Return the visible events of a move."""
         played = self.match.played[move]
         if not self._hides(played.before):
             return played.events
         return tuple(event.seen_by(self._reader) for event in played.events)
 
     def _may_be_weighed(self, decision: Decision) -> bool:
-        """Whether it may be told what a decision cost: that speaks of the cards of who made it."""
+        """True if the cost of a decision may be shown, as it tells about its mover's cards."""
         return decision.seat == self._reader or not self._hides(self.state_at(decision.first))

@@ -3,11 +3,11 @@
 from game.session.review.review import Place, Review
 
 SECONDS = 0.9
-"""From one move to the next while it plays."""
+"""Seconds between moves while playing."""
 
 
 class Stepper:
-    """Stands at one of the places of a review, at first after the last move."""
+    """A position among the places of a review, at first after the last move."""
 
     def __init__(self, review: Review) -> None:
         self._review = review
@@ -17,35 +17,35 @@ class Stepper:
 
     @property
     def place(self) -> Place:
-        """Where it stands."""
+        """The current place."""
         return self._review.places[self.at]
 
     @property
     def span(self) -> range:
-        """The places of the present round."""
+        """The range of indices of the current round."""
         return self._review.span(self.place.round)
 
     @property
     def is_first(self) -> bool:
-        """Whether nothing comes before."""
+        """True at the first place."""
         return self.at == 0
 
     @property
     def is_last(self) -> bool:
-        """Whether nothing follows."""
+        """True at the last place."""
         return self.at == len(self._review.places) - 1
 
     def go(self, at: int) -> None:
-        """Stand there, or as near as there is a place; it plays no more."""
+        """Go to the nearest existing place, and stop playing."""
         self.playing = False
         self._stand(at)
 
     def move(self, by: int) -> None:
-        """So many places on, or back where it is negative."""
+        """Go `by` places on, or back if negative."""
         self.go(self.at + by)
 
     def turn(self, by: int) -> None:
-        """To where a turn is over: the next one, or with -1 the one before."""
+        """Go to the end of the next turn, or with -1 of the previous one."""
         place = self.place
         number, turn = place.round, place.turn
         if by > 0:
@@ -62,27 +62,27 @@ class Stepper:
             self.go(self._review.after(number, turn - 1))
 
     def first(self) -> None:
-        """To the beginning of the round, and from there to that of the game."""
+        """Go to the beginning of the round, or from there to that of the game."""
         self.go(0 if self.at == self.span.start else self.span.start)
 
     def last(self) -> None:
-        """To the end of the round, and from there to that of the game."""
+        """Go to the end of the round, or from there to that of the game."""
         end = self.span[-1]
         self.go(len(self._review.places) - 1 if self.at == end else end)
 
     def to_round(self, number: int) -> None:
-        """To the end of a round, by its place."""
+        """Go to the end of a round, by its index."""
         self.go(self._review.span(number)[-1])
 
     def play(self) -> None:
-        """Go on by itself, or stop; from the end it begins anew."""
+        """Start or stop playing; from the end it starts over."""
         self.playing = not self.playing
         self._waited = 0.0
         if self.playing and self.is_last:
             self._stand(0)
 
     def step(self, dt: float) -> bool:
-        """Let `dt` seconds pass; gives whether the place has changed."""
+        """Let `dt` seconds pass; return True if the place has changed."""
         if not self.playing:
             return False
         self._waited += dt

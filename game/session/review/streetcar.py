@@ -1,4 +1,4 @@
-"""The review of Streetcar: turns lost, missing tiles, departures, routes that were lost or made longer."""
+"""The review of Streetcar: turns lost, missing tiles, departures, routes that were cut or lengthened."""
 
 from collections.abc import Hashable, Iterator
 from typing import cast
@@ -16,12 +16,12 @@ from game.session.review.moments import Figures, Moment, RoundTimeline
 from game.session.review.one_round import OneRound
 
 _LONGER = 2
-"""Tiles that a way grows by in one turn before it is told."""
+"""The least increase of a way in one turn worth mentioning, in tiles."""
 _SHORTER = 3
 
 
 class StreetcarKind(OneRound):
-    """Counts the tiles that everybody's route misses until the tram departs."""
+    """Counts the tiles that each route misses until its tram departs."""
 
     scale = Scale(slip_units=0.3, blunder_units=0.8, lost="streetcar.review.lost")
     """In turns."""
@@ -31,35 +31,35 @@ class StreetcarKind(OneRound):
         self._material = cast(Streetcar, game).material
 
     def figures(self, view: View) -> Figures:
-        """Missing tiles; None without a way, for a tram that has departed, and where cards are hidden."""
+        """Return missing tiles; None without a way, after departing, and for hidden cards."""
         return tuple(
             None if tram is not None else self._analysis.missing(view, seat)
             for seat, tram in enumerate(view.table.trams)
         )
 
     def to_go(self, view: View) -> Figures:
-        """Fields, for those whose trams are on the track."""
+        """Return the fields to go of the trams on the track."""
         return tuple(self._analysis.fields_left(view, seat) for seat in range(view.table.seats))
 
     def untold(self, view: View) -> frozenset[int]:
-        """Those whose cards are hidden."""
+        """Return the seats with hidden cards."""
         return frozenset(seat for seat, line in enumerate(view.lines) if line is None)
 
     def sort_of(self, action: Action) -> Hashable:
-        """By what it is."""
+        """Return the type of action."""
         return type(action)
 
     def weighs_together(self, earlier: Action, later: Action) -> bool:
-        """Tiles that are laid; each draw is chosen for itself."""
+        """True if both lay tiles; each draw is weighed separately."""
         return bool(lays_of(earlier) and lays_of(later))
 
     def matters(self, action: Action) -> int:
-        """All alike."""
+        """Return 0: all actions are equally important."""
         del action
         return 0
 
     def plan(self, view: View, seat: int) -> Reason | None:
-        """Return line and stops of the route; it lacks tiles, or fields once the route is complete."""
+        """Return line and stops of the route, with its missing tiles, or the fields if it is complete."""
         line, letters = view.lines[seat], view.routes[seat]
         if line is None:
             return None
@@ -75,11 +75,11 @@ class StreetcarKind(OneRound):
         return Reason("plan_departs", {**fields, "count": len(way.fields)})
 
     def revealed(self, state: State, seat: int | None = None) -> View:
-        """Return a view in which all line and route cards lie open."""
+        """Return a view with all line and route cards open."""
         return views.revealed(self._material, state, seat)
 
     def moments(self, timeline: RoundTimeline) -> Iterator[Moment]:
-        """Departures, ways lost, made longer or much shorter, and trams taken off the track."""
+        """Yield departures, ways lost, lengthened or much shortened, and withdrawn trams."""
         departed: set[int] = set()
         for number, turn in enumerate(timeline.turns):
             for event in timeline.events[number]:
@@ -94,7 +94,7 @@ class StreetcarKind(OneRound):
             yield from self._ways(timeline, number, turn.seat, departed)
 
     def _ways(self, timeline: RoundTimeline, number: int, mover: int, departed: set[int]) -> Iterator[Moment]:
-        """What the tiles of a turn did to everybody's way."""
+        """Yield the effects of a turn's tiles on everybody's way."""
         for seat, before in enumerate(timeline.figures[number]):
             if seat in departed or before is None:
                 continue

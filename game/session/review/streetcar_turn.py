@@ -1,4 +1,4 @@
-"""What of a turn of Streetcar stands beside the board: who may drive how far, or the tiles and the route."""
+"""The display of a Streetcar turn beside the board: possible drives, or tiles and the route."""
 
 import dataclasses
 from collections.abc import Sequence
@@ -16,27 +16,27 @@ from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
 
 Sort: TypeAlias = Literal["better", "played", "now"]
-"""`now` where nothing is compared: what follows from where one stands."""
+"""`now` if nothing is compared: the consequences of the present place."""
 Deed: TypeAlias = Literal["drive", "withdraw", "roll", "repeat", "depart", "none"]
 
 
 class Course(NamedTuple):
-    """What a turn of driving leads to."""
+    """The consequences of a turn of driving."""
 
     sort: Sort
     deed: Deed
     own: Reach | None = None
-    """The drive of who moves."""
+    """The mover's drive."""
     then: tuple[Reach, ...] = ()
-    """How far all may drive after it, the mover last; only by the rule of one field more."""
+    """The possible drives of all seats after it, the mover last; only under "one more than the last"."""
     faces: tuple[tuple[Roll, int | None], ...] = ()
-    """What each face of the die would leave the mover to go, thrown next; None where no way leads on."""
+    """For each face thrown next, the mover's distance to go; None without a way on."""
     over: bool = False
-    """Whether the mover is home with it, or the game was over."""
+    """True if the mover arrives with it, or the game was over."""
 
 
 class Driving(NamedTuple):
-    """A turn of who has departed."""
+    """A turn of a seat that has departed."""
 
     mover: int
     movement: Movement
@@ -44,25 +44,25 @@ class Driving(NamedTuple):
     line: int | None = None
     route: str | None = None
     served: str = ""
-    """The letters of the route that are served."""
+    """The served letters of the route."""
 
 
 class Left(NamedTuple):
-    """What is left to do for the own route; None where there is no way, or it may not be known."""
+    """The rest of the mover's own route; None without a way, or if it may not be known."""
 
     tiles: int | None
-    """Those that are missing."""
+    """The missing tiles."""
     fields: int | None
-    """Those that the drive has then."""
+    """The fields of the drive then."""
 
 
 class Plan(NamedTuple):
-    """A turn of building, and what is left for the own route after it."""
+    """A turn of building, and the rest of the route after it."""
 
     sort: Sort
     lays: tuple[Lay, ...]
     numbers: tuple[int, ...]
-    """By lay: the number of the step in which it is told, or 0."""
+    """By lay: the number of the step that explains it, or 0."""
     left: Left
     departs: bool
     to_go: int | None = None
@@ -70,17 +70,17 @@ class Plan(NamedTuple):
 
 
 class HeldTile(NamedTuple):
-    """A tile in hand, and what the turns do with it."""
+    """A tile in hand, and its use in the turns."""
 
     tile: str
     number: int = 0
-    """In which step the better turn lays it; 0 where it does not, or does not say."""
+    """The step in which the better turn lays it; 0 if it does not, or has no steps."""
     better: bool = False
     played: bool = False
 
 
 class Building(NamedTuple):
-    """A turn of who still builds. What the reader may not know is None."""
+    """A turn of a seat that still builds. Values hidden from the reader are None."""
 
     mover: int
     hand: tuple[HeldTile, ...]
@@ -89,15 +89,15 @@ class Building(NamedTuple):
     line: int | None
     route: str | None
     standing: str
-    """The letters of the route whose stop signs stand."""
+    """The letters of the route with a stop sign on the board."""
     left: Left
     plans: tuple[Plan, ...]
 
 
 def seen_of(review: Review, shown: Place | Cost, numbers: Sequence[int] = ()) -> Driving | Building:
-    """What to tell of a mistake, from its mover's own view, or of a place.
+    """Return the display of a mistake, from its mover's view, or of a place.
 
-    `numbers` are those of the actions of the better turn, as they are told.
+    `numbers` are those of the steps of the better turn, as displayed.
     """
     if isinstance(shown, Cost):
         return _of_cost(review, shown, numbers)
@@ -105,7 +105,7 @@ def seen_of(review: Review, shown: Place | Cost, numbers: Sequence[int] = ()) ->
 
 
 def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Action]) -> Course:
-    """What these actions of the seat to act lead to, as far as no chance is in it."""
+    """Return the consequences of these actions of the seat to act, up to the first throw."""
     mover = state.table.to_act
     own: Reach | None = None
     deed: Deed = "none"
@@ -128,7 +128,7 @@ def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Actio
 
 
 def _after(game: Streetcar, state: State, mover: int, course: Course) -> Course:
-    """With what follows on the table after it."""
+    """Add the consequences on the table after it."""
     if game.to_act(state) is None:
         return course._replace(over=True)
     if state.table.options.movement == "follow":
@@ -137,7 +137,7 @@ def _after(game: Streetcar, state: State, mover: int, course: Course) -> Course:
 
 
 def _faces(game: Streetcar, state: State, mover: int) -> tuple[tuple[Roll, int | None], ...]:
-    """Each face once, in the order of the die."""
+    """Return each face once, in the order of the die, with the distance to go."""
     found = game.analysis.to_go(game.observe(state, mover), mover)
     if found is None:
         return ()
@@ -223,7 +223,7 @@ def _left(game: Streetcar, view: View, seat: int) -> Left:
 
 
 def _held(hand: Sequence[str], plans: Sequence[Plan]) -> tuple[HeldTile, ...]:
-    """The hand with what is laid of it; of tiles that are alike the first are taken."""
+    """Return the hand with the tiles that are laid marked; of equal tiles the first are used."""
     held = [HeldTile(tile) for tile in hand]
     for plan in plans:
         taken: set[int] = set()

@@ -1,8 +1,8 @@
-"""A game told as a sum: skill, luck and the others explain the change of every seat's chance to win.
+"""A game as a sum: skill, luck and others explain the change of every seat's chance to win.
 
-A mover's skill is the chance that its own turn gave away, which is never above 0. The other seats share that
-out among them: it is what *others* did for them. All that is left is luck: cards that the mover could not
-know, and what was drawn or shown until the next decision.
+A mover's skill is the chance that its own turn gave away, which is never above 0. The other seats share it:
+that is the contribution of *others* to their chances. The rest is luck: cards that the mover could not know,
+and cards drawn or shown before the next decision.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,34 +15,34 @@ Chances: TypeAlias = Sequence[float]
 """By seat, from 0 to 1; they add up to 1."""
 
 UNEXPLAINED = 0.15
-"""A seat whose chance changes by more than this without a cause is a fault of the engine."""
+"""A seat's chance that falls by more than this without a cause is a fault of the engine."""
 MOST_DRAWS = 3
 _NEAR = 1e-9
 
 
 @dataclass(frozen=True)
 class Weighed:
-    """A decision whose loss and chances are known."""
+    """A decision with known loss and chances."""
 
     turn: int
-    """The place of its turn in the match."""
+    """The index of its turn in the match."""
     seat: int
     loss: float
-    """The mover's chance that was given away, by what the mover knew: 0 or more."""
+    """The mover's lost chance, by its knowledge: 0 or more."""
     before: Chances
     """The chances on the real table before the turn."""
     asked: Chances
-    """The same after the turn that was played."""
+    """The chances on the real table after the played turn."""
     draws: bool = True
-    """True if something was drawn, dealt or shown until the next decision."""
+    """True if cards were drawn, dealt or shown before the next decision."""
     known: float | None = None
-    """The mover's chance after the best turn by what it knew; None if that is the real table's."""
+    """The mover's chance after the best turn by its knowledge; None if that is the real table's."""
     undecided: Chances | None = None
     """The chances on the real table while nothing is decided; None if these are `before`."""
 
     @property
     def chance(self) -> float:
-        """The mover's chance before the turn by what it knew."""
+        """The mover's chance before the turn by its knowledge."""
         return self.before[self.seat] if self.known is None else self.known
 
 
@@ -67,7 +67,7 @@ class Shown(NamedTuple):
 
     @property
     def in_all(self) -> int:
-        """Return the change from the even share to the end."""
+        """The change from the even share to the end."""
         return sum(self)
 
 
@@ -82,15 +82,15 @@ class FromTurn(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """Luck of a seat that came with one decision."""
+    """The luck of a seat at one decision."""
 
     turn: int
-    """The place of its turn; -1 for what was dealt before the first one."""
+    """The index of its turn; -1 for the deal before the first one."""
     chance: float
 
 
 class Fall(NamedTuple):
-    """A change of a seat's chance that nothing explains."""
+    """A change of a seat's chance without an explanation."""
 
     turn: int
     seat: int
@@ -98,21 +98,21 @@ class Fall(NamedTuple):
 
 
 class Sums:
-    """The sum of one game, as far as its decisions are weighed."""
+    """The sums of one game, over its weighed decisions."""
 
     def __init__(self, seats: int, weighed: Sequence[Weighed], end: Chances | None) -> None:
-        """`weighed` is in the order of the game; `end` has the outcome, None while it is not reached."""
+        """`weighed` is in the order of the game; `end` has the outcome, None before it is reached."""
         self._seats = seats
         self._weighed = weighed
         even = [1 / seats] * seats
         last = end if end is not None else weighed[-1].asked if weighed else even
         self._places = [*(one.before for one in weighed), last]
-        """The curve: before every decision, and at the end."""
+        """The curve: the chances before every decision, and at the end."""
         self._dealt = [Causes(luck=first - share) for first, share in zip(self._places[0], even, strict=True)]
         self._causes = [_causes(one, after) for one, after in zip(weighed, self._places[1:], strict=True)]
 
     def causes(self, seat: int) -> Causes:
-        """Add up all changes from the even share to the end."""
+        """Return the sum of all changes from the even share to the end."""
         total = self._dealt[seat]
         for each in self._causes:
             total = total.plus(each[seat])
@@ -126,7 +126,7 @@ class Sums:
         return rounded([Causes(*(100 * part for part in self.causes(seat))) for seat in range(self._seats)])
 
     def of_turn(self, turn: int) -> Causes:
-        """Return the causes of the mover's change by a turn, up to the next decision; none unless weighed."""
+        """Return the causes of the mover's change from a turn to the next decision; zero if not weighed."""
         total = Causes()
         for one, causes in zip(self._weighed, self._causes, strict=True):
             if one.turn == turn:
@@ -139,10 +139,10 @@ class Sums:
         return (self._places[own[0]], self._places[own[-1] + 1]) if own else None
 
     def from_turn(self, turn: int) -> FromTurn | None:
-        """Tell the mover's chance from a turn to its next one, or to the end; None unless it is weighed.
+        """Return the mover's chance from a turn to its next one, or to the end; None unless it is weighed.
 
-        Both are told by what the mover knew then, as the loss is. The rest is luck, which is also what it
-        could not see.
+        Both chances are by the mover's knowledge at the time, like the loss. The rest is luck, including
+        cards that it could not see.
         """
         own = [place for place, one in enumerate(self._weighed) if one.turn == turn]
         if not own:
@@ -159,7 +159,7 @@ class Sums:
         return FromTurn(before, lost, now - before - lost - others, others, now)
 
     def draws(self, seat: int, most: int = MOST_DRAWS) -> list[Draw]:
-        """Return the largest luck, good or bad, that a seat had at one time; the largest first."""
+        """Return the largest single amounts of luck, good or bad, of a seat; the largest first."""
         found = [Draw(-1, self._dealt[seat].luck)]
         for one, causes in zip(self._weighed, self._causes, strict=True):
             found.append(Draw(one.turn, causes[seat].luck))
@@ -168,10 +168,10 @@ class Sums:
         ]
 
     def unexplained(self, limit: float = UNEXPLAINED) -> list[Fall]:
-        """Return the falls by more than `limit` for which neither a loss nor luck accounts.
+        """Return the falls by more than `limit` that neither a loss nor luck explains.
 
-        Nothing was drawn after such a turn, and nobody has decided yet. How the best turn by its mover's
-        knowledge does on the real table is luck: cards that the mover could not know.
+        Nothing was drawn after such a turn, and nobody has decided yet. The result on the real table of the
+        best turn by its mover's knowledge is luck: cards that the mover could not know.
         """
         later = [*(one.undecided or one.before for one in self._weighed[1:]), self._places[-1]]
         return [
@@ -183,7 +183,7 @@ class Sums:
 
 
 def _causes(one: Weighed, after: Chances) -> list[Causes]:
-    """Split the change of each seat from a decision to the place `after` it."""
+    """Split the change of each seat from a decision to the chances `after` it."""
     gifts = _gifts(one)
     found = []
     for seat, (before, later) in enumerate(zip(one.before, after, strict=True)):
@@ -194,7 +194,7 @@ def _causes(one: Weighed, after: Chances) -> list[Causes]:
 
 
 def _gifts(one: Weighed) -> Mapping[int, float]:
-    """Share a loss among the other seats: by what each gained on the real table, evenly if none did."""
+    """Share a loss among the other seats: by their gains on the real table, evenly if none gained."""
     others = [seat for seat in range(len(one.before)) if seat != one.seat]
     gains = {seat: max(0.0, one.asked[seat] - one.before[seat]) for seat in others}
     total = sum(gains.values())
@@ -204,12 +204,12 @@ def _gifts(one: Weighed) -> Mapping[int, float]:
 
 
 def rounded(causes: Sequence[Causes]) -> list[Shown]:
-    """Round each part up or down, so that the sums of the rows and of the columns hold.
+    """Round each part up or down so that the sums of the rows and of the columns hold.
 
-    Luck, and skill with others, add up to 0 before, and do so afterwards. Of all ways the nearest is taken.
+    Luck, and skill with others, add up to 0 before and after. The nearest possibility is returned.
     """
     ways: dict[tuple[int, int], tuple[float, list[Shown]]] = {(0, 0): (0.0, [])}
-    """By the sums of luck, and of skill and others: how far it is off, and the rows."""
+    """By the sums of luck, and of skill and others: the squared error, and the rows."""
     for each in causes:
         longer: dict[tuple[int, int], tuple[float, list[Shown]]] = {}
         for row, ((luck, rest), (off, rows)) in product(_rows(each), ways.items()):
@@ -224,7 +224,7 @@ def rounded(causes: Sequence[Causes]) -> list[Shown]:
 
 
 def _rows(causes: Causes) -> Iterator[Shown]:
-    """Yield the ways to round a row, in which its sum is rounded, too."""
+    """Yield the ways to round a row in which its sum is rounded as well."""
     near = [part if abs(part - round(part)) > _NEAR else round(part) for part in (*causes, sum(causes))]
     for row in product(*({floor(part), ceil(part)} for part in near[:3])):
         if floor(near[3]) <= sum(row) <= ceil(near[3]):

@@ -13,9 +13,9 @@ def turns_to_learn(
     reason_of: Callable[[Cost], Hashable],
     most: int = MOST,
 ) -> tuple[Cost, ...]:
-    """Return the mistakes that lost most, one for each reason as far as there are enough, in their order.
+    """Return the costliest mistakes, preferably one for each reason, in the order of the game.
 
-    `own` says of a seat whether its turns come first: others are shown only where it made no mistake at all.
+    `own` is True for seats whose turns come first: others are returned only if those made no mistake at all.
     """
     by_loss = sorted(mistakes, key=lambda cost: (-cost.loss.value, -cost.units.value, cost.decision.first))
     candidates = [cost for cost in by_loss if own(cost.decision.seat)] or by_loss

@@ -1,4 +1,4 @@
-"""The review of Trambahn: points, decisive tours, and who led."""
+"""The review of Trambahn: points, decisive tours, and leads."""
 
 from collections.abc import Hashable, Iterator
 from typing import cast
@@ -17,7 +17,7 @@ from game.session.review.moments import Figures, Moment, RoundTimeline, last_lea
 from game.session.review.one_round import OneRound
 
 _LEAD, _TOUR = 3.0, 4.0
-"""The weight of a lead for good, and of a tour that brought one seat as much as any did."""
+"""The weight of a lead for good, and of the largest tour difference."""
 
 _LEAST_FIRST = (Income, LayPassenger, LayStation, Buy)
 
@@ -31,11 +31,11 @@ class TrambahnKind(OneRound):
         self._deck = cast(Trambahn, game).deck
 
     def figures(self, view: View) -> Figures:
-        """The points of all tours so far."""
+        """Return the points of all tours so far."""
         return scoring.totals(view.table)
 
     def sort_of(self, action: Action) -> Hashable:
-        """By what it is, and by row or column; every new column stands for itself."""
+        """Return the type, with row or column; every new column is separate."""
         match action:
             case LayPassenger(_, row):
                 return LayPassenger, row
@@ -46,13 +46,13 @@ class TrambahnKind(OneRound):
         return type(action)
 
     def matters(self, action: Action) -> int:
-        """Trams most, then stations, passengers and money."""
+        """Return the importance: trams first, then stations, passengers and money."""
         return next((n for n, sort in enumerate(_LEAST_FIRST) if isinstance(action, sort)), 0)
 
     def plan(self, view: View, seat: int) -> Reason | None:
-        """Return the line that scores most in a tour, and the number of held cards that can go on it.
+        """Return the line with the most points in a tour, and the number of held cards that fit it.
 
-        Of a hidden hand nothing is told, but the passengers that are missing for the tour.
+        For a hidden hand, the count is the number of passengers missing for the tour instead.
         """
         columns = view.table.columns[seat]
         value, line = max((scoring.tour_value(self._deck, columns, one), one) for one in COLOURS)
@@ -70,11 +70,11 @@ class TrambahnKind(OneRound):
         return Reason("plan", {"row": line, "points": value, "count": sum(fits)})
 
     def revealed(self, state: State, seat: int | None = None) -> View:
-        """Return the plain view, which has no room for two hands: whoever draws them asks for both seats."""
+        """Return the usual view, which cannot hold two hands: callers that draw both ask for each seat."""
         return views.observe(state, seat)
 
     def moments(self, timeline: RoundTimeline) -> Iterator[Moment]:
-        """The lead, and the tours that brought one seat most."""
+        """Yield the lead, and the tours with the largest differences."""
         end = timeline.figures[-1]
         best = max(range(len(end)), key=lambda seat: end[seat] or 0)
         lead = last_lead(timeline, best, low=False)
@@ -87,7 +87,7 @@ class TrambahnKind(OneRound):
 
 
 def _tours(timeline: RoundTimeline) -> Iterator[Moment]:
-    """Tours and extra tours, as weighty as what they brought one seat more than the other."""
+    """Yield tours and extra tours, weighted by the difference between the seats."""
     for number, events in enumerate(timeline.events):
         for event in events:
             if isinstance(event, TourScored) and event.points[0] != event.points[1]:

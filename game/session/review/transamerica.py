@@ -18,42 +18,42 @@ from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline, last_lead
 
 _IN_VAIN = 2
-"""Rails that brought their builder nothing, in one turn."""
+"""Rails in one turn without any use for their builder."""
 _MUCH = 2
-"""Rails that others are saved in one turn before it is told."""
+"""The least number of rails saved for others in one turn worth mentioning."""
 _MOST_GUESSED = 5
-"""Cities that are told as likely; a hand has no more."""
+"""The most likely cities shown; a hand has no more."""
 
 
 class TransAmericaKind:
     """Counts the rails that everybody misses."""
 
     scale = Scale(slip=0.01, blunder=0.03, lost="transamerica.review.lost")
-    """A match takes several rounds: a turn wasted loses 8 of 100 rounds, and 2 of 100 matches."""
+    """A match takes several rounds: a wasted turn loses 8 of 100 rounds, and 2 of 100 matches."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = cast(TransAmerica, game)
         self._analysis = self._game.analysis
 
     def turn_of(self, state: State) -> tuple[int, int]:
-        """Rounds and turns are counted on the table."""
+        """Return the round and turn counted on the table."""
         return state.table.round, state.table.turn
 
     def figures(self, view: View) -> Figures:
-        """The cost of the cheapest rails that each seat misses; None where its cities are hidden."""
+        """Return the cost of the cheapest rails that each seat misses; None if its cities are hidden."""
         return self._analysis.all_missing(view)
 
     def untold(self, view: View) -> frozenset[int]:
-        """Those whose cities are hidden."""
+        """Return the seats with hidden cities."""
         return frozenset(seat for seat, goals in enumerate(view.goals) if goals is None)
 
     def closing(self, view: View, number: int) -> Figures:
-        """What the round cost; cards are dealt anew already."""
+        """Return the losses of the round; the cards are already dealt again."""
         results = view.table.results
         return results[number - 1].losses if len(results) >= number else self.figures(view)
 
     def ended(self, view: View, number: int) -> View:
-        """The rails, hubs and cities of the round, from the score sheet."""
+        """Return the rails, hubs and cities of the round, from the score sheet."""
         results = view.table.results
         if len(results) < number:
             return view
@@ -64,27 +64,27 @@ class TransAmericaKind:
         return View(table, view.seat, result.goals)
 
     def shows(self, events: Sequence[Event]) -> bool:
-        """Not the end of a turn alone."""
+        """True unless the events only end a turn."""
         return any(not isinstance(event, TurnEnded) for event in events)
 
     def sort_of(self, action: Action) -> Hashable:
-        """By what it is."""
+        """Return the type of action."""
         return type(action)
 
     def weighs_together(self, earlier: Action, later: Action) -> bool:
-        """All that a turn does."""
+        """True: all actions of a turn are weighed together."""
         del earlier, later
         return True
 
     def matters(self, action: Action) -> int:
-        """All alike."""
+        """Return 0: all actions are equally important."""
         del action
         return 0
 
     def plan(self, view: View, seat: int) -> Reason | None:
-        """Return the cities that are not linked yet; it lacks the cost of the cheapest rails to them.
+        """Return the cities that are not linked yet, with the cost of the cheapest rails to them.
 
-        Of hidden cities those are told that its rails speak for, with how likely they are, in per cent.
+        For hidden cities, return those that the seat's rails suggest, with their probabilities in per cent.
         """
         if view.goals[seat] is None:
             shares = chances(self._game, view, seat)
@@ -99,16 +99,16 @@ class TransAmericaKind:
         return Reason("plan", {"count": outlook.missing, "cities": cities})
 
     def revealed(self, state: State, seat: int | None = None) -> View:
-        """Return a view in which everybody's goals lie open."""
+        """Return a view with everybody's goals open."""
         return View(state.table, seat, state.goals)
 
     def to_go(self, view: View) -> Figures:
-        """Nothing: what is missing is counted all along."""
+        """Return nothing: the missing cost is charted instead."""
         del view
         return ()
 
     def moments(self, timeline: RoundTimeline) -> Iterator[Moment]:
-        """The first two networks that meet, one network, the lead, rails in vain, rails that helped."""
+        """Yield networks that meet or become one, the lead, useless rails, and rails that helped others."""
         yield from _joins(timeline)
         leader = _alone(timeline.figures[-1])
         lead = None if leader is None else last_lead(timeline, leader, low=True)
@@ -129,7 +129,7 @@ class TransAmericaKind:
 
 
 def _joins(timeline: RoundTimeline) -> Iterator[Moment]:
-    """Where networks met for the first time, and where the last two became one."""
+    """Yield the first meeting of two networks, and the union of the last two."""
     groups = [{seat} for seat in range(len(timeline.figures[0]))]
     met = False
     for number, events in enumerate(timeline.events):
@@ -148,6 +148,6 @@ def _joins(timeline: RoundTimeline) -> Iterator[Moment]:
 
 
 def _alone(figures: Figures) -> int | None:
-    """Who misses least, if nobody else misses as little."""
+    """Return the seat that misses least, if no other seat misses as little."""
     known = [figure for figure in figures if figure is not None]
     return figures.index(min(known)) if known and known.count(min(known)) == 1 else None

@@ -1,7 +1,7 @@
-"""TransAmerica: everybody's cheapest network, what they built, and whose rails they used.
+"""TransAmerica: everybody's cheapest network, their own rails, and the rails of others they used.
 
-Networks are shared, so what a seat used is worked out: of all ways to link its hub and cities over the rails
-that lie (and the cheapest ones that it still missed), the shortest, with as few rails of others as can be.
+Networks are shared, so the rails a seat used are inferred: the shortest network that links its hub and cities
+over the laid rails (and the cheapest missing ones), with as few rails of others as possible.
 """
 
 import heapq
@@ -14,11 +14,11 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Goals, LaidRail
 
 _RAIL, _OF_OTHERS = 1000, 1001
-"""The lengths of an own rail and of one of somebody else: of equally short ways that with more own rails."""
+"""The lengths of one's own rail and of another's: of equally short ways the one with more own rails wins."""
 
 
 class Network(msgspec.Struct, frozen=True):
-    """What one seat had and needed in a round."""
+    """One seat's rails and needs in a round."""
 
     seat: int
     cheapest: frozenset[Edge]
@@ -26,10 +26,10 @@ class Network(msgspec.Struct, frozen=True):
     cost: int
     laid: frozenset[Edge]
     used: Mapping[Edge, int | None]
-    """The rails that linked its hub and cities, and who laid each."""
+    """The rails that linked its hub and cities, and the seat that laid each."""
     missing: frozenset[Edge]
     lacking: int
-    """What it would have cost to lay what was missing."""
+    """The cost of the missing rails."""
 
 
 def networks_of(
@@ -38,7 +38,7 @@ def networks_of(
     goals: Sequence[Goals | None],
     rails: Sequence[LaidRail],
 ) -> tuple[Network, ...]:
-    """Of all seats whose goals are known, for the rails that lie now."""
+    """Return the networks of all seats with known goals, on the present rails."""
     board, analysis = game.board, game.analysis
     edges = [rail.edge for rail in rails]
     found = []
@@ -66,7 +66,7 @@ def networks_of(
 
 
 def shortest_tree(lengths: Mapping[Edge, int], ends: Iterable[Node]) -> frozenset[Edge]:
-    """The shortest set of edges that links `ends` (few), all of which hang together by way of `lengths`.
+    """Return the shortest set of edges that links `ends` (few); `lengths` must connect them all.
 
     By Dreyfus and Wagner: the best tree over a set of ends and one more node joins two smaller ones there.
     """
@@ -111,7 +111,7 @@ def _spread(
     came: dict[tuple[int, Node], Node | int],
     chosen: int,
 ) -> None:
-    """Lead the trees of one set of ends on along the edges, the shortest first."""
+    """Extend the trees of one set of ends along the edges, the shortest first."""
     queue = [(cost, node) for node, cost in costs.items()]
     heapq.heapify(queue)
     while queue:

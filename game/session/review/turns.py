@@ -1,4 +1,4 @@
-"""A match cut into rounds and turns."""
+"""A match divided into rounds and turns."""
 
 from collections.abc import Callable
 from itertools import groupby
@@ -10,7 +10,7 @@ from game.core.match import Match
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Moves that one seat made on end; moves are counted from 0 over the whole match."""
+    """Consecutive moves of one seat; moves are counted from 0 over the whole match."""
 
     seat: int
     first: int
@@ -26,7 +26,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Round(msgspec.Struct, frozen=True):
-    """The turns of a round, of which some move was made."""
+    """The turns of a round with at least one move."""
 
     number: int
     turns: tuple[Turn, ...]
@@ -43,7 +43,7 @@ class Round(msgspec.Struct, frozen=True):
 
 
 def rounds_of(match: Match[Any, Any, Any], turn_of: Callable[[Any], tuple[int, int]]) -> tuple[Round, ...]:
-    """The rounds of a match; `turn_of` gives the round and turn that a state is in."""
+    """Return the rounds of a match; `turn_of` returns the round and turn of a state."""
     played = match.played
     rounds: list[Round] = []
     for number, in_round in groupby(range(len(played)), lambda move: turn_of(played[move].before)[0]):

@@ -1,4 +1,4 @@
-"""How likely each seat was to win, before every turn and at the end, with all cards that may be seen."""
+"""The chance of each seat to win, before every turn and at the end, with all cards that may be seen."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,10 +12,10 @@ from game.session.review.turns import Turn
 
 
 class WinCurve(Asking[int]):
-    """Its places are before each turn of the match, and after the last one.
+    """The curve of a match; its places are before each turn, and after the last one.
 
-    Where tables are played on, it shows before a turn the chances after the best turn there: it falls by what
-    that turn loses, and by nothing else that its mover decides. It asks only where a turn is not judged.
+    If tables are played out, it shows before a turn the chances after the best turn: it falls by that turn's
+    loss, and by nothing else that the mover decides. It asks only for turns that are not judged.
     """
 
     def __init__(
@@ -26,13 +26,13 @@ class WinCurve(Asking[int]):
         costs: Costs,
         appraiser: Appraiser,
     ) -> None:
-        """`view_at` shows the table after a number of moves. What `costs` will know is not asked again."""
+        """`view_at` returns the view after a number of moves. Places covered by `costs` are not asked for."""
         self._places = [*(turn.first for turn in turns), *(turn.last + 1 for turn in turns[-1:])]
         judged = {decision.first for decision in costs.decisions}
         places = [place for place, move in enumerate(self._places) if move not in judged]
         outcome, seats = match.outcome, match.game.seats_of(match.state)
         self._end = shares_of(outcome, seats) if outcome is not None else None
-        """By seat its share of the victory; None while nobody has won."""
+        """Each seat's share of the victory; None while nobody has won."""
         if turns and outcome is not None:
             places.pop()
         super().__init__(appraiser, places)
@@ -43,7 +43,7 @@ class WinCurve(Asking[int]):
 
     @property
     def known(self) -> list[tuple[float, ...] | None]:
-        """By place the chance of each seat; None where that is not known, or not yet."""
+        """The chance of each seat by place; None if it is unknown, or not known yet."""
         return [self._at(place) for place in range(len(self._places))]
 
     def _at(self, place: int) -> tuple[float, ...] | None:

@@ -53,6 +53,8 @@ class Match(Generic[S, V, A]):
         self._state = start
         self._played: list[Played] = []
         self._undone: list[Move[A]] = []
+        self.changes = 0
+        """How often a move was played or taken back."""
         self._told: tuple[S, Outcome | None] | None = None
         """The state and outcome of the last question about it: some rules take long to answer."""
 
@@ -127,6 +129,7 @@ class Match(Generic[S, V, A]):
             self._undone.clear()
         self._played.append(Played(move, step.events, self._state))
         self._state = step.state
+        self.changes += 1
         return step.events
 
     def undo_obstacle(self, seat: int) -> UndoObstacle | None:
@@ -149,4 +152,5 @@ class Match(Generic[S, V, A]):
         last = self._played.pop()
         self._state = last.before
         self._undone.append(last.move)
+        self.changes += 1
         return last.move

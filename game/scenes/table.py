@@ -113,7 +113,7 @@ class TableScene(SessionScene):
         app = self.app
         before, self._settings = self._settings, app.settings
         if self._settings != before:
-            self.session.pace.change(app.settings.pace)
+            self.session.change_pace(app.settings.pace)
             self.session.turn_end = app.settings.end_turn
             self.session.guesses = app.settings.guesses
             if (app.settings.tutor, app.settings.guesses) != (before.tutor, before.guesses):

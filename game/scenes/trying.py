@@ -148,7 +148,7 @@ class TryScene(TableWithCard):
 
     def take_over(self, settings: Settings) -> None:
         """Others move at the pace that is set now."""
-        self.session.pace.change(settings.pace)
+        self.session.change_pace(settings.pace)
 
     def keep_up(self) -> None:
         before, now = self._shown, self._now

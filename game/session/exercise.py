@@ -25,6 +25,7 @@ class Exercise(Session):
 
     def put_up(self, match: Match[Any, Any, Any]) -> None:
         """Replace the table; its history counts as shown already."""
+        self._changes += self.match.changes + 1
         self.match = match
         self._prepared = 0, ()
         self._told = len(match.played)

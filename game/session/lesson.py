@@ -238,6 +238,7 @@ class LessonSession(Exercise):
         if self.turn is not Turn.TRY or refusal is self.refused:
             # The table reports what `act` has just refused.
             return
+        self._changes += 1
         self.refused, self.missed = refusal, {}
         if isinstance(instruction, Refuse) and refusal.code == instruction.because:
             self.turn = Turn.NEXT
@@ -285,6 +286,7 @@ class LessonSession(Exercise):
             if self._waits_at(steps[index]):
                 break
             index += 1
+        self._changes += 1
         self.index = index
         self.refused, self.errors = None, 0
         self.shown = self.replaced = self.hasty = False
@@ -301,6 +303,7 @@ class LessonSession(Exercise):
 
     def _show(self) -> None:
         instruction = self.instruction
+        self._changes += 1
         if isinstance(instruction, Refuse):
             self.refused, self.shown = self._why_not(instruction), True
             self.turn = Turn.NEXT

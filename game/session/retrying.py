@@ -136,6 +136,7 @@ class RetrySession(TrySession):
                 self.cost = next(iter(costs.of_turn(0)), None)
                 near = self.cost is not None and _is_near(self.cost, self.slip)
                 self.verdict = Verdict.SOLVED if near else Verdict.FAILED
+                self._changes += 1
 
     def close(self) -> None:
         """Drop the question and close the session."""

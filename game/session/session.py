@@ -78,6 +78,8 @@ class Session:
         self.not_put_away: OSError | None = None
         """Why the record of the ended game is still among the open ones, until the user is told."""
         self._told = len(match.played)
+        self._changes = 0
+        """How often something else has changed than the moves of the match."""
         self._behind_curtain = self.passes_round
         self._front = None if self._behind_curtain else self._next_human()
         if self.outcome is not None:
@@ -100,6 +102,11 @@ class Session:
     def record(self) -> Path | None:
         """The file of the record, if there is one."""
         return self._file.file if self._file is not None else None
+
+    @property
+    def revision(self) -> int:
+        """A number that grows whenever the session has to be read anew by whoever shows it."""
+        return self._changes + self.match.changes
 
     def was_deleted(self) -> bool:
         """Return True if the record was deleted and rewritten since the last call."""
@@ -278,17 +285,25 @@ class Session:
         if self._held:
             self._held = False
             self._pass_on()
+            self._changes += 1
 
     def open_curtain(self) -> None:
         """Seat the person for whom the curtain is closed."""
         seat = self.curtain_for
         if seat is not None:
             self._front = seat
+            self._changes += 1
 
     def close_curtain(self) -> None:
         """Hide everything at once, for instance because the window has lost the focus."""
-        if self._behind_curtain:
+        if self._behind_curtain and self._front is not None:
             self._front = None
+            self._changes += 1
+
+    def change_pace(self, name: str) -> None:
+        """Let opponents move at another pace, one of `PAUSES`."""
+        self.pace.change(name)
+        self._changes += 1
 
     # ------------------------------------------------------------------ time
 

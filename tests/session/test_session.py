@@ -1,4 +1,5 @@
 import errno
+import random
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -455,6 +456,41 @@ def test_people_without_secrets_change_seats_without_a_curtain() -> None:
     table.act(Take(1))
     assert table.front == 1
     assert table.curtain_for is None
+
+
+@pytest.mark.parametrize("confirm", [False, True])
+@pytest.mark.parametrize("secrets", ["hidden", "open"])
+def test_whatever_a_table_shows_of_it_changes_with_its_revision(secrets: str, *, confirm: bool) -> None:
+    running, chance = session([HUMAN, HUMAN], secrets=secrets, confirm=confirm), random.Random(4)
+
+    def act() -> None:
+        if running.may_act:
+            running.act(running.match.legal()[0])
+
+    def undo() -> None:
+        if running.can_undo():
+            running.undo()
+
+    def redo() -> None:
+        if running.can_redo():
+            running.redo()
+
+    def seen() -> tuple[object, ...]:
+        may = running.may_act, running.can_undo(), running.can_redo(), running.held, running.acting
+        return running.match.moves, running.front, running.pace.name, *may
+
+    others = [undo, redo, running.end_turn, running.open_curtain, running.close_curtain]
+    others.append(lambda: running.change_pace(chance.choice(("fast", "step"))))
+    kinds = set()
+    for _ in range(300):
+        before, revision = seen(), running.revision
+        do = chance.choice([act, *others])
+        do()
+        assert running.revision >= revision
+        if seen() != before:
+            kinds.add(do)
+            assert running.revision > revision
+    assert len(kinds) >= 4
 
 
 def test_nobody_sits_down_in_front_for_an_opponent() -> None:

@@ -42,7 +42,7 @@ def sessions(rules: TransAmerica) -> dict[str, Session]:
     mobile = {**GIVEN, "to_act": 0}
     one = {"hubs": HUBS[:2], "to_act": 0, "start_player": 1, "scores": (4, 13)}
     watching = session_of(rules, GIVEN, turns[:3], players=OPPONENTS_ONLY)
-    watching.pace.change("step")
+    watching.change_pace("step")
     held = session_of(rules, GIVEN, turns, players=OPPONENTS)
     held.turn_end = "confirm"
     held.act(LayRail(TARGET))

@@ -21,7 +21,7 @@ class TableAlone(Scene):
     def __init__(self, app: "App", game: str, make: ExampleMaker) -> None:
         super().__init__(app.stage)
         self.table: Table = make(app.games[game], app.places.maps, app.catalogue, app.stage.look)
-        self.table.session.pace.change(app.settings.pace)
+        self.table.session.change_pace(app.settings.pace)
 
     def reword(self) -> None:
         """Tell the table that the language has changed."""

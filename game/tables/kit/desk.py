@@ -95,7 +95,8 @@ class Desk(ABC, Generic[R, P]):
         """What was looked at, at which position and where, and what it concerns."""
         self.view = WHOLE
         """What is seen of the board; it stays for the whole game."""
-        self._seen = moment_of(session)
+        self._seen: int | None = session.revision
+        """The revision of the session that was read; None before another seat's is."""
         self._stood = ""
         """What was said of what is to be done."""
         self._stretched = reading.last_stretch
@@ -579,7 +580,7 @@ class Desk(ABC, Generic[R, P]):
 
     def change_pace(self, name: str) -> None:
         """Let opponents move at another pace from now on, in this game."""
-        self.session.pace.change(name)
+        self.session.change_pace(name)
         self.catch_up()
 
     # ------------------------------------------------------------------ what moves, and what was done, again
@@ -729,19 +730,3 @@ class Desk(ABC, Generic[R, P]):
 
 def _lines(advice: str | tuple[str, ...]) -> tuple[str, ...]:
     return (advice,) if isinstance(advice, str) else advice
-
-
-def moment_of(session: Session) -> tuple[object, ...]:
-    """Differs from the last one where a table has to read its session anew."""
-    return (
-        len(session.match.played),
-        session.front,
-        session.held,
-        session.acting,
-        session.may_act,
-        session.thinking,
-        session.can_undo(),
-        session.can_redo(),
-        session.pace.name,
-        session.guidance,
-    )

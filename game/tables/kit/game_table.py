@@ -14,7 +14,7 @@ from game.tables.kit.buttons import LOG, REDO, REPLAY, UNDO, with_extra
 from game.tables.kit.controller import ZOOMS, TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.deal import Back, Deal, DealPainter, Dealt, draw_back
-from game.tables.kit.desk import Desk, P, R, Seen, moment_of
+from game.tables.kit.desk import Desk, P, R, Seen
 from game.tables.kit.flights import SPEEDS, WARMING_SECONDS, Flight, Warming
 from game.tables.kit.showing import Showing
 from game.tables.kit.view import WHOLE, Glide, MovingView, Still, View
@@ -120,7 +120,7 @@ class GameTable(Desk[R, P]):
     @property
     def dirty(self) -> bool:
         """Whether `draw` would show something else than last time."""
-        return self.attention.changed or moment_of(self.session) != self._seen
+        return self.attention.changed or self.session.revision != self._seen
 
     def reword(self) -> None:
         """Tell everything in another language; `resize` follows."""
@@ -298,7 +298,7 @@ class GameTable(Desk[R, P]):
         self._put_down()
         self._forget()
         self._overview = None
-        self._seen, self._stood = (), ""
+        self._seen, self._stood = None, ""
         self.catch_up()
         self._stretched = self.reading.last_stretch
         self._tell_what_next()
@@ -416,10 +416,9 @@ class GameTable(Desk[R, P]):
 
     def catch_up(self) -> None:
         """Read the position anew where something has happened."""
-        moment = moment_of(self.session)
-        if moment == self._seen:
+        if self.session.revision == self._seen:
             return
-        self._seen = moment
+        self._seen = self.session.revision
         if self.replaying.end():
             self.animations.finish()
         others_acted = not self.reading.may_act

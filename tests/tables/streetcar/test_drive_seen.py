@@ -91,7 +91,7 @@ def test_while_a_tram_comes_home_it_is_nobodys_turn_and_nobody_waits(
 ) -> None:
     session = session_of(streetcar, BEFORE_THE_END)
     table, _, _ = sit_down(session)
-    session.pace.change("normal")
+    session.change_pace("normal")
     assert session.act(HOME) is None
     table.happened(session.happenings())
     assert table.picture is not None

@@ -69,7 +69,7 @@ def sessions() -> dict[str, Session]:
     withdrawn.play(0, choices(withdrawn)[-1])
     play_on(withdrawn, lambda after: after.to_act == 0)
     step = session_of(played(game, 30, 6), WATCHED)
-    step.pace.change("step")
+    step.change_pace("step")
     held = session_of(played(game, 20), ("human",) * 3)
     for _ in range(2):
         held.act(next(action for action in choices(held.match) if isinstance(action, Lay)))

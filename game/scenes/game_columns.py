@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -11,21 +12,25 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
 from game.tables.parts import PICTURE, PosterFacts
-from game.ui.layout import columns
+from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
+from game.ui.boxes.leaves import Art, Space, Words
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
+from game.ui.layout import bounds
 from game.ui.look import Look, phrase
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, BODY_BOLD, HEADING, HOVER_PAPER, INK, LABEL, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Option, Tabs
-from game.ui.widgets.label import Label
-from game.ui.widgets.page import PADDING
+from game.ui.widgets.held import Held, HeldScroll
+from game.ui.widgets.page import PADDING, PageCard, empty_note
 from game.ui.widgets.scroll import ScrollArea
 
 GAP = 30
 LEAST_COLUMN = 380
 BANNER = 0.22
 """The picture's share of a column's height, where the chapters leave so much."""
-LEAST_BANNER = 90
+LEAST_BANNER = 82
 ROW, LEAST_ROW = 50, 40
 HEAD = 62
 BUTTON = 68
@@ -66,7 +71,7 @@ class ColumnRow(Button):
 
 
 @dataclass(frozen=True)
-class Column:
+class GameColumn:
     """What stands in the column of a game."""
 
     rows: Sequence[tuple[Hashable, Button]]
@@ -97,11 +102,7 @@ class GameColumns(PaperScene):
         self.game = game or app.last_game
         if self.game not in self._posters:
             self.game = next(iter(self._posters))
-        self._banners: list[tuple[pygame.Rect, str]] = []
-        self._heads: list[tuple[pygame.Rect, str]] = []
-        self._columns: dict[str, Column] = {}
-        self._under_tabs = False
-        self._row = 0
+        self._columns: dict[str, GameColumn] = {}
 
     # ------------------------------------------------------------------ what subclasses say
 
@@ -113,7 +114,7 @@ class GameColumns(PaperScene):
         """What is damaged and has not been reported yet."""
         raise NotImplementedError
 
-    def column_of(self, game: str) -> Column:
+    def column_of(self, game: str) -> GameColumn:
         """What stands in the column of a game now."""
         raise NotImplementedError
 
@@ -147,86 +148,72 @@ class GameColumns(PaperScene):
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         """Columns side by side, or one under tabs."""
-        px = self.look.px
-        self._banners.clear()
-        self._heads.clear()
-        games = tuple(self._posters)
-        self._columns = {game: self.column_of(game) for game in games}
-        cards = columns(page, len(games), px(GAP))
-        self._under_tabs = cards[0].width < px(LEAST_COLUMN)
-        self._row = px(ROW)
-        if self._under_tabs:
-            self._lay_out_tabs(page)
-            return
-        # Pictures and rows are as high in all columns as the longest line of chapters lets them be.
-        most = max(len(column.rows) for column in self._columns.values())
-        free = page.height - px(HEAD + 14 + BUTTON + PADDING)
-        self._row = max(px(LEAST_ROW), min(px(ROW), round(free * (1 - BANNER) / max(1, most))))
-        high = min(round(BANNER * page.height), free - self._row * most)
-        for game, card in zip(games, cards, strict=True):
-            top = card.y
-            if high >= px(LEAST_BANNER):
-                picture = pygame.Rect(card.x, card.y, card.width, high).inflate(-px(4), -px(4))
-                self._banners.append((picture, game))
-                top += high
-            head = pygame.Rect(card.x, top, card.width, px(HEAD)).inflate(-2 * px(PADDING), 0)
-            self._heads.append((head, game))
-            self._column(game, card, head.bottom, card.width)
+        px, count = self.look.px, len(self._posters)
+        if (page.width - (count - 1) * px(GAP)) // count >= px(LEAST_COLUMN):
+            self._columns = {game: self.column_of(game) for game in self._posters}
+            self.show_tree(self._side_by_side(page.height / self.look.scale.factor), page)
+        else:
+            self._columns = {self.game: self.column_of(self.game)}
+            top = page.y - px(12)
+            self.show_tree(
+                self._under_tabs(), bounds(page.x, top, page.right, self.look.scale.height - px(20))
+            )
+        for game, column in self._columns.items():
+            area = self.group.named(("area", game))
+            if isinstance(area, ScrollArea) and column.shown is not None:
+                area.reveal(column.rows[column.shown][1])
 
-    def _lay_out_tabs(self, page: pygame.Rect) -> None:
-        px = self.look.px
-        tabs = [Option(game, self.tr(f"game.{game}")) for game in self._posters]
-        bar = pygame.Rect(page.x, page.y - px(12), min(page.width, px(660)), px(46))
-        self.add("tabs", Tabs(self.title, tabs, self.game, self._show), bar)
-        self._heads.append((pygame.Rect(page.x, bar.y, page.width, bar.height), self.game))
-        top = bar.bottom + px(14)
-        card = pygame.Rect(page.x, top, page.width, self.look.scale.height - px(20) - top)
-        self._column(self.game, card, card.y + px(12), px(440))
+    def _side_by_side(self, height: float) -> Part:
+        """Return a card for each game on a page of this height, in pixels of the design.
 
-    def _column(self, game: str, card: pygame.Rect, top: int, wide: int) -> None:
-        """The rows from `top` on, and the button at the foot, at most `wide`."""
-        px = self.look.px
-        pad = px(PADDING)
-        self.panel(card)
-        button = pygame.Rect(0, 0, min(wide, card.width) - 2 * pad, px(BUTTON))
-        button.bottomright = (card.right - pad, card.bottom - pad)
-        room = pygame.Rect(card.x + px(8), top, card.width - px(16), button.y - px(14) - top)
-        self._rows(game, room)
-        foot = self._columns[game].foot
+        Pictures and rows are as high in all columns as the longest line of chapters lets them be.
+        """
+        most = max(1, *(len(column.rows) for column in self._columns.values()))
+        free = height - HEAD - 14 - BUTTON - PADDING
+        row = self.look.px(max(LEAST_ROW, min(ROW, free * (1 - BANNER) / most))) / self.look.scale.factor
+        banner = min(BANNER * height, free - row * most) - 8
+        cards = []
+        for game, poster in self._posters.items():
+            picture = Art(("banner", game), 0, banner, partial(_paint_banner, game, poster))
+            title = Words(self.tr(f"game.{game}"), HEADING, NIGHT, shrink=0.6, grow=1)
+            names = Row((title, Words((self._note(game), ""), LABEL, SECOND_TEXT)), 16)
+            above = (Panel(picture, pad=(2, 2)),) if banner >= LEAST_BANNER else ()
+            head = Stack((Space(high=HEAD), Panel(names, pad=(PADDING, 0))))
+            foot = self._columns[game].foot
+            button = Held(("begin", game), foot, high=BUTTON) if foot is not None else Space()
+            cards.append(self._card((*above, head), game, row, button))
+        return Grid((tuple(cards),), (1,) * len(cards), GAP)
+
+    def _under_tabs(self) -> Part:
+        """Return the card of one game below the names of all."""
+        game, foot = self.game, self._columns[self.game].foot
+        options = [Option(one, self.tr(f"game.{one}")) for one in self._posters]
+        tabs = Held("tabs", Tabs(self.title, options, game, self._show), high=46, most=660)
+        note = Words((self._note(game), ""), LABEL, SECOND_TEXT, "right", grow=1)
+        button: Part = Space()
         if foot is not None:
-            self.add(("begin", game), foot, button)
+            button = Row((Space(grow=1), Held(("begin", game), foot, high=BUTTON, most=392)))
+        return Column((Row((tabs, note), 16), self._card((Space(high=12),), game, ROW, button)), 14)
 
-    def _rows(self, game: str, room: pygame.Rect) -> None:
-        px, rows, shown = self.look.px, self._columns[game].rows, self._columns[game].shown
-        if not rows:
-            label = Label(self.tr(f"{self.about}.empty"), style=BODY, colour=SECOND_TEXT)
-            self.add(("empty", game), label, room.inflate(-px(32), 0))
-            return
-        area = self.add(("area", game), ScrollArea(self.tr(f"game.{game}")), room)
-        for number, (name, row) in enumerate(rows):
-            place = pygame.Rect(room.x, room.y + number * self._row, room.width - px(20), self._row)
-            self.add(name, row, place)
-        area.hold(self._row * len(rows))
-        if shown is not None:
-            area.reveal(rows[shown][1])
+    def _card(self, above: tuple[Part, ...], game: str, row: float, button: Part) -> PageCard:
+        """Return the rows of a game, each `row` high, above its button."""
+        rows = tuple(Held(name, one, high=row) for name, one in self._columns[game].rows)
+        area = HeldScroll(("area", game), self.tr(f"game.{game}"), Column(rows))
+        shown = Panel(area, pad=(8, 0), grow=1) if rows else empty_note(self.tr(f"{self.about}.empty"))
+        below = (Panel(button, pad=(PADDING, 14)), Space(high=10))
+        return PageCard(Column((*above, shown, *below)), pad=(0, 0), grow=1)
 
-    def paint_page(self, surface: pygame.Surface) -> None:
-        look, tr = self.look, self.tr
-        for rect, game in self._banners:
-            draw_banner(surface, look, rect, game, self._posters[game])
-        for rect, game in self._heads:
-            column, count = self._columns[game], len(self._columns[game].rows)
-            note = tr(f"{self.about}.count", done=column.done, count=count) if count else ""
-            y = look.text.baseline(rect, HEADING)
-            if not self._under_tabs:
-                room = rect.width - look.text.width(note, LABEL) - look.px(16)
-                style = look.text.shrunk(tr(f"game.{game}"), HEADING, room)
-                look.text.draw(surface, tr(f"game.{game}"), (rect.x, y), style, NIGHT)
-            look.text.draw(surface, note, (rect.right, y), LABEL, SECOND_TEXT, align="right")
+    def _note(self, game: str) -> str:
+        count = len(self._columns[game].rows)
+        return self.tr(f"{self.about}.count", done=self._columns[game].done, count=count) if count else ""
 
     def _show(self, game: object) -> None:
         self.game = str(game)
         self.change()
+
+
+def _paint_banner(game: str, poster: PosterFacts, brush: Brush, rect: pygame.Rect) -> None:
+    draw_banner(brush.surface, brush.look, rect, game, poster)
 
 
 def draw_banner(

@@ -10,7 +10,7 @@ from game.content.files import Fault
 from game.content.lessons import Lesson
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.game_columns import Column, ColumnRow, GameColumns
+from game.scenes.game_columns import ColumnRow, GameColumn, GameColumns
 from game.ui.look import Look, Words
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, NIGHT
@@ -80,7 +80,7 @@ class LearnScene(GameColumns):
     def faults(self) -> Sequence[Fault]:
         return self.learning.faults()
 
-    def column_of(self, game: str) -> Column:
+    def column_of(self, game: str) -> GameColumn:
         chapters, found = self._chapters(game), self.learning.where(game)
         here, step = found if found is not None else (None, 0)
         rows = []
@@ -96,7 +96,7 @@ class LearnScene(GameColumns):
             )
             rows.append((("chapter", lesson.key), row))
         done = sum(map(self.learning.is_done, chapters))
-        return Column(rows, done, chapters.index(here) if here is not None else None, self._foot(game))
+        return GameColumn(rows, done, chapters.index(here) if here is not None else None, self._foot(game))
 
     def _foot(self, game: str) -> Button | None:
         """Begin, go on, or begin again."""

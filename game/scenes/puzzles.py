@@ -11,7 +11,7 @@ from game.content.puzzles import Listed
 from game.core.puzzle import LEVELS
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.game_columns import Column, ColumnRow, GameColumns
+from game.scenes.game_columns import ColumnRow, GameColumn, GameColumns
 from game.ui.look import Look, Words
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, LABEL, NIGHT, TEXT_LIGHT, TITLE, Ground
@@ -102,13 +102,15 @@ class PuzzlesScene(GameColumns):
     def faults(self) -> Sequence[Fault]:
         return self.puzzling.faults()
 
-    def column_of(self, game: str) -> Column:
+    def column_of(self, game: str) -> GameColumn:
         listed = self.puzzling.listed(game)
         solved = [self.puzzling.is_solved(one) for one in listed]
         rows = [
             (("puzzle", one.key), self._row_of(number, one)) for number, one in enumerate(listed, start=1)
         ]
-        return Column(rows, sum(solved), solved.index(False) if False in solved else None, self._foot(game))
+        return GameColumn(
+            rows, sum(solved), solved.index(False) if False in solved else None, self._foot(game)
+        )
 
     def _row_of(self, number: int, one: Listed) -> PuzzleRow:
         name, rating = self._name(one), self.puzzling.rating(one)

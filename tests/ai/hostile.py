@@ -1,4 +1,4 @@
-"""Agents that do what harm they can to whoever plays with them, each by what it does when it is to decide."""
+"""Agents that do all the harm they can to their caller, named by what they do on a decision."""
 
 import time
 from pathlib import Path
@@ -41,7 +41,7 @@ def agent(game, seed):
 """
 
 HOLDS_THE_INTERPRETER = "note(); sum(range(10**12))"
-"""No thread and no handler of a signal gets a turn in its process any more."""
+"""No other thread and no signal handler of its process runs any more."""
 
 HEARS_NO_SIGNAL = "stay()"
 
@@ -55,7 +55,7 @@ for way in range(3):
         stay()
 signs(3)
 """
-"""A child in its own group, one in a session of its own, and one that has no parent besides."""
+"""A child in its own group, one in a session of its own, and one without a parent as well."""
 
 MULTIPLIES = """
 for generation in range(4):
@@ -70,13 +70,13 @@ GOES_ON = "if not os.path.exists(SIGN):" + indent(FORKS, "    ")
 """Starts its children once, and plays."""
 
 ANSWERS_TWICE = "os.fork()"
-"""The new process goes on like the old one."""
+"""The forked process continues like the original."""
 
 TAKES_TOO_MUCH_MEMORY = """
 import numpy
 hoard = numpy.empty(5 << 30, numpy.uint8)
 """
-"""More than it may have; a machine gives it all the same, as long as nothing is written there."""
+"""More memory than the limit; the system grants it as long as nothing is written there."""
 
 CLOSES_ALL_FILES = "note(); os.closerange(0, 1000)"
 
@@ -105,7 +105,7 @@ EQUALS_EVERYTHING_WITHIN = """
 equal = type("Equal", (int,), {"__eq__": lambda self, other: True, "__hash__": lambda self: 0})
 return type(legal[0])((equal(99), equal(99)))
 """
-"""An action of the right kind, made of numbers that say that they equal all others."""
+"""An action of the right kind, made of numbers that claim to equal all others."""
 
 CLAIMS_TO_BE_LEGAL = """
 chosen = type(legal[0])
@@ -135,11 +135,11 @@ stay()
 """
 PROMISES = WRITES_EVERYWHERE.format(written="""b'{"say": "begun", "id": 1, "takes": 1e300}\\n'""")
 BABBLES = WRITES_EVERYWHERE.format(written='b"no answer\\n"')
-"""They write into all that is open, among it what only their process is to write to."""
+"""They write to every open file, including the one that only their process may write to."""
 
 
 def hostile(folder: Path, decide: str) -> Path:
-    """The file of an agent that does this when it is to decide, then takes the first action."""
+    """Write an agent that runs `decide` on each decision and then takes the first action; return its file."""
     file = folder / "mine.py"
     head = HEAD.replace("{sign!r}", repr(str(sign(folder))))
     file.write_text(head + indent(decide.strip(), " " * 8) + TAIL, encoding="utf-8")
@@ -147,23 +147,23 @@ def hostile(folder: Path, decide: str) -> Path:
 
 
 def sign(folder: Path) -> Path:
-    """Where its process, and those that it starts, leave their numbers."""
+    """Return the file in which its process, and those it starts, leave their numbers."""
     return folder / "sign"
 
 
 def left(folder: Path) -> list[int]:
-    """Those of them that live on, some time after they should have ended."""
+    """Return those of its processes that outlive it by some time."""
     return [number for number in numbers(folder) if not gone(number)]
 
 
 def numbers(folder: Path) -> list[int]:
-    """The numbers that were left; none before the first of them is."""
+    """Return the numbers left so far."""
     known = sign(folder)
     return [int(number) for number in known.read_text(encoding="utf-8").split()] if known.exists() else []
 
 
 def gone(number: int) -> bool:
-    """Whether the process of this number ends within some time."""
+    """True if the process with this number ends within some time."""
     end = time.monotonic() + 20
     while time.monotonic() < end:
         try:

@@ -33,7 +33,7 @@ def agent(level: str, seed: int = 1) -> Agent:
 
 
 def played(seed: int, moves: int, seats: int = 3, **chosen: str | int) -> AnyMatch:
-    """A table some moves into a game in which most rails lead to somebody's cities."""
+    """Return a match some moves into a game in which most rails lead to somebody's cities."""
     chance = random.Random(seed)
     match: AnyMatch = Match(GAME, GAME.start(seats, complete(GAME.options, chosen), seed))
     while (seat := match.to_act) is not None and len(match.played) < moves:
@@ -44,7 +44,7 @@ def played(seed: int, moves: int, seats: int = 3, **chosen: str | int) -> AnyMat
 
 
 def almost_finished(to_act: int) -> State:
-    """Seat 0 lacks the plain edge from (4, 7) to (4, 8), and no other rail helps it as much."""
+    """Return a table on which seat 0 lacks the plain edge from (4, 7) to (4, 8), its only best rail."""
     hand = ["Sacramento", "Cincinnati", "St. Louis", "Memphis", "Washington"]
     tree = GAME.analysis.cheapest_between((), [(4, 2), *(GAME.board.city(name).node for name in hand)])
     rails = [edge for edge in sorted(tree) if edge != ((4, 7), (4, 8))]
@@ -53,7 +53,7 @@ def almost_finished(to_act: int) -> State:
 
 
 def hands(state: State) -> Numbers:
-    """By seat and card, where the city lies in `board.nodes`."""
+    """Return by seat and card the index of the city in `board.nodes`."""
     board = GAME.board
     return np.array([[board.index[board.city(name).node] for name in goals] for goals in state.goals])
 

@@ -1,4 +1,4 @@
-"""Whoever asks how good a turn is gets one judgement, with its truth, its reasons and its plain form."""
+"""Every question about a turn gets one judgement, with its truth, its reasons and its plain form."""
 
 import json
 

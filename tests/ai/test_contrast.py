@@ -1,4 +1,4 @@
-"""Reasons for a better turn come in the order of what the loss is made of."""
+"""Reasons for a better turn are ranked by the parts of the loss."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ GIFT = Cause(2.0, Reason("gives_less"), Reason("gives"), about=1)
 
 
 def later(about: int, amount: float) -> tuple[Reason, Reason] | None:
-    """Tell of one part."""
+    """Return the reasons about one part."""
     return (Reason("ahead_at_end"), Reason("behind_at_end")) if about == 2 and amount > 0 else None
 
 

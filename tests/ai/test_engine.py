@@ -1,4 +1,4 @@
-"""The engine holds turns against each other on the same tables, and measures them on others."""
+"""The engine compares turns on the same tables, and measures them on others."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ FIRST, SECOND = (Take(1),), (Take(2),)
 
 
 class Trials:
-    """Two seats that play perfectly, but for luck that falls alike on all turns."""
+    """Two seats that play perfectly, with luck that is the same for all turns."""
 
     def __init__(self, view: View, luck: float, own_luck: float) -> None:
         self._pile = view.pile
@@ -39,7 +39,7 @@ class Trials:
 
 
 class Perfect(WithoutCourse):
-    """Takes one pebble rather than two."""
+    """Prefers one pebble to two."""
 
     unit = 0.001
     answers = True
@@ -120,7 +120,7 @@ def test_tables_of_two_trials_are_joined_with_their_parts() -> None:
 
 
 def test_a_turn_loses_nothing_that_does_better_where_it_is_measured() -> None:
-    """Only if it does surely better is it the best one."""
+    """It is the best one only if it is certainly better."""
     alike = [verdict(pile, SECOND, own_luck=0.5) for pile in (3, 6, 9, 12, 15)]
     assert all(0 <= found.loss.value <= 3 * found.loss.error for found in alike)
     assert any(found.loss.value == 0 for found in alike)

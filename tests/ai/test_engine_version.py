@@ -1,4 +1,4 @@
-"""A word stands for all that a verdict depends on besides the turn."""
+"""The version key of the engine covers all that a verdict depends on besides the turn."""
 
 from game.ai.engine import version_of
 from tests.toy_manifest import Greedy

@@ -1,6 +1,6 @@
-"""What every opponent of every game promises: each level, with each personality, and each reference.
+"""Promises of every opponent of every game: each level, with each personality, and each reference.
 
-The tables are some moves into games of chance with any options and seats, in which most moves lead somewhere.
+The tables are some moves into random games with any options and seats, in which most moves lead somewhere.
 """
 
 import random
@@ -27,7 +27,7 @@ ROSTER = read_levels(ROOT / "config" / "levels.yaml")
 OPPONENTS = Opponents(ROSTER, KNOWN)
 CALM = Budget(60.0, iterations=3)
 THOROUGH = Budget(60.0, iterations=6)
-"""Enough for every search to leave what it would do without one."""
+"""Enough for every search to leave its initial choice."""
 STOPPED = (Budget(60.0, stop=lambda: True), Budget(0.0), Budget(60.0, iterations=0))
 TABLES = 3
 """For each opponent."""
@@ -37,16 +37,16 @@ SHORT: dict[str, dict[str, OptionValue]] = {
     "trambahn": {"tours": 5},
     "streetcar": {},
 }
-"""Options by which a game is soon over."""
+"""Options for short games."""
 RATED = ("600", "800:blocker")
 """Opponents by their ratings."""
 OTHERS = 2
-"""How often what a seat cannot see is dealt anew."""
+"""Number of new deals of the cards that a seat cannot see."""
 
 
 @dataclass(frozen=True)
 class Chair:
-    """A seat that is to decide, at a table of a game."""
+    """A seat to decide, at a table of a game."""
 
     game: AnyGame
     view: Any
@@ -67,7 +67,7 @@ def _specs(game: str) -> Iterator[str]:
 EVERYBODY = [(game, spec) for game in GAMES for spec in _specs(game)]
 everybody = pytest.mark.parametrize(("name", "spec"), EVERYBODY)
 SOMEBODY = ("engineer:blocker", "director:sprinter", RATED[-1])
-"""Personalities that are asked in longer tests; the others play by the same code with other weights."""
+"""Personalities in the longer tests; the others run the same code with other weights."""
 each_level = pytest.mark.parametrize(
     ("name", "spec"),
     [
@@ -76,12 +76,12 @@ each_level = pytest.mark.parametrize(
         if BETWEEN not in each[1] or each[1] in SOMEBODY
     ],
 )
-"""What takes longer is asked of some personalities in the longer tests."""
+"""Slow properties are tested for some personalities only, in the longer tests."""
 
 
 @cache
 def chair(name: str, number: int) -> Chair:
-    """A seat that has something to choose; the same for the same number."""
+    """Return a seat with a choice; the same for the same number."""
     game = GAMES[name]
     chance = random.Random(f"{name} {number}")
     while True:
@@ -128,7 +128,7 @@ def test_whoever_may_not_think_decides_all_the_same(name: str, spec: str) -> Non
 
 @everybody
 def test_a_stop_is_heard_at_once(name: str, spec: str) -> None:
-    """Once it has been told to stop, an agent asks a few times more at most, and decides."""
+    """Once told to stop, an agent polls a few times more at most, and decides."""
     at = chair(name, 1)
     asked = 0
 
@@ -143,7 +143,7 @@ def test_a_stop_is_heard_at_once(name: str, spec: str) -> None:
 
 @everybody
 def test_a_decision_ends_in_its_budget(name: str, spec: str) -> None:
-    """What is begun in time is ended after it: that may take a second of a processor at most."""
+    """Work begun in time ends after it: that may take a second of processor time at most."""
     for number in range(TABLES):
         at = chair(name, number)
         begun = time.process_time()
@@ -153,7 +153,7 @@ def test_a_decision_ends_in_its_budget(name: str, spec: str) -> None:
 
 @each_level
 def test_the_clock_of_a_decision_starts_once(name: str, spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many ways of thinking follow each other, they end together: no decision gets its time twice."""
+    """All stages of thinking end together: no decision gets its time twice."""
     begun: list[Budget] = []
     begin = Budget.begin
 
@@ -171,7 +171,7 @@ def test_the_clock_of_a_decision_starts_once(name: str, spec: str, monkeypatch: 
 
 @each_level
 def test_nothing_is_kept_from_one_decision_to_the_next(name: str, spec: str) -> None:
-    """In either order the same decisions: an agent may be asked about any table at any time."""
+    """The decisions are the same in either order: an agent may be asked about any table at any time."""
     first, second = chair(name, 0), chair(name, 1)
     one, other = agent(first, spec), agent(first, spec)
     forth = [one.decide(at.view, at.legal, CALM) for at in (first, second)]

@@ -23,7 +23,7 @@ TABLES, SEEDS = 3, 4
 
 @cache
 def moments(name: str) -> tuple[tuple[Any, tuple[Any, ...]], ...]:
-    """Return all views of a game between conductors, with what was legal."""
+    """Return all views of a game between conductors, with the legal actions."""
     game = GAMES[name]
     match: Match[Any, Any, Any] = Match(game, game.start(2, complete(game.options, {}), 5))
     players = [OPPONENTS.agent(game, "conductor", seed) for seed in range(2)]

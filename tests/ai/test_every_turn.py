@@ -1,4 +1,4 @@
-"""Whatever is asked about a legal turn is answered: what it costs, what speaks for and against it."""
+"""Every question about any legal turn has an answer: its cost, and the reasons for and against it."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -23,13 +23,13 @@ from tests.games import ROOT
 
 KNOWN = manifests((BLACK_PATH,))
 MOVES_AT_ONCE = 10
-"""Moves that are played before it is looked at what they were."""
+"""Moves that are played between two looks at them."""
 SOME = {"black_path": 200, "streetcar": 8, "trambahn": 100, "transamerica": 8}
 MANY = {"black_path": 5000, "streetcar": 500, "trambahn": 5000, "transamerica": 200}
 QUICKLY = {"hands": 2, "firsts": 2, "seconds": 2, "glances": 1, "plans": 2}
-"""The most that an opponent tries of each: all that is asked is asked by the same code, on fewer tables."""
+"""The most that an opponent tries of each: the same code runs, on fewer tables."""
 PARTS = 10
-"""Tests that share the many turns of a game, each of which takes a minute or two at large boards."""
+"""Tests that share the many turns of a game; each takes a minute or two on large boards."""
 every_game = pytest.mark.parametrize("name", sorted(RULES))
 
 
@@ -42,7 +42,7 @@ class Turn(NamedTuple):
 
 
 class Table:
-    """Random games of one kind, and everybody who is asked about their turns."""
+    """Random games of one kind, with all that answer questions about their turns."""
 
     def __init__(self, name: str) -> None:
         self.game: AnyGame = read_games(KNOWN, ROOT / "maps", ROOT / "config")[name]
@@ -55,7 +55,7 @@ class Table:
         self.explanations = explanations_of(self.game, KNOWN[name], quick)
 
     def turns(self, seed: int) -> Iterator[Turn]:
-        """Every turn of one game after the other, each from its first action to all of its actions."""
+        """Yield every turn of one game after the other, each from its first action to all of its actions."""
         chance = random.Random(seed)
         while True:
             match = begin(self.game.name, chance)
@@ -66,7 +66,7 @@ class Table:
                 done = len(match.played)
 
     def _turn(self, match: Match[Any, Any, Any], last: int) -> Turn:
-        """The turn that ends with the move `last`, as `game.session.tutoring` puts it together."""
+        """Return the turn that ends with the move `last`, as `game.session.tutoring` composes it."""
         move = match.played[last]
         turn, first = self.kind.turn_of(move.before), last
         for number in range(last - 1, -1, -1):
@@ -80,9 +80,9 @@ class Table:
         return Turn(match.played[first].before, move.move.seat, actions)
 
     def ask(self, turn: Turn, reader: int | None) -> None:
-        """Ask what speaks for a turn and for another one, and what it does, as `reader` may know it.
+        """Ask for the reasons and effects of a turn and of another one, as `reader` may know them.
 
-        Of the two no reason may speak for either.
+        No reason may favour both of the turns.
         """
         view = self.game.observe(turn.before, turn.seat)
         other = self.game.legal(view)[-1:]
@@ -92,13 +92,13 @@ class Table:
         assert len(self.explanations.explain(seen, turn.seat, turn.actions)) <= MOST
 
     def reasons(self, view: Any, better: Sequence[Any], played: Sequence[Any]) -> set[tuple[Any, ...]]:
-        """Return what is told for the better turn: the codes, and of whom or which line they are."""
+        """Return the reasons for the better turn: code, and seat or line."""
         found = self.explanations.contrast(view, better, played)
         told = found.better if found is not None else ()
         return {(one.code, *map(one.fields.get, ("who", "seat", "row"))) for one in told}
 
     def ask_about(self, seed: int, count: int) -> None:
-        """Ask about `count` turns, each as somebody else may know it."""
+        """Ask about `count` turns, each for another reader."""
         for number, turn in enumerate(islice(self.turns(seed), count)):
             readers = (None, *range(self.game.seats_of(turn.before)))
             self.ask(turn, readers[number % len(readers)])

@@ -1,4 +1,4 @@
-"""The levels are read with their faults named, and give the opponents of every game."""
+"""Levels are read with their faults named, and provide the opponents of every game."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A Python file of the user's plays like any other opponent, and one that is none is told."""
+"""A user's Python file plays like any other opponent, and an unusable one is reported."""
 
 import sys
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""Turns that are planted to be bad are marked as a review marks them, and the best ones are not.
+"""Planted bad turns get the marks of a review, and the best ones do not.
 
-A sample of the hundred a game that `docs/opponents.md` tells of.
+A sample of the hundred a game that `docs/opponents.md` describes.
 """
 
 import random
@@ -33,14 +33,14 @@ from tests.games import KNOWN, opponents
 from tests.tables.advisers import PromptAdviser, quick_thinker_of
 
 GIFT = 20
-"""Points that the other seat is ahead in a tour that is given away."""
+"""The other seat's lead, in points, in a tour that is given away."""
 LAID = 3
 """Stations of the turn that would have been best."""
 BRIEF = Budget(60.0, iterations=12)
 
 
 def engineers(game: AnyGame, seats: int, seed: int) -> Iterator[Match[Any, Any, Any]]:
-    """Yield the match of engineers, and of apprentices between them, before each of its moves."""
+    """Yield the match of engineers, with apprentices between them, before each of its moves."""
     match: Match[Any, Any, Any] = Match(game, game.start(seats, complete(game.options, {}), seed))
     levels = ("engineer", "conductor", "engineer", "apprentice")
     players = [opponents().agent(game, levels[(seed + seat) % len(levels)], seed) for seat in range(seats)]
@@ -50,7 +50,7 @@ def engineers(game: AnyGame, seats: int, seed: int) -> Iterator[Match[Any, Any, 
 
 
 def rails_for_nothing(match: Match[Any, Any, Any], chance: random.Random) -> Turn:
-    """Return a turn of rails after which as many are missing as before."""
+    """Return a turn of rails that leaves the missing cost unchanged."""
     game, state, found = transamerica.GAME, match.state, list[LayRail]()
     seat, turn = match.to_act, (match.state.table.round, match.state.table.turn)
     if state.table.phase != "lay" or state.table.laid or seat is None:
@@ -71,7 +71,7 @@ def rails_for_nothing(match: Match[Any, Any, Any], chance: random.Random) -> Tur
 
 
 def tiles_for_nothing(match: Match[Any, Any, Any], chance: random.Random) -> Turn:
-    """Return two tiles after which the route lacks as much as before."""
+    """Return two tiles that leave the missing tiles unchanged."""
     state = match.state
     return (
         streetcar.useless(state, chance) or ()
@@ -81,7 +81,7 @@ def tiles_for_nothing(match: Match[Any, Any, Any], chance: random.Random) -> Tur
 
 
 def a_tour_for_the_other_seat(match: Match[Any, Any, Any], chance: random.Random) -> Turn:
-    """Return a card that fills a row in which the other seat is far ahead, though others can be laid."""
+    """Return a card that fills a row in which the other seat is far ahead, though others are legal."""
     del chance
     table, own, deck = match.state.table, match.state.table.to_act, trambahn.GAME.deck
     rows = {action.row: action for action in match.legal() if isinstance(action, LayPassenger)}
@@ -119,9 +119,9 @@ class Plant(NamedTuple):
 
     game: AnyGame
     turn: Callable[[Match[Any, Any, Any], random.Random], Turn]
-    """Plant one where the match stands; nothing where it cannot be."""
+    """Plants one at the position of the match; empty if it is impossible."""
     every: int
-    """Moves from one place to the next one that is looked at."""
+    """Moves between positions that are considered."""
     places: int
 
 
@@ -134,7 +134,7 @@ PLANTS = {
 
 
 def planted(plant: Plant) -> Iterator[tuple[Match[Any, Any, Any], Turn]]:
-    """Yield matches and the turns that are planted where they stand, one in each match."""
+    """Yield matches and the turns planted at their position, one in each match."""
     for seed in range(1, 1000):
         chance = random.Random(seed)
         seats = Chance(seed).one_of((2, 2, 3)) if max(plant.game.seats) > 2 else 2
@@ -196,7 +196,7 @@ def test_the_strict_tutor_speaks_of_planted_turns_that_a_review_marks_and_of_no_
 
 
 def speaks_of(match: Match[Any, Any, Any], turn: Turn, kind: Kind) -> bool:
-    """Return True if the strict tutor warns of any action of a turn."""
+    """True if the strict tutor warns of any action of a turn."""
     seats = tuple(Seat(f"P{seat}") for seat in range(match.game.seats_of(match.state)))
     again: Match[Any, Any, Any] = Match(match.game, match.state)
     session = Session(again, header_of(match.game, complete(match.game.options, {}), seats, match.start))

@@ -1,4 +1,4 @@
-"""What every explanation promises, whatever the game."""
+"""Promises of every explanation, whatever the game."""
 
 import ast
 import random
@@ -25,17 +25,17 @@ GAMES = games(ROOT / "maps", ROOT / "config")
 NAMES = ("Ada", "Ben", "Cleo")
 SEATS = {"transamerica": 3, "streetcar": 3, "trambahn": 2}
 STRIDE = {"transamerica": 1, "streetcar": 5, "trambahn": 1}
-"""From one move that is explained to the next: at a street of many tiles each takes its time."""
+"""Moves between explained ones: on a street of many tiles each takes some time."""
 MOVES = {"transamerica": 70, "streetcar": 170, "trambahn": 120}
 NOW = ".now"
-"""The end of the key of a plan as it is told during a game."""
+"""Suffix of the key of a plan's text during a game."""
 every_game = pytest.mark.parametrize("name", sorted(KNOWN))
 AnyMatch = Match[Any, Any, Any]
 
 
 @cache
 def played(name: str, seed: int = 1) -> AnyMatch:
-    """A game that lasts some rounds or turns, played plausibly from the own cards alone."""
+    """Return a game of some rounds or turns, played plausibly from each seat's own view."""
     game, chance = GAMES[name], random.Random(seed)
     match: AnyMatch = Match(game, game.start(SEATS[name], complete(game.options, {}), seed))
     while (seat := match.to_act) is not None and len(match.played) < MOVES[name]:
@@ -48,7 +48,7 @@ def readers(match: AnyMatch) -> tuple[int | None, ...]:
 
 
 def watched(match: AnyMatch) -> Session:
-    """The match in front of the person in seat 0, the others being opponents."""
+    """Return a session of the match for the person in seat 0; the others are opponents."""
     game = match.game
     who = tuple(
         Seat(NAMES[number], HUMAN if not number else "conductor", "abc"[number])
@@ -120,7 +120,7 @@ def test_an_explanation_is_the_same_each_time(name: str) -> None:
 @pytest.mark.parametrize("name", ["transamerica", "streetcar"])
 @pytest.mark.parametrize("key", [3, pytest.param(2**40 + 7, marks=pytest.mark.long)])
 def test_a_game_that_differs_only_in_hidden_cards_is_explained_alike(name: str, key: int) -> None:
-    """The person in seat 0 reads; the others' cards are dealt anew, and the same moves are made."""
+    """The person in seat 0 reads; the others' cards are dealt again, and the same moves are made."""
     match = played(name)
     game = match.game
     dealt = game.imagine(game.observe(match.start, 0), key)
@@ -146,14 +146,14 @@ def test_a_game_that_differs_only_in_hidden_cards_is_explained_alike(name: str, 
 
 
 def _with_cards_of(start: Any, dealt: Any) -> Any:
-    """The same table with other cards in the others' hands; piles stay as they are."""
+    """Return the same table with other cards in the others' hands; piles stay as they are."""
     fields = [field for field in ("goals", "lines", "routes") if hasattr(start, field)]
     return msgspec.structs.replace(start, **{field: getattr(dealt, field) for field in fields})
 
 
 @pytest.mark.parametrize("name", ["transamerica", "streetcar"])
 def test_what_others_know_is_told_only_when_it_lies_open(name: str) -> None:
-    """A reader without the mover's cards is told something else than the mover, or nothing."""
+    """A reader without the mover's cards gets other reasons than the mover, or none."""
     match = played(name)
     game, explained = match.game, explanations(match.game)
     differ = 0

@@ -1,4 +1,4 @@
-"""The shared search leaves the first candidate only for one that has proved better."""
+"""The shared search leaves the first candidate only for one that proved better."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -11,14 +11,14 @@ GATE = Gate(worlds=48, certainty=2.0)
 
 
 def worlds(seed: int = 0) -> Iterator[float]:
-    """The luck of the deal, the same for all candidates."""
+    """Yield the luck of the deal, the same for all candidates."""
     chance = random.Random(seed)
     while True:
         yield chance.gauss(0, 30)
 
 
 def rehearsed(noise: float) -> Search[float, float]:
-    """A candidate is worth itself, plus the luck of the deal and a little of its own."""
+    """Return a search in which a candidate is worth itself, plus the luck of the deal and some noise."""
 
     def rehearse(world: float, candidates: Sequence[float]) -> list[float]:
         chance = random.Random(world)
@@ -72,7 +72,7 @@ def test_of_two_that_are_better_the_worse_one_is_dropped_too() -> None:
 
 
 def test_it_ends_once_it_is_sure_of_one() -> None:
-    """Not by the first few worlds, which may be alike by chance."""
+    """The first few worlds are not enough, as they may be equal by chance."""
     made: list[float] = []
 
     def counted() -> Iterator[float]:
@@ -85,7 +85,7 @@ def test_it_ends_once_it_is_sure_of_one() -> None:
 
 
 def test_worlds_that_are_tried_together_are_asked_for_together() -> None:
-    """In whole lots, but for what the budget leaves; dropped is between two lots."""
+    """In whole lots, except for the end of the budget; candidates are dropped between lots."""
     asked: list[tuple[int, int]] = []
 
     def rehearse(some: Sequence[float], candidates: Sequence[float]) -> list[list[float]]:

@@ -1,4 +1,4 @@
-"""Who slips throws away little often and much seldom, and the hotter it is the more."""
+"""A slipping agent often loses little and seldom much, and the more the hotter it is."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ VIEW = GAME.observe(GAME.start(2, complete(GAME.options, {}), 3), 0)
 
 
 class Judging:
-    """Proposes `first` and `others`. What is said above is off by `spread` from table to table."""
+    """Proposes `first` and `others`, whose `WORTH` is off by `spread` from table to table."""
 
     unit = 0.0
     answers = True
@@ -118,7 +118,7 @@ def test_a_proposed_turn_is_ended_once_it_is_begun() -> None:
 
 
 class Row(Pebbles):
-    """Pebbles that lie in a row: as many as are taken is the place where they are."""
+    """Pebbles in a row: the number taken is their place."""
 
     def action_to_plain(self, action: Any) -> Plain:
         return {"take": [0, action.count]}

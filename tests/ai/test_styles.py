@@ -7,7 +7,7 @@ from tests.makers.measure_styles import leads, measured
 
 pytestmark = pytest.mark.long
 GAMES = {"streetcar": range(2), "trambahn": range(20)}
-"""Numbers of games, which play in half a minute. TransAmerica's figures need more of them than that."""
+"""Numbers of games, which take half a minute. TransAmerica's figures would need more of them."""
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -46,7 +46,7 @@ def ask(thinker: Thinker, plain: Any) -> dict[str, Any]:
 
 
 def told(reply: Reply) -> dict[str, Any]:
-    """A reply as it is written."""
+    """Return a reply as it is written."""
     plain: dict[str, Any] = msgspec.to_builtins(reply)
     return plain
 
@@ -74,7 +74,7 @@ def test_an_opponent_is_made_once_for_all_decisions_of_its_seat(monkeypatch: pyt
 
 
 def takes(own: Path, **changed: Any) -> list[float]:
-    """Within how many seconds more is said about a question, as often as that is said."""
+    """Return the promised seconds until the next message, for each time the question reports them."""
     said: list[Begun] = []
     thinker = Thinker(KNOWN, MAPS, CONFIG, [own], said.append)
     assert "action" in ask(thinker, question(7, **changed))
@@ -125,7 +125,7 @@ def test_chances_add_up(thinker: Thinker) -> None:
 
 
 def waiting_view() -> Any:
-    """The view of a seat that is not to act."""
+    """Return the view of a seat that is not to act."""
     match = played(3, 12)
     return GAME.view_to_plain(match.view(((match.to_act or 0) + 1) % 3))
 

@@ -1,4 +1,4 @@
-"""Chances that fall though nobody has lost anything and nothing was drawn are faults of the engine."""
+"""Chances that fall without a loss and without a draw are faults of the engine."""
 
 import pytest
 

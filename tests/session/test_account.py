@@ -1,4 +1,4 @@
-"""The figures of a loss, as they are told."""
+"""The displayed figures of a loss."""
 
 import random
 
@@ -7,7 +7,7 @@ from game.session.review.account import MOST, Row, account
 
 
 def told_of(*parts: Part) -> tuple[Row, ...]:
-    """Return the rows of a loss that these parts make, in tenths."""
+    """Return the rows of a loss with these parts, in tenths."""
     return account(parts, sum(part.amount for part in parts), 10)
 
 

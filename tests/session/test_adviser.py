@@ -1,4 +1,4 @@
-"""The near end of what is asked about turns."""
+"""The program's side of questions about turns."""
 
 import time
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ def adviser() -> Iterator[ProcessAdviser]:
 
 
 def wait(adviser: ProcessAdviser) -> Answer:
-    """The answer; the process has to read maps and libraries first."""
+    """Return the answer; the process has to read maps and libraries first."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
         answer = adviser.answer()

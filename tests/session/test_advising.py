@@ -1,4 +1,4 @@
-"""What a session asks its adviser: about its own position only, and without waiting."""
+"""A session asks its adviser about its own position only, and without waiting."""
 
 from pathlib import Path
 from typing import Any
@@ -133,7 +133,7 @@ def test_a_hint_that_failed_can_be_asked_for_again(session: Session) -> None:
 
 
 class Tutored:
-    """A tutor at a table whose moves are judged as it is told."""
+    """A tutor at a table whose moves get the losses given."""
 
     def __init__(self, session: Session, marks: frozenset[Mark] = BLUNDERS) -> None:
         self.session = session
@@ -143,7 +143,7 @@ class Tutored:
         self.tutor = Tutor(session, Advising(session, self.adviser), kind, marks, patience=0.5)
 
     def tries(self, action: Any, loss: float | None) -> bool:
-        """Return True if the action is warned of."""
+        """Return True if the tutor warns of the action."""
 
         def carry_out() -> None:
             self.played.append(action)

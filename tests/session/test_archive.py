@@ -1,4 +1,4 @@
-"""The index of ended games follows the records that are there."""
+"""The index of ended games follows the records on disk."""
 
 import os
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def opened(folders: Folders) -> Archive:
 
 
 def ended(folders: Folders, *, moves: int | None = None) -> Path:
-    """The record of a game of Anna against an engineer, put among the ended ones after so many moves."""
+    """Write the record of a game of Anna against an engineer, after `moves` moves, among the ended ones."""
     saves = Saves(folders)
     options: dict[str, str | int] = {"pile": 9, "secrets": "hidden"}
     start = GAME.start(2, options, 5)

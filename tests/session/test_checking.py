@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 HEAD = "scenario: 1\ngame: pebbles\nseats: 2\ntitle: {en: Five pebbles, de: Fünf Kiesel}\n"
 
 GIANT = "a0: &a0 [x]\n" + "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 9))
-"""Nine lines that would unfold to some fifty million values."""
+"""Nine lines that would expand to some fifty million values."""
 
 
 def verdict(file: Path, content: str | bytes | None = None) -> Verdict:

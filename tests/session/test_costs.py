@@ -20,10 +20,10 @@ SCALE = Scale(slip_units=0.5, blunder_units=3)
 
 
 class Scripted:
-    """Answers each question with the next of some verdicts; the better turn is what was asked about."""
+    """Answers each question with the next of some verdicts; the better turn is the one in question."""
 
     def __init__(self, verdicts: dict[int, Verdict | float], waits: int = 0) -> None:
-        """A number is the chance that is surely lost."""
+        """A number stands for a certain loss of chance."""
         self.verdicts = verdicts
         self.waits = waits
         self.asked: list[tuple[Any, tuple[Any, ...]]] = []

@@ -1,4 +1,4 @@
-"""A history that is damaged, or that cannot be had, costs nothing: the records are what counts."""
+"""A damaged or unusable history costs nothing: only the records count."""
 
 import errno
 import os
@@ -24,7 +24,7 @@ PAGE = 4096
 
 @pytest.fixture
 def folders(tmp_path: Path) -> Folders:
-    """Of somebody who has ended some games, which the history knows but for the last."""
+    """Return the folders of a player with some ended games, all but the last in the history."""
     folders = folders_below(tmp_path)
     for moves in (None, 3, None, 4):
         ended(folders, moves=moves)
@@ -40,7 +40,7 @@ def known(archive: Archive) -> list[Entry]:
 
 
 def spoil(file: Path, first: int) -> None:
-    """Write over all pages from `first` on, and count that as a change, so that no cache hides it."""
+    """Overwrite all pages from `first` on, and mark that as a change, so that no cache hides it."""
     size = file.stat().st_size
     with file.open("r+b") as stream:
         stream.seek(24)
@@ -50,7 +50,7 @@ def spoil(file: Path, first: int) -> None:
 
 
 def all_games(folders: Folders) -> list[Entry]:
-    """What a history built anew says."""
+    """Return the entries of a rebuilt history."""
     with closing(
         Archive(GAMES, {"pebbles": MANIFEST}, Saves(folders), folders.history.with_name("other.sqlite"))
     ) as fresh:
@@ -147,7 +147,7 @@ def test_a_full_disk_keeps_no_game_from_being_shown(folders: Folders) -> None:
 
 @contextmanager
 def no_file_larger_than(size: int) -> Iterator[None]:
-    """Let the system refuse to write beyond the first bytes of a file."""
+    """Make the system refuse to write beyond the first `size` bytes of a file."""
     import resource  # noqa: PLC0415 - POSIX has it
 
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)

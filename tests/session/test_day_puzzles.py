@@ -1,4 +1,4 @@
-"""The day's own puzzle: made for days alone, in no list, the same for everybody."""
+"""The daily puzzle: made for days alone, in no list, the same for everybody."""
 
 from datetime import date, timedelta
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""One position asked through every door: hint, tutor, review, retry, My mistakes and the director agree."""
+"""One position through every door: hint, tutor, review, retry, My mistakes and the director agree."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -36,7 +36,7 @@ SEATS = (Seat("Ada"), Seat("Ben", "director", sign="b"))
 
 
 class Prompt:
-    """Asks the one engine, while one waits."""
+    """Asks the one engine, and waits for its answer."""
 
     def __init__(self) -> None:
         self._adviser = Adviser(GAME, toy_engine(), UNEXPLAINED)
@@ -69,7 +69,10 @@ def played(*counts: int) -> tuple[Match[Any, Any, Any], Header]:
 
 @pytest.fixture(scope="module")
 def verdict() -> Verdict:
-    """Of the first turn of seven pebbles: to take two leaves five to the other, who is right to take two."""
+    """Return the verdict on the first turn of seven pebbles.
+
+    Taking two leaves five to the other seat, which is right to take two.
+    """
     match, _ = played()
     found = toy_engine().judge(match.view(0), (Take(2),), CALM.begin())
     assert found is not None

@@ -21,7 +21,7 @@ LEVELS = tuple(ROSTER.levels)
 APPRENTICE, CONDUCTOR, DIRECTOR = map(Identity, ("apprentice", "conductor", "director"))
 STRENGTHS = (500, 650, 800, 950, 1100, 1200, 1300)
 PERSONS = 40
-"""Of each strength in each game: 840 in all."""
+"""Persons of each strength in each game: 840 in all."""
 
 
 def proposed(games: Sequence[Entry], *table: Identity, name: str = "trambahn") -> EvenMatch:
@@ -31,7 +31,7 @@ def proposed(games: Sequence[Entry], *table: Identity, name: str = "trambahn") -
 
 
 def chance(name: str, strength: float, player: str) -> float:
-    """The true chance of a person to win a duel against a player with a fixed rating."""
+    """Return a person's true chance to win a duel against a player with a fixed rating."""
     anchor = ROSTER.anchor(player, name)
     assert anchor is not None
     return 1 / (1 + 10 ** ((anchor - strength) / 400))
@@ -39,7 +39,7 @@ def chance(name: str, strength: float, player: str) -> float:
 
 @cache
 def course(name: str, wins: tuple[bool, ...]) -> tuple[Identity, ...]:
-    """The opponents of a person who takes every proposal and has won these games, and the next one."""
+    """Return the opponents of a person who takes every proposal and has these results, and the next one."""
     before = course(name, wins[:-1]) if wins else ()
     pairs = [(ANNA, who) if won else (who, ANNA) for who, won in zip(before, wins, strict=True)]
     games = [game(number, *pair, name=name) for number, pair in enumerate(pairs)]
@@ -49,7 +49,7 @@ def course(name: str, wins: tuple[bool, ...]) -> tuple[Identity, ...]:
 
 @cache
 def chances(name: str, strength: int) -> list[list[float]]:
-    """The true chances of every simulated person in the first eleven games."""
+    """Return the true chances of every simulated person in the first eleven games."""
     luck = random.Random(f"{name} {strength}")
     found = []
     for _ in range(PERSONS):

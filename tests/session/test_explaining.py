@@ -1,4 +1,4 @@
-"""From whose view moves are explained."""
+"""The viewpoint of explanations."""
 
 import random
 from pathlib import Path
@@ -33,7 +33,7 @@ def session(players: tuple[str, ...], moves: int, *, until_round: int = 9, **cho
 
 
 def codes(table: Session, *, of: int) -> set[str]:
-    """Of the reasons for the rails of a seat in the first round."""
+    """Return the codes of the reasons for a seat's rails in the first round."""
     told_of = explaining(table)
     played = table.match.played
     numbers = [
@@ -93,7 +93,7 @@ def test_who_passes_on_the_screen_is_told_nothing_of_the_other_person() -> None:
 
 
 def test_trambahns_money_is_only_counted_by_who_does_not_own_it() -> None:
-    """The card is in the action, but face down for everybody else: it must not be read."""
+    """The action contains the card, but it is face down for everybody else: it must not be read."""
     game = GAMES["trambahn"]
     match: Match[Any, Any, Any] = Match(game, game.start(2, complete(game.options, {}), 3))
     chance = random.Random(3)

@@ -1,4 +1,4 @@
-"""What is told of a game of Streetcar that is over, held against the game itself."""
+"""The facts about a finished game of Streetcar, compared with the game itself."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Verdicts that are kept beside a record: they come back as they were, and never harm the record."""
+"""Verdicts stored beside a record: they are read back unchanged, and never harm the record."""
 
 import errno
 import os
@@ -72,21 +72,21 @@ class Asked:
         self.fails = False
 
     def judge(self, game: AnyGame, view: Any, actions: Any, truth: Any = None) -> None:
-        """Take the question."""
+        """Count the question."""
         del game, view, actions, truth
         self.questions += 1
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Take the question."""
+        """Ignore the question."""
 
     def answer(self) -> Answer | None:
-        """What was found of the first turn, for all."""
+        """Return the result for the first turn, whatever was asked."""
         if self.fails:
             raise ThinkingFailed("no process")
         return Answer(FOUND)
 
     def forget(self) -> None:
-        """Nothing to forget."""
+        """Do nothing: no question is kept."""
 
 
 class Slow(Asked):
@@ -125,7 +125,7 @@ def kept(record: Path, match: Match[Any, Any, Any] = MATCH, engine: str = ENGINE
 
 @pytest.fixture
 def full(record: Path) -> Path:
-    """A record of which two decisions are weighed; of one nothing can be said."""
+    """Return a record with two weighed decisions; one of them has no verdict."""
     book = kept(record)
     book.keep(FIRST, FOUND)
     book.keep(LATER[0], NOTHING)
@@ -235,7 +235,7 @@ def test_chances_of_other_seats_are_not_believed(record: Path) -> None:
 
 
 def test_a_copy_knows_what_was_found_in_the_moves_that_both_have(full: Path, tmp_path: Path) -> None:
-    """Another one plays on from there, at another time."""
+    """Another player continues the copy, at another time."""
     header = msgspec.structs.replace(HEADER, begun="2031-05-06T07:08:09", seats=(Seat("Eva"), SEATS[1]))
     match = match_of(1, 1)
     copy = tmp_path / "copy.jsonl"
@@ -301,7 +301,7 @@ def test_a_review_that_is_left_goes_on_with_the_next_turn(record: Path) -> None:
 
 
 def test_of_an_open_game_with_secrets_nothing_is_kept_and_nothing_read(full: Path) -> None:
-    """What is kept speaks of all cards."""
+    """Stored judgements use all cards."""
     before = analysis_of(full).read_bytes()
     asked = Asked()
     ask_everything(review(full, asked, MATCH))

@@ -1,4 +1,4 @@
-"""Mistakes as puzzles: when they come back, and what of them is on disk."""
+"""Mistakes as puzzles: the days on which they return, and their files."""
 
 from datetime import date, timedelta
 from pathlib import Path
@@ -22,7 +22,7 @@ FIRST = date(2026, 11, 21)
 
 
 class Life:
-    """A player's days, one after the other; the program is started anew on each."""
+    """A player's days, one after the other; the program is restarted on each."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -39,7 +39,7 @@ class Life:
         MistakesFile(self.folder).write(Mistakes(kept=tuple(kept)))
 
     def search(self, name: str, match: Match[Any, Any, Any], losses: dict[int, float]) -> None:
-        """Keep the mistakes of a game in which these moves lose a chance, by their numbers."""
+        """Store the mistakes of a game whose moves lose these chances, by their numbers."""
         kind, header = MANIFEST.review_kind(GAME), header_of(GAME, {}, SEATS, match.start)
         turns = [turn for one in rounds_of(match, kind.turn_of) for turn in one.turns]
         costs = Costs(match, decisions_of(match, turns, kind), Scripted({**losses}), kind.scale)

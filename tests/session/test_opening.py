@@ -1,4 +1,4 @@
-"""Games are begun, left, gone on with and put away."""
+"""Games are begun, left, continued and put away."""
 
 from contextlib import closing
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The plan of an opponent, as a review tells it: each fact in it is so on the table."""
+"""The plan of an opponent in a review: each fact in it is true on the table."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""New puzzles while one watches: what is asked, kept and told, with an answer from a real game."""
+"""The search for new puzzles: questions, storage and reports, with an answer from a real game."""
 
 from functools import cache
 from pathlib import Path
@@ -26,7 +26,7 @@ ALL = Span(600, 1600)
 
 @cache
 def searched(number: int) -> Plain:
-    """What the thinking process says of a game."""
+    """Return the answer of the thinking process about a game."""
     parts = KNOWN[GAME].puzzles()
     assert parts is not None
     finds = list(search_game(games()[GAME], parts, opponents().agent, number))
@@ -79,7 +79,7 @@ def test_each_find_is_on_disk_at_once_with_words_and_is_read_again(tmp_path: Pat
 
 def test_a_find_is_proved_part_by_part_and_what_is_none_is_taken_back(tmp_path: Path) -> None:
     class Liar(Hunter):
-        """From its second answer on the obvious solves every puzzle."""
+        """Claims, from its second answer on, that the obvious line solves every puzzle."""
 
         def answer(self) -> Plain | None:
             found: Any = super().answer()

@@ -1,4 +1,4 @@
-"""Ratings of puzzles and of who solves them, and days on end."""
+"""Ratings of puzzles and of their solvers, and streaks of days."""
 
 from datetime import date, timedelta
 from pathlib import Path
@@ -12,7 +12,7 @@ DAY = date(2026, 11, 21)
 
 
 class Days:
-    """The program is started anew on every day."""
+    """A player's days; the program is restarted on each."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -12,7 +12,10 @@ SEATS = (Seat("Ada", HUMAN, "a"), Seat("Ben", "apprentice", "b"))
 
 
 def trying(**others: object) -> PuzzleSession:
-    """Four pebbles, and Ada is to take the last one within two turns; Ben takes one, else the last legal."""
+    """Return a session of four pebbles.
+
+    Ada has to take the last one within two turns; Ben takes one, else the last legal.
+    """
     return PuzzleSession(read_puzzle(puzzle(**others), GAMES), GAME, SEATS, pace=Pace("instant"))
 
 

@@ -1,4 +1,4 @@
-"""What a game has changed in a person's rating, and by whom."""
+"""The change of a person's rating by one game, and the opponents it comes from."""
 
 import random
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ APPRENTICE, CONDUCTOR, ENGINEER, DIRECTOR = map(Identity, ROSTER.levels)
 
 
 def random_games(seed: int) -> Iterator[Entry]:
-    """Games of Anna with two to six at the table, in any order, with shared places."""
+    """Yield games of Anna with two to six at the table, in any order, with shared places."""
     luck = random.Random(seed)
     for number in range(12):
         others = [CLARA, *luck.choices((APPRENTICE, CONDUCTOR, ENGINEER, DIRECTOR), k=4)]

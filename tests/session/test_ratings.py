@@ -1,4 +1,4 @@
-"""Ratings and tallies out of a history."""
+"""Ratings and tallies computed from a history."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ ANNA, CLARA, ENGINEER = Identity(HUMAN, "Anna"), Identity(HUMAN, "Clara"), Ident
 
 
 def game(number: int, *ranking: Identity, name: str = "trambahn", complete: bool = True) -> Entry:
-    """A game whose players finished in this order, in seats the other way round."""
+    """Return a game whose players finished in this order, in seats the other way round."""
     seats = [
         SeatEntry(
             who.name or "Ben", who.player, "a", place if complete else 0, float(place == 1 and complete)
@@ -30,7 +30,7 @@ def game(number: int, *ranking: Identity, name: str = "trambahn", complete: bool
 
 
 def ratings(games: Sequence[Entry], roster: Roster | None = None) -> RatingHistory:
-    """Without levels of known strength, where none are given."""
+    """Return the ratings of games, by default without levels of known strength."""
     return rated_by(games, roster or Roster({}))
 
 

@@ -1,4 +1,4 @@
-"""Looking back on games: places, figures, turning points and networks, along records played by the rules."""
+"""Reviews of recorded games: places, figures, turning points and networks."""
 
 import random
 from functools import lru_cache
@@ -40,17 +40,17 @@ class Nobody:
     """Is asked and never answers."""
 
     def judge(self, game: AnyGame, view: Any, actions: Any, truth: Any = None) -> None:
-        """Take the question."""
+        """Ignore the question."""
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Take the question."""
+        """Ignore the question."""
 
     def answer(self) -> Answer | None:
-        """Nothing."""
+        """Return None."""
         return None
 
     def forget(self) -> None:
-        """Nothing to forget."""
+        """Do nothing: no question is kept."""
 
 
 @lru_cache(4)
@@ -60,7 +60,7 @@ def played(name: str) -> tuple[Match[Any, Any, Any], Any]:
 
 
 def state_at(review: Review, move: int) -> Any:
-    """The whole table before a move."""
+    """Return the whole state before a move."""
     return review.match.played[move].before
 
 
@@ -336,7 +336,7 @@ def test_the_rails_that_linked_a_hand_are_a_tree_of_laid_ones_and_missing_ones()
         ends = [state.table.hubs[network.seat], *(game.board.city(n).node for n in state.goals[network.seat])]
         assert all(_hangs(linked, ends[0], end) for end in ends)
         for edge in network.used:
-            # A tree: without any one of its rails it falls apart.
+            # A tree: without any one of its rails it is disconnected.
             assert any(not _hangs(linked - {edge}, ends[0], end) for end in ends)
 
 

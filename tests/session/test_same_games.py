@@ -40,7 +40,7 @@ def archive(folders: Folders) -> Iterator[Archive]:
 
 
 def played(*takes: int, at: int | None = None) -> Record:
-    """Return the record of Anna against an engineer, in which each move takes so many pebbles."""
+    """Return the record of Anna against an engineer, with these numbers of pebbles taken."""
     start = GAME.start(2, OPTIONS, 5)
     match: Match[Any, Any, Any] = Match(GAME, start)
     for take in takes:

@@ -25,7 +25,7 @@ GAME = Pebbles()
 
 
 class Drawn(Event, frozen=True):
-    """At the end of a turn its seat has drawn something that the others do not see."""
+    """At the end of a turn its seat has drawn something hidden from the others."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -43,7 +43,7 @@ class Scored(Event, frozen=True):
 
 
 class Drawing(Pebbles):
-    """Pebbles in which every turn ends with what is given."""
+    """Pebbles in which every turn ends with the given events."""
 
     def __init__(self, *more: Event) -> None:
         self._more = more
@@ -54,7 +54,7 @@ class Drawing(Pebbles):
 
 
 class Oracle:
-    """A thinker that gives out prepared answers, one a question."""
+    """A thinker with prepared answers, one for each question."""
 
     def __init__(self, *answers: Plain | Exception) -> None:
         self.answers = list(answers)
@@ -731,13 +731,13 @@ def test_the_end_leaves_nothing_to_do() -> None:
 
 
 class Together(Event, frozen=True):
-    """What is shown at once with the one before."""
+    """An event shown at once with the previous one."""
 
     together: ClassVar[bool] = True
 
 
 class TogetherPebbles(Drawing):
-    """Pebbles in which a seat goes on, and all that it does is shown together."""
+    """Pebbles in which a seat plays on, and all its events are shown together."""
 
     def apply(self, state: State, action: Action) -> Step[State]:
         step = super().apply(state, action)
@@ -745,7 +745,7 @@ class TogetherPebbles(Drawing):
 
 
 class HalfTogether(TogetherPebbles):
-    """Pebbles in which a part of what a seat does is to be seen by itself."""
+    """Pebbles in which some of a seat's events are shown separately."""
 
     def apply(self, state: State, action: Action) -> Step[State]:
         step = super().apply(state, action)

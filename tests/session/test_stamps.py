@@ -1,4 +1,4 @@
-"""Every stamp of the travel book: what earns it, and what falls just short."""
+"""Every stamp of the travel book: games that earn it, and games that just fail to."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""What of a turn of Streetcar stands beside the board: by the rules, and nothing its reader may not know."""
+"""The display of a Streetcar turn beside the board: by the rules, without secrets of other seats."""
 
 from itertools import groupby
 from pathlib import Path
@@ -61,7 +61,7 @@ def test_each_may_drive_one_more_than_the_last_and_who_builds_is_passed_over() -
 
 
 def test_what_is_told_of_others_is_what_the_rules_allow_them() -> None:
-    """At many tables of a whole game, the drives are legal one after another, and none is longer."""
+    """At many tables of a whole game, the drives are legal one after another, and none could be longer."""
     match: Any = replay(read_record(RECORDS / "sc_follow_six.jsonl"), GAME)
     states = [one.before for one in match.played if isinstance(one.move.action, Drive)]
     for start in states[::5]:

@@ -1,4 +1,4 @@
-"""The turns that are worth learning from."""
+"""The turns that are most worth learning from."""
 
 from game.ai.verdict import Figure
 from game.session.review.costs import Cost, Decision
@@ -12,7 +12,7 @@ def cost(first: int, loss: float, seat: int = 0) -> Cost:
 
 
 def chosen(*losses: float, seats: tuple[int, ...] = (), own: int | None = 0) -> list[int]:
-    """Give the first moves of the turns that are chosen; each has the reason of its place."""
+    """Return the first moves of the chosen turns; each turn has the reason at its index."""
     costs = [cost(number, loss, seats[number] if seats else 0) for number, loss in enumerate(losses)]
     found = turns_to_learn(
         costs, lambda seat: own is None or seat == own, lambda one: REASONS[one.decision.first]

@@ -8,7 +8,7 @@ from tests.toy_puzzle import ONE, TWO, puzzle
 
 
 class Takes:
-    """Takes so many, or the last one."""
+    """Takes `count` pebbles, or the last one."""
 
     def __init__(self, count: int) -> None:
         self._count = count

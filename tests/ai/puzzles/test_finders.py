@@ -1,4 +1,4 @@
-"""What is found in played games is a puzzle, by the rules and by a count of its own."""
+"""Finds in played games are puzzles, by the rules and by an independent count."""
 
 from functools import cache
 from itertools import islice
@@ -18,12 +18,12 @@ pytestmark = pytest.mark.long
 
 GAMES = games(MAPS, CONFIG)
 SEEDS = {"transamerica": 3, "streetcar": 1, "trambahn": 1}
-"""Such that one of the first games holds a puzzle."""
+"""Seeds for which one of the first games holds a puzzle."""
 MOST_GAMES = {"transamerica": 25, "streetcar": 1, "trambahn": 8}
 
 
 def parts(game: str) -> PuzzleParts:
-    """How puzzles of a game are looked for."""
+    """Return the parts of a game's search for puzzles."""
     how = KNOWN[game].puzzles()
     assert how is not None
     return how
@@ -31,7 +31,7 @@ def parts(game: str) -> PuzzleParts:
 
 @cache
 def found(game: str) -> tuple[FoundPuzzle, ...]:
-    """The finds of the first games."""
+    """Return the finds of the first games."""
     opponents = Opponents(read_levels(CONFIG / "levels.yaml"), KNOWN)
     number = MOST_GAMES[game]
     return tuple(
@@ -84,7 +84,7 @@ def test_only_puzzles_of_the_wanted_level_are_found() -> None:
 
 
 def test_in_transamerica_no_fewer_turns_suffice() -> None:
-    """The exact cost of what is missing needs them all, and the others' rails change nothing about it."""
+    """The exact missing cost needs all turns, and the others' rails do not change it."""
     game: Any = GAMES["transamerica"]
     for find in found("transamerica"):
         match = begin(find.puzzle, game)
@@ -94,7 +94,7 @@ def test_in_transamerica_no_fewer_turns_suffice() -> None:
 
 
 def test_in_trambahn_no_turn_scores_more() -> None:
-    """All passengers and all stations, tried one after the other without any thought."""
+    """All passengers and all stations are tried one after the other."""
     game: Any = GAMES["trambahn"]
     find = min(found("trambahn"), key=lambda one: len(begin(one.puzzle, game).legal()))
     match = begin(find.puzzle, game)

@@ -39,7 +39,7 @@ junction 8 10 90, fork 9 10 0, straight 11 10 0, roundabout 3 2 0, straight 1 7 
 left_switch 10 9 90, straight 2 9 90, straight 3 3 90, triangle 10 12 90, triangle 11 12 0, straight 4 4 0,
 straight 5 4 0, triangle 6 4 0, right_switch 8 8 0
 """
-"""Line 2 reaches H and L by a long way round, which two or three tiles of the hand cut off."""
+"""Line 2 reaches H and L by a long detour, which two or three tiles of the hand cut short."""
 
 
 def agent(level: str, seed: int = 1) -> Agent:
@@ -48,7 +48,7 @@ def agent(level: str, seed: int = 1) -> Agent:
 
 @cache
 def played(seed: int, moves: int, seats: int = 3, movement: str = "follow", **chosen: str) -> AnyMatch:
-    """A table some moves into a game among apprentices; now and then one of them lays anything."""
+    """Return a match some moves into a game of apprentices, who now and then lay anything."""
     options = complete(GAME.options, {"movement": movement, **chosen})
     chance = random.Random(seed)
     match: AnyMatch = Match(GAME, GAME.start(seats, options, seed))
@@ -61,12 +61,12 @@ def played(seed: int, moves: int, seats: int = 3, movement: str = "follow", **ch
 
 
 def table(seats: int = 2, options: Mapping[str, str] | None = None, **given: Plain) -> State:
-    """A position by the position keys."""
+    """Return a position by the position keys."""
     return GAME.position(seats, complete(GAME.options, options or {}), given, 1)
 
 
 def direct_way(line: int, route: str) -> Way:
-    """A cheapest way across the empty board."""
+    """Return a cheapest way across the empty board."""
     board, box = GAME.material.boards["new_orleans"], GAME.material.box
     way = cheapest_way(grid_of(board, box, ()), line, route, (), in_order=False)
     assert way is not None
@@ -74,7 +74,7 @@ def direct_way(line: int, route: str) -> Way:
 
 
 def railway(line: int, route: str, gaps: Collection[int] = ()) -> tuple[list[Plain], list[Lay]]:
-    """Tiles for all steps of a direct way but the gaps, and what would fill these: as few pieces as fit."""
+    """Return tiles for a direct way except its gaps, and the fewest lays that would fill these."""
     laid: list[Placed] = []
     steps = [step for step in direct_way(line, route).steps if isinstance(step, WayStep)]
     order = [step for number, step in enumerate(steps) if number not in gaps]
@@ -92,7 +92,7 @@ def railway(line: int, route: str, gaps: Collection[int] = ()) -> tuple[list[Pla
 
 
 def by_a_detour(movement: str = "follow") -> State:
-    """Return a table at which the route of seat 0 is complete by a long way round."""
+    """Return a table on which the route of seat 0 is complete by a detour."""
     tiles: list[Plain] = []
     for name, row, column, rotation in (one.split() for one in DETOUR.split(",")):
         tiles.append({"tile": name, "cell": [int(row), int(column)], "rotation": int(rotation)})
@@ -102,7 +102,7 @@ def by_a_detour(movement: str = "follow") -> State:
 
 
 def railway_besides(tiles: list[Plain], line: int, route: str, gaps: int) -> list[Plain]:
-    """More tiles, after which that route lacks so many; what lies is used where it can be."""
+    """Return more tiles, after which that route lacks `gaps`; existing track is used if possible."""
     board, box = GAME.material.boards["new_orleans"], GAME.material.box
     laid = list(table(tiles=tiles).table.tiles)
     while True:
@@ -119,7 +119,7 @@ def railway_besides(tiles: list[Plain], line: int, route: str, gaps: int) -> lis
 
 
 def _plainest(step: WayStep, laid: Collection[Placed]) -> Placed | None:
-    """The tile with fewest pieces that fits for a step of a way; None where it takes two."""
+    """Return the tile with the fewest pieces for a step of a way; None if it takes two."""
     board, box = GAME.material.boards["new_orleans"], GAME.material.box
     piece = piece_between(SIDES.index(step.entry), SIDES.index(step.exit))
     grid = grid_of(board, box, tuple(laid))

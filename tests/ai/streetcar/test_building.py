@@ -1,4 +1,4 @@
-"""How opponents build: towards their own end, with what they have, and not into their own way."""
+"""Opponents build towards their own end, with the tiles they have, and do not block their own way."""
 
 import pytest
 from msgspec.structs import replace
@@ -16,13 +16,13 @@ from tests.ai.streetcar.tables import CALM, DESK, GAME, LEVELS, agent, played, r
 
 TWO = {"stops": "two"}
 SHUT = 99
-"""Tiles that a route that cannot be completed any more is taken to miss."""
+"""The assumed missing tiles of a route that cannot be completed any more."""
 plans = pytest.mark.parametrize("level", LEVELS[1:])
 all_levels = pytest.mark.parametrize("level", LEVELS)
 
 
 def nearly_done(line: int, route: str, gaps: tuple[int, ...], rest: list[str]) -> State:
-    """Seat 0 has the tiles for all gaps of its railway, and `rest`."""
+    """Return a table on which seat 0 has the tiles for all gaps of its railway, and `rest`."""
     tiles, lacking = railway(line, route, gaps)
     hand: list[Plain] = [*(lay.tile for lay in lacking), *rest]
     hands: list[Plain] = [hand, ["curve", "curve", "fork"]]
@@ -51,7 +51,7 @@ def test_a_complete_route_is_departed_on(level: str) -> None:
 
 @all_levels
 def test_a_complete_route_is_departed_on_where_nothing_can_be_laid(level: str) -> None:
-    """To put tiles back and draw others would be legal too, turn after turn."""
+    """Redrawing tiles would be legal too, turn after turn."""
     tiles, _ = railway(4, "DK")
     hands: list[Plain] = [[], ["curve"] * 5]
     view = GAME.observe(table(2, TWO, tiles=tiles, hands=hands, lines=[4, 1], routes=["DK", "BD"]), 0)
@@ -62,7 +62,7 @@ def test_a_complete_route_is_departed_on_where_nothing_can_be_laid(level: str) -
 
 @plans
 def test_a_tile_that_would_close_the_only_gap_is_not_laid_there(level: str) -> None:
-    """The last gap needs a straight; a tree would stand in it for ever."""
+    """The last gap needs a straight; a tree there would block it forever."""
     tiles, (gap,) = railway(4, "DK", (8,))
     hands: list[Plain] = [["roundabout", "roundabout", "crossing", "s_left", "s_right"], ["curve"] * 5]
     given: dict[str, Plain] = {"tiles": tiles, "hands": hands, "lines": [4, 1], "routes": ["DK", "BD"]}
@@ -98,7 +98,7 @@ def test_no_lay_lengthens_the_own_way_where_many_would_by_far(
     harm = [SHUT if left is None else left for left in GAME.fact(state, "missing")]
     told = [SHUT if left is None else left for left in GAME.fact(match.state, "missing")]
     others = [after - now for one, (after, now) in enumerate(zip(harm, told, strict=True)) if one != seat]
-    # The director may make its way a little longer, if another one's becomes much longer.
+    # The director may lengthen its way a little if another's becomes much longer.
     assert longer <= 0 or (level == "director" and max(others) >= 2 * longer)
 
 
@@ -116,7 +116,7 @@ def test_the_tile_that_the_gap_needs_is_taken_from_one_who_has_departed() -> Non
 
 
 def test_something_is_put_back_when_nothing_fits() -> None:
-    """Whatever the hand, no redraw keeps all of it."""
+    """No redraw keeps the whole hand."""
     legal = (Redraw(()), Redraw(("crossing",)), Redraw(("crossing", "straight")), Redraw(("straight",)))
     state = table(2, TWO, hands=[["crossing", "straight"], ["curve"]], lines=[4, 1], routes=["DK", "BD"])
     action = agent("conductor").decide(GAME.observe(state, 0), legal, CALM)
@@ -137,7 +137,7 @@ def test_the_best_lay_is_among_those_that_are_judged() -> None:
 
 
 def test_the_others_goals_are_guessed_from_their_tiles() -> None:
-    """Seat 1 alone has built the railway of line 5 by way of D and G."""
+    """Only seat 1 has built the railway of line 5 by way of D and G."""
     tiles, _ = railway(5, "DG")
     state = table(2, TWO, tiles=tiles, lines=[4, 5], routes=["EK", "DG"])
     view = GAME.observe(state, 0)

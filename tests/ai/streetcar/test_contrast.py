@@ -1,4 +1,4 @@
-"""A better turn and the one that was played, held against each other: all that is told is so."""
+"""A better turn compared with the played one: every reason given is true."""
 
 import random
 from functools import cache
@@ -30,7 +30,7 @@ Turn = tuple[View, tuple[Action, ...], tuple[Action, ...], Contrast]
 
 @cache
 def careless(seed: int) -> AnyMatch:
-    """A game in which many moves are made at random."""
+    """Return a game with many random moves."""
     chance = random.Random(seed)
     match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
     while (seat := match.to_act) is not None and len(match.played) < 160:
@@ -44,7 +44,7 @@ def careless(seed: int) -> AnyMatch:
 
 @cache
 def turns() -> tuple[Turn, ...]:
-    """Turns of two lays beside what else the same hand could have laid."""
+    """Return turns of two lays with another turn that the same hand allowed."""
     found: list[Turn] = []
     for seed in range(3):
         match, chance = careless(seed), random.Random(seed)
@@ -76,7 +76,7 @@ def gaps(view: View, actions: tuple[Action, ...]) -> Gaps:
 
 
 def told(code: str, side: str) -> list[tuple[View, tuple[Action, ...], tuple[Action, ...], dict[str, Any]]]:
-    """The turns of which this is told, on the better or the played side, with its fields."""
+    """Return the turns with this reason, for the better or the played side, with its fields."""
     return [
         (view, better, played, dict(reason.fields))
         for view, better, played, contrast in turns()
@@ -86,7 +86,7 @@ def told(code: str, side: str) -> list[tuple[View, tuple[Action, ...], tuple[Act
 
 
 def counted(view: View, *turns_made: tuple[Action, ...]) -> list[int | None]:
-    """Tiles missing after each of these turns, as the table counts them."""
+    """Return the missing tiles after each of these turns, as the rules count them."""
     seat = view.table.to_act
     return [GAME.analysis.missing(gaps(view, actions).view, seat) for actions in turns_made]
 
@@ -216,7 +216,7 @@ def test_a_tile_that_bars_the_only_short_way_is_said_to_do_so() -> None:
 
 
 def test_a_stop_in_the_wrong_place_is_named() -> None:
-    """A line that runs down column 3; a stop for Academy (L) far from it costs what the better turn keeps."""
+    """A line runs down column 3; a stop for Academy (L) far from it costs what the better turn saves."""
     tiles: Plain = [{"tile": "straight", "cell": [row, 3], "rotation": 0} for row in range(1, 9)]
     hand: Plain = ["straight", "straight", "curve", "curve", "fork"]
     state = table(tiles=tiles, hands=[hand, CURVES], lines=[1, 4], routes=["HL", "BI"])
@@ -244,7 +244,7 @@ def test_whoever_builds_on_with_a_complete_route_is_told_to_depart() -> None:
 
 
 def test_of_departing_and_building_on_only_the_better_one_is_told_of() -> None:
-    """The tiles of line 1 lie as short as can be; line 2 goes round by a way that two tiles cut off."""
+    """The tiles of line 1 are as short as possible; line 2 has a detour that two tiles cut short."""
     for state, departs in ((short_way(), True), (by_a_detour(), False)):
         view = GAME.observe(state, 0)
         departure = next(action for action in GAME.legal(view) if isinstance(action, Depart))

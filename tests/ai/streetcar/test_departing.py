@@ -1,4 +1,4 @@
-"""A departure on a complete route, and building on instead where that is clearly better."""
+"""Departures on a complete route, and building on if that is clearly better."""
 
 import pytest
 
@@ -8,12 +8,12 @@ from game.rules.streetcar.values import State
 from tests.ai.streetcar.tables import CALM, GAME, LEVELS, agent, by_a_detour
 
 SAVED = 10
-"""Fields that are saved at least before anybody leaves."""
+"""The fewest fields that are saved before anybody leaves."""
 all_levels = pytest.mark.parametrize("level", LEVELS)
 
 
 def fields_ahead(state: State) -> int:
-    """Fields of the shorter of the two drives of seat 0."""
+    """Return the fields of the shorter of the two drives of seat 0."""
     view = GAME.observe(state, 0)
     found = [GAME.analysis.departure(view, 0, terminal) for terminal in ("2N", "2S")]
     left = [one[0].fields_left(one[1]) for one in found if one is not None]

@@ -1,7 +1,7 @@
-"""How opponents drive: soonest to their end, by every rule of movement.
+"""Opponents drive to their end as soon as possible, under every rule of movement.
 
-The railway of line 4 by way of D and K runs from 4E in the east over signs of B (3, 11), K (6, 10),
-D (10, 9), L (8, 7) and M (8, 4) to 4W.
+The railway of line 4 by way of D and K runs from 4E in the east past signs of B (3, 11), K (6, 10), D (10,
+9), L (8, 7) and M (8, 4) to 4W.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,7 +39,7 @@ all_levels = pytest.mark.parametrize("level", LEVELS)
 def on_the_way(
     at: Plain, side: str | None, served: str, options: Mapping[str, str] | None = None, **given: Plain
 ) -> State:
-    """Seat 0 drives on the railway of line 4; seat 1 builds."""
+    """Return a table on which seat 0 drives on the railway of line 4; seat 1 builds."""
     tiles, _ = railway(4, "DK")
     letters: list[Plain] = list(served)
     tram: dict[str, Plain] = {"at": at, "served": letters, "start": "4E"}
@@ -103,7 +103,7 @@ def test_the_whole_way_is_driven_without_turning_back(level: str) -> None:
 @pytest.mark.parametrize(
     ("at", "side", "served", "roll", "expected"),
     [
-        # Five fields to the next sign, all clear: a 4 is as far as a number goes.
+        # Five fields to the next sign, all clear: a 4 is the farthest number.
         ([4, 10], "N", "", "1", RollDie()),
         ([8, 10], "N", "K", "4", RepeatRoll()),
     ],
@@ -119,7 +119,7 @@ def test_a_roll_is_repeated_when_it_promises_more_than_the_die(
 @pytest.mark.parametrize(
     ("line", "route", "nearer"),
     [
-        # From the other end it takes three turns more, because of where the signs stand; for line 2, two.
+        # From the other end it takes three turns more, because of the positions of signs; for line 2, two.
         (4, "DK", "4W"),
         (6, "CE", "6W"),
         (2, "FH", "2N"),
@@ -146,7 +146,7 @@ def test_the_engineer_drives_on_where_nobody_else_does() -> None:
 def test_on_a_clear_way_home_nobody_creeps_to_slow_one_who_is_far_behind(
     level: str, start: str, last: int, farthest: int
 ) -> None:
-    """Five fields from home, with another tram that has hardly left."""
+    """Five fields from home, and the other tram has hardly left."""
     tiles, _ = railway(4, "DK")
     trams: list[Plain] = [
         {"at": [8, 4], "from": "E", "served": ["D", "K"], "start": "4E"},
@@ -190,7 +190,7 @@ def is_longer(action: Action, than: Drive) -> bool:
 
 
 def test_the_race_from_either_terminal_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where to depart from and whether to depart are read from the same two races."""
+    """The terminal and the decision to depart are read from the same two races."""
     races: list[Duel] = []
 
     class Counted(Duel):

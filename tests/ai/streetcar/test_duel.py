@@ -1,4 +1,4 @@
-"""The race under "one more than the last", on lines that are as simple as can be."""
+"""The race under "one more than the last", on the simplest possible lines."""
 
 from game.ai.streetcar.drive_graph import DriveGraph
 from game.ai.streetcar.duel import Duel, Track
@@ -8,7 +8,7 @@ FASTEST = 10
 
 
 class Straight(DriveGraph):
-    """A line of so many fields without a branch, with signs on some; its end is the last field."""
+    """A line of `fields` fields without a branch, with signs on some; its end is the last field."""
 
     def __init__(self, fields: int, signs: tuple[int, ...] = ()) -> None:
         self._signs = signs
@@ -42,7 +42,7 @@ def test_alone_the_fewest_turns_are_found() -> None:
 
 
 def test_a_halt_is_reached_so_that_the_next_move_is_long() -> None:
-    """Of 2 and 3 fields, and 3 and 2, to the sign the first leaves more speed: the 4 fields behind it."""
+    """Of 2 and 3 fields, and 3 and 2, to the sign the first leaves more speed for the 4 fields behind it."""
     line = Straight(9, signs=(5,))
     duel = race(line)
     values = {fields: duel.after(spot(line, fields), (), fields).lead for fields in (1, 2, 3)}
@@ -50,7 +50,7 @@ def test_a_halt_is_reached_so_that_the_next_move_is_long() -> None:
 
 
 def test_a_short_move_keeps_the_other_from_its_end() -> None:
-    """Both have four fields to go: three fields for oneself are four for the other, who arrives first."""
+    """Both have four fields to go: a drive of three allows the other four, and it arrives first."""
     own, other = Straight(4), Straight(4)
     duel = race(own, other)
     spots = (spot(other, 0),)
@@ -67,7 +67,7 @@ def test_whoever_can_arrive_is_ahead_by_what_the_others_have_left() -> None:
 
 
 def test_of_sure_victories_the_quickest_is_driven() -> None:
-    """Two moves are enough; to creep would only leave the other farther behind."""
+    """Two moves are enough; a slow drive would only increase the lead."""
     own, other = Straight(7), Straight(30)
     duel = race(own, other)
     spots = (spot(other, 10),)
@@ -78,7 +78,7 @@ def test_of_sure_victories_the_quickest_is_driven() -> None:
 
 
 def test_of_sure_defeats_the_latest_is_driven() -> None:
-    """The other is home with three fields; after a move of one it may drive two."""
+    """The other arrives with three fields; after a move of one it may drive two."""
     own, other = Straight(20), Straight(3)
     duel = race(own, other)
     spots = (spot(other, 0),)

@@ -1,4 +1,4 @@
-"""The director gets in the way of others once it can tell where they go."""
+"""The director gets in the way of others once it knows their destination."""
 
 from collections import Counter
 
@@ -58,7 +58,7 @@ def test_a_tile_that_hinders_another_is_explained_by_that_to_its_owner_alone() -
 
 @pytest.mark.parametrize("nearest", [0.6, 0.15])
 def test_a_block_is_the_first_reason_if_it_is_what_the_loss_is_about(nearest: float) -> None:
-    """With the cards of the other seat open the tiles that are said to be missing are counted exactly."""
+    """With the other seat's cards open the missing tiles in the reason are exact."""
     hidden = nearly_done_by_another()
     view = replace(hidden, lines=(hidden.lines[0], GOAL[0]), routes=(hidden.routes[0], GOAL[1]))
     block = agent("director").decide(hidden, tuple(GAME.legal(hidden)), CALM)
@@ -108,7 +108,7 @@ def test_tiles_that_are_said_to_hinder_cost_the_others_what_is_said() -> None:
 
 
 def test_the_others_are_expected_to_build_where_their_own_ways_have_gaps() -> None:
-    """All that it has built speaks for one goal, which lacks three tiles."""
+    """All its tiles suggest one goal, which lacks three tiles."""
     view = nearly_done_by_another()
     others = Others(OwnSeat(DESK, view), 1.5)
     way = GAME.material.way(view.table, *GOAL)

@@ -1,4 +1,4 @@
-"""Streetcar's judge of turns finds what loses a game, and says nothing against what wins it."""
+"""Streetcar's judge of turns finds losing turns, and does not object to winning ones."""
 
 import random
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ from tests.ai.streetcar.tables import (
 from tests.games import opponents, read_levels
 
 SLIP, BLUNDER = 0.03, 0.08
-"""Chances lost."""
+"""Lost winning chances."""
 
 
 @cache
@@ -56,7 +56,7 @@ def verdict_of(view: View, *turn: Action) -> Verdict:
 
 @pytest.mark.parametrize("movement", ["follow", "die_or_repeat"])
 def test_something_is_proposed_wherever_there_is_a_choice(movement: str) -> None:
-    """One departs at once, the other one builds and draws."""
+    """One seat departs at once, the other builds and draws."""
     match, phases = Match(GAME, by_a_detour(movement)), set[str]()
     while len(match.played) < 14:
         assert match.to_act is not None
@@ -139,7 +139,7 @@ def test_a_departure_on_a_long_way_round_loses_to_building() -> None:
 
 
 def on_their_ways(state: State, fields: int) -> State:
-    """Return the table with every tram so many fields from its end."""
+    """Return the table with every tram `fields` fields from its end."""
     trams = list(state.table.trams)
     for seat, tram in enumerate(trams):
         if tram is not None:
@@ -154,7 +154,7 @@ def on_their_ways(state: State, fields: int) -> State:
 
 
 def racing(fields: int) -> View:
-    """Return the view of seat 0, which may drive two fields and has so many to go."""
+    """Return the view of seat 0, which may drive two fields and has `fields` to go."""
     tiles, _ = railway(4, "DK")
     trams: list[Plain] = [{"at": "4E", "start": "4E"}, None]
     cards: dict[str, Plain] = {"lines": [4, 1], "routes": ["DK", "BD"]}
@@ -190,7 +190,7 @@ def test_turns_that_begin_with_a_tile_are_whole_ones() -> None:
 
 
 def test_in_a_race_the_chances_hang_on_the_trams_and_not_on_whose_turn_it_is() -> None:
-    """Two trams with as far to go, seen with all cards open."""
+    """Two trams with equal distances, with all cards open."""
     tiles = railway_besides(railway(4, "DK")[0], 1, "BD", 0)
     trams: list[Plain] = [{"at": "4E", "start": "4E"}, {"at": "1N", "start": "1N"}]
     cards: dict[str, Plain] = {"lines": [4, 1], "routes": ["DK", "BD"]}

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.long
 
 @pytest.mark.parametrize(("personality", "departs"), [("sprinter", True), ("blocker", False)])
 def test_the_sprinter_departs_where_the_blocker_rather_hinders(personality: str, *, departs: bool) -> None:
-    """The own route is complete, that of the other one lacks two tiles."""
+    """Our route is complete, the opponent's lacks two tiles."""
     own, _ = railway(4, "DK")
     tiles = railway_besides(own, 1, "BD", 2)
     hands: list[Plain] = [["straight", "curve", "roundabout", "crossing", "fork"], ["curve"] * 5]

@@ -1,4 +1,4 @@
-"""What is said about tiles, departures and drives."""
+"""Reasons for tiles, departures and drives."""
 
 import random
 from collections.abc import Callable
@@ -27,7 +27,7 @@ AnyMatch = Match[Any, Any, Any]
 
 @cache
 def played(seed: int, moves: int = 400) -> AnyMatch:
-    """A plausible game, most often up to its end."""
+    """Return a plausible game, usually up to its end."""
     chance = random.Random(seed)
     match: AnyMatch = Match(GAME, GAME.start(3, complete(GAME.options, {}), seed))
     while (seat := match.to_act) is not None and len(match.played) < moves:
@@ -101,7 +101,7 @@ def test_a_guessed_line_is_never_one_that_lies_open_or_is_the_readers() -> None:
 def test_a_tile_after_which_a_goal_cannot_be_reached_does_not_speak_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The same tile speaks for its goals, and not once it is taken to bar all of them."""
+    """The tile suggests its goals, but not once it is assumed to block all of them."""
     spoken = {"speaks_for_line", "speaks_for_stop"}
     seat, action, view = next(
         (one.move.seat, one.move.action, view)
@@ -163,7 +163,7 @@ Told = tuple[View, View, int, Any, str, dict[str, Any]]
 
 @cache
 def told_of_random_moves() -> tuple[Told, ...]:
-    """Reasons for moves of plausible games and for others that were legal, to the mover and to a reader."""
+    """Return reasons for moves of plausible games and for other legal ones, for the mover and a reader."""
     found: list[Told] = []
     board = GAME.material.boards["new_orleans"]
     telling = {*(cell for cell, _ in board.leg_at), *board.beside}
@@ -183,7 +183,7 @@ def told_of_random_moves() -> tuple[Told, ...]:
 
 
 def over_random_positions(test: Callable[[], None]) -> Callable[[], None]:
-    """Mark a test that asks reasons which take seconds to collect, once for all."""
+    """Mark a test that uses reasons which take seconds to collect, once for all."""
     return pytest.mark.long(pytest.mark.xdist_group("told")(test))
 
 
@@ -194,7 +194,7 @@ def told(code: str) -> list[tuple[View, View, int, Any, dict[str, Any]]]:
 
 
 def missing(view: View | State, seat: int, action: Any = None) -> int | None:
-    """Tiles missing, as the rules count them, after `action` if there is one."""
+    """Return the missing tiles, as the rules count them, after `action` if there is one."""
     table = view.table if action is None else GAME.analysis.after(view.table, action)
     line, route = view.lines[seat], view.routes[seat]
     assert line is not None
@@ -213,7 +213,7 @@ def test_a_terminal_that_is_joined_is_the_movers_own_and_on_its_best_way() -> No
 
 
 def test_the_terminal_of_another_is_never_what_speaks_for_a_tile() -> None:
-    """Each tile that can be laid at a leg of a terminal, by a seat with another line."""
+    """Every tile that a seat with another line can lay at a leg of a terminal."""
     tried = 0
     for one in played(2).played[4:60:20]:
         view = GAME.observe(one.before, one.move.seat)
@@ -272,7 +272,7 @@ def test_a_tile_is_called_a_block_if_it_lengthens_the_likely_routes_of_another_b
 
 
 def test_a_tile_to_take_is_praised_only_if_it_brings_the_piece_that_a_gap_needs() -> None:
-    """The last gap needs a straight; a roundabout would lie there, too, and bar it."""
+    """The last gap needs a straight; a roundabout could be laid there as well, and would block it."""
     tiles, _ = railway(4, "DK", (8,))
     hands: list[Plain] = [["curve"] * 4, ["curve", "roundabout", "straight", "triangle", "junction"]]
     fixed: dict[str, Plain] = {"lines": [4, 1], "routes": ["DK", "BD"], "trams": [None, {"at": "1N"}]}

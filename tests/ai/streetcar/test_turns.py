@@ -1,4 +1,4 @@
-"""Whole turns are thought through before the first tile lies, and tried on boards that others have spoilt."""
+"""Whole turns are planned before the first tile is laid, and tried on boards that others have blocked."""
 
 import random
 
@@ -83,7 +83,7 @@ def test_a_turn_that_looks_best_is_left_for_a_dearer_one_that_is_harder_to_spoil
 
 
 def spoilt_on_average(own: OwnSeat, plan: Judged) -> float:
-    """What the own route costs more where nothing can be laid any more on some cells."""
+    """Return the average extra cost of our route if some cells are blocked."""
     places, chance = list(places_of(own.grid.frame.free)), random.Random(1)
     boards = [sum(1 << place for place in chance.sample(places, SPOILT)) for _ in range(BOARDS)]
     costs = own.costs([Variant(plan.lays, own.after(plan.lays), spoilt) for spoilt in boards])

@@ -1,4 +1,4 @@
-"""A hundred boards searched at once give what each gives alone."""
+"""A hundred boards searched together give the same results as each one alone."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_a_drive_costs_the_fields_that_the_rules_count_a_terminal_on_the_way_as_
         assert found is not None
         left.append(found[0].fields_left(found[1]))
     own = OwnSeat(DESK, view, field=1)
-    # The goal itself is the same for every way, and is left out.
+    # The goal itself is common to all ways, and is left out.
     assert own.costs([Variant((), own.hand)]) == [min(count for count in left if count is not None) - 1]
 
 
@@ -71,14 +71,14 @@ def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
 
 
 def test_what_a_cell_is_offered_is_what_the_rules_let_lie_there() -> None:
-    """With nothing exchanged beside it: the kinds that bring a piece, turned as may be."""
+    """Without exchanges beside it: the kinds that bring a piece, in any rotation."""
     grid = GAME.material.grid(played(2, 41).state.table)
     frame, names = grid.frame, DESK.catalogue.names
     offered: dict[tuple[Cell, int], set[str]] = {}
     for piece, offer, cells in DESK.catalogue.offers(grid, grid.frame.free):
         for cell in frame.cells(cells):
             assert offer.exchange == (cell in grid.laid)
-            # Beside a tile without track there, that tile would have to be exchanged at first.
+            # A tile without track there would have to be exchanged first.
             ends = [frame.bit(cell) & grid.open[side] for side in PIECES[piece]]
             if all(ends):
                 assert not offer.together

@@ -25,7 +25,7 @@ def agent(level: str, seed: int = 1) -> Agent:
 
 
 def played(seed: int, turns: int, **chosen: str | int) -> AnyMatch:
-    """A table some turns and actions into a game of apprentices who now and then do anything."""
+    """Return a match some turns and actions into a game of apprentices who now and then do anything."""
     chance = random.Random(seed)
     match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, chosen), seed))
     player = agent("apprentice", seed)
@@ -44,7 +44,7 @@ def played(seed: int, turns: int, **chosen: str | int) -> AnyMatch:
 
 
 def turn(level: str, given: dict[str, Any], seed: int = 1, **chosen: str | int) -> list[Any]:
-    """What the opponent does in its whole turn from a position, in plain form."""
+    """Return the opponent's actions in a whole turn from a position, in plain form."""
     match: AnyMatch = Match(GAME, at(given, **chosen))
     first = match.to_act
     done = []
@@ -58,5 +58,5 @@ def turn(level: str, given: dict[str, Any], seed: int = 1, **chosen: str | int) 
 
 
 def words(done: list[Any], word: str) -> list[Any]:
-    """The arguments of the actions of one kind."""
+    """Return the arguments of the actions of one kind."""
     return [action[word] for action in done if isinstance(action, dict) and word in action]

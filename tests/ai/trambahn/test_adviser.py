@@ -1,4 +1,4 @@
-"""What is told for a whole turn at Trambahn is about its cards, and not about its end."""
+"""The advice for a whole turn at Trambahn is about its cards, not about its end."""
 
 from game.ai.adviser import Adviser
 from game.ai.agent import Budget

@@ -1,4 +1,4 @@
-"""Two turns at Trambahn are held against each other in what they leave on the table."""
+"""Two turns at Trambahn are compared by the tables that they leave."""
 
 from typing import Any
 
@@ -84,7 +84,7 @@ def test_where_nothing_on_the_table_explains_it_what_playing_on_brings_is_told_i
 
 @pytest.fixture(scope="module")
 def turns() -> list[tuple[Any, Any, Any]]:
-    """Views of a game with the turn that was played and another one."""
+    """Return views of a game with the played turn and another one."""
     match: Match[Any, Any, Any] = Match(GAME, GAME.start(2, complete(GAME.options, {}), 3))
     engine, found = opponents().engine(GAME), list[tuple[Any, Any, Any]]()
     player = opponents().agent(GAME, "apprentice", 1)

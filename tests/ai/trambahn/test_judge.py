@@ -39,13 +39,13 @@ def engine() -> Engine[Any]:
 
 @cache
 def views() -> tuple[View, ...]:
-    """In every phase."""
+    """Return views in every phase."""
     found = [played(seed, 3 + 3 * seed) for seed in SEEDS]
     return tuple([match.view(match.to_act) for match in found if match.to_act is not None])
 
 
 def last_tour(own: bool) -> View:
-    """One card makes the last tour, in which either the seat to act or the other one leads."""
+    """Return a table one card from the last tour, in which the seat to act leads if `own`, else the other."""
     long = column("blue-1", "blue-3", "blue-5", "blue-6", "blue-7", tram="steam")
     given = {
         "hands": [["blue-2", "red-1"], OTHER_HAND],
@@ -123,7 +123,7 @@ def test_a_table_that_is_played_to_its_end_counts_as_won_shared_or_lost() -> Non
 
 
 def eighth_card() -> View:
-    """An eighth card makes an extra tour of 32 points."""
+    """Return a table on which an eighth card makes an extra tour of 32 points."""
     seven = column(*(f"blue-{value}" for value in range(1, 8)), tram="electric")
     hand = ["blue-8", "red-1", "red-2", "green-1", "green-2", "yellow-1"]
     return GAME.observe(
@@ -137,7 +137,7 @@ def eighth_card() -> View:
     ids=["kept", "sold"],
 )
 def test_an_extra_tour_that_is_not_made_is_a_loss_of_points_and_chance(rest: Turn) -> None:
-    """Also where all that was done is in the best turn, too, which can no longer be carried out."""
+    """Also if all played actions are part of the best turn, which cannot be completed any more."""
     found = engine().judge(eighth_card(), (LayPassenger("red-1", "red"), *rest), SHORT.begin())
     assert found is not None
     assert LayStation("blue-8", 0) in found.best
@@ -148,7 +148,7 @@ def test_an_extra_tour_that_is_not_made_is_a_loss_of_points_and_chance(rest: Tur
 
 
 def test_a_sure_victory_is_won_soon_and_a_sure_defeat_late() -> None:
-    """Each has points for any tour; to make the row full that nobody has a column for ends the game."""
+    """Each seat has points for any tour; the game ends if the row without any column is filled."""
     for points, ends in (((300, 0), True), ((0, 300), False)):
         given = {
             "hands": [["red-2", "blue-1", "green-1"], OTHER_HAND],

@@ -1,4 +1,4 @@
-"""The judgement of tables treats all lines alike."""
+"""The judgement of tables treats all lines in the same way."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ JUDGEMENT = Judgement()
 
 
 def of_lines(first: str, second: str) -> Table:
-    """The same table in two other colours."""
+    """Return the same table in two other colours."""
     given: dict[str, Any] = {
         "hands": [["yellow-1", "yellow-2"], OTHER_HAND],
         "columns": [
@@ -57,7 +57,7 @@ def test_judged_plans_stand_best_first_and_keep_what_they_do() -> None:
 
 
 def test_a_plan_that_ends_the_game_is_worth_its_end() -> None:
-    """Blue has 15 points more for the seat to act; the last tour is its own."""
+    """Blue is worth 15 points more for the seat to act; the last tour is blue."""
     own = column("blue-1", "blue-3", "blue-5", "blue-6", "blue-7", tram="steam")
     waiting = {"blue": ["blue-2", "blue-4", "blue-8"]}
     hands = [["blue-2", "red-1"], OTHER_HAND]

@@ -1,4 +1,4 @@
-"""The personalities of Trambahn are told apart by what they do on the same tables."""
+"""The personalities of Trambahn differ by their actions on the same tables."""
 
 from functools import cache
 
@@ -18,7 +18,7 @@ from tests.ai.trambahn.tables import GAME, PLANNERS, AnyMatch, agent
 PERSONALITIES = ("builder", "blocker", "sprinter")
 GAMES = 12
 STRIDE = 3
-"""From one turn that is decided again to the next: an odd number, so that both seats have their share."""
+"""Turns between two that are decided again: an odd number, so that both seats are covered."""
 BRIEF = Budget(60.0, iterations=1)
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("personalities of Trambahn")]
 planners = pytest.mark.parametrize("level", PLANNERS)
@@ -26,7 +26,7 @@ planners = pytest.mark.parametrize("level", PLANNERS)
 
 @cache
 def tables() -> tuple[State, ...]:
-    """Tables at the beginning of turns, from games of engineers."""
+    """Return tables at the beginning of turns, from games of engineers."""
     found = []
     for seed in range(GAMES):
         match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
@@ -42,7 +42,7 @@ def tables() -> tuple[State, ...]:
 
 @cache
 def done(level: str, personality: str) -> tuple[tuple[Table, Action], ...]:
-    """The passengers and stations that it lays on all these tables, and the table before each."""
+    """Return the passengers and stations it lays on all these tables, with the table before each."""
     player = agent(f"{level}:{personality}")
     found = []
     for state in tables():
@@ -62,7 +62,7 @@ def passengers_a_turn(level: str, personality: str) -> float:
 
 
 def tours_of_the_other(level: str, personality: str) -> float:
-    """The share of tours that it makes where the other one leads."""
+    """Return the share of its tours in which the other seat leads."""
     leads = []
     for table, action in done(level, personality):
         if isinstance(action, LayPassenger) and len(table.row(action.row)) == GAME.deck.passengers - 1:

@@ -1,4 +1,4 @@
-"""Plans and rehearsals keep to the rules of the game."""
+"""Plans and rehearsals follow the rules of the game."""
 
 import pytest
 from msgspec.structs import replace
@@ -49,7 +49,7 @@ def test_passengers_after_the_last_tour_stay_in_hand() -> None:
 
 @pytest.mark.parametrize("clearing", CLEARING)
 def test_plans_are_turns_by_the_rules(clearing: str) -> None:
-    """Carried out at once they lead to the table to which their actions lead one by one, to the end."""
+    """Carried out at once they lead to the same table as their actions one by one."""
     match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, {"clearing": clearing}), 3))
     while (seat := match.to_act) is not None:
         plan = PLANNER.quick(TURNS.view(match.state))
@@ -72,7 +72,7 @@ def test_a_table_is_left_with_its_bare_columns_turned_into_money() -> None:
 
 
 def test_a_glance_sees_what_tours_bring() -> None:
-    """12 points lie in blue for the seat to act, 24 in red for the other one; three wait in both rows."""
+    """A tour of blue brings us 12 points, one of red the other seat 24; three wait in both rows."""
     own = column("blue-1", "blue-3", "blue-5", "blue-6", tram="steam")
     other = column("red-2", "red-3", "red-4", "red-5", "red-7", tram="electric")
     waiting = {"blue": ["blue-2", "blue-4", "blue-8"], "red": ["red-6", "red-8", "red-9"]}

@@ -1,4 +1,4 @@
-"""What is said about passengers, stations, money and trams."""
+"""Reasons for passengers, stations, money and trams."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ THEIRS = {"cards": ["blue-1", "blue-2"], "tram": "horse"}
 
 
 def reasons(given: dict[str, Any], *actions: Any, reader: int | None = None) -> dict[str, Any]:
-    """By code, of what seat 0 does."""
+    """Return the fields by code of the reasons for actions of seat 0."""
     state = at(given)
     view = GAME.observe(state, 0 if reader is None else reader)
     return {reason.code: reason.fields for reason in EXPLAIN.explain(view, 0, actions)}

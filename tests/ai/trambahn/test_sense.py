@@ -64,7 +64,7 @@ def test_a_conductor_makes_the_last_tour_when_it_wins_the_game(level: str) -> No
 
 @planners
 def test_the_eighth_card_is_laid(level: str) -> None:
-    """The extra tour counts 27 at once."""
+    """The extra tour scores 27 at once."""
     seven = column("blue-1", "blue-2", "blue-3", "blue-4", "blue-5", "blue-6", "blue-7", tram="steam")
     given = {
         "hands": [["blue-8", "red-1", "green-1", "yellow-1", "green-2", "red-2"], OTHERS],
@@ -88,7 +88,7 @@ def test_a_conductor_that_is_the_eighth_card_goes_to_the_column(level: str) -> N
 
 @every_level
 def test_a_ten_is_laid_last(level: str) -> None:
-    """It closes its column; whatever else fits goes before."""
+    """It closes its column; other fitting cards go before it."""
     given = {
         "hands": [["blue-7", "blue-9", "blue-10", "green-1", "green-2", "red-2"], OTHERS],
         "columns": [[column("blue-4", "blue-5", "blue-6", tram="electric")], []],
@@ -146,7 +146,7 @@ def test_an_empty_hand_only_ends_the_turn_or_buys(level: str) -> None:
 @pytest.mark.parametrize("clearing", ["before_refill", "after_refill"])
 @planners
 def test_a_column_that_was_started_gets_its_tram(level: str, clearing: str) -> None:
-    """Each action is planned anew; the plans agree with each other."""
+    """Each action is planned again; the plans agree with each other."""
     given = {
         "hands": [["blue-2", "blue-3", "blue-5", "blue-6", "red-2", "red-9"], OTHERS],
         "supply": ["horse", "horse", "steam"],
@@ -159,7 +159,7 @@ def test_a_column_that_was_started_gets_its_tram(level: str, clearing: str) -> N
 
 
 def test_the_director_asks_before_every_table_whether_to_stop() -> None:
-    """It tries its plans on no more tables than it may, and on none once it is told to stop."""
+    """It tries its plans on no more tables than allowed, and on none once it is told to stop."""
     asked: list[int] = []
 
     def stop() -> bool:
@@ -175,7 +175,7 @@ def test_the_director_asks_before_every_table_whether_to_stop() -> None:
 
 
 def test_the_director_carries_out_the_turn_that_it_has_chosen() -> None:
-    """It does so with little time left, too, when it would find nothing but what seems best."""
+    """Even with little time left, in which it would find only the apparent best."""
     match, player = played(8, 14), agent("director")
     _play_to_next_turn(match)
     seat = match.to_act

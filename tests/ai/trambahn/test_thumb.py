@@ -1,4 +1,4 @@
-"""Rules of thumb: what the settings of a plain player do."""
+"""Rules of thumb: the effects of a simple player's settings."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def thrifty(**changes: float) -> RuleOfThumb:
 
 
 def turn(play: RuleOfThumb, given: dict[str, Any]) -> list[Any]:
-    """What it does in its whole turn, in plain form."""
+    """Return its actions in a whole turn, in plain form."""
     match: AnyMatch = Match(GAME, at({"money": [0, 2], **given}))
     done: list[Any] = []
     while match.to_act == 0:

@@ -1,4 +1,4 @@
-"""Two turns at TransAmerica are held against each other in facts of the position."""
+"""Two turns at TransAmerica are compared by facts of the position."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -167,7 +167,7 @@ def turn_for(view: View, wants: int, misses: int) -> Turn:
 
 @pytest.fixture(scope="module")
 def gift() -> tuple[View, Turn, Turn]:
-    """A view of seat 0 with all cards open, a turn for itself, and one for the other seat."""
+    """Return a view of seat 0 with all cards open, a turn for itself, and one for the other seat."""
     state = played(0, 12, 2).state
     goals = tuple(GAME.observe(state, seat).goals[seat] for seat in range(2))
     view = replace(GAME.observe(state, state.table.to_act), goals=goals)
@@ -214,7 +214,7 @@ def test_we_wait_only_for_rails_that_we_and_that_player_still_need_after_the_bet
 
 
 def saves(view: View, rail: LayRail, seat: int) -> bool:
-    """Return True if a player whose cards lie open misses less with the rail."""
+    """True if the rail reduces the missing cost of a player with open cards."""
     view = replace(view, seat=seat)
     return (GAME.analysis.missing_after(view, rail.edge) or 0) < (GAME.analysis.missing(view) or 0)
 

@@ -1,4 +1,4 @@
-"""What the others may hold is judged by what they did, and dealt so that it can be."""
+"""The others' hands are judged by their actions, and dealt consistently."""
 
 import numpy as np
 import pytest
@@ -15,7 +15,7 @@ from tests.rules.transamerica.tables import at
 
 ROUNDS, EARLY = 16, 5
 EVEN = 4**5
-"""Hands that may be held in a game of two."""
+"""The number of possible hands in a game of two."""
 
 
 def hands_of(view: View, seed: int = 1) -> Hands:
@@ -54,7 +54,7 @@ def test_nobody_is_thought_to_hold_what_is_all_linked() -> None:
 
 
 def test_what_one_goes_for_becomes_likely() -> None:
-    """Seat 1 goes from Kansas City to the north-west, where Omaha is and Memphis is not."""
+    """Seat 1 goes from Kansas City to the north-west, towards Omaha and away from Memphis."""
     hands = [
         ["Portland", "Chicago", "Santa Fe", "Dallas", "Winston"],
         ["Medford", "Helena", "Omaha", "Memphis", "Washington"],
@@ -116,7 +116,7 @@ def test_habits_show_after_some_turns() -> None:
 
 
 def habits_after_a_round(level: str) -> Numbers:
-    """Return what an engineer believes of the habits of this level at the end of a round, in the mean."""
+    """Return an engineer's average belief about the habits of this level at the end of a round."""
     found = []
     for seed in range(3000, 3004):
         match = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
@@ -141,7 +141,7 @@ def test_habits_are_drawn_together_with_their_hands() -> None:
 
 
 def test_habits_of_earlier_rounds_are_expected_again() -> None:
-    """Whose hubs stood in its central cities is believed to hold the city that its next hub stands in."""
+    """A player whose hubs were on its central cities is believed to hold the city of its next hub."""
     match = Match(GAME, GAME.start(2, complete(GAME.options, {}), 11))
     seats = [agent("nearest", seed) for seed in range(2)]
     while match.state.table.round == 1 or match.state.table.hubs[1] is None:
@@ -165,7 +165,7 @@ def test_habits_of_earlier_rounds_are_expected_again() -> None:
 
 
 def test_rails_of_one_seat_in_a_row_can_be_of_two_turns() -> None:
-    """Where nobody else could lay, a plain rail and a double one follow each other."""
+    """If nobody else can lay, a plain rail and a double one follow each other."""
     board, hub = GAME.board, (6, 11)
     plain = [edge for edge in board.edges if hub in edge and board.cost(edge) == 1]
     pairs = [

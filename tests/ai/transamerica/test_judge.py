@@ -1,4 +1,4 @@
-"""Turns at TransAmerica are judged by rounds that are played on."""
+"""Turns at TransAmerica are judged by rounds that are played out."""
 
 from itertools import product
 
@@ -21,7 +21,7 @@ from game.rules.transamerica.values import State, View
 from tests.ai.tables import CALM, GAME, agent, almost_finished, levels, played
 
 ALL = 64
-"""More plans than there are."""
+"""More plans than exist."""
 LONG = Budget(60.0)
 
 
@@ -68,7 +68,7 @@ def test_no_turn_is_proposed_with_a_rail_in_vain_where_another_has_none() -> Non
 
 
 def exactly_missing(view: View, turn: Turn) -> int:
-    """Return the rails that the mover misses after a turn."""
+    """Return the exact missing cost of the mover after a turn."""
     state, seat = GAME.imagine(view, 0), view.table.to_act
     for action in turn:
         if isinstance(action, LayRail) and state.table.round == view.table.round:
@@ -169,7 +169,7 @@ def test_whoever_can_finish_and_does_not_loses_a_chance() -> None:
 
 
 def test_the_same_hub_is_worth_more_to_whoever_lays_the_first_rail() -> None:
-    """In whatever order the hubs were put."""
+    """In whatever order the hubs were placed."""
     found = {0: 0.0, 1: 0.0}
     for seed, start in product(range(4), found):
         state = played(seed, 1, 2).state
@@ -180,7 +180,7 @@ def test_the_same_hub_is_worth_more_to_whoever_lays_the_first_rail() -> None:
 
 
 def test_chances_are_those_of_the_match() -> None:
-    """One point from the end and far behind: a round lost is the match lost, one won leaves a chance."""
+    """One point from the end and far behind: losing the round loses the match, winning it leaves a chance."""
     state = played(1, 16, 2).state
     table = msgspec.structs.replace(state.table, scores=(1, 9), round=3, to_act=0, laid=0)
     view = View(table, 0, (state.goals[0], None))
@@ -215,7 +215,7 @@ def test_chances_are_told_of_any_view() -> None:
 
 
 def test_the_habit_of_a_seat_whose_cards_lie_open_is_read_from_its_rails() -> None:
-    """Seat 0 goes for its nearest city, and seat 1 keeps to a cheapest tree."""
+    """Seat 0 builds to its nearest city, and seat 1 keeps to a cheapest tree."""
     match, players = played(5, 0, 2), (agent("nearest"), agent("hermit"))
     while match.state.table.turn < 14 and (seat := match.to_act) is not None:
         match.play(seat, players[seat].decide(match.view(seat), match.legal(), CALM))

@@ -1,4 +1,4 @@
-"""With all cards open the chances of a table do not depend on whose turn it is."""
+"""With all cards open the chances at a table do not depend on the seat to move."""
 
 from itertools import pairwise
 from statistics import fmean
@@ -16,7 +16,7 @@ RECORD = ROOT / "tests" / "fixtures" / "records" / "ta_open_goals.jsonl"
 
 @pytest.fixture(scope="module")
 def gains() -> list[float]:
-    """The chance that a mover seems to have more than it had after the turn before."""
+    """Return the apparent gains of movers since the turn before."""
     record = read_record(RECORD)
     game = games()["transamerica"]
     engine = opponents().engine(game)

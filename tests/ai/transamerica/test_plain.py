@@ -1,4 +1,4 @@
-"""The lower levels err like people: they start in any own city, and forget their network now and then."""
+"""The lower levels err like people: they start in any of their cities, and sometimes forget their network."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,4 +1,4 @@
-"""Rounds played on in the head keep to the distances of the real board."""
+"""Played-out rounds keep to the distances of the real board."""
 
 import numpy as np
 import pytest
@@ -19,7 +19,7 @@ INDEX = GAME.board.index
 
 
 def race_at(table: Table, held: Numbers) -> tuple[Race, Numbers]:
-    """One round from a table on which all hubs stand; `held` is by seat and card."""
+    """Return one round from a table on which all hubs are placed; `held` is by seat and card."""
     hubs = np.array([[INDEX[hub]] for hub in table.hubs if hub is not None])
     terrain = Terrain.of(GAME.distances, matrix_of(GAME.distances, table))
     strategies = [
@@ -62,7 +62,7 @@ def test_rails_change_what_is_missing_as_on_the_board(seed: int, seats: int) -> 
 def goes_to(apart: float, hub: str, *cities: str) -> str:
     """Return the one of its two cities that seat 0 goes for, with another hub and cities on the board.
 
-    From Kansas City Denver is four steps away, Memphis five, the other way.
+    From Kansas City Denver is four steps away, and Memphis five in the opposite direction.
     """
     places = [
         np.array([[INDEX[GAME.board.city(name).node]] for name in names], dtype=np.intp).reshape(-1, 1)
@@ -127,7 +127,7 @@ def test_a_builder_of_trees_leaves_out_what_comes_by_another_city() -> None:
 
 @pytest.mark.parametrize(("seats", "more"), [(2, 0.0), (4, 0.005)])
 def test_who_minds_the_others_as_plans_do_wins_more_rounds(seats: int, more: float) -> None:
-    """Against others who go for their nearest ones: more of 2,000 rounds, half of which it begins."""
+    """Against others that go for their nearest cities: more of 2,000 rounds, half of which it begins."""
     options = complete(GAME.options, {})
     held = np.array([hands(GAME.start(seats, options, seed)) for seed in range(1000)]).transpose(1, 2, 0)
     empty = GAME.distances.empty
@@ -158,7 +158,7 @@ def test_a_race_ends_with_somebody_who_misses_nothing() -> None:
 
 
 def test_rounds_in_the_head_go_as_the_reference_plays_them() -> None:
-    """From the seventh turn on, with small networks: equally near cities leave little to chance."""
+    """From the seventh turn on, with small networks: few cities are equally near by then."""
     right = 0
     for seed in range(8):
         match = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))

@@ -1,4 +1,4 @@
-"""What is said about hubs and rails, and what is guessed about cities."""
+"""Reasons for hubs and rails, and guesses of cities."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_what_a_rail_saves_is_the_exact_difference(seed: int) -> None:
 
 
 def test_two_rails_of_a_turn_are_explained_together() -> None:
-    """Shortens one way by two."""
+    """Both shorten one way by two."""
     match = played(3, 60)
     found = 0
     for one, two in zip(match.played, match.played[1:], strict=False):
@@ -102,7 +102,7 @@ def test_nobody_is_thought_to_hold_what_the_reader_holds() -> None:
 
 
 def test_rails_make_the_true_cities_likelier() -> None:
-    """On average over some rounds; a card drawn at random would be held with one in seven."""
+    """On average over some rounds; a card drawn at random would have a probability of one in seven."""
     found: list[float] = []
     for seed in range(6):
         match = played(seed, 34)

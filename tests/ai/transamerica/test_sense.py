@@ -1,4 +1,4 @@
-"""Sensible decisions in small positions, and what is guessed from the others' rails."""
+"""Sensible decisions in small positions, and guesses from the others' rails."""
 
 from collections import Counter
 
@@ -56,7 +56,7 @@ def test_the_last_rail_of_a_round_serves_whoever_lays_it(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["conductor", "engineer"])
 def test_nobody_good_lays_a_last_rail_that_saves_nothing(level: str) -> None:
-    """The one rail that would help seat 1 costs two, and one is left in the turn that ends the round."""
+    """The only rail that would help seat 1 costs two, and one is left in the turn that ends the round."""
     state = GAME.apply(almost_finished(1), LayRail(((4, 7), (4, 8)))).state
     view = GAME.observe(state, 1)
     useless = tuple(
@@ -71,7 +71,7 @@ def test_nobody_good_lays_a_last_rail_that_saves_nothing(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["apprentice", "conductor", "nearest", "engineer", "director"])
 def test_hubs_move_where_others_bar_the_ways(level: str) -> None:
-    """Seat 0 stands at the end of a track, and the other hub next to it; all it lacks lies beyond."""
+    """Seat 0 is at the end of a track, next to another hub; all that it lacks is beyond."""
     hands = [
         ["Los Angeles", "Chicago", "Oklahoma City", "Memphis", "Winston"],
         ["Medford", "Helena", "Omaha", "El Paso", "Jacksonville"],
@@ -99,7 +99,7 @@ def test_every_rail_of_the_plain_players_leads_to_a_city(level: str) -> None:
 
 
 def guessed(view: View) -> Counter[str]:
-    """How often each city is in a hundred hands that seat 1 may hold."""
+    """Return the frequency of each city in a hundred hands that seat 1 may hold."""
     guess = Guess(GAME, view, 0.5, 2.0)
     return Counter(name for seed in range(100) for name in guess.hand(1, Chance(seed)))
 

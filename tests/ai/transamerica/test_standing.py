@@ -1,4 +1,4 @@
-"""The chance to win the match follows from the points as a round leaves them."""
+"""The chance to win the match follows from the scores after a round."""
 
 import msgspec
 import numpy as np
@@ -11,7 +11,7 @@ from tests.ai.tables import GAME
 
 
 def table(*scores: int, round_: int = 3, limit: int = 0, goals: str = "secret") -> Table:
-    """In a round that begins with these scores."""
+    """Return a table in a round that begins with these scores."""
     start = GAME.start(len(scores), complete(GAME.options, {"goals": goals}), 1).table
     return msgspec.structs.replace(start, scores=scores, round=round_, limit=limit)
 
@@ -51,7 +51,7 @@ def test_a_point_less_lost_never_lessens_the_chance(scores: tuple[int, ...], rou
 
 
 def test_the_last_point_before_the_barrier_is_worth_more_than_the_next() -> None:
-    """Behind and one loss away from the end: that the match goes on counts, more than a point besides."""
+    """Behind and one loss from the end: continuing the match is worth more than one point."""
     one, two, three = (match_shares(table(4, 9), (lost, 0))[0] for lost in (4, 3, 2))
     assert one == 0
     assert two - one > three - two > 0

@@ -1,4 +1,4 @@
-"""The rules of fit and of missing tiles a second time, as plainly as the rulebook says them and slowly.
+"""The rules of fit and of missing tiles a second time, as plain as in the rulebook, and slow.
 
 Nothing here uses the rules' own sides, grids or searches: a tile is a set of pieces, a piece two letters.
 """
@@ -55,7 +55,7 @@ class PlainBoard:
         return any(side in piece for piece in self.laid.get(cell, ()))
 
     def fits(self, cell: Cell, shape: Shape, but: Piece = frozenset()) -> bool:
-        """A to E on all sides but those of `but`."""
+        """True if rules A to E hold on all sides but those of `but`."""
         for side in set("NESW") - but:
             beyond, has_leg = self.beyond(cell, side), (cell, side) in self.legs
             led_to = has_leg or self.leads(beyond, ACROSS[side])
@@ -68,7 +68,7 @@ class PlainBoard:
         return True
 
     def lays(self, hand: tuple[str, ...]) -> Iterator[tuple[str, Cell, Shape]]:
-        """What may be laid or exchanged at the start of a turn."""
+        """Yield the lays and exchanges that are legal at the start of a turn."""
         for name in set(hand):
             for shape in set(self.kinds[name][1].values()):
                 for cell in self.board.cells:
@@ -78,7 +78,7 @@ class PlainBoard:
                         yield name, cell, shape
 
     def pairs(self, hand: tuple[str, ...]) -> int:
-        """How many pairs of exchanges may be laid."""
+        """Return the number of legal pairs of exchanges."""
         found = 0
         for cell, old in list(self.laid.items()):
             for side in "ES":
@@ -100,7 +100,7 @@ class PlainBoard:
             yield from ((name, shape) for shape in set(self.kinds[name][1].values()) if old < shape)
 
     def missing(self, line: int, route: str, *, in_order: bool) -> int | None:
-        """The cheapest drive, by a search over (cell, side of entry, served)."""
+        """Return the cost of the cheapest drive, by a search over (cell, side of entry, served)."""
         ends = [terminal for terminal in self.board.terminals if terminal.line == line]
         costs = [
             cost

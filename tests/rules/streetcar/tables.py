@@ -31,19 +31,19 @@ AnyMatch = Match[State, View, Any]
 
 @cache
 def streetcar() -> Streetcar:
-    """The game as it is sold."""
+    """Return the game as it is sold."""
     found = games(ROOT / "maps", ROOT / "config")["streetcar"]
     assert isinstance(found, Streetcar)
     return found
 
 
 def tiles(*given: tuple[str, int, int, int]) -> list[Plain]:
-    """Tiles as a position names them: tile, row, column, rotation."""
+    """Return tiles as in a position, from tile, row, column and rotation."""
     return [{"tile": tile, "cell": [row, col], "rotation": turn} for tile, row, col, turn in given]
 
 
 def at(seats: int = 2, chosen: Mapping[str, str] | None = None, **given: Any) -> AnyMatch:
-    """A match from a position, whose lines are 1, 2, 3, ... if nothing else is said."""
+    """Return a match from a position; its lines are 1, 2, 3, ... by default."""
     game = streetcar()
     given.setdefault("lines", list(range(1, seats + 1)))
     given.setdefault("routes", ["HM", "FL", "AC", "DF", "BH", "AD"][:seats])
@@ -51,7 +51,7 @@ def at(seats: int = 2, chosen: Mapping[str, str] | None = None, **given: Any) ->
 
 
 def driving(chosen: Mapping[str, str] | None = None, **tram: Any) -> AnyMatch:
-    """Seat 0 of line 1 drives for H and M along `LINE_1`, seat 1 builds; the rest as in positions."""
+    """Return a match in which seat 0 of line 1 drives for H and M along `LINE_1`, and seat 1 builds."""
     rest = {key: tram.pop(key) for key in ("last_move", "dice", "last_roll") if key in tram}
     return at(2, chosen, tiles=tiles(*LINE_1), trams=[{"from": "N", **tram}, None], **rest)
 
@@ -67,7 +67,7 @@ def pair(first: Plain, second: Plain) -> Plain:
 
 
 def do(match: AnyMatch, *plains: Plain) -> tuple[Event, ...]:
-    """Play for the seat to act; what the last action brought about."""
+    """Play for the seat to act; return the events of the last action."""
     events: tuple[Event, ...] = ()
     for plain in plains:
         assert match.to_act is not None
@@ -81,7 +81,7 @@ def refusal(match: AnyMatch, plain: Plain) -> Refusal | None:
 
 
 def code(match: AnyMatch, plain: Plain) -> str | None:
-    """The code of the refusal, None for what is legal."""
+    """Return the code of the refusal, None for a legal action."""
     found = refusal(match, plain)
     return None if found is None else found.code
 
@@ -92,7 +92,7 @@ def fact(match: AnyMatch, name: str) -> Any:
 
 @cache
 def random_game(seed: int, moves: int = 240) -> AnyMatch:
-    """A game of any size, map and options in which everybody acts by chance; nobody plays on with it."""
+    """Return a random game of any size, map and options; it is shared, so copy it before playing on."""
     game, chance = streetcar(), random.Random(seed)
     chosen = {o.name: chance.choice(o.values) for o in game.options if isinstance(o, Choice)}
     start = game.start(2 + seed % 5, complete(game.options, chosen), chance.getrandbits(64))
@@ -103,6 +103,6 @@ def random_game(seed: int, moves: int = 240) -> AnyMatch:
 
 
 def random_states(games: int, every: int) -> Iterator[State]:
-    """Tables out of so many random games, each so many moves apart."""
+    """Yield the tables of `games` random games, `every` moves apart."""
     for seed in range(games):
         yield from (played.before for played in random_game(seed).played[::every])

@@ -1,4 +1,4 @@
-"""Building turns: signs, hands and the pile, turns in which nothing fits, and a game that nobody wins."""
+"""Building turns: signs, hands and the pile, turns in which nothing fits, and a game without a winner."""
 
 from msgspec.structs import replace
 
@@ -121,7 +121,7 @@ def test_who_can_lay_neither_redraws_nor_passes() -> None:
 
 
 def test_who_can_lay_only_a_pair_neither_redraws_nor_passes() -> None:
-    """On four cells full of straights between two terminals no switch fits alone, but two join a row."""
+    """On four cells full of straights between two terminals no switch fits alone, but two make a row."""
     ends = (Terminal(1, "N", ((1, 1), (1, 2))), Terminal(1, "S", ((2, 1), (2, 2))))
     game = Streetcar({"new_orleans": Board(2, 2, (), ends)}, streetcar().material.box)
     laid = tuple(Placed("straight", (row, col), 0) for row in (1, 2) for col in (1, 2))

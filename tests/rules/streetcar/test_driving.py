@@ -205,9 +205,9 @@ def test_reaching_the_other_terminal_with_all_stops_wins_and_surplus_is_lost() -
 
 
 def test_trams_are_ranked_by_the_way_left_and_before_all_who_have_not_departed() -> None:
-    """Seats 3 and 5 could depart, seat 4 misses tiles; the trams of 1 and 2 still have to drive.
+    """Seats 3 and 5 could depart, seat 4 misses tiles; the trams of 1 and 2 are still driving.
 
-    All of them have line 1, which no deal gives, so that one track is enough.
+    All have line 1, which no deal gives, so that one track is enough.
     """
     behind, ahead = (driving(at=[row, 3], **PAST_H).state.table.trams[0] for row in (4, 6))
     start = at(6, tiles=tiles(*LINE_1)).state

@@ -1,4 +1,4 @@
-"""What fits: rules A to E, exchanges, trees and pairs ("Poser les tuiles", "Echanger les tuiles")."""
+"""Fitting tiles: rules A to E, exchanges, trees and pairs ("Poser les tuiles", "Echanger les tuiles")."""
 
 import random
 from collections import Counter
@@ -51,7 +51,7 @@ def test_track_may_lead_into_a_terminals_leg_and_must_where_there_is_one() -> No
         along, across = (0, 90) if side in "NS" else (90, 0)
         assert code(match, lay("straight", row, col, along)) is None
         found[code(match, lay("straight", row, col, across))] += 1
-    # beside a landmark another reason comes first
+    # Beside a landmark another reason comes first.
     assert found == {"breaks_track": 20, "leads_into_landmark": 4}
 
 
@@ -80,7 +80,7 @@ def test_track_does_not_lead_to_a_tile_that_has_none_there() -> None:
 
 
 def test_an_open_end_may_lead_to_a_cell_that_no_tile_could_ever_fill() -> None:
-    """[1, 4] lies between a closed side, a landmark and the edge: no tile goes there, but track may."""
+    """[1, 4] lies between a closed side, a landmark and the edge: track may lead there, but no tile fits."""
     match = bench(("straight", 1, 3, 0), hand=["straight", "straight", "curve"])
     assert code(match, lay("straight", 1, 5, 90)) is None
     do(match, lay("straight", 1, 5, 90))
@@ -101,7 +101,7 @@ def test_an_open_end_may_lead_to_a_cell_that_no_tile_could_ever_fill() -> None:
 def test_of_several_reasons_the_first_is_told(
     laid: tuple[str, int, int, int], given: tuple[str, int, int, int], why: str
 ) -> None:
-    """C, has_trees, loses_track, adds_nothing, A, B, D, E."""
+    """The order is C, has_trees, loses_track, adds_nothing, A, B, D, E."""
     match = bench(laid, hand=["left_switch", "roundabout", "straight", "curve"])
     assert code(match, lay(*given)) == why
 
@@ -178,7 +178,7 @@ def test_a_pair_is_two_exchanges_of_tiles_in_hand_on_adjacent_cells() -> None:
     assert code(match, on_empty) == "not_a_pair"
     assert code(match, pair(lay("right_switch", 6, 6), lay("left_switch", 8, 7))) == "not_a_pair"
     assert code(match, pair(lay("left_switch", 6, 6, 180), lay("left_switch", 6, 7))) == "not_in_hand"
-    # the old tile of the one is not in hand for the other: both are exchanged at once
+    # The replaced tile of one cannot be used for the other: both are exchanged at once.
     assert code(match, pair(lay("right_switch", 6, 6), lay("straight", 6, 7))) == "not_in_hand"
     do(match, lay("curve", 8, 8))
     assert code(match, pair(lay("right_switch", 6, 6), lay("left_switch", 6, 7))) == "not_allowed_here"

@@ -1,4 +1,4 @@
-"""The sets that are kept for a board say what a plain look at its tiles says, whatever order they came in."""
+"""The cached sets of a board agree with a plain look at its tiles, whatever order they came in."""
 
 import msgspec
 
@@ -17,7 +17,7 @@ def plain_board(state: State) -> PlainBoard:
 
 
 def cells(grid: Grid, found: Cells) -> set[Cell]:
-    """Those on the grid; beyond its edge nobody asks."""
+    """Return the cells on the grid; those beyond its edge are ignored."""
     return {cell for cell in grid.board.cells if found & grid.frame.bit(cell)}
 
 
@@ -48,7 +48,7 @@ def test_the_sets_say_what_the_tiles_say() -> None:
 
 
 def test_a_board_is_the_same_whatever_order_its_tiles_came_in() -> None:
-    """A table out of a file has its tiles one after the other; in a game some are laid for others."""
+    """A loaded table has its tiles in order; in a game some are exchanged for others."""
     for state in random_states(6, 41):
         table = state.table
         again = msgspec.structs.replace(table, tiles=tuple(reversed(table.tiles)))

@@ -1,4 +1,4 @@
-"""What holds at every table, shown on tables reached by play."""
+"""Invariants of every table, tested on tables reached by play."""
 
 import random
 
@@ -52,7 +52,7 @@ def test_a_hand_has_five_tiles_while_there_is_something_to_draw() -> None:
 
 
 def test_a_view_holds_nothing_hidden() -> None:
-    """Other cards and another order of the pile are the same view."""
+    """Other cards and another order of the pile give the same view."""
     game = streetcar()
     for state in random_states(5, 19):
         table = state.table

@@ -1,4 +1,4 @@
-"""Missing tiles, the ways that show them, and what is complete: against a plain search, and by themselves."""
+"""Missing tiles, their ways, and complete routes: compared with a plain search, and on their own."""
 
 import random
 
@@ -81,7 +81,7 @@ def test_the_track_of_a_way_is_that_of_tiles_that_fit_as_its_other_sides_lie() -
 
 
 def assert_leads_through(board: Board, way: Way) -> None:
-    """Every step begins where the one before it led, and the last leads into the goal."""
+    """Assert that every step begins where the one before ended, and the last one leads into the goal."""
     start = board.terminal[way.start]
     into = {(cell, start.side) for cell in start.cells}
     leg = None
@@ -140,7 +140,7 @@ def test_every_cell_passed_that_lacks_track_is_counted_each_time() -> None:
 
 
 def test_a_landmark_with_a_sign_is_served_there_only() -> None:
-    """K can be served on any of four cells until a tile lies beside it."""
+    """K can be served on any of four cells until a tile is beside it."""
     bare = at(routes=["K", "FL"], lines=[2, 1])
     far = at(routes=["K", "FL"], lines=[2, 1], tiles=tiles(("straight", 5, 9, 90)))
     assert fact(far, "stops")["K"] == (5, 9)

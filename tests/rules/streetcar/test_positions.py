@@ -1,4 +1,4 @@
-"""A position that cannot be is refused, with its place and the reason; one that can is dealt to the end."""
+"""An impossible position is refused, with its place and the reason; a possible one is completed by a deal."""
 
 import copy
 import random
@@ -16,7 +16,7 @@ FIVE = ["curve"] * 5
 
 
 def tram(**given: Any) -> dict[str, Any]:
-    """Seat 0 of line 1 has departed for H and M."""
+    """Return a position in which seat 0 of line 1 has departed for H and M."""
     if "came" in given:
         given["from"] = given.pop("came")
     return {"tiles": TRACK, "trams": [given, None]}
@@ -152,7 +152,7 @@ def test_a_tram_without_a_side_stands_in_its_own_terminal() -> None:
 
 
 def test_a_damaged_start_of_a_record_is_malformed_or_a_table_that_can_be_played_on() -> None:
-    """Whatever is changed in it: never a crash."""
+    """Any change to it is harmless: it never crashes."""
     game, chance, refused = streetcar(), random.Random(3), 0
     for seed in range(4):
         played = random_game(seed).played
@@ -180,7 +180,7 @@ WRONG: tuple[Any, ...] = (None, -1, 0, 1, 7, 99, "x", "A", "curve", [], {}, [1, 
 
 
 def damage(plain: Any, chance: random.Random) -> None:
-    """Change one value somewhere inside."""
+    """Change one value at a random place inside."""
     while True:
         key = chance.choice(list(plain)) if isinstance(plain, dict) else chance.randrange(len(plain))
         inner = plain[key]

@@ -17,22 +17,22 @@ OTHER_HAND = ["red-9", "red-10", "green-9", "green-10", "yellow-9", "yellow-10"]
 
 @cache
 def trambahn() -> Trambahn:
-    """The game with the printed deck."""
+    """Return the game with the printed deck."""
     return Trambahn(read_deck(ROOT / "config" / "games" / "trambahn.yaml"))
 
 
 def at(given: dict[str, Any] | None = None, **chosen: str | int) -> State:
-    """The position `given`, played by the options `chosen`."""
+    """Return the position `given`, with the options `chosen`."""
     return trambahn().position(2, complete(trambahn().options, chosen), given or {}, 0)
 
 
 def match_at(given: dict[str, Any], **chosen: str | int) -> Match[Any, Any, Any]:
-    """A match that starts there."""
+    """Return a match that starts at the position."""
     return Match(trambahn(), at(given, **chosen))
 
 
 def do(match: Match[Any, Any, Any], *actions: Plain) -> Match[Any, Any, Any]:
-    """Plain actions, one after the other, by whoever is to act."""
+    """Play plain actions, each by the seat to act."""
     for action in actions:
         seat = match.to_act
         assert seat is not None
@@ -53,12 +53,12 @@ def buy(tram: str, column: int) -> Plain:
 
 
 def column(*cards: str, tram: str | None = "horse", toured: bool | None = None) -> dict[str, Any]:
-    """A column as a position writes it."""
+    """Return a column as in a position."""
     return {"cards": list(cards), "tram": tram, "toured": len(cards) > 7 if toured is None else toured}
 
 
 def whole_columns() -> list[list[dict[str, Any]]]:
-    """Nearly all cards laid out: the rest are blue 2 and 10, red 9 and 10."""
+    """Return columns with nearly all cards: only blue 2 and 10, and red 9 and 10, are left."""
     trams = ["horse"] * 5 + ["steam"] * 4 + ["electric"] * 3
     columns: list[list[dict[str, Any]]] = [[], []]
     left_out = {("blue", 1): {2, 10}, ("red", 1): {9, 10}}

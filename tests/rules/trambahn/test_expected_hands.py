@@ -1,4 +1,4 @@
-"""How scenarios expect hands of cards."""
+"""Expected hands of cards in scenarios."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A position that cannot be is refused, with its place; one that can is dealt to the end."""
+"""An impossible position is refused, with its place; a possible one is completed by a deal."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the facts of the scenarios cannot show: piles in their order, events, undo, and what is hidden."""
+"""Properties that the facts of scenarios cannot show: the order of piles, events, undo, hidden cards."""
 
 import random
 from collections import Counter
@@ -106,7 +106,7 @@ def test_the_game_ends_where_nobody_has_a_card_or_can_get_one(clearing: str) -> 
 
 
 def test_it_goes_on_while_money_can_be_halved() -> None:
-    """Columns cleared after the refill can be money enough for the other to draw."""
+    """Columns cleared after the refill can be enough money for the other seat to draw."""
     match = match_at(nearly_out(["blue-2", "red-9"], [["blue-10"], ["red-10"]]), clearing="after_refill")
     do(match, passenger("blue-2"), stop("red-9"), "end")
     assert (match.to_act, match.state.table.phase, match.state.table.money) == (1, "stations", (2, 1))
@@ -240,7 +240,7 @@ def test_nobody_else_learns_what_was_drawn_or_laid_as_income() -> None:
 
 
 def test_a_view_holds_no_card_that_lies_hidden() -> None:
-    """Every red 8 is hidden somewhere, and no view has the word."""
+    """Every red 8 is hidden somewhere, and no view contains the word."""
     given = {
         "hands": [["blue-1", "blue-2"], ["red-8"]],
         "money": [["red-8"], 3],

@@ -18,12 +18,12 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @cache
 def us() -> TransAmerica:
-    """The game on the printed board."""
+    """Return the game on the printed board."""
     return TransAmerica(read_board(ROOT / "maps" / "us.tmx"))
 
 
 def small_board(rows: int, columns: int, cities: Mapping[str, Node], *, doubles: int = 0) -> Board:
-    """A full lattice; cities are `COLOUR NUMBER`; every `doubles`-th edge is a mountain."""
+    """Return a full lattice; cities are `COLOUR NUMBER`; every `doubles`-th edge is a mountain."""
     nodes = [(row, column) for row in range(rows) for column in range(columns)]
     edges = [
         edge_between((row, column), (row + down, column + right))
@@ -39,7 +39,7 @@ def small_board(rows: int, columns: int, cities: Mapping[str, Node], *, doubles:
 
 
 def two_hands(*, small: bool = False) -> dict[str, Node]:
-    """Ten cities in the first rows of a board with at least four columns."""
+    """Return ten cities in the first rows of a board with at least four columns."""
     del small
     names = [f"{colour} {number}" for number in (1, 2) for colour in COLOURS]
     return {name: divmod(place, 4) for place, name in enumerate(names)}
@@ -51,21 +51,21 @@ def _city(name: str, node: Node) -> City:
 
 
 def options(game: TransAmerica, **chosen: str | int) -> dict[str, str | int]:
-    """Complete options."""
+    """Return complete options."""
     return complete(game.options, chosen)
 
 
 def at(
     game: TransAmerica, seats: int = 2, chosen: Mapping[str, str | int] | None = None, **given: Any
 ) -> State:
-    """A position; nodes may be tuples."""
+    """Return a position; nodes may be tuples."""
     return game.position(
         seats, options(game, **dict(chosen or {})), {k: plain(v) for k, v in given.items()}, 0
     )
 
 
 def plain(value: Any) -> Plain:
-    """Tuples as lists."""
+    """Return the value with lists instead of tuples."""
     return [plain(item) for item in value] if isinstance(value, list | tuple) else value
 
 

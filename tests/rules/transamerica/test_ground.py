@@ -1,4 +1,4 @@
-"""What is kept ready for a position says what the plain definitions of `network` say."""
+"""The cached data of a position agrees with the plain definitions in `network`."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ WAYS = tuple((seats, hubs) for seats in (2, 3, 5) for hubs in ("fixed", "mobile"
 
 
 def positions(seats: int, hubs: str, seed: int) -> Iterator[State]:
-    """Those of a game by chance, one after the other."""
+    """Yield the states of a random game in order."""
     chance = random.Random(seed)
     state = GAME.start(seats, options(GAME, hubs=hubs, points=5), seed)
     while (seat := GAME.to_act(state)) is not None:
@@ -61,7 +61,7 @@ def test_what_is_kept_is_what_the_definitions_say_at_every_position(seed: int, w
 
 
 def test_rails_that_come_from_elsewhere_are_known_as_well() -> None:
-    """A table out of a file or a message is not the one that the move before has left."""
+    """A state from a file or a message did not result from the previous move."""
     grounds = Grounds(BOARD)
     for number, state in enumerate(positions(2, "fixed", 1)):
         if number % 40 == 0:

@@ -22,7 +22,7 @@ THREE = ("Sacramento", "Bismarck", "Oklahoma City")
 
 
 Way = tuple[int, int, int]
-"""The places of both ends, and what is to be laid between them."""
+"""The indices of both ends, and the cost between them."""
 
 
 def cheapest_first(board: Board, rails: frozenset[Edge]) -> list[Way]:
@@ -31,7 +31,7 @@ def cheapest_first(board: Board, rails: frozenset[Edge]) -> list[Way]:
 
 
 def spanning_cost(ways: Sequence[Way], nodes: frozenset[int]) -> int | None:
-    """Kruskal over the ways between `nodes` alone; None if they do not hang together."""
+    """Return Kruskal's cost over the ways between `nodes` alone; None if they are not connected."""
     parts = {node: node for node in nodes}
 
     def root(node: int) -> int:
@@ -48,7 +48,7 @@ def spanning_cost(ways: Sequence[Way], nodes: frozenset[int]) -> int | None:
 
 
 def by_trying_all(board: Board, rails: frozenset[Edge], terminals: Sequence[int]) -> int:
-    """The cheapest spanning tree over the terminals and any choice of further nodes."""
+    """Return the cost of the cheapest spanning tree over the terminals and any choice of further nodes."""
     others = [node for node in range(len(board.nodes)) if node not in terminals]
     ways = cheapest_first(board, rails)
     costs = (
@@ -106,7 +106,7 @@ def test_the_cost_with_a_node_is_that_of_one_terminal_more(
 
 
 def test_a_spanning_tree_over_distances_would_count_too_much() -> None:
-    """Three ways meet at a crossing where no city is."""
+    """Three ways meet at a crossing without a city."""
     board, matrix = US.board, US.empty
     places = [board.index[board.city(name).node] for name in THREE]
     ways = sorted(int(matrix[a, b]) for a, b in combinations(places, 2))

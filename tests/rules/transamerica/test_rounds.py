@@ -1,4 +1,4 @@
-"""Turns and rounds where the printed board gives no short example."""
+"""Turns and rounds for which the printed board has no short example."""
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ def kinds(events: tuple[Event, ...]) -> list[type[Event]]:
 
 
 def test_a_turn_ends_by_itself_when_no_plain_edge_is_left() -> None:
-    """After a plain rail only a double is free: nothing more can be laid."""
+    """After a plain rail only a double edge is free: nothing more can be laid."""
     game = TransAmerica(line_board())
     state = at(game, hubs=[(0, 0), (0, 9)], goals=hands())
     step = game.apply(state, rail((0, 0), (0, 1)))
@@ -30,7 +30,7 @@ def test_a_turn_ends_by_itself_when_no_plain_edge_is_left() -> None:
 
 
 def line_board() -> Board:
-    """Ten cities in a row; only the first edge and the last are plain."""
+    """Return ten cities in a row; only the first edge and the last are plain."""
     nodes = [(0, column) for column in range(10)]
     tracks = [
         Track(((0, c), (0, c + 1)), 1 if c in {0, 8} else 2, "plain" if c in {0, 8} else "river")
@@ -46,7 +46,7 @@ def hands() -> list[list[str]]:
 
 
 def test_a_round_ends_when_nobody_has_an_edge() -> None:
-    """No map can be in pieces, so that this never happens on one; the rules do not rely on it."""
+    """A map must be connected, so this never happens on one; the rules do not rely on it."""
     nodes = [(row, column) for row in (0, 2, 4) for column in range(10)]
     edges = [
         ((row, column), (row, column + 1)) for row in (0, 2, 4) for column in range(9 if row == 4 else 1)

@@ -1,10 +1,11 @@
 """New game: which game, by which rules, and who plays. Enter starts with the last choices."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
+import msgspec
 import pygame
-from msgspec.structs import replace
 
 from game.content.experience import Experience
 from game.content.files import Fault
@@ -18,8 +19,16 @@ from game.scenes.agent_files import is_python, why_unfit
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.archive_scene import ArchiveScene
-from game.scenes.decorations import picture
-from game.scenes.new_game_controls import FoldedCard, GameCard, PresetCard, WayRow
+from game.scenes.new_game_cards import (
+    MOST_WAY,
+    WAY,
+    ChoiceCard,
+    FoldedCard,
+    folded_card,
+    game_card,
+    preset_card,
+    way_row,
+)
 from game.scenes.new_game_deal import DealPart
 from game.scenes.new_game_opponent import OpponentPart
 from game.scenes.new_game_players import PlayersPart
@@ -32,32 +41,26 @@ from game.session.deals import First, Turns, in_order
 from game.storage.settings import LastGame
 from game.text.players import named
 from game.text.times import minutes_text
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, in_rows
+from game.ui.boxes.leaves import Paragraph, Space, Words, icon
+from game.ui.boxes.part import Part
 from game.ui.input import Event, FileDropped, KeyPressed
-from game.ui.layout import bounds, columns, cut_foot, cut_right, cut_top
-from game.ui.theme import BODY, BODY_BOLD, HEADING, INK, LABEL, NIGHT, TEXT_BOLD, VERMILION_TEXT
+from game.ui.layout import bounds
+from game.ui.theme import BODY, BODY_BOLD, HEADING, INK, LABEL, NIGHT, SECOND_TEXT, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Choice, Option, Tabs
-from game.ui.widgets.label import Label
-from game.ui.widgets.page import HEADING_BASELINE, PADDING
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.held import Held, HeldButton, HeldScroll
+from game.ui.widgets.page import PADDING, PageCard, titled_card
 
-GAMES, PRESETS, FOLDED = 222, 122, 76
-MOST_SPARE = 160
-"""How high the rows of the left column are; the opponent, the rules or the deal have the rest."""
-GAP = 22
-STRIP = (240, 13, 64)
-"""Where the question begins beside the heading of the opponent's card, and its height."""
-ABOVE, BELOW = 92, 20
-"""The room over and under what is on that card."""
+GAP, FOOT, NOTE, ORDER_LABEL = 22, 28, 40, 190
+LEAST_LEFT, SIDE_WIDTH = 1000, 636
+"""The least width of games and opponent, and that of the players beside them."""
 MOST_OPPONENT = 430
-"""Of what is on it under a tab, unless it needs more."""
-WAY, MOST_WAY = 44, 64
-"""The least and the largest height of a way to play."""
-LEAST_LEFT, LEAST_SIDE = 1000, 620
-SIDE_WIDTH, SIDE_GAP = 636, 24
-NOTE = 40
-ORDER, ORDER_LABEL = 54, 190
-HEAD = HEADING_BASELINE + 28
+"""The height that the opponent likes under a tab."""
+LEAST_ROWS, ALL, LEAST_RULES = 200, 10_000, 300
+"""Of what can scroll the height that is always seen."""
+SIDE_PAD, SIDE = 6, 8
+"""The room beside the players' rows, which have marks of their own."""
 OWN_RULES = "own"
 WAY_ICONS = {"builder": "hammer", "sprinter": "bolt", "blocker": "flag", "any": "loop"}
 PRESET_ICONS = {"quick": "clock", "family": "people", "expert": "flag", OWN_RULES: "palette"}
@@ -89,7 +92,7 @@ class NewGameScene(ArchiveScene):
         self.choices = SeatChoices(usual, faces, self.game.seats, opponent, last.seats)
         self.players = PlayersPart(self, self.choices, self._kinds(), self.change)
         self.opponent = OpponentPart(self, self.players, self.roster, self._answer)
-        self.dealing = DealPart(self, app, self.change)
+        self.dealing = DealPart(app, self.change)
         self.turns: Turns = last.turns
         self.begins: First = last.first
         self._own = self._own_rules(last)
@@ -97,213 +100,152 @@ class NewGameScene(ArchiveScene):
     # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Games and the opponent beside the players, in a high window above them; or tabs."""
-        px, look, room = self.look.px, self.look, page.copy()
-        # Where letters are larger than in the design, words would not fit.
-        is_legible = look.text.size(LABEL) <= px(LABEL.size) + 1
-        if is_legible and page.height >= self._main_height(page.width) + px(SIDE_GAP + LEAST_SIDE):
-            main = cut_top(room, self._main_height(page.width), px(SIDE_GAP))
-            side = room
-        else:
-            side = cut_right(room, px(SIDE_WIDTH), px(SIDE_GAP))
-            main = room
-        if not is_legible or main.width < px(LEAST_LEFT) or main.height < self._main_height(main.width):
-            self._lay_out_tabs(page)
-        else:
-            self._lay_out_main(main)
-            self._lay_out_side(side)
+        """Show games and the opponent beside the players, in a high window above them; or tabs."""
+        look = self.look
+        tabs, ways = self._tabbed(), list[Part]()
+        # Where letters are larger than in the design, words would not fit side by side.
+        if look.text.size(LABEL) <= look.px(LABEL.size) + 1:
+            main, sides = self._main(), (self._side(with_ways=True), self._side(with_ways=False))
+            side = FirstFitting(sides, grow=1)
+            beside = Row(
+                (Stack((Space(LEAST_LEFT), main), grow=1), Stack((Space(SIDE_WIDTH), side))), 24, "fill"
+            )
+            above = Column((main, Stack((Space(LEAST_LEFT), side), grow=1)), 24)
+            ways = [Column((replace(way, grow=1), Space(high=FOOT))) for way in (beside, above)]
+        room = bounds(page.x, page.y, page.right, page.bottom + look.px(FOOT))
+        self.show_tree(FirstFitting((*ways, tabs)), room)
 
-    def _main_height(self, width: int) -> int:
-        """Return the least height of games, presets, the opponent, and what is folded, in this width."""
-        px = self.look.px
-        opponent = self.opponent.height(width - 2 * px(PADDING), has_strip=True)
-        return (
-            px(GAMES + (GAP + PRESETS if self._presets else 0) + 2 * GAP + ABOVE + BELOW + FOLDED) + opponent
+    def _main(self) -> Part:
+        """Return the games over presets, the opponent, and two cards that are unfolded in its place."""
+        presets = (self._preset_cards(),) if self._presets else ()
+        cards = (("rules", self._rules_words), ("deal", self.dealing.words(self.name)))
+        folded = []
+        for name, words in cards:
+            said = (self.tr(f"new_game.{name}.title"), words)
+            card = FoldedCard(said, partial(self._unfold, name), chosen=self.unfolded == name)
+            folded.append(folded_card(name, card))
+        return Column(
+            (self._game_cards(), *presets, self._middle(), Grid((tuple(folded),), (1, 1), GAP)), GAP
         )
 
-    def _lay_out_main(self, room: pygame.Rect) -> None:
-        px = self.look.px
-        # What a high window has to spare goes to the posters.
-        spare = min(px(MOST_SPARE), max(0, room.height - self._main_height(room.width)))
-        self._add_games(cut_top(room, px(GAMES) + spare, px(GAP)))
-        if self._presets:
-            self._add_presets(cut_top(room, px(PRESETS), px(GAP)))
-        foot = cut_foot(room, px(FOLDED), px(GAP))
-        self._add_middle(room)
-        cards = (("rules", self._rules_words), ("deal", self.dealing.words(self.name)))
-        for (name, words), place in zip(cards, columns(foot, len(cards), px(GAP)), strict=True):
-            card = FoldedCard(
-                self.tr(f"new_game.{name}.title"),
-                words,
-                is_open=self.unfolded == name,
-                on_click=partial(self._unfold, name),
-            )
-            self.add(("fold", name), card, place)
-
-    def _add_middle(self, card: pygame.Rect) -> None:
-        """The opponent, or what was unfolded in its place."""
-        px, tr = self.look.px, self.tr
-        inner = card.inflate(-2 * px(PADDING), 0)
+    def _middle(self) -> Part:
+        """Return the opponent, or what was unfolded in its place."""
+        tr = self.tr
         if self.unfolded == "rules":
-            self.panel(card, tr("new_game.rules", game=tr(f"game.{self.name}")))
-            rows = pygame.Rect(inner.x, card.y + px(HEAD - 10), inner.width, card.height - px(HEAD - 4))
-            part, area = self._rules_part(), self.add("area", ScrollArea(tr("new_game.rules.title")), rows)
-            high = max(rows.height, part.height(rows.width))
-            part.lay_out(pygame.Rect(rows.topleft, (rows.width, high)), self.options)
-            area.hold(high)
-        elif self.unfolded == "deal":
-            self.panel(card, tr("new_game.deal"))
-            self.dealing.lay_out(pygame.Rect(inner.x, card.y + px(HEAD - 10), inner.width, 0), self.name)
-        else:
-            self.panel(card, tr("new_game.opponent"))
-            x, y, high = map(px, STRIP)
-            strip = pygame.Rect(card.x + x, card.y + y, inner.right - card.x - x, high)
-            room = bounds(inner.x, card.y + px(ABOVE), inner.right, card.bottom - px(BELOW))
-            self.opponent.lay_out(room, strip)
-
-    def _add_ways(self, ways: Sequence[str], area: pygame.Rect) -> None:
-        """The ways to play, with that of the chosen opponent."""
-        px, tr, kinds, number = self.look.px, self.tr, self.players.kinds, self.players.opponent or 0
-        high = min(px(MOST_WAY), area.height // (1 + len(ways)))
-        self.add("ways title", Label(tr("new_game.ways"), HEADING.sized(25), NIGHT), cut_top(area, high))
-        for way in ways:
-            name = way.partition(BETWEEN)[2] or "any"
-            row = WayRow(
-                named(tr, "personality", name),
-                tr(kinds.way_key(name)),
-                icon=WAY_ICONS.get(name, "flag"),
-                chosen=way == self.players.player_of(number),
-                on_click=partial(self.players.seat, number, way),
+            rows = HeldScroll(
+                "area", tr("new_game.rules.title"), self._rules_part().tree(self.options), LEAST_RULES
             )
-            self.add(("way", name), row, cut_top(area, high))
+            return titled_card(tr("new_game.rules", game=tr(f"game.{self.name}")), rows)
+        if self.unfolded == "deal":
+            return titled_card(tr("new_game.deal"), self.dealing.tree(self.name))
+        question = self.opponent.question() if self.opponent.asks else None
+        return titled_card(tr("new_game.opponent"), self.opponent.tree(), beside=question)
 
-    def _lay_out_side(self, side: pygame.Rect) -> None:
-        px = self.look.px
-        self.panel(side, self.tr("new_game.players"), self._count_note())
-        inner = side.inflate(-2 * px(PADDING), 0)
-        start = pygame.Rect(side.x + px(20), side.bottom - px(104), side.width - px(40), px(86))
-        notes = self._notes()
-        foot = start.y - px(14 + NOTE * len(notes))
-        rows = self.players.least_height
-        order = pygame.Rect(inner.x, foot - 2 * px(ORDER), inner.width, 2 * px(ORDER))
-        ways = self.players.ways
-        high = px(WAY) * (1 + len(ways)) + px(16)
-        top = order.y - px(6)
-        if ways and top - high - side.y - px(HEAD - 10) >= rows:
-            top -= high
-            self._add_ways(ways, pygame.Rect(inner.x, top, inner.width, high - px(16)))
-        # The mark round an opened row reaches beyond it.
-        room = pygame.Rect(inner.x - px(14), side.y + px(HEAD - 10), inner.width + 2 * px(14), 0)
-        room.height = top - room.y
-        scrolls = rows > room.height
-        area = self.add("rows", ScrollArea(self.tr("new_game.players")), room)
-        column = pygame.Rect(inner.x, room.y, inner.width - (px(14) if scrolls else 0), room.height)
-        area.hold(self.players.lay_out(column) - room.y)
-        self._add_order(order)
-        for number, note in enumerate(notes):
-            self._add_note(
-                number, note, pygame.Rect(inner.x, foot + number * px(NOTE), inner.width, px(NOTE))
-            )
-        self._add_start(start, 36)
+    def _side(self, *, with_ways: bool) -> Part:
+        """Return the players over their order, notes and Start, and between them the ways to play."""
+        tr, rows = self.tr, self.players.tree()
+        head = Row(
+            (
+                Words(tr("new_game.players"), HEADING, NIGHT, grow=1),
+                Words(self._count_note(), LABEL, SECOND_TEXT),
+            ),
+            16,
+        )
+        # The mark round an opened row reaches beyond it, and a bar has its room at the right.
+        inner = Row((Space(SIDE), replace(rows, grow=1)), align="top")
+        least = ALL if with_ways else LEAST_ROWS
+        scroll = HeldScroll("rows", tr("new_game.players"), inner, least, grow=1)
+        below = [*([self._ways()] if with_ways else ()), self._order()]
+        below += [Column(tuple(self._note(*note) for note in self._notes())), self._start(36, 86)]
+        foot = Panel(Column(tuple(below), 10), pad=(PADDING - SIDE_PAD, 0))
+        return PageCard(
+            Column((Panel(head, pad=(PADDING - SIDE_PAD, 0)), scroll, foot), 10), pad=(SIDE_PAD, 14)
+        )
 
-    def _lay_out_tabs(self, page: pygame.Rect) -> None:
-        px = self.look.px
+    def _tabbed(self) -> Part:
+        """Return one of four cards below tabs, and Start below it."""
+        tr = self.tr
         keys = ("game", "opponent", "players", "rules")
-        tabs = [Option(key, self.tr(f"new_game.tab.{key}")) for key in keys]
-        bar = pygame.Rect(page.x, page.y - px(12), min(page.width, px(560)), px(46))
-        self.add("tabs", Tabs(self.title, tabs, self.tab, self._show_tab), bar)
-        start = pygame.Rect(0, 0, min(px(300), page.width // 2), px(64))
-        start.bottomright = (page.right, self.look.scale.height - px(20))
-        body = pygame.Rect(page.x, bar.bottom + px(14), page.width, start.y - bar.bottom - px(44))
-        self.panel(body.inflate(0, 2 * px(8)))
-        area = self.add("area", ScrollArea(self.title), body)
-        inner = body.inflate(-2 * px(PADDING), 0)
-        wide = min(inner.width, px(760))
+        tabs = Tabs(
+            self.title, [Option(key, tr(f"new_game.tab.{key}")) for key in keys], self.tab, self._show_tab
+        )
         if self.tab == "game":
-            high = px(GAMES + 16)
-            self._add_games(pygame.Rect(inner.x, body.y + px(8), inner.width, px(GAMES)))
-            if self._presets:
-                self._add_presets(pygame.Rect(inner.x, body.y + high + px(8), inner.width, px(PRESETS)))
-                high += px(PRESETS + 24)
+            parts = [self._game_cards(), *([self._preset_cards()] if self._presets else [])]
         elif self.tab == "rules":
-            part = self._rules_part()
-            high = part.height(inner.width)
-            part.lay_out(pygame.Rect(inner.x, body.y, inner.width, high), self.options)
-            deal = pygame.Rect(inner.x, body.y + high + px(GAP), inner.width - px(20), 0)
-            self.dealing.lay_out(deal, self.name)
-            high += px(GAP) + self.dealing.height
+            parts = [self._rules_part().tree(self.options), self.dealing.tree(self.name)]
         elif self.tab == "opponent":
-            ways = self.players.ways
-            below = px(GAP) + px(WAY) * (1 + len(ways)) if ways else 0
-            most = body.height - px(16)
-            high = max(self.opponent.height(inner.width), min(most - below, px(MOST_OPPONENT)))
-            self.opponent.lay_out(pygame.Rect(inner.x, body.y + px(4), inner.width, high))
-            if ways:
-                below = max(below, most - high)
-                top = body.y + px(4) + high + px(GAP)
-                self._add_ways(ways, pygame.Rect(inner.x, top, inner.width, below - px(GAP)))
-            high += below + px(16)
+            parts = [self.opponent.question()] if self.opponent.asks else []
+            opponent = replace(self.opponent.tree(), grow=0)
+            parts += [at_least(0, opponent, MOST_OPPONENT), self._ways()]
         else:
-            high = self.players.height + px(8)
-            self.players.lay_out(pygame.Rect(inner.x, body.y + px(4), wide, high))
-            self._add_order(pygame.Rect(inner.x, body.y + high, wide, 2 * px(ORDER)))
-            high += 2 * px(ORDER) + px(8)
-        area.hold(high)
-        self._add_start(start, 28)
-        if self._obstacle:
-            room = pygame.Rect(page.x, start.y, start.x - page.x - px(24), start.height)
-            self._add_note(0, ("warning", self._obstacle), room)
+            rows = Column((self.players.tree(), self._order()), 10)
+            parts = [Row((rows, Space(grow=1)))]
+        inner = Panel(Column((*parts, Space(grow=1)), GAP), pad=(PADDING, 8))
+        area = HeldScroll("area", self.title, inner, grow=1)
+        why = Paragraph(self._obstacle, BODY, VERMILION_TEXT, shrink=0.75, grow=1)
+        note = (icon("warning", 32, VERMILION_TEXT), why) if self._obstacle else (Space(grow=1),)
+        start = Stack((Space(300), self._start(28, 64)))
+        bar = Row((Held("tabs", tabs, 46, most=560), Space(grow=1)))
+        return Column((bar, PageCard(area, pad=(0, 8), grow=1), Row((*note, start), 24)), 14)
 
-    def _add_games(self, row: pygame.Rect) -> None:
-        places = columns(row, len(self._posters), self.look.px(GAP))
-        for game, place in zip(self._posters, places, strict=True):
-            self.add(("poster", game), self._card(game), place)
+    def _game_cards(self) -> Part:
+        return self._beside_each_other([self._card(game) for game in self._posters], (len(self._posters), 1))
 
-    def _add_presets(self, row: pygame.Rect) -> None:
-        tr, chosen, presets = self.tr, self._preset, self._presets
-        names = (*presets, OWN_RULES)
-        for name, place in zip(names, columns(row, len(names), self.look.px(GAP)), strict=True):
+    def _preset_cards(self) -> Part:
+        tr, presets, cards = self.tr, self._presets, []
+        for name in (*presets, OWN_RULES):
             options = presets.get(name, self._own)
             note = tr(f"preset.{self.name}.{name}" if name in presets else "new_game.preset.own.note")
-            card = PresetCard(
-                tr(f"new_game.preset.{name}"),
-                note,
-                icon=PRESET_ICONS.get(name, "flag"),
-                minutes=tr("new_game.poster.minutes", minutes=minutes_text(tr, self._minutes(options))),
-                chosen=name == chosen,
-                on_click=partial(self._choose_preset, options),
-            )
+            minutes = tr("new_game.poster.minutes", minutes=minutes_text(tr, self._minutes(options)))
+            said = (tr(f"new_game.preset.{name}"), minutes, note)
+            card = ChoiceCard(said, partial(self._choose_preset, options), chosen=name == self._preset)
             refused = refused_option(self.game, len(self.choices.rows), options)
             if refused:
                 key = f"option.{self.name}.{refused}.{options[refused]}.refused"
                 card.tool_tip = tr(key, count=len(self.choices.rows))
             is_one = name == OWN_RULES and options in presets.values()
             card.enabled = refused is None and not is_one
-            self.add(("preset", name), card, place)
+            cards.append(preset_card(name, PRESET_ICONS.get(name, "flag"), card))
+        return self._beside_each_other(cards, (len(cards), 2, 1))
 
-    def _add_order(self, area: pygame.Rect) -> None:
-        """Who comes when, and who begins."""
-        px, tr = self.look.px, self.tr
-        rows = (("turns", ("listed", "random"), self.turns), ("first", ("first", "drawn"), self.begins))
-        for number, (name, values, value) in enumerate(rows):
-            row = pygame.Rect(area.x, area.y + number * px(ORDER), area.width, px(ORDER))
-            label = pygame.Rect(row.x, row.y, px(ORDER_LABEL), row.height)
+    def _beside_each_other(self, cards: Sequence[Part], columns: Sequence[int]) -> Part:
+        """Return a grid of the first number of columns for which there is room."""
+        grids = (Grid(in_rows(cards, count), (1,) * count, GAP, GAP) for count in columns)
+        return FirstFitting(tuple(grids))
+
+    def _ways(self) -> Part:
+        """Return the ways to play, with that of the chosen opponent."""
+        tr, kinds, number = self.tr, self.players.kinds, self.players.opponent or 0
+        rows: list[Part] = []
+        for way in self.players.ways:
+            name = way.partition(BETWEEN)[2] or "any"
+            said = (named(tr, "personality", name), tr(kinds.way_key(name)))
+            chosen = way == self.players.player_of(number)
+            card = ChoiceCard(said, partial(self.players.seat, number, way), chosen=chosen)
+            rows.append(way_row(name, WAY_ICONS.get(name, "flag"), card))
+        if rows:
+            rows.insert(0, at_least(WAY, Words(tr("new_game.ways"), HEADING.sized(25), NIGHT, grow=1)))
+        return at_least(0, Column(tuple(rows)), MOST_WAY * len(rows))
+
+    def _order(self) -> Part:
+        """Return who comes when, and who begins."""
+        tr, rows = self.tr, []
+        choices = (("turns", ("listed", "random"), self.turns), ("first", ("first", "drawn"), self.begins))
+        for name, values, value in choices:
             words = tr(f"new_game.{name}")
-            style = self.look.text.shrunk(words, BODY_BOLD, label.width - px(8))
-            self.add(("label", name), Label(words, style, INK), label)
             options = [Option(one, tr(f"new_game.{name}.{one}")) for one in values]
             choice = Choice(words, options, value, partial(self._choose_order, name))
             choice.enabled = name == "turns" or self.turns == "listed"
-            place = pygame.Rect(label.right, 0, row.right - label.right, px(44))
-            place.centery = row.centery
-            self.add((name, "order"), choice, place)
+            label = Stack((Space(ORDER_LABEL), Words(words, BODY_BOLD, shrink=0.7)))
+            rows.append(Row((label, Held((name, "order"), choice, 300, 44, grow=1))))
+        return Column(tuple(rows), 10)
 
     def _rules_part(self) -> RulesPart:
         return RulesPart(
             self, self.name, self.game.options, self._choose, len(self.choices.rows), self._refused
         )
 
-    def _add_start(self, place: pygame.Rect, size: float) -> None:
+    def _start(self, size: float, high: float) -> Part:
         start = Button(
             self.tr("new_game.start"),
             self.start,
@@ -312,7 +254,7 @@ class NewGameScene(ArchiveScene):
             style=TEXT_BOLD.sized(size),
         )
         start.enabled = not self._obstacle
-        self.add("start", start, place)
+        return HeldButton("start", start, high=high)
 
     def _notes(self) -> list[tuple[str, str]]:
         """Icons and lines above Start: why it cannot be, the curtain, the time."""
@@ -325,17 +267,12 @@ class NewGameScene(ArchiveScene):
             lines.insert(0, ("warning", self._obstacle))
         return lines
 
-    def _add_note(self, number: int, note: tuple[str, str], row: pygame.Rect) -> None:
-        px = self.look.px
-        icon, text = note
-        colour = VERMILION_TEXT if icon == "warning" else INK
-        place = pygame.Rect(row.x + px(4), row.y, px(32), row.height)
-        self.add(("note icon", number), picture(icon, colour), place)
-        place = pygame.Rect(row.x + px(50), row.y, row.width - px(50), row.height)
-        style = self.look.text.shrunk(text, BODY, place.width, least=0.75)
-        self.add(("note", "foot", number), Label(text, style, colour), place)
+    def _note(self, sign: str, text: str) -> Part:
+        colour = VERMILION_TEXT if sign == "warning" else INK
+        words = Words(text, BODY, colour, shrink=0.75, grow=1)
+        return at_least(NOTE, Row((icon(sign, 32, colour), words), 14))
 
-    def _card(self, game: str) -> GameCard:
+    def _card(self, game: str) -> Part:
         facts, tr = self._posters[game], self.tr
         seats = self.game.seats if game == self.name else facts.players
         players = (
@@ -354,15 +291,9 @@ class NewGameScene(ArchiveScene):
             # Whoever chooses the game is told that its map is damaged.
             told = range(0)
         minutes = tr("new_game.poster.minutes", minutes=minutes_text(tr, told)) if told else ""
-        return GameCard(
-            game,
-            facts,
-            tr,
-            chosen=game == self.name,
-            players=players,
-            minutes=minutes,
-            on_click=lambda: self._choose_game(game),
-        )
+        said = (tr(f"game.{game}"), tr(f"new_game.poster.{game}"))
+        card = ChoiceCard(said, partial(self._choose_game, game), chosen=game == self.name)
+        return game_card(game, facts, players, minutes, card)
 
     def _minutes(self, options: Mapping[str, OptionValue]) -> range:
         """How long a game by these rules lasts with the players that are listed."""
@@ -553,7 +484,9 @@ class NewGameScene(ArchiveScene):
             self.focus_on("seed")
             return
         kinds = self.players.kinds
-        seats = tuple(replace(seat, player=kinds.playable(seat.player)) for seat in self.choices.seats())
+        seats = tuple(
+            msgspec.structs.replace(seat, player=kinds.playable(seat.player)) for seat in self.choices.seats()
+        )
         own = self._own if self._preset != OWN_RULES else self.options
         kept = LastGame(dict(self.options), seats, self.turns, self.begins, own)
         order = in_order(self.opponent.seated(seats), self.turns, self.begins, key_of(self.name, seed))

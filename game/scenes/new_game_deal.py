@@ -2,19 +2,21 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, timedelta
+from functools import partial
 from operator import attrgetter
 
 import msgspec
 import pygame
 
 from game.scenes.app import App
-from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing
 from game.session.deals import fresh_seed, seed_in, seed_of_day
 from game.storage.history import Entry, SeatEntry
 from game.text.numbers import signed
-from game.ui.layout import columns
-from game.ui.look import Look, phrase
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, at_least, in_rows
+from game.ui.boxes.leaves import Art, Paragraph, Words
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
+from game.ui.look import phrase
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY_LIGHT,
@@ -32,12 +34,12 @@ from game.ui.theme import (
 )
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Option
-from game.ui.widgets.label import Label
+from game.ui.widgets.held import Held, HeldButton
 from game.ui.widgets.text_field import TextField
 
 KINDS = ("new", "day", "seed")
 DAYS = 7
-ROW, NOTE, DAY = 54, 36, 44
+FIELD, NOTE, DAY, KINDS_WIDE = 46, 36, 40, 400
 LONGEST = 20
 _SEED = TextStyle(Face.NUMERALS, 23)
 _POINTS = TextStyle(Face.NUMERALS_BOLD, 21)
@@ -61,10 +63,9 @@ class Deal(msgspec.Struct):
 
 
 class DealPart:
-    """The controls for a scene; `on_change` is called when something else was chosen."""
+    """The trees of the deal; `on_change` is called when something else was chosen."""
 
-    def __init__(self, scene: PaperScene, app: App, on_change: Callable[[], None]) -> None:
-        self._scene = scene
+    def __init__(self, app: App, on_change: Callable[[], None]) -> None:
         self._app = app
         self._on_change = on_change
         self.deal = Deal(fresh_seed(app.random_bits))
@@ -81,46 +82,36 @@ class DealPart:
 
     def words(self, game: str) -> str:
         """Return what was chosen, in a line."""
-        return ", ".join(filter(None, (self._scene.tr(f"new_game.deal.{self.deal.kind}"), self.seed(game))))
+        return ", ".join(
+            filter(None, (self._app.stage.words(f"new_game.deal.{self.deal.kind}"), self.seed(game)))
+        )
 
-    @property
-    def height(self) -> int:
-        """Of all its rows, in real pixels."""
-        return self._scene.look.px(ROW + NOTE + DAY)
-
-    def lay_out(self, area: pygame.Rect, game: str) -> None:
-        """Add the controls in `area`."""
-        scene, px, tr = self._scene, self._scene.look.px, self._scene.tr
-        row = pygame.Rect(area.x, area.y, area.width, px(46))
+    def tree(self, game: str) -> Part:
+        """Return the choice with the seed, a line about it, and the deals of the last days."""
+        tr, deal = self._app.stage.words, self.deal
         options = [Option(kind, tr(f"new_game.deal.{kind}")) for kind in KINDS]
-        choice = Choice(tr("new_game.deal"), options, self.deal.kind, self._choose)
+        choice = Choice(tr("new_game.deal"), options, deal.kind, self._choose)
         copy = Button(tr("new_game.seed.copy"), lambda: self._copy(game), icon="card")
-        wide = copy.natural_size(scene.look)[0]
-        scene.add("seed copy", copy, pygame.Rect(row.right - wide, row.y, wide, row.height))
-        field = pygame.Rect(0, row.y, px(230), row.height)
-        field.right = row.right - wide - px(14)
-        scene.add("deal", choice, pygame.Rect(row.x, row.y, field.x - px(20) - row.x, row.height))
-        text = self.deal.typed if self.deal.kind == "seed" else self.seed(game)
+        text = deal.typed if deal.kind == "seed" else self.seed(game)
         seed = TextField(tr("new_game.seed"), text, placeholder="MAPLE-4071", longest=LONGEST, style=_SEED)
-        seed.tool_tip = tr("new_game.seed.tip")
-        seed.on_change = self._typed
-        scene.add("seed", seed, field)
-        note = pygame.Rect(area.x, area.y + px(ROW - 2), area.width, px(NOTE))
-        words = tr(f"new_game.deal.{self.deal.kind}.note")
-        style = scene.look.text.shrunk(words, BODY_LIGHT.sized(21), note.width)
-        scene.add("deal note", Label(words, style, SECOND_TEXT), note)
-        days = pygame.Rect(area.x, area.y + px(ROW + NOTE), area.width, px(DAY - 4))
-        self._lay_out_days(days, game)
+        seed.tool_tip, seed.on_change = tr("new_game.seed.tip"), self._typed
+        kinds = Held("deal", choice, KINDS_WIDE, FIELD, grow=1)
+        typed = Held("seed", seed, 230, FIELD, grow=0.01), HeldButton("seed copy", copy, high=FIELD)
+        ways = (Row((kinds, *typed), 16), Column((kinds, Row(typed, 16)), 12))
+        note = Paragraph(tr(f"new_game.deal.{deal.kind}.note"), BODY_LIGHT.sized(21), SECOND_TEXT)
+        return Column((FirstFitting(ways), at_least(NOTE, note), self._played(game)), 4)
 
-    def _lay_out_days(self, row: pygame.Rect, game: str) -> None:
-        scene, px, tr = self._scene, self._scene.look.px, self._scene.tr
-        played = played_of_days(self.entries, game, self._days())
-        for number, (day, place) in enumerate(zip(self._days(), columns(row, DAYS, px(8)), strict=True)):
+    def _played(self, game: str) -> Part:
+        """Return a box for each of the last days: its name, and how its deal was played."""
+        tr, played = self._app.stage.words, played_of_days(self.entries, game, self._days())
+        cells = []
+        for day in self._days():
             told = tr(f"day.{day.weekday()}", day=day.day) if day != self.today else tr("day.today")
             seat = played.get(day)
             chosen = day == self.today and self.deal.kind == "day"
-            box = Drawing(_day_painter(told, seat, chosen=chosen))
-            scene.add(("day", number), box, place)
+            cells.append(_day(told, seat, chosen=chosen))
+        ways = (Grid(in_rows(cells, columns), (1,) * columns, 8, 8) for columns in (DAYS, 4, 3))
+        return FirstFitting(tuple(ways))
 
     def _days(self) -> Sequence[date]:
         """The last seven, today last."""
@@ -158,25 +149,20 @@ def played_of_days(entries: Iterable[Entry], game: str, days: Sequence[date]) ->
     return found
 
 
-def _day_painter(
-    told: str, seat: SeatEntry | None, *, chosen: bool
-) -> Callable[[pygame.Surface, pygame.Rect, Look], None]:
-    """The day's name; a star for a win and a ring for a game played, with the points; a dash for neither."""
+def _day(told: str, seat: SeatEntry | None, *, chosen: bool) -> Part:
+    """Return a day: a star for a win and a ring for a game played, with the points; a dash for neither."""
+    points = "–" if seat is None else "" if seat.points is None else signed(seat.points)
+    parts: list[Part] = [
+        Words(told, LABEL, NIGHT, shrink=0.7, grow=1),
+        Words(points, _POINTS, INK if seat else QUIET_TEXT),
+    ]
+    if seat is not None:
+        parts.insert(0, Art(("played", seat.won), 22, 22, partial(_draw_played, seat.won)))
+    return at_least(DAY, Panel(Row(tuple(parts), 6), _CHOSEN if chosen else _DAY, (10, 0)))
 
-    def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        px, text = look.px, look.text
-        look.shapes.box(surface, rect, _CHOSEN if chosen else _DAY)
-        middle = (rect.x + px(20), rect.centery)
-        if seat is not None and seat.won:
-            look.art.draw_shape(surface, 5, middle, px(11), BRASS)
-        elif seat is not None:
-            look.shapes.disc(surface, middle, px(7), None, Line(BRASS, 2.5))
-        inner = rect.inflate(-2 * px(10), 0)
-        points = "–" if seat is None else "" if seat.points is None else signed(seat.points)
-        text.draw_in(surface, points, inner, _POINTS, INK if seat else QUIET_TEXT, align="right")
-        left = px(28) if seat is not None else px(4)
-        right = inner.right - text.width(points, _POINTS)
-        room = pygame.Rect(inner.x + left, inner.y, right - inner.x - left, inner.height)
-        text.draw_in(surface, told, room, LABEL, NIGHT, shrink=True)
 
-    return paint
+def _draw_played(won: float, brush: Brush, rect: pygame.Rect) -> None:
+    if won:
+        brush.look.art.draw_shape(brush.surface, 5, rect.center, brush.px(11), BRASS)
+    else:
+        brush.disc(rect.center, brush.px(7), None, Line(BRASS, 2.5))

@@ -1,16 +1,19 @@
 """The line of strengths on the new-game page, with the faces of all opponents."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 import msgspec
 import pygame
 
+from game.ui.boxes.part import Placed
 from game.ui.input import KeyPressed, Position
 from game.ui.layout import rect_of
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_DARK, CARD, CHOSEN_ROW, HAIRLINE, INK, LABEL, NIGHT
+from game.ui.widgets.held import Held
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.widget import Clickable, Widget
 
@@ -18,6 +21,8 @@ RADIUS, ROW = 22, 50
 """The radius of a face, and the height of a row of faces."""
 ABOVE, BELOW, ASIDE = 22, 50, 50
 """The room of the marks over the track, of the names below it, and beside it."""
+MOST_ABOVE = 60
+"""The room over the faces at most, if the line has more than it needs."""
 _BAND, _SIGN, _DIMMED = 44, 14, 110
 _STEP = 0.05
 _BOX = BoxStyle(22, CHOSEN_ROW, lines=(Line(BRASS_DARK, 1.6, 1, dash=7),))
@@ -80,17 +85,12 @@ class StrengthSlider(Slider):
         self.chosen = chosen
         self.band = band
 
-    @staticmethod
-    def rows(look: Look, width: int, faces: Sequence[FaceOnLine], end: int) -> int:
+    def rows(self, look: Look, width: int) -> int:
         """Return the number of rows in which faces stand beside each other in this width, at most two."""
-        places = sorted(one.line_place for one in faces)
-        least = min((after - before for before, after in pairwise(places)), default=end)
-        return 1 if (width - 2 * look.px(ASIDE)) * least >= end * 2 * look.px(RADIUS) else 2
-
-    @staticmethod
-    def height(look: Look, rows: int) -> int:
-        """Return the least height of a line with faces in so many rows, in real pixels."""
-        return look.px(rows * ROW + ABOVE + BELOW + RADIUS)
+        least = min(
+            (after.line_place - one.line_place for one, after in pairwise(self.faces)), default=self.most
+        )
+        return 1 if (width - 2 * look.px(ASIDE)) * least >= self.most * 2 * look.px(RADIUS) else 2
 
     def contains(self, position: Position) -> bool:
         """Return True on the track and on what stands on it, not beside the faces."""
@@ -152,19 +152,41 @@ class StrengthSlider(Slider):
         free[(here + (1 if key.means("up") else -1)) % len(free)].click()
         return True
 
-    def face_places(self, look: Look) -> Iterator[tuple[FaceOnLine, pygame.Rect]]:
-        """Yield the faces with their places, in one row or two."""
-        rows, track = self.rows(look, self.rect.width, self.faces, int(self.most)), self._track(look)
-        size = look.px(2 * RADIUS)
+    def face_places(self, look: Look, rect: pygame.Rect) -> Iterator[tuple[FaceOnLine, pygame.Rect]]:
+        """Yield the faces with their places over a line in `rect`, in one row or two."""
+        rows, size = self.rows(look, rect.width), look.px(2 * RADIUS)
+        end, track = self.most, _track_in(look, rect)
         for number, one in enumerate(self.faces):
+            x = track.x + round(track.width * one.line_place / max(1, end))
             foot = track.y - look.px(ABOVE + RADIUS) - number % rows * look.px(ROW)
-            yield one, rect_of(size, size, midbottom=(round(self.place_of(one.line_place)), foot))
+            yield one, rect_of(size, size, midbottom=(x, foot))
 
     @property
     def _look(self) -> Look | None:
         return self.host.stage.look if self.host is not None else None
 
     def _track(self, look: Look) -> pygame.Rect:
-        track = pygame.Rect(self.rect.x + look.px(ASIDE), 0, self.rect.width - 2 * look.px(ASIDE), 2)
-        track.bottom = self.rect.bottom - look.px(BELOW)
-        return track
+        return _track_in(look, self.rect)
+
+
+@dataclass(frozen=True, eq=False)
+class HeldLine(Held):
+    """The line as a part, with the faces over it as parts of their own."""
+
+    widget: StrengthSlider
+
+    def height(self, look: Look, width: int) -> int:
+        return self.least_height(look, width) + look.px(MOST_ABOVE)
+
+    def least_height(self, look: Look, width: int) -> int:
+        return look.px(self.widget.rows(look, width) * ROW + ABOVE + BELOW + RADIUS)
+
+    def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        for face, place in self.widget.face_places(look, rect):
+            yield Placed(Held(("line face", face.face), face), place)
+
+
+def _track_in(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    track = pygame.Rect(rect.x + look.px(ASIDE), 0, rect.width - 2 * look.px(ASIDE), 2)
+    track.bottom = rect.bottom - look.px(BELOW)
+    return track

@@ -1,25 +1,25 @@
 """The opponent's card on the new-game page: just right or a strength of one's choice, and who it is."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import get_args
-
-import pygame
 
 from game.content.experience import Experience
 from game.content.levels import EVEN, Roster, is_even
 from game.content.strength_line import StrengthLine
 from game.core.record import BETWEEN, HUMAN, OWN, Seat
-from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing
-from game.scenes.new_game_controls import RadioCard
-from game.scenes.new_game_line import Band, FaceOnLine, StrengthSlider
+from game.scenes.new_game_cards import ChoiceCard, radio_card
+from game.scenes.new_game_line import Band, FaceOnLine, HeldLine, StrengthSlider
 from game.scenes.new_game_players import PlayersPart
 from game.session.even_match import NEAR, Standing, share_of, standing, with_ratings
 from game.storage.history import Entry, Identity, identity_of
 from game.text.players import level_text, named
-from game.ui.layout import cut_foot, cut_left, cut_right, cut_top
-from game.ui.look import Look
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, centred
+from game.ui.boxes.leaves import Paragraph, Space, Words
+from game.ui.boxes.part import Part
+from game.ui.boxes.player_parts import portrait
+from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
@@ -35,15 +35,16 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.choice import Choice, Option
+from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.label import Label
+from game.ui.widgets.held import Held
+from game.ui.widgets.widget import Widget
 
-SIDE, WIDE, GAP = 372, 1000, 14
-"""The width of the two choices, and the least room for both them and the line beside each other."""
-JUST_RIGHT, LOW_JUST_RIGHT, OF_CHOICE, HEAD, CHOSEN, STRIP = 206, 172, 84, 38, 98, 66
-"""Heights, in pixels of the design."""
-MOST_ABOVE = 60
-"""Over the faces at most, where there is more room."""
+WIDE, GAP, LEAST_LINE = 1000, 14, 420
+"""The least room for the two choices and the line beside each other, and that of the line."""
+SHARES = (1, 2)
+JUST_RIGHT, LOW_JUST_RIGHT, OF_CHOICE, HEAD, CHOSEN, STRIP = 206, 172, 84, 38, 98, 64
+"""Least heights, in pixels of the design."""
 _ALIKE = 60
 """Ratings no farther apart are of players as strong as each other."""
 _ASKING_FACE = "conductor"
@@ -52,14 +53,14 @@ _CHOSEN = BoxStyle(8, rgb("F4EAD0"), lines=(Line(HAIRLINE, 1.4),))
 
 
 class OpponentPart:
-    """The controls for the opponent whose row is chosen in `players`.
+    """The trees for the opponent whose row is chosen in `players`.
 
     `on_answer` is called with the name and the experience of somebody new.
     """
 
     def __init__(
         self,
-        scene: PaperScene,
+        scene: ControlScene,
         players: PlayersPart,
         roster: Roster,
         on_answer: Callable[[str, Experience], None],
@@ -85,37 +86,19 @@ class OpponentPart:
         """Return the seats as they begin: an even opponent has become a rating."""
         return with_ratings(self._known, seats)
 
-    # ------------------------------------------------------------------ layout
+    # ------------------------------------------------------------------ trees
 
-    def height(self, width: int, *, has_strip: bool = False) -> int:
-        """Return the least height in this width, in real pixels; the question may have a strip elsewhere."""
-        look = self._scene.look
-        px = look.px
-        rows = StrengthSlider.rows(look, width, self._faces_for(0), self._line.end)
-        line = px(HEAD) + StrengthSlider.height(look, rows) + px(GAP + CHOSEN)
-        asked = px(STRIP + GAP) if self.asks and not has_strip else 0
-        if self._is_wide(width):
-            return asked + max(line, px(JUST_RIGHT + GAP + OF_CHOICE))
-        return asked + px(LOW_JUST_RIGHT + GAP + OF_CHOICE + GAP) + line
-
-    def lay_out(self, room: pygame.Rect, strip: pygame.Rect | None = None) -> None:
-        """Add the controls; the question goes on `strip`, or without one to the top of `room`."""
-        px, number = self._scene.look.px, self._players.opponent
-        if self.asks:
-            self._ask(strip or cut_top(room, px(STRIP), px(GAP)))
+    def tree(self) -> Part:
+        """Return the opponent's choices beside the line with the faces; below each other in a narrow room."""
+        number = self._players.opponent
         if number is None:
-            words = Label(self._scene.tr("new_game.opponent.none"), BODY, SECOND_TEXT, wrap=True)
-            self._scene.add("opponent none", words, room)
-            return
-        if self._is_wide(room.width):
-            choices = cut_left(room, px(SIDE) if strip else room.width // 3, px(GAP + 6))
-        else:
-            choices = cut_top(room, px(LOW_JUST_RIGHT + GAP + OF_CHOICE), px(GAP))
-        of_choice = cut_foot(choices, px(OF_CHOICE), px(GAP))
-        self._add_choices(number, choices, of_choice)
-        self._add_chosen(number, cut_foot(room, px(CHOSEN), px(GAP)))
-        if self._line.end > 0:
-            self._add_line(number, room)
+            return Paragraph(self._tr("new_game.opponent.none"), BODY, SECOND_TEXT)
+        even, of_choice = self._choices(number)
+        line = Column((*self._line_of(number), self._chosen(number)), GAP)
+        choices = Column((at_least(JUST_RIGHT, even), at_least(OF_CHOICE, of_choice)), GAP)
+        beside = Stack((Space(WIDE), Grid(((choices, line),), SHARES, GAP + 6)))
+        low = (at_least(LOW_JUST_RIGHT, replace(even, grow=0)), at_least(OF_CHOICE, of_choice), line)
+        return FirstFitting((beside, Column(low, GAP)), grow=1)
 
     @property
     def asks(self) -> bool:
@@ -123,35 +106,26 @@ class OpponentPart:
         person = self._person
         return person is not None and Identity(HUMAN, self._name(person)) not in self._known.ratings
 
-    def _is_wide(self, width: int) -> bool:
-        return width >= self._scene.look.px(WIDE)
-
-    def _ask(self, strip: pygame.Rect) -> None:
-        """Add the question if the person has played the game before; left open it counts as never."""
-        scene, px, person = self._scene, self._scene.look.px, self._person or 0
-        name, question = self._name(person), scene.tr("new_game.experience")
-        options = [Option(one, scene.tr(f"new_game.experience.{one}")) for one in get_args(Experience)]
+    def question(self) -> Part:
+        """Return the question if the person has played the game before; left open it counts as never."""
+        name, question = self._name(self._person or 0), self._tr("new_game.experience")
+        options = [Option(one, self._tr(f"new_game.experience.{one}")) for one in get_args(Experience)]
         said = self._roster.experience.get(self._known.game, {}).get(name, "never")
-
-        def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-            look.shapes.box(surface, rect, _STRIP)
-            look.art.draw_face(surface, _ASKING_FACE, (rect.x + px(40), rect.centery), px(26))
-
-        scene.add("experience strip", Drawing(paint), strip)
-        room = strip.inflate(-2 * px(14), -2 * px(11))
-        cut_left(room, px(66))
-        choice = cut_right(room, min(px(520), 3 * room.width // 5), px(16))
-        style = scene.look.text.fitting(question, ITALIC, room.size)
-        is_one_line = scene.look.text.width(question, style) <= room.width
-        scene.add("experience question", Label(question, style, CREAM, wrap=not is_one_line), room)
 
         def answer(value: object) -> None:
             self._on_answer(name, next(one for one in get_args(Experience) if one == value))
 
-        scene.add("experience", Choice(question, options, said, answer), choice)
+        words = (
+            Words(question, ITALIC, CREAM, grow=1),
+            Paragraph(question, ITALIC, CREAM, narrowest=150, shrink=0.8, grow=1),
+        )
+        choice = Held("experience", Choice(question, options, said, answer), 290, 44, most=500)
+        row = Row((portrait(_ASKING_FACE, 52), FirstFitting(words, grow=1), choice), 16)
+        return at_least(STRIP, Panel(row, _STRIP, (14, 8)))
 
-    def _add_choices(self, number: int, first: pygame.Rect, second: pygame.Rect) -> None:
-        tr, scene, name = self._scene.tr, self._scene, self._name(number)
+    def _choices(self, number: int) -> tuple[Part, Part]:
+        """Return the cards of an even opponent, and of a strength of one's choice."""
+        tr, name = self._tr, self._name(number)
         player, face = self._players.player_of(number), self._players.choices.rows[number].face
         seats = self._seats
         seats[number] = Seat(name, EVEN, seats[number].sign, face)
@@ -162,98 +136,72 @@ class OpponentPart:
             is_fair = abs(share - 1 / len(seats)) <= NEAR
             key = "stays" if not is_fair else "half" if len(seats) == 2 else "fair"
             foot = tr(f"new_game.even.{key}", before=round(100 * share), fair=fair)
-        text = tr(f"new_game.even.{self._measure(number, seats)}", name=name)
-        even = RadioCard(
-            tr("new_game.even"),
-            text,
-            foot,
-            chosen=is_even(player),
-            on_click=partial(self._players.seat_kind, number, EVEN),
-        )
-        even.enabled = self._players.kinds.has_even
-        scene.add("even", even, first)
         usual = self._roster.characters.get(face)
         place = usual.place if usual is not None else self._place(number)
-        scene.add(
-            "of choice",
-            RadioCard(
-                tr("new_game.strength"),
-                tr("new_game.strength.text"),
-                "",
-                chosen=not is_even(player),
-                on_click=partial(self._settle, number, place),
-            ),
-            second,
-        )
+        measure = self._measure(number, seats)
+        told = (tr("new_game.even"), tr(f"new_game.even.{measure}", name=name), foot)
+        even = ChoiceCard(told, partial(self._players.seat_kind, number, EVEN), chosen=is_even(player))
+        even.enabled = self._players.kinds.has_even
+        told = (tr("new_game.strength"), tr("new_game.strength.text"), "")
+        of_choice = ChoiceCard(told, partial(self._settle, number, place), chosen=not is_even(player))
+        return replace(radio_card("even", even), grow=1), radio_card("of choice", of_choice)
 
-    def _add_line(self, number: int, room: pygame.Rect) -> None:
-        scene, tr, look = self._scene, self._scene.tr, self._scene.look
-        head = cut_top(room, look.px(HEAD))
-        person = self._person
-        if person is not None:
-            note = tr("new_game.line.new" if self.asks else "new_game.line.you")
-            wide = min(look.text.width(note, LABEL), head.width // 2)
-            scene.add("line note", Label(note, LABEL, SECOND_TEXT), cut_right(head, wide, look.px(GAP)))
+    def _line_of(self, number: int) -> tuple[Part, ...]:
+        """Return the heading over the line, and the line in the middle of its room."""
+        if self._line.end <= 0:
+            return (Space(grow=1),)
+        tr, person = self._tr, self._person
         title = tr("new_game.line")
-        style = look.text.shrunk(title, HEADING.sized(25), head.width)
-        scene.add("line title", Label(title, style, NIGHT), head)
-        faces = self._faces_for(number)
-        high = StrengthSlider.height(look, StrengthSlider.rows(look, room.width, faces, self._line.end))
-        room = room.inflate(0, min(0, high + look.px(MOST_ABOVE) - room.height))
+        note = tr("new_game.line.new" if self.asks else "new_game.line.you") if person is not None else ""
+        words = Words(title, HEADING.sized(25), NIGHT, shrink=0.7, grow=1)
+        head = Row((words, Words((note, ""), LABEL, SECOND_TEXT)), GAP)
         own = self._players.player_of(number).startswith(OWN)
         slider = StrengthSlider(
-            tr("new_game.line"),
+            title,
             self._place(number),
             stations=[named(tr, "level", name) for name, _ in self._line.stations],
-            faces=faces,
+            faces=self._faces_for(number),
             chosen="" if own else self._players.choices.rows[number].face,
             band=self._band(person) if person is not None else None,
             shown=partial(self._told, number),
             on_settled=partial(self._settle, number),
         )
-        scene.add("line", slider, room)
-        for face, place in slider.face_places(look):
-            scene.add(("line face", face.face), face, place)
+        held = Column((Space(grow=1), HeldLine("line", slider, LEAST_LINE), Space(grow=1)))
+        return (Column((at_least(HEAD, head), replace(held, grow=1)), grow=1),)
 
-    def _add_chosen(self, number: int, box: pygame.Rect) -> None:
-        scene, tr, px = self._scene, self._scene.tr, self._scene.look.px
+    def _chosen(self, number: int) -> Part:
+        """Return the opponent who is chosen, with the choice of how to play."""
+        tr = self._tr
         player, face = self._players.player_of(number), self._players.choices.rows[number].face
         title, saying = self._title(number), tr(f"face.{face}.saying")
-        ways, words, kinds = self._players.ways, "", self._players.kinds
+        ways, words = self._players.ways, ""
         if not player.startswith(OWN):
             style = player.partition(BETWEEN)[2] or "any"
-            way = tr(kinds.way_key(style))
+            way = tr(self._players.kinds.way_key(style))
             words = tr("new_game.labelled", label=named(tr, "personality", style), value=way)
-        room, field, place = box.inflate(-2 * px(14), -2 * px(8)), None, box
+        rows = ((title, HEADING.sized(24), NIGHT), (words, LABEL, INK), (saying, ITALIC.sized(19), INK))
+        lines = Column(tuple(Words(*row, shrink=0.7) for row in rows))
+        parts: list[Part] = [portrait(face, 70), replace(centred(lines), grow=1)]
         if ways:
             options = [
                 Option(one, named(tr, "personality", one.partition(BETWEEN)[2] or "any")) for one in ways
             ]
-            place = cut_right(room, min(px(190), room.width // 3), px(14))
 
             def change(way: object) -> None:
                 self._players.seat(number, str(way))
 
             field = DropDown(tr("new_game.personality"), options, player, change)
-            place = place.inflate(0, min(0, px(48) - place.height))
-
-        def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-            look.shapes.box(surface, rect, _CHOSEN)
-            lines = room.copy()
-            look.art.draw_face(surface, face, (lines.x + px(36), lines.centery), px(35))
-            cut_left(lines, px(86))
-            rows = ((title, HEADING.sized(24), NIGHT), (words, LABEL, INK), (saying, ITALIC.sized(19), INK))
-            step = lines.height // len(rows)
-            for text, font, colour in rows:
-                look.text.draw_in(surface, text, cut_top(lines, step), font, colour, shrink=True)
-
-        told = Drawing(paint)
+            parts.append(Held("change", field, 190, 48))
+        told = Widget()
         told.spoken = " ".join((f"{title}.", words, saying))
-        scene.add("chosen", told, box)
-        if field is not None:
-            scene.add("change", field, place)
+        box = Panel(Row(tuple(parts), 14), _CHOSEN, (14, 8))
+        return at_least(CHOSEN, Stack((Held("chosen", told, high=0), box)))
 
     # ------------------------------------------------------------------ facts
+
+    @property
+    def _tr(self) -> Translate:
+        return self._scene.tr
 
     @property
     def _known(self) -> Standing:
@@ -282,7 +230,7 @@ class OpponentPart:
 
     def _faces_for(self, number: int) -> list[FaceOnLine]:
         """Return the faces over the line, of which one may sit down as an opponent."""
-        tr, seated = self._scene.tr, {row.face for row in self._players.choices.rows}
+        tr, seated = self._tr, {row.face for row in self._players.choices.rows}
         return [
             FaceOnLine(
                 face,
@@ -319,14 +267,14 @@ class OpponentPart:
         return "you" if abs(met - own) <= _ALIKE else "table"
 
     def _title(self, number: int) -> str:
-        tr, player = self._scene.tr, self._players.player_of(number)
+        tr, player = self._tr, self._players.player_of(number)
         if is_even(player):
             return tr(f"new_game.opponent.even.{self._measure(number, self._seats)}", name=self._name(number))
         return tr("new_game.opponent.fixed", name=self._name(number), level=level_text(tr, player))
 
     def _told(self, number: int, place: float) -> str:
         """Return the opponent and the stations round a place, for the ear."""
-        tr = self._scene.tr
+        tr = self._tr
         before, after = (named(tr, "level", name) for name in self._line.around(place))
         key = "at" if before == after else "between"
         return tr(f"new_game.line.{key}", opponent=self._title(number), before=before, after=after)

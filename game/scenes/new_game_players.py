@@ -1,6 +1,7 @@
 """The players panel of the new-game page: the name, sign and kind of player of every seat."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -9,32 +10,38 @@ from game.content.levels import EVEN
 from game.core.record import HUMAN, OWN
 from game.scenes.agent_files import shown_path
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing
-from game.scenes.new_game_controls import LEAST_BODY, AddRow, FaceButton, Grip, SignButton
+from game.scenes.new_game_cards import AddCard
+from game.scenes.new_game_controls import FaceButton, Grip, SignButton
 from game.scenes.player_choice import player_choice, short_text
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import LONGEST_NAME, SIGNS, SeatChoices
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, at_least, in_rows
+from game.ui.boxes.leaves import Art, Space, Words, icon
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.theme import BODY, BRASS, CARD, QUIET_TEXT, rgb
+from game.ui.theme import BODY, BRASS, CARD, LABEL_BOLD, NIGHT, QUIET_TEXT, mixed, rgb
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.held import Held
 from game.ui.widgets.text_field import TextField
 
-ROW = 74
-LEAST_ROW = 60
-KIND = 200
-FACE = 64
-LEAST_NAME = 150
-"""Beside the kinds of players, in pixels of the design: a name, and what lies around it."""
-LEAST_FIELD = 112
-"""With less for the name no face stands before it."""
-ADD_ROW = 66
+ROW, LEAST_ROW, ADD_ROW = 74, 60, 66
+"""Heights of rows, in pixels of the design."""
+SIDE = 10
+"""The room at both sides of what is in a row."""
+GRIP, FACE, KIND, CROSS, FIELD = 26, 60, 200, 36, 48
+NAME, LEAST_FIELD = 320, 112
+"""The width that a name likes; with less than the latter no face stands before it."""
+LEAST_BODY = 0.82
+"""Body text may shrink so far: to the least size that reads well."""
 BESIDE = 110
 """Beside the words of a player's kind: its icon, and the chevron of the list."""
 ERROR = 26
 _LIFTED = BoxStyle(10, CARD, lines=(Line(BRASS, 1.6),), shadow=Shadow(20, 0.06, 8))
 _LEFT_BEHIND = BoxStyle(8, lines=(Line(QUIET_TEXT, 1.4, 1, dash=8),))
+_DASHED = BoxStyle(8, lines=(Line(mixed(QUIET_TEXT, CARD, 0.35), 1.5, 1, 7, dash=8),))
 _CHOSEN_BOX = BoxStyle(10, rgb("F9EBC2"), lines=(Line(BRASS, 1.4),))
 
 
@@ -57,40 +64,16 @@ class PlayersPart:
         """The row that is being dragged, and how far, in real pixels."""
         self._lifted: pygame.Surface | None = None
 
-    @property
-    def height(self) -> int:
-        """The height of all rows, in real pixels."""
-        px = self.scene.look.px
-        errors = px(ERROR) * sum(map(self.choices.doubled, range(len(self.choices.rows))))
-        rows = px(ROW) * len(self.choices.rows) + px(ADD_ROW) * self._addition_lines
-        return rows + errors
-
-    @property
-    def least_height(self) -> int:
-        """As `height`, with the rows as close together as can be."""
-        px = self.scene.look.px
-        count = len(self.choices.rows) + self._addition_lines
-        return self.height - count * (px(ROW) - px(LEAST_ROW))
-
-    def lay_out(self, area: pygame.Rect) -> int:
-        """Add the rows in `area`, closer together where it is low; gives the foot of the last one."""
-        px = self.scene.look.px
+    def tree(self) -> Part:
+        """Return the rows, closer together where it is low, and below them those that can be added."""
         self._lifted = None
-        lack = max(0, self.height + px(8) - area.height)
-        count = len(self.choices.rows) + self._addition_lines
-        row = max(px(LEAST_ROW), px(ROW) - -(-lack // count))
-        y = area.y
-        for number in range(len(self.choices.rows)):
-            y = self._row(number, pygame.Rect(area.x, y, area.width, row))
-        step = min(px(ADD_ROW), row)
-        for number in range(self._additions):
-            sign = SIGNS.index(self.choices.missing_signs[number])
-            wide = (area.width - px(12)) // 2
-            x = area.x + number % 2 * (wide + px(12))
-            place = pygame.Rect(x, y + number // 2 * step + px(6), wide, step - px(12))
-            text = self.scene.tr("new_game.add_player")
-            self.scene.add(("add", number), AddRow(text, sign, self._add), place)
-        return y + self._addition_lines * step
+        rows = tuple(map(self._row, range(len(self.choices.rows))))
+        signs = self.choices.missing_signs[: self.choices.free]
+        added = [self._addition(number, SIGNS.index(sign)) for number, sign in enumerate(signs)]
+        lines = in_rows(added, 2)
+        more = (Panel(Grid(lines, (1, 1), 12), pad=(SIDE, 0), grow=len(lines)),) if added else ()
+        errors = sum(map(self.choices.doubled, range(len(rows))))
+        return at_least(0, Column((*rows, *more)), ROW * len(rows) + ERROR * errors + ADD_ROW * len(lines))
 
     # ------------------------------------------------------------------ another order
 
@@ -182,68 +165,47 @@ class PlayersPart:
             self._chosen = number
         self._on_change()
 
-    @property
-    def _additions(self) -> int:
-        """A row for every seat that is still free; there are as many signs as seats at the largest table."""
-        return min(self.choices.free, len(self.choices.missing_signs))
-
-    @property
-    def _addition_lines(self) -> int:
-        """Two stand beside each other."""
-        return -(-self._additions // 2)
-
-    def _row(self, number: int, row: pygame.Rect) -> int:
-        """One seat; gives where the next begins."""
-        scene, px, tr = self.scene, self.scene.look.px, self.scene.tr
-        seat = self.choices.rows[number]
-        doubled = px(ERROR) if self.choices.doubled(number) else 0
-        if number == self.opponent:
-            box = pygame.Rect(row.x - px(12), row.y, row.width + 2 * px(12), row.height + doubled)
-            scene.add(("ground", number), Drawing(_draw_chosen), box)
-        high = min(px(48), row.height - px(8))
-        grip = pygame.Rect(row.x - px(8), row.y, px(26), row.height)
-        name = self.choices.name_of(number)
-        label = tr("new_game.grip", name=name, number=number + 1)
+    def _row(self, number: int) -> Part:
+        """Return one seat; beside long words for the kinds of players its sign stands for the face, too."""
+        tr, seat, name = self.scene.tr, self.choices.rows[number], self.choices.name_of(number)
         moved = partial(self._drag, number)
-        scene.add(
-            ("grip", number),
-            Grip(label, tr("new_game.grip.tip"), lambda way, dropped: moved(way, dropped=dropped)),
-            grip,
+        grip = Grip(
+            tr("new_game.grip", name=name, number=number + 1),
+            tr("new_game.grip.tip"),
+            lambda way, dropped: moved(way, dropped=dropped),
         )
-        sign = pygame.Rect(row.x + px(20), 0, px(50), px(50))
-        sign.centery = row.centery
-        turn = tr("new_game.sign")
-        scene.add(("sign", number), SignButton(seat.sign_number, turn, self._turn(number)), sign)
-        cross = pygame.Rect(0, 0, px(36), px(36))
-        cross.midright = (row.right, row.centery)
-        kind = pygame.Rect(0, 0, self._kind_width(cross.left - sign.right), high)
-        kind.midright = (cross.left - px(14), row.centery)
-        side = min(px(FACE), row.height)
-        face = pygame.Rect(sign.right + px(4), 0, side, side)
-        face.centery = row.centery
-        if kind.left - face.right - px(24) >= px(LEAST_FIELD):
-            shown = name if seat.face else ""
-            scene.add(("face", number), FaceButton(seat.face, shown, partial(self._choose, number)), face)
-        else:
-            # Long words for the kinds of players: the sign stands for the face, too.
-            face.width = 0
-        field = pygame.Rect(face.right + px(12), 0, kind.left - px(12) - face.right - px(12), high)
-        field.centery = row.centery
-        scene.add(("name", number), self._name(number), field)
-        scene.add(("kind", number), self._kind(number), kind)
+        sign = SignButton(seat.sign_number, tr("new_game.sign"), self._turn(number))
+        face = FaceButton(seat.face, name if seat.face else "", partial(self._choose, number))
+        cross: Part = Space(CROSS)
         if self.choices.may_remove:
-            label = tr("new_game.remove", name=self.choices.name_of(number))
-            remove = IconButton("cross", label, self._remove(number))
-            scene.add(("remove", number), remove, cross)
-        return row.bottom + doubled
+            remove = IconButton("cross", tr("new_game.remove", name=name), self._remove(number))
+            cross = Held(("remove", number), remove, CROSS, CROSS)
+        first = Held(("grip", number), grip, GRIP, LEAST_ROW), Held(("sign", number), sign, 50, 50)
+        players = map(self.player_of, range(len(self.choices.rows)))
+        texts = tuple(short_text(tr, self.kinds.kind_of(player)) for player in players)
+        kind = _HeldKind(("kind", number), self._kind(number), KIND, FIELD, texts=texts)
+        last = Held(("name", number), self._name(number), LEAST_FIELD, FIELD, NAME, grow=1), kind, cross
+        ways = (
+            Row((*first, Held(("face", number), face, FACE, FACE), *last), 10),
+            Row((*first, *last), 10),
+        )
+        parts: list[Part] = [at_least(LEAST_ROW, FirstFitting(ways, grow=1))]
+        parts += [Space(high=ERROR)] if self.choices.doubled(number) else []
+        box = _CHOSEN_BOX if number == self.opponent else None
+        return Panel(Column(tuple(parts)), box, (SIDE, 0), grow=1)
 
-    def _kind_width(self, room: int) -> int:
-        """The same in all rows: at the least size of letters names give way to the kinds of players."""
-        look = self.scene.look
-        texts = [short_text(self.scene.tr, self.player_of(row)) for row in range(len(self.choices.rows))]
-        style = BODY.sized(BODY.size * LEAST_BODY)
-        needed = max(look.text.width(text, style) for text in texts) + look.px(BESIDE)
-        return max(look.px(KIND), min(needed, room - look.px(LEAST_NAME)))
+    def _addition(self, number: int, sign: int) -> Part:
+        """Return a dashed row with the sign that the next player would get."""
+        text = self.scene.tr("new_game.add_player")
+
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            look = brush.look
+            look.art.draw_sign(brush.surface, sign, rect.center, rect.width / 2, look.palette, alpha=115)
+
+        words = Words(text, LABEL_BOLD.sized(21), NIGHT, shrink=0.7, grow=1)
+        row = Row((Art(("add", sign), 34, 34, paint), icon("plus", 26, NIGHT), words), 12)
+        card = AddCard((text,), self._add).on_card(("add", number), row, _DASHED, (12, 0))
+        return at_least(LEAST_ROW, Panel(card, pad=(0, 6)))
 
     def _name(self, number: int) -> TextField:
         tr, choices = self.scene.tr, self.choices
@@ -300,5 +262,17 @@ class PlayersPart:
         self._on_change()
 
 
-def _draw_chosen(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-    look.shapes.box(surface, rect, _CHOSEN_BOX)
+@dataclass(frozen=True, eq=False)
+class _HeldKind(Held):
+    """The list of players of a row; all are as wide as the longest of the chosen `texts` needs."""
+
+    texts: tuple[str, ...] = ()
+
+    def least(self, look: Look) -> int:
+        style = BODY.sized(BODY.size * LEAST_BODY)
+        return max(
+            super().least(look), max(look.text.width(text, style) for text in self.texts) + look.px(BESIDE)
+        )
+
+    def natural(self, look: Look) -> int:
+        return self.least(look)

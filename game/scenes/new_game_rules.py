@@ -2,23 +2,22 @@
 
 from collections.abc import Callable, Hashable, Mapping
 
-import pygame
-
 from game.core.option import Choice as ChoiceOption
 from game.core.option import Option as GameOption
 from game.core.option import OptionValue, complete
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import hairline
-from game.ui.theme import BODY_BOLD, BODY_LIGHT, INK, SECOND_TEXT, VERMILION_TEXT, Rgb
+from game.ui.boxes.groups import Column, FirstFitting, Row, Stack, at_least
+from game.ui.boxes.leaves import Hairline, Paragraph, Space, Words
+from game.ui.boxes.part import Part
+from game.ui.theme import BODY_BOLD, BODY_LIGHT, SECOND_TEXT, VERMILION_TEXT, Rgb
 from game.ui.widgets.choice import Option
 from game.ui.widgets.drop_down import choice_or_list
-from game.ui.widgets.label import Label
+from game.ui.widgets.held import Held
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.widget import Widget
 
-ROW, LEAST_ROW = 58, 50
-WRAPPED_ROW = 92
-CONTROL = 330
+ROW, MOST_ROW, FIELD = 52, 84, 46
+LABEL, CONTROL = 178, 330
 
 
 class RulesPart:
@@ -54,53 +53,27 @@ class RulesPart:
                 told.append(tr("new_game.labelled", label=tr(f"{key}.label"), value=name))
         return ", ".join(told) or tr("new_game.rules.printed")
 
-    def height(self, width: int) -> int:
-        """How high the rows are, in real pixels, in a panel `width` wide."""
-        step = WRAPPED_ROW if self._wraps(width) else ROW
-        return self._scene.look.px(step) * len(self._options)
-
-    def lay_out(self, area: pygame.Rect, chosen: Mapping[str, OptionValue]) -> None:
-        """Add the rows in `area`."""
+    def tree(self, chosen: Mapping[str, OptionValue]) -> Part:
+        """Return the rows, with hairlines between them."""
         self._chosen = chosen
-        look = self._scene.look
-        px = look.px
-        wraps = self._wraps(area.width)
-        least = px(WRAPPED_ROW if wraps else LEAST_ROW)
-        step = max(least, min(px(84), area.height // max(1, len(self._options))))
-        for number, option in enumerate(self._options):
-            row = pygame.Rect(area.x, area.y + number * step, area.width, step)
-            self._row(option, chosen[option.name], row, wraps=wraps)
-            if number:
-                line = pygame.Rect(row.x, row.y, row.width, max(1, px(1.2)))
-                self._scene.add(("line", option.name), hairline(), line)
+        rows = (self._row(option, chosen[option.name]) for option in self._options)
+        return Column(tuple(part for row in rows for part in (Hairline(thick=1.2), row))[1:])
 
-    def _row(self, option: GameOption, value: OptionValue, row: pygame.Rect, *, wraps: bool) -> None:
-        add, px, tr = self._scene.add, self._scene.look.px, self._scene.tr
-        key = f"option.{self._game}.{option.name}"
-        upper = pygame.Rect(row.x, row.y, row.width, px(ROW) if wraps else row.height)
-        label = pygame.Rect(upper.x, upper.y, px(178), upper.height)
-        name = tr(f"{key}.label")
+    def _row(self, option: GameOption, value: OptionValue) -> Part:
+        """Return the name, the control and a line, which stands below where it has no room beside them."""
+        name = self._scene.tr(f"option.{self._game}.{option.name}.label")
         refused = (
             self._refused(option.name, option.values) if isinstance(option, ChoiceOption) else frozenset()
         )
-        add(("label", option.name), Label(name, BODY_BOLD, INK), label)
-        control = pygame.Rect(upper.x + px(184), 0, min(px(CONTROL), upper.width - px(184)), px(46))
-        control.centery = upper.centery
-        add(("option", option.name), self._control(option, value, name, refused), control)
-        line, colour = self._line(option, value, refused)
-        if wraps:
-            place = pygame.Rect(control.x, control.bottom, row.right - control.x, row.bottom - control.bottom)
-        else:
-            place = pygame.Rect(control.right + px(28), row.y, row.right - control.right - px(28), row.height)
-        look = self._scene.look
-        style = look.text.shrunk(line, BODY_LIGHT.sized(21), place.width, least=0.86)
-        if look.text.width(line, style) > place.width:
-            style = BODY_LIGHT.sized(20)
-            height = look.text.paragraph_height(line, style, place.width)
-            place = pygame.Rect(place.x, place.centery - height // 2, place.width, height)
-            add(("note", option.name), Label(line, style, colour, wrap=True), place)
-        else:
-            add(("note", option.name), Label(line, style, colour), place)
+        label = Stack((Space(LABEL), Words(name, BODY_BOLD, shrink=0.6)))
+        control = Held(("option", option.name), self._control(option, value, name, refused), CONTROL, FIELD)
+        words, colour = self._line(option, value, refused)
+        note = Paragraph(words, BODY_LIGHT.sized(21), colour, shrink=0.86, narrowest=360, grow=1)
+        ways = (
+            Row((label, control, note), 24),
+            Column((Row((label, control), 24), Row((Space(LABEL), note), 24, grow=1)), 4),
+        )
+        return at_least(ROW, FirstFitting(ways, grow=1), MOST_ROW)
 
     def _line(self, option: GameOption, value: OptionValue, refused: frozenset[str]) -> tuple[str, Rgb]:
         """What the chosen value means, and why others cannot be chosen; or why it must not stay."""
@@ -137,6 +110,3 @@ class RulesPart:
             self._on_change(option.name, str(word))
 
         return choice_or_list(look, name, values, value, chosen, look.px(CONTROL))
-
-    def _wraps(self, width: int) -> bool:
-        return width < self._scene.look.px(184 + CONTROL + 360)

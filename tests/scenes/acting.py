@@ -1,11 +1,18 @@
 """What a player does, in a line each."""
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
 from game.scenes.floating_card import FloatingCard
+from game.ui.boxes.leaves import Paragraph, Words
+from game.ui.boxes.part import Placed, walk
 from game.ui.input import KeyReleased, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
 from game.ui.widgets.button import Button
+from game.ui.widgets.held import HeldScroll
+from game.ui.widgets.scroll import BAR_ROOM
 
 
 def press(app: App, *chords: str) -> None:
@@ -48,6 +55,29 @@ def picture(app: App) -> bytes:
     surface.fill((255, 0, 255))
     app.stage.scenes.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
+
+
+def parts_of(scene: PaperScene) -> Iterator[Placed]:
+    """The parts that a page shows, with their places; of what scrolls as if it were not scrolled."""
+    waiting = list(scene._trees)
+    while waiting:
+        for placed in walk(scene.look, *waiting.pop()):
+            yield placed
+            if isinstance(placed.part, HeldScroll):
+                rect = scene.control(placed.part.name).rect
+                width = rect.width - scene.look.px(BAR_ROOM)
+                high = max(rect.height, placed.part.inner.least_height(scene.look, width))
+                waiting.append(Placed(placed.part.inner, pygame.Rect(rect.topleft, (width, high))))
+
+
+def words_of(scene: PaperScene) -> dict[str, pygame.Rect]:
+    """The words that the trees of a page show, with their places."""
+    found = {}
+    for part, place in parts_of(scene):
+        if isinstance(part, Words | Paragraph):
+            words = part.words[0] if isinstance(part.words, tuple) else part.words
+            found[str(words)] = place
+    return found
 
 
 def top(app: App) -> str:

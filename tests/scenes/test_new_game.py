@@ -1,6 +1,6 @@
 import random
 from collections.abc import Hashable
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 
 import pygame
 import pytest
@@ -14,23 +14,22 @@ from game.makers.gallery.history_shots import history_shots
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
-from game.scenes.new_game_controls import FoldedCard, GameCard, PresetCard, RadioCard, WayRow
+from game.scenes.new_game_cards import ChoiceCard, FoldedCard
 from game.scenes.new_game_deal import played_of_days
 from game.scenes.new_game_line import StrengthSlider
 from game.session.archive import Archive
 from game.session.deals import seed_of_day
 from game.storage.record_file import read_record
 from game.storage.settings import SETTINGS_NAME, LastGame, SettingsFile
+from game.ui.boxes.leaves import Paragraph, Words
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, TextEntered
-from game.ui.theme import BODY
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import ErrorDialog
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.label import Label
 from game.ui.widgets.text_field import TextField
 from tests.games import KNOWN
-from tests.scenes.acting import picture, press, top
+from tests.scenes.acting import parts_of, picture, press, top, words_of
 
 
 def shown(app: App, unfolded: str = "") -> NewGameScene:
@@ -102,11 +101,11 @@ def test_what_so_many_players_cannot_have_cannot_be_chosen_and_the_reason_is_giv
         scene.choices.add()
     scene.change()
     app.stage.scenes.step((), 0.016)
-    small_cities, note = scene.control(("option", "small_cities")), scene.control(("note", "small_cities"))
+    small_cities = scene.control(("option", "small_cities"))
     assert isinstance(small_cities, Choice)
     assert [option.value for option in small_cities.options if not option.enabled] == ["out"]
-    assert isinstance(note, Label)
-    assert app.stage.words("option.transamerica.small_cities.out.refused", count=6) in note.text
+    why = app.stage.words("option.transamerica.small_cities.out.refused", count=6)
+    assert any(why in words for words in words_of(scene))
 
 
 @pytest.mark.parametrize("ui_scale", [100, 200])
@@ -118,11 +117,10 @@ def test_a_choice_that_became_impossible_keeps_start_shut_until_it_is_mended(app
         scene.choices.add()
     scene.change()
     app.stage.scenes.step((), 0.016)
-    start, why = scene.control("start"), scene.control(("note", "foot", 0))
+    start = scene.control("start")
     assert isinstance(start, Button)
     assert not start.enabled
-    assert isinstance(why, Label)
-    assert why.text == app.stage.words("option.transamerica.small_cities.out.refused", count=6)
+    assert app.stage.words("option.transamerica.small_cities.out.refused", count=6) in words_of(scene)
     scene.start()
     assert top(app) == "NewGameScene"
     assert scene.group.focused is scene.control(("option", "small_cities"))
@@ -135,8 +133,7 @@ def test_fewer_tours_take_less_time(app: App) -> None:
     def noted(tours: int) -> str:
         app.change(last_game="trambahn", last_games={"trambahn": LastGame({"tours": tours}, ())})
         scene = shown(app)
-        notes = [str(widget.text) for widget in scene.group.things if isinstance(widget, Label)]
-        return next(text for text in notes if "minutes" in text)
+        return next(text for text in words_of(scene) if "minutes" in text)
 
     assert noted(10) == "15 to 25 minutes with 2 players."
     assert noted(5) == "5 to 10 minutes with 2 players."
@@ -156,14 +153,10 @@ def test_minutes_follow_points_and_who_plays(app: App) -> None:
 
 def test_open_goals_say_that_there_is_no_barrier(app: App) -> None:
     scene = shown(app, "rules")
-    points = scene.control(("note", "points"))
-    assert isinstance(points, Label)
-    assert "the barrier ends the game" in points.text
+    assert any("the barrier ends the game" in words for words in words_of(scene))
     scene.options["goals"] = "open"
     scene.resize(app.stage.look.scale)
-    points = scene.control(("note", "points"))
-    assert isinstance(points, Label)
-    assert "No barrier" in points.text
+    assert any("No barrier" in words for words in words_of(scene))
 
 
 @pytest.mark.parametrize("game", KNOWN)
@@ -177,18 +170,17 @@ def test_a_preset_is_chosen_with_one_click_and_a_change_makes_the_rules_own(app:
         return
     for name, options in presets.items():
         card = scene.control(("preset", name))
-        assert isinstance(card, PresetCard)
+        assert isinstance(card, ChoiceCard)
         if not card.enabled:
             continue
         card.click()
         app.stage.scenes.step((), 0.016)
         assert scene.options == complete(scene.game.options, options)
         chosen = scene.control(("preset", name))
-        assert isinstance(chosen, PresetCard)
+        assert isinstance(chosen, ChoiceCard)
         assert chosen.chosen
-        poster = scene.control(("poster", game))
-        assert isinstance(poster, GameCard)
-        assert poster.minutes == chosen.minutes, "the same rules and players take the same time"
+        told = [part.words for part, _ in parts_of(scene) if isinstance(part, Words)]
+        assert told.count(chosen.said[1]) >= 2, "the same rules and players take the same time"
     usual = complete(scene.game.options, {})
     option = scene.game.options[-1]
     value = option.values[-1] if isinstance(option, ChoiceOption) else option.least
@@ -197,13 +189,13 @@ def test_a_preset_is_chosen_with_one_click_and_a_change_makes_the_rules_own(app:
     scene._choose(option.name, value)
     app.stage.scenes.step((), 0.016)
     own = scene.control(("preset", "own"))
-    assert isinstance(own, PresetCard)
+    assert isinstance(own, ChoiceCard)
     assert own.chosen
     mine = dict(scene.options)
     scene._choose_preset(usual)
     app.stage.scenes.step((), 0.016)
     own = scene.control(("preset", "own"))
-    assert isinstance(own, PresetCard)
+    assert isinstance(own, ChoiceCard)
     own.click()
     assert scene.options == mine
     scene._choose_preset(usual)
@@ -280,19 +272,21 @@ def test_the_deal_of_the_day_is_told_of_where_it_was_played(app: App, game: str)
 
 
 def test_today_is_lit_only_where_the_deal_is_that_of_the_day(app: App) -> None:
-    scene = shown(app, "deal")
+    scene, words = shown(app, "deal"), app.stage.words
+    yesterday = scene.dealing.today - timedelta(days=1)
+    before = words(f"day.{yesterday.weekday()}", day=yesterday.day)
 
-    def ground(number: int) -> bytes:
+    def ground(day: str) -> bytes:
         picture(app)
         surface = pygame.display.get_surface()
         assert surface is not None
-        rect = scene.control(("day", number)).rect
-        return bytes(surface.get_at((rect.centerx, rect.y + 4)))
+        rect = words_of(scene)[day]
+        return bytes(surface.get_at((rect.x, rect.y + 1)))
 
-    assert ground(6) == ground(5)
+    assert ground(words("day.today")) == ground(before)
     scene.dealing.deal.kind = "day"
     scene.resize(app.stage.look.scale)
-    assert ground(6) != ground(5)
+    assert ground(words("day.today")) != ground(before)
 
 
 @pytest.mark.parametrize("name", KNOWN)
@@ -331,10 +325,10 @@ def rated(app: App) -> NewGameScene:
     return scene
 
 
-def card(scene: NewGameScene, name: str) -> RadioCard:
+def card(scene: NewGameScene, name: str) -> ChoiceCard:
     app_step(scene)
     found = scene.control(name)
-    assert isinstance(found, RadioCard)
+    assert isinstance(found, ChoiceCard)
     return found
 
 
@@ -409,16 +403,18 @@ def test_rules_and_deal_unfold_in_the_place_of_the_opponent(app: App) -> None:
     app_step(scene)
     folded = scene.control(("fold", "rules"))
     assert isinstance(folded, FoldedCard)
-    assert folded.text == "Points: 9"
+    assert folded.said[1] == "Points: 9"
 
 
 def test_a_way_to_play_is_chosen_beside_the_players(app: App) -> None:
     scene = shown(app)
     app_step(scene)
     ways = {name: scene.control(("way", name)) for name in ("builder", "blocker", "sprinter", "any")}
-    assert all(isinstance(way, WayRow) and way.chosen == (name == "blocker") for name, way in ways.items())
+    assert all(
+        isinstance(way, ChoiceCard) and way.chosen == (name == "blocker") for name, way in ways.items()
+    )
     sprinter = ways["sprinter"]
-    assert isinstance(sprinter, WayRow)
+    assert isinstance(sprinter, ChoiceCard)
     sprinter.click()
     assert scene.choices.rows[1].player == "even:sprinter"
 
@@ -456,13 +452,14 @@ def test_a_row_is_dragged_to_another_place_in_the_order(app: App) -> None:
 
 def test_the_curtain_is_announced_only_where_it_will_fall(app: App) -> None:
     scene = shown(app)
-    assert not has(scene, ("note", "foot", 1))
+    curtain = app.stage.words("new_game.curtain", count=2)
+    assert curtain not in words_of(scene)
     scene.choices.seat(1, HUMAN)
     scene.resize(app.stage.look.scale)
-    assert has(scene, ("note", "foot", 1))
+    assert curtain in words_of(scene)
     scene.options["goals"] = "open"
     scene.resize(app.stage.look.scale)
-    assert not has(scene, ("note", "foot", 1))
+    assert curtain not in words_of(scene)
 
 
 @pytest.mark.parametrize("game", KNOWN)
@@ -547,11 +544,9 @@ def test_the_opponent_s_card_stands_whole_above_start_or_can_be_scrolled(
         look, bottom = app.stage.look, scene.control("start").rect.bottom
         for name in ("experience", "even", "of choice", "line", "chosen", "change"):
             assert scene.control(name).rect.bottom <= bottom, (name, language)
-        for name in ("even", "of choice"):
-            told = card(scene, name)
-            _, room, _ = told.rooms(look)
-            style = look.text.fitting(told.text, BODY, room.size)
-            assert look.text.paragraph_height(told.text, style, room.width) <= room.height, (name, language)
+        for part, place in parts_of(scene):
+            if isinstance(part, Paragraph):
+                assert part.least_height(look, place.width) <= place.height, (part.words, language)
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1024, 600), 100), ((1280, 800), 200)])

@@ -21,7 +21,7 @@ from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.widget import Widget
 from tests.games import KNOWN, read_levels
 from tests.languages import in_each_language
-from tests.scenes.acting import picture, press
+from tests.scenes.acting import picture, press, words_of
 
 LEVELS = ("apprentice", "conductor", "engineer", "director")
 PERSONALITIES = ("builder", "blocker", "sprinter")
@@ -147,7 +147,8 @@ def test_six_seats_fit_beside_start_and_all_words_are_whole(
     scene.options["small_cities"] = "out"
     scene.change()
     app_step(scene)
-    start, note = scene.control("start").rect, scene.control(("note", "foot", 0)).rect
+    why = app.stage.words("option.transamerica.small_cities.out.refused", count=6)
+    start, note = scene.control("start").rect, words_of(scene)[why]
     lowest = max(scene.control((name, 5)).rect.bottom for name in ("sign", "name", "kind"))
     assert lowest <= scene.control(("turns", "order")).rect.y + app.stage.look.px(8)
     assert note.bottom <= start.y or note.right <= start.x

@@ -36,7 +36,7 @@ NAME, LEAST_FIELD = 320, 112
 """The width that a name likes; with less than the latter no face stands before it."""
 LEAST_BODY = 0.82
 """Body text may shrink so far: to the least size that reads well."""
-BESIDE = 110
+BESIDE = 122
 """Beside the words of a player's kind: its icon, and the chevron of the list."""
 ERROR = 26
 _LIFTED = BoxStyle(10, CARD, lines=(Line(BRASS, 1.6),), shadow=Shadow(20, 0.06, 8))

@@ -1,7 +1,8 @@
 """A part of a panel: a leaf or a group, measured from above and placed by its group."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
+from functools import wraps
 from typing import NamedTuple
 
 import pygame
@@ -10,13 +11,22 @@ from game.ui.boxes.control import Control
 from game.ui.brush import Brush
 from game.ui.look import Look
 
+_MEASURES = ("least", "natural", "height", "least_height")
+
 
 @dataclass(frozen=True)
 class Part:
     """Equal parts look the same, so that a picture of one can be kept by the part itself.
 
-    All methods take and return real pixels; all fields are lengths of the design.
+    All methods take and return real pixels; all fields are lengths of the design. What a part measures is
+    kept with it.
     """
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for name in _MEASURES:
+            if name in cls.__dict__:
+                setattr(cls, name, _kept(cls.__dict__[name]))
 
     grow: float = field(default=0.0, kw_only=True)
     """Its share of the room that a row or a column has to spare."""
@@ -47,6 +57,20 @@ class Part:
 
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
         """Draw what is its own, without the parts inside it."""
+
+
+def _kept(measure: Callable[..., int]) -> Callable[..., int]:
+    """Let a part answer again what it has measured: every group around it asks for the same."""
+
+    @wraps(measure)
+    def kept(self: Part, look: Look, *width: int) -> int:
+        known: dict[Hashable, int] = self.__dict__.setdefault("_measured", {})
+        key = (measure, look.text, *width)
+        if key not in known:
+            known[key] = measure(self, look, *width)
+        return known[key]
+
+    return kept
 
 
 class Placed(NamedTuple):

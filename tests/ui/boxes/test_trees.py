@@ -17,7 +17,8 @@ from game.ui.boxes.part import Part, controls, draw, size_within, walk
 from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.theme import BODY, LABEL
+from game.ui.text import TextSetter
+from game.ui.theme import BODY, LABEL, TextStyle
 from game.ui.widgets.held import HeldScroll
 from game.ui.widgets.page import titled_card
 from tests.games import ROOT
@@ -164,6 +165,22 @@ def test_equal_trees_are_one_key_whatever_they_do() -> None:
     assert tree == again
     assert len({tree, again}) == 1
     assert replace(tree, gap=1) != tree
+
+
+def test_a_part_is_measured_once_however_deep_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    look, asked = LOOKS[0], list[str]()
+    known = look.text.width
+
+    def width(_: TextSetter, text: str, style: TextStyle) -> int:
+        asked.append(text)
+        return known(text, style)
+
+    monkeypatch.setattr(TextSetter, "width", width)
+    tree: Part = Words(SENTENCE, LABEL)
+    for _ in range(6):
+        tree = Row((Column((FirstFitting((tree,)), Space(grow=1))), Space(9)), grow=1)
+    [*_] = walk(look, tree, pygame.Rect(0, 0, 900, 300))
+    assert len(asked) <= 4
 
 
 def test_of_several_wordings_the_first_with_room_is_written(monkeypatch: pytest.MonkeyPatch) -> None:

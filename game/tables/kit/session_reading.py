@@ -6,13 +6,10 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, ClassVar
 
-import pygame
-
 from game.core.event import Event
 from game.core.record import Seat
 from game.session.session import Happening, Session
 from game.text.catalogue import Translate
-from game.ui.layout import columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +62,6 @@ def turns(happenings: Iterable[Happening]) -> Iterator[tuple[int, list[Event]]]:
     """Each turn, as far as it is among the happenings: whose it was, and all that came of it."""
     for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
         yield seat, [event for move in moves for event in move.events]
-
-
-def in_columns(
-    deeds: Sequence[Deed], room: pygame.Rect, most: int, gap: int
-) -> Iterator[tuple[pygame.Rect, Sequence[Deed]]]:
-    """All deeds in columns of at most so many, from the left; `room` and `gap` in real pixels."""
-    count = max(1, -(-len(deeds) // most))
-    rows = max(1, -(-len(deeds) // count))
-    for number, column in enumerate(columns(room, count, gap)):
-        yield column, deeds[number * rows : (number + 1) * rows]
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ import pygame
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, Side, neighbour
-from game.tables.kit.buttons import at_end_of
 from game.tables.kit.flights import Underway
 from game.tables.kit.kept import KeptPicture, Part, apart, panel
 from game.tables.kit.light import paint_rings, paint_way
 from game.tables.kit.log_drawer import LogDrawer
+from game.tables.kit.since import REPLAY
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.kit.view import WHOLE, View
@@ -31,10 +31,13 @@ from game.tables.streetcar.panel_pen import PanelPen, PanelState
 from game.tables.streetcar.pieces import FOLDER, draw_die, draw_seat_sign
 from game.tables.streetcar.projection import BoardBrush, Projection
 from game.tables.streetcar.reading import Reading
-from game.tables.streetcar.right_panels import draw_right_panels, draw_since_panel, head_of_since
+from game.tables.streetcar.right_panels import draw_right_panels
+from game.tables.streetcar.since_panel import since_panel, titled
 from game.tables.streetcar.tile_painter import Verdict, draw_gates, draw_poster, open_poster_rect
 from game.tables.streetcar.track_geometry import Pose, Ride
 from game.text.catalogue import Translate
+from game.ui.boxes.leaves import Space
+from game.ui.boxes.part import draw, place_of
 from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of, span, strip
 from game.ui.look import Look
@@ -326,7 +329,7 @@ class TablePicture(EveryPicture):
         """In the panel of the last turns, or beside the title."""
         since = self.layout.since
         if since.height:
-            return at_end_of(head_of_since(since, self.panel_look), self.panel_look)
+            return place_of(self.panel_look, titled("", Space()), since, REPLAY)
         return self.layout.replay if self.layout.replay.width else None
 
     @property
@@ -409,7 +412,7 @@ def _draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: flo
 def draw_secret_panel(pen: PanelPen, layout: Layout) -> None:
     """The own line; for those who only watch what everybody did, where that has no panel of its own."""
     if pen.reading.front is None and not layout.since.height:
-        draw_since_panel(pen, layout.secret.rect)
+        draw(pen, since_panel(pen.tr, pen.reading), layout.secret.rect)
     else:
         draw_own_panel(pen, layout.secret)
 

@@ -1,10 +1,7 @@
 """The panels on the right: title, the other players, how far trams may go, and what happened lately."""
 
-from itertools import product
-
 import pygame
 
-from game.tables.kit.session_reading import Deed, in_columns
 from game.tables.kit.signs import cuff_of
 from game.tables.kit.standings import draw_name
 from game.tables.streetcar import styles
@@ -12,12 +9,11 @@ from game.tables.streetcar.layout import Layout, SeatPanel
 from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import FOLDER, draw_line_disc, draw_stop_disc
 from game.tables.streetcar.players import RouteStop, SeatRow
-from game.tables.streetcar.reading import NEXT_STEPS, next_steps
+from game.tables.streetcar.since_panel import since_panel
 from game.text.catalogue import Translate
+from game.ui.boxes.part import draw
 from game.ui.layout import below, rect_of, span, strip
-from game.ui.look import Look
-from game.ui.text import Span
-from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, rgb
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, rgb
 
 PADDING = 16
 LEAST_LETTERS = 3
@@ -29,11 +25,6 @@ LIT = 17
 AMBER = rgb("F2A446")
 FULL_SPEED, LOW_SPEED = 140, 80
 """Panels of speed at least that high have a sentence of their own, and a head."""
-KEPT = 40
-"""Of the head of the last moves, for a button."""
-TILE_ROW, TEXT_ROW, LEAST_ROW = 68, 46, 26
-MOST_STRETCH = 1.35
-"""How much higher rows may get where there is room."""
 
 
 def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
@@ -42,7 +33,8 @@ def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
     for place, row in zip(layout.seats, pen.reading.rows, strict=True):
         _draw_seat(pen, place, row)
     draw_speed_panel(pen, layout.speed)
-    draw_since_panel(pen, layout.since)
+    if layout.since.height:
+        draw(pen, since_panel(pen.tr, pen.reading), layout.since)
 
 
 def _draw_title(pen: PanelPen, layout: Layout) -> None:
@@ -259,95 +251,3 @@ def _draw_die_row(pen: PanelPen, rect: pygame.Rect) -> None:
     key = "rolled" if speed.roll is not None else "last_roll" if speed.last_roll is not None else "not_rolled"
     words = pen.wordings(f"streetcar.table.speed.{key}", name=reading.names[reading.table.to_act])
     pen.write_first(words, span(rect, die.right + px(16), rect.right), styles.TEXT, shrink=True)
-
-
-# ------------------------------------------------------------------ the last moves
-
-
-def head_of_since(rect: pygame.Rect, look: Look) -> pygame.Rect:
-    """Where the title of the last moves stands, with room for a button at its right end."""
-    px = look.px
-    return pygame.Rect(rect.left + px(PADDING), rect.top + px(10), rect.width - 2 * px(PADDING), px(32))
-
-
-def draw_since_panel(pen: PanelPen, rect: pygame.Rect) -> None:
-    """What the others did since the own last turn, the oldest first; in columns where there is much of it.
-
-    Nothing where the layout has no room for it.
-    """
-    if not rect.height:
-        return
-    pen.panel(rect)
-    px, reading, head = pen.px, pen.reading, head_of_since(rect, pen.look)
-    if reading.asks_what_now:
-        _draw_next_steps(pen, head, rect.bottom - px(16))
-        return
-    title = pen.tr("streetcar.table.since" if reading.front is not None else "streetcar.table.since.all")
-    pen.head(head, [title], keep=px(KEPT) if reading.since else 0)
-    room = below(head, rect.bottom - head.bottom - px(16), px(10))
-    if not reading.since:
-        nothing = pen.tr("streetcar.table.since.nothing")
-        pen.write(nothing, below(head, px(TEXT_ROW), px(10)), styles.TEXT, styles.NOTE_COLOUR)
-        return
-    for column, deeds in in_columns(reading.since, room, max(1, room.height // px(LEAST_ROW)), px(PADDING)):
-        heights = [px(TILE_ROW if deed.picture.tiles else TEXT_ROW) for deed in deeds]
-        stretch, y = min(MOST_STRETCH, column.height / sum(heights)), float(column.top)
-        for number, (deed, height) in enumerate(zip(deeds, heights, strict=True)):
-            row = pygame.Rect(column.left, round(y), column.width, round(height * stretch))
-            if number:
-                pen.hairline((column.left, row.top), column.width, styles.HAIRLINE)
-            _draw_deed(pen, row, deed)
-            y += height * stretch
-
-
-def _draw_next_steps(pen: PanelPen, head: pygame.Rect, foot: int) -> None:
-    """Say what one can do with a complete route."""
-    px, text = pen.px, pen.text
-    pen.head(head, [pen.tr("streetcar.next")])
-    left, radius, y = head.left + px(50), px(19), head.bottom + px(12)
-    width = head.right - left
-    room, styles_tried = foot - y, [styles.TEXT.sized(size) for size in (19.5, 18, 16.5, 15)]
-    told = next_steps(pen.tr)
-    brief = tuple(words.partition(". ")[0].rstrip(".") + "." for words in told)
-    # Where not even small letters have room, what comes last gives way.
-    for sentences, style in product((told, told[:2], brief[:2], brief[:1], ()), styles_tried):
-        heights = [max(2 * radius, text.paragraph_height(words, style, width)) for words in sentences]
-        if sum(heights) <= room:
-            break
-    gap = min(px(14), (room - sum(heights)) // max(1, len(heights)))
-    for icon, words, height in zip(NEXT_STEPS.values(), sentences, heights, strict=False):
-        pen.disc((head.left + radius, y + radius), radius, NIGHT)
-        pen.icon(icon, (head.left + radius, y + radius), px(24), BRASS_LIGHT)
-        pen.paragraph(words, pygame.Rect(left, y, width, height), style)
-        y += height + gap
-
-
-def _draw_deed(pen: PanelPen, rect: pygame.Rect, deed: Deed) -> None:
-    """Sign, name and words, and the tiles or the die."""
-    px, text = pen.px, pen.text
-    radius = min(px(20), rect.height // 2 - 1)
-    pen.seat(deed.seat, (rect.left + px(2) + radius, rect.centery), radius)
-    left = rect.left + px(2) + 2 * radius + px(10)
-    gap, tiles, roll = px(8), deed.picture.tiles, deed.picture.roll
-    die, tile = (max(4, min(px(size), rect.height - 2)) for size in (36, 54))
-    style, bold = styles.TEXT.sized(21), styles.STRONG.sized(21)
-    wordings, name = deed.wordings, pen.reading.names[deed.seat]
-    if tiles and len(tiles) * (tile + gap) + text.width(wordings[-1], style) + px(14) > rect.right - left:
-        # Tiles speak for themselves.
-        tile, wordings = max(4, min(tile, (rect.right - left) // len(tiles) - gap)), ("",)
-    room = rect.right - left - (len(tiles) * (tile + gap) if roll is None else die + px(2) + gap)
-    short = wordings[-1]
-    choices: list[tuple[Span, ...]] = [
-        *((Span(f"{name} ", bold), Span(words, style)) for words in wordings[:2] if words),
-        *((Span(words, style),) for words in wordings[:-1]),
-        (Span(short, text.shrunk(short, style, room, least=0.5)),),
-    ]
-    spans = next((found for found in choices if text.rich_width(found, style) <= room), choices[-1])
-    x = left + pen.write_at(spans, left, rect, style) + (px(14) if short else 0)
-    for name_of_tile, rotation in tiles:
-        place = pygame.Rect(x, rect.centery - tile // 2, tile, tile)
-        place.right = min(place.right, rect.right)
-        pen.tile(name_of_tile, place, rotation)
-        x += tile + gap
-    if roll is not None:
-        pen.die(roll, pygame.Rect(x, rect.centery - die // 2, die, die))

@@ -15,6 +15,7 @@ from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.map_painter import draw_map_object
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Pen
+from game.tables.kit.since import REPLAY
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.kit.view import WHOLE, View
 from game.tables.trambahn import styles
@@ -32,7 +33,7 @@ from game.tables.trambahn.player_painter import (
     paint_opponent,
 )
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.since_panel import REPLAY, since_panel
+from game.tables.trambahn.since_panel import since_panel
 from game.tables.trambahn.tour_painter import paint_tours
 from game.text.catalogue import Translate
 from game.ui.boxes.part import controls, draw, place_of

@@ -1,33 +1,26 @@
 """The sheet of what the other did since the last turn of a player, the oldest first, as a tree of parts."""
 
-from collections.abc import Iterator
 from functools import partial
-from itertools import product
 from typing import cast
 
 import pygame
 
 from game.rules.trambahn.cards import Card, Colour, colour_of, value_of
 from game.tables.kit.session_reading import Deed
+from game.tables.kit.since import REPLAY, deeds_told
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.events import Badge
 from game.tables.trambahn.reading import Reading
 from game.text.catalogue import Translate
 from game.ui.boxes.control import Control
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row
+from game.ui.boxes.groups import Column, Panel, Row
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush
 from game.ui.shapes import BoxStyle
-from game.ui.theme import NIGHT, TextStyle, rgb
+from game.ui.theme import NIGHT, rgb
 
-REPLAY = "replay"
-"""The part of the head where the button stands that shows the deeds again."""
-LEAST_COLUMN = 240
-"""Two columns have room for words at least that wide."""
-SIZES = (1.0, 0.9, 0.8)
-"""Letters of deeds that are many, to those of few."""
 BADGE = (46, 27)
 SIGN = 22
 _CHARCOAL = rgb("37414D")
@@ -51,31 +44,13 @@ def since_panel(tr: Translate, reading: Reading, state: str = "") -> Part:
         gap=9,
     )
     nothing = Words(tr("trambahn.table.since.nothing"), styles.TEXT, styles.PAPER_QUIET)
-    told = FirstFitting(tuple(_ways(tr, reading)), grow=1) if reading.since else nothing
+    told = deeds_told(tr, reading.since, partial(_row, reading)) if reading.since else nothing
     return pieces.sheet(Column((head, Hairline(styles.PAPER_LINE), told), gap=5), (18, 8))
 
 
-def _ways(tr: Translate, reading: Reading) -> Iterator[Part]:
-    """Yield whole words, then smaller letters, then fewer words, then without the oldest deeds."""
-    for left_out in range(len(reading.since)):
-        deeds = reading.since[left_out:]
-        for wording, size in product((0, -1), SIZES if not left_out else SIZES[-1:]):
-            style = styles.TEXT.sized(size * styles.TEXT.size)
-            rows = [partial(_row, reading, deed, deed.wordings[wording], style) for deed in deeds]
-            if left_out:
-                earlier = tr("trambahn.table.since.earlier", count=left_out)
-                rows.insert(0, partial(_row, reading, None, earlier, style))
-            half = -(-len(rows) // 2)
-            if half < len(rows):
-                halves = (
-                    Column(tuple(row(LEAST_COLUMN) for row in part)) for part in (rows[:half], rows[half:])
-                )
-                yield Grid((tuple(halves),), (1, 1), gap=10)
-            yield Column(tuple(row(0) for row in rows))
-
-
-def _row(reading: Reading, deed: Deed | None, words: str, style: TextStyle, narrowest: float) -> Part:
+def _row(reading: Reading, deed: Deed | None, words: str, size: float, narrowest: float) -> Part:
     """Return the line of a deed, or of earlier ones if None, with room for badge and sign."""
+    style = styles.TEXT.sized(size * styles.TEXT.size)
     told = Paragraph(words, style, styles.PAPER_TEXT, narrowest=narrowest, grow=1)
     badge = _badge(deed.picture) if deed is not None else Space(BADGE[0])
     seat = (

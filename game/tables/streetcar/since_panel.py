@@ -1,0 +1,108 @@
+"""The panel of what the others did since the last turn of a player, or of what one can do now, as a tree."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import product
+
+import pygame
+
+from game.rules.streetcar.box import Rotation
+from game.tables.kit.session_reading import Deed
+from game.tables.kit.since import REPLAY, deeds_told
+from game.tables.streetcar import styles
+from game.tables.streetcar.events import Picture
+from game.tables.streetcar.pieces import draw_die, draw_seat_sign
+from game.tables.streetcar.reading import NEXT_STEPS, Reading, next_steps
+from game.tables.streetcar.tile_painter import draw_tile
+from game.text.catalogue import Translate
+from game.ui.boxes.control import Control
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row
+from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
+from game.ui.text import Span
+from game.ui.theme import BRASS_LIGHT, NIGHT
+from game.ui.widgets.page import PageCard
+
+SIGN, TILE, DIE, DISC = 38, 54, 36, 38
+WORDS = 80
+"""The least width of a few words."""
+STEP_SIZES = (19.5, 18, 16.5, 15)
+_LINE = Hairline(styles.HAIRLINE)
+
+
+def since_panel(tr: Translate, reading: Reading) -> Part:
+    """Return the whole panel; the place for the button that shows the moves again is named."""
+    if reading.asks_what_now:
+        return titled(tr("streetcar.next"), _next_steps(tr))
+    title = tr("streetcar.table.since" if reading.front is not None else "streetcar.table.since.all")
+    if not reading.since:
+        nothing = Words(tr("streetcar.table.since.nothing"), styles.TEXT, styles.NOTE_COLOUR)
+        return titled(title, Column((_LINE, nothing), 8))
+    return titled(title, deeds_told(tr, reading.since, partial(_row, reading)))
+
+
+def titled(title: str, inner: Part) -> Part:
+    """Return a panel with its head, which has room for a button."""
+    head = Row((Words(title, styles.HEAD, shrink=0.7, grow=1), Space(36, 36, control=Control(REPLAY))))
+    return PageCard(Column((head, inner), 2), styles.PANEL, (16, 6))
+
+
+def _row(reading: Reading, deed: Deed | None, words: str, size: float, narrowest: float) -> Part:
+    """Return sign, name and words of a deed, and the tiles or the die."""
+    style, bold = styles.TEXT.sized(21 * size), styles.STRONG.sized(21 * size)
+    if deed is None:
+        return Column((_LINE, Panel(Paragraph(words, style, styles.NOTE_COLOUR), pad=(0, 4))))
+    whole = words == deed.full
+    spans = (Span(f"{reading.names[deed.seat]} ", bold),) if whole else ()
+    least = narrowest if whole and narrowest else WORDS
+    told = Paragraph((*spans, Span(words, style)), style, narrowest=least)
+    sign, side = _seat(reading.signs[deed.seat], SIGN * size**2), TILE * size**2
+    ways = [Row((sign, told, *_pictures(reading, deed.picture, side), Space(grow=1)), 8)]
+    if deed.picture.tiles:
+        # Tiles speak for themselves.
+        ways += [Row((sign, *_pictures(reading, deed.picture, one)), 6) for one in (side, side / 2)]
+    return Column((_LINE, Panel(FirstFitting(tuple(ways)), pad=(0, 5 if size == 1 else 1))))
+
+
+def _pictures(reading: Reading, picture: Picture, side: float) -> Iterator[Part]:
+    """Yield the tiles that a deed laid or took, or the die."""
+    for tile, rotation in picture.tiles:
+
+        def paint(brush: Brush, rect: pygame.Rect, tile: str = tile, rotation: Rotation = rotation) -> None:
+            draw_tile(brush, reading.map, tile, rotation, rect)
+
+        yield Art((reading.map, tile, rotation), side, side, paint)
+    roll = picture.roll
+    if roll is not None:
+        yield Art((reading.map, roll), DIE, DIE, lambda brush, rect: draw_die(brush, reading.map, roll, rect))
+
+
+def _seat(letter: str, size: float) -> Part:
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        draw_seat_sign(brush, letter, rect.center, min(rect.size) / 2, on_paper=True)
+
+    return Art(("seat", letter), size, size, paint)
+
+
+def _next_steps(tr: Translate) -> Part:
+    """Return what one can do with a complete route; what comes last gives way."""
+    told = next_steps(tr)
+    brief = tuple(words.partition(". ")[0].rstrip(".") + "." for words in told)
+    ways = (
+        Column(
+            tuple(_step(name, words, size) for name, words in zip(NEXT_STEPS.values(), some, strict=False)),
+            10,
+        )
+        for some, size in product((told, told[:2], brief[:2], brief[:1]), STEP_SIZES)
+    )
+    return FirstFitting((*ways, Space()), grow=1)
+
+
+def _step(name: str, words: str, size: float) -> Part:
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        brush.disc(rect.center, rect.width / 2, NIGHT)
+        brush.icon(name, rect.center, brush.px(24), BRASS_LIGHT)
+
+    disc = Art(("step", name), DISC, DISC, paint)
+    return Row((disc, Paragraph(words, styles.TEXT.sized(size), grow=1)), 12)

@@ -10,7 +10,7 @@ from game.scenes.review_chart import ChartCard
 from game.scenes.review_how import HowRow, HowSeen, HowTable
 from game.scenes.review_learn import LearnCard, LearnSeen
 from game.scenes.review_model import ALONE, BESIDE, OF_GAME, OF_TURN, OVERVIEW, PLAN, TRIES, TURN, ReviewModel
-from game.scenes.review_page import HEAD, ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
+from game.scenes.review_page import ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
 from game.scenes.review_panel import INSET, TurnPanel
 from game.scenes.review_steps_card import StepsCard
 from game.scenes.review_turn import BesideOfTurn, TableOfTurn, TurnPicture, TurnText
@@ -19,11 +19,14 @@ from game.session.review.costs import Cost
 from game.session.review.to_learn import MOST as MOST_TO_LEARN
 from game.tables.kit.standings import ranked
 from game.text.numbers import decimal, signed
+from game.ui.boxes.groups import Column, Row
+from game.ui.boxes.leaves import Space, Words
 from game.ui.input import KeyPressed
 from game.ui.theme import BODY, LABEL, SECOND_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
-from game.ui.widgets.label import Label
+from game.ui.widgets.held import HeldButton
+from game.ui.widgets.page import titled_card
 
 PARTS = (*ALONE, TURN)
 """The pages besides the overview; those of one part only where letters are large."""
@@ -167,27 +170,17 @@ class ReviewCards(ReviewCard):
 
     def _lay_out_learn(self, card: pygame.Rect, costs: Sequence[Cost]) -> None:
         """The turns that are worth learning from, and the way to the page of the chosen turn."""
-        scene, model, px = self._scene, self._model, self._scene.look.px
-        room = scene.card(card)
+        scene, model = self._scene, self._model
         why = Button(scene.tr("review.show_why"), model.show_why, kind=ButtonKind.PRIMARY, key="return")
-        wide, _ = why.natural_size(scene.look)
-        button = pygame.Rect(room.right - wide, card.y + px(14), wide, px(44))
-        scene.add("show_why", why, button)
         none = "review.learn.none" if model.review.is_weighed else "review.learn.so_far"
         heading = scene.tr((none, "review.learn.one", "review.learn")[min(len(costs), 2)])
-        end = scene.head(card, heading, button.x - px(16))
-        told = pygame.Rect(end + px(16), card.y, button.x - end - px(32), px(HEAD))
-        scene.add("learn_sum", Label(self._learn_sum(costs, told.width), LABEL, colour=SECOND_TEXT), told)
-        gap = px(8 if scene.large else 16)
-        wide, high = ((size + gap) // MOST_TO_LEARN for size in room.size)
-        each = (room.width, high - gap) if scene.large else (wide - gap, room.height)
-        for number, cost in enumerate(costs):
-            turn = cost.decision.turn
-            one = LearnCard(model.part, cost, partial(self._take, turn))
-            place = pygame.Rect(room.topleft, each)
-            place.move_ip((0, number * high) if scene.large else (number * wide, 0))
-            scene.keep(f"learn_{number}", one, place)
-            self._learn.append(one)
+        self._learn = [LearnCard(model.part, cost, partial(self._take, cost.decision.turn)) for cost in costs]
+        cards = [scene.kept(f"learn_{number}", one) for number, one in enumerate(self._learn)]
+        places = (*cards, *(Space(grow=1) for _ in range(MOST_TO_LEARN - len(cards))))
+        inner = Column(places, 8) if scene.large else Row(places, 16, "fill")
+        lost = Words(self._learn_sums(costs), LABEL, SECOND_TEXT)
+        beside = Row((lost, HeldButton("show_why", why, high=44)), 16)
+        scene.show_tree(titled_card(heading, inner, beside=beside), card)
 
     def _take(self, turn: int) -> None:
         """Go to the turn of a card; if one stands there, show why."""
@@ -196,18 +189,16 @@ class ReviewCards(ReviewCard):
         else:
             self._model.choose_turn(turn)
 
-    def _learn_sum(self, costs: Sequence[Cost], width: int) -> str:
-        """What they cost of all that was given away, where they are of one seat; in few words if need be."""
+    def _learn_sums(self, costs: Sequence[Cost]) -> tuple[str, ...]:
+        """Return wordings of what they cost of all that was given away, if they are of one seat."""
         model, seats = self._model, {cost.decision.seat for cost in costs}
         if len(seats) != 1:
-            return ""
+            return ("",)
         (seat,) = seats
         lost = round(100 * sum(cost.loss.value for cost in costs))
         whole = max(lost, -model.review.sums.shown()[seat].skill)
-        name = model.header.seats[seat].name
-        keys = ("review.learn.sum", "review.learn.sum.short")
-        told = (self._scene.tr(key, name=name, lost=lost, count=whole) for key in keys)
-        return next((words for words in told if self._scene.look.text.width(words, LABEL) <= width), "")
+        name, keys = model.header.seats[seat].name, ("review.learn.sum", "review.learn.sum.short")
+        return (*(self._scene.tr(key, name=name, lost=lost, count=whole) for key in keys), "")
 
     def _learn_seen(self, number: int, cost: Cost) -> LearnSeen:
         model, tr, turn = self._model, self._scene.tr, cost.decision.turn

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.scenes.review_how import CAUSES
-from game.scenes.review_marks import RATIO, draw_ticket
+from game.scenes.review_marks import Ticket
 from game.scenes.review_seen import LostSeen, TurnSeen, WaySeen
 from game.session.review.marks import Mark
 from game.text.numbers import signed
 from game.ui.boxes.groups import Column, Grid, Panel, Row, at_least, midway
-from game.ui.boxes.leaves import Art, Space, Words
+from game.ui.boxes.leaves import Space, Words
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import sign
-from game.ui.brush import Brush
 from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -51,17 +48,10 @@ def who_row(seen: TurnSeen, *, worded: bool) -> Part:
         name = Words(seen.who.name, _NAME, NIGHT, shrink=_SMALLEST)
         parts += [sign(seen.who.sign, _SIGN), Column((name, where), grow=1)]
     if seen.mark is not None:
-        parts.append(_ticket(seen.mark))
+        parts.append(Ticket(seen.mark, _TICKET))
         if worded:
             parts.append(Words(seen.mark_word, BODY_BOLD, _COLOURS.get(seen.mark, INK)))
     return at_least(_ROW, Row(tuple(parts), 12))
-
-
-def _ticket(mark: Mark) -> Art:
-    def paint(brush: Brush, rect: pygame.Rect) -> None:
-        draw_ticket(brush.surface, brush.look, mark, rect.center, _TICKET)
-
-    return Art(("ticket", mark), RATIO * _TICKET, _TICKET, paint)
 
 
 def lost_row(lost: LostSeen) -> Part:

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.scenes.decorations import CachedPicture
-from game.scenes.review_marks import draw_ticket, ticket_size
+from game.scenes.review_marks import Ticket
 from game.scenes.review_panel import figured
 from game.session.review.costs import Cost
 from game.session.review.marks import Mark
-from game.tables.kit.signs import draw_number
+from game.tables.kit.signs import numbered
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, centred
+from game.ui.boxes.leaves import Art, Space, Words
+from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
-from game.ui.layout import cut_left
-from game.ui.look import Look, Words
+from game.ui.look import Look
+from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, BRASS, FIELD, HAIRLINE, INK, LABEL, NIGHT, SECOND_TEXT, Face, TextStyle
 from game.ui.widgets.widget import Clickable
 
-_PAD, _GAP, _DISC, _TICKET = 12, 12, 15, 20
+_PAD, _GAP, _DISC, _TICKET = 12, 12, 30, 20
 _PICTURE = 0.4
 """Of the width of a card, at most."""
 _LEAST_PICTURE = 6.5
@@ -68,7 +72,7 @@ class LearnCard(CachedPicture, Clickable):
     def shows(self) -> Hashable:
         return id(self.cost), self.seen
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         del words  # it is worded already
         return self.seen.spoken if self.seen is not None else ""
 
@@ -77,40 +81,39 @@ class LearnCard(CachedPicture, Clickable):
         self.tool_tip = self.seen.tip if self.seen is not None else ""
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        seen = self.seen
-        if seen is None:
-            return
-        brush, px, text = Brush(surface, look), look.px, look.text
-        brush.box(self.rect, _CHOSEN if seen.chosen else _PLAIN)
-        inner = self.rect.inflate(-2 * px(_PAD), -2 * px(_PAD))
+        if self.seen is not None:
+            draw(Brush(surface, look), self._tree(look, self.seen), self.rect)
+
+    def _tree(self, look: Look, seen: LearnSeen) -> Part:
+        """Return what is told of the turn, beside its table where that is large enough."""
+        told: Part = FirstFitting((_told(look, seen, low=False), _told(look, seen, low=True)), grow=1)
+        width, high = (side / look.scale.factor - 2 * _PAD for side in self.rect.size)
         ratio = self._part.choice_ratio
-        wide = min(round(_PICTURE * inner.width), round(inner.height * ratio))
-        high = min(inner.height, round(wide / min(ratio, self._part.ratio)))
-        room = pygame.Rect(inner)
-        if wide * min(high, wide / ratio) >= (_LEAST_PICTURE * text.size(LABEL)) ** 2:
-            picture = cut_left(room, wide, px(_GAP))
-            place = pygame.Rect(picture.x, inner.centery - high // 2, wide, high)
-            self._part.draw_choice(Canvas(surface, place, look), self.cost)
-        head = pygame.Rect(room.x, room.y, room.width, 2 * px(_DISC))
-        middle = (head.x + px(_DISC), head.centery)
-        draw_number(brush, seen.number, middle, px(_DISC))
-        draw_ticket(
-            surface, look, seen.mark, (head.right - ticket_size(look, _TICKET)[0] / 2, head.centery), _TICKET
-        )
-        left = head.x + 2 * px(_DISC) + px(8)
-        left += brush.write_at(seen.where, left, head, LABEL, SECOND_TEXT) + px(24)
-        high, top, end = text.line_height(_CHANCE), head.bottom, room.bottom
-        if head.height + high + text.line_height(_WORDS) > room.height:
-            # In a low card the chances stand beside the turn.
-            right = head.right - ticket_size(look, _TICKET)[0] - px(16)
-            foot = pygame.Rect(left, head.centery - high // 2, right - left, high)
-        else:
-            foot = pygame.Rect(room.x, room.bottom - high, room.width, high)
-            top, end = head.bottom + px(8), foot.y - px(4)
-        taken = brush.write_at(seen.chance, foot.x, foot, _CHANCE, NIGHT)
-        rest = pygame.Rect(foot.x + taken + px(8), foot.y, foot.width - taken - px(8), foot.height)
-        brush.write_smaller([seen.units], rest, LABEL, SECOND_TEXT, align="right")
-        words = pygame.Rect(room.x, top, room.width, end - top)
-        lines, style = text.lines_in(seen.contrast, _WORDS, words.size)
-        with brush.clipped(words):
-            text.draw_paragraph(surface, figured("\n".join(lines), style, INK), words, style)
+        wide = min(_PICTURE * width, high * ratio)
+        high = min(high, wide / min(ratio, self._part.ratio))
+        least = _LEAST_PICTURE * look.text.size(LABEL) / look.scale.factor
+        if wide * min(high, wide / ratio) >= least**2:
+            told = Row((centred(Art("table", wide, high, self._draw_table)), told), _GAP, "fill")
+        return Panel(told, _CHOSEN if seen.chosen else _PLAIN, (_PAD, _PAD))
+
+    def _draw_table(self, brush: Brush, rect: pygame.Rect) -> None:
+        self._part.draw_choice(Canvas(brush.surface, rect, brush.look), self.cost)
+
+
+def _told(look: Look, seen: LearnSeen, *, low: bool) -> Part:
+    """Return the turn over its contrast and the chances; in a `low` card they are beside the turn."""
+    turn = (numbered(seen.number, _DISC), Words(seen.where, LABEL, SECOND_TEXT))
+    units = Words((seen.units, ""), LABEL, SECOND_TEXT, "right", grow=1)
+    chances = (Words(seen.chance, _CHANCE, NIGHT), units)
+    ticket, line = Ticket(seen.mark, _TICKET), look.text.line_height(_WORDS) / look.scale.factor
+    contrast = Art(seen.contrast, 0, line, partial(_draw_contrast, seen.contrast), grow=1)
+    if low:
+        return Column((Row((*turn, Space(8), *chances, ticket), 8), contrast))
+    return Column((Row((*turn, Space(grow=1), ticket), 8), contrast, Row(chances, 8)), 6)
+
+
+def _draw_contrast(contrast: str, brush: Brush, rect: pygame.Rect) -> None:
+    """Draw as many lines of it as there is room for."""
+    lines, style = brush.text.lines_in(contrast, _WORDS, rect.size)
+    with brush.clipped(rect):
+        brush.paragraph(figured("\n".join(lines), style, INK), rect, style)

@@ -1,8 +1,12 @@
 """How turns were played: the ticket of one, and the signs of moves."""
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.session.review.marks import Mark
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -56,6 +60,24 @@ def draw_ticket(
         letters, colour = _LETTERS[mark]
         style = _LETTER.sized(0.7 * high / look.scale.factor)
         look.text.draw_in(surface, letters, place, style, colour, align="centre")
+
+
+@dataclass(frozen=True)
+class Ticket(Part):
+    """The ticket of a mark as a part, `high` where its letters are legible then."""
+
+    mark: Mark
+    high: float
+
+    def least(self, look: Look) -> int:
+        return ticket_size(look, self.high)[0]
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return ticket_size(look, self.high)[1]
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        draw_ticket(brush.surface, brush.look, self.mark, rect.center, self.high)
 
 
 def draw_move_sign(

@@ -11,6 +11,7 @@ from game.scenes.review_model import PLAN, TRIES, ReviewModel
 from game.ui.layout import cut_foot, cut_left, cut_top
 from game.ui.look import Look
 from game.ui.theme import HEADING, NIGHT
+from game.ui.widgets.held import Held
 from game.ui.widgets.page import HEADING_BASELINE, PADDING
 
 LARGE = 1.3
@@ -118,6 +119,11 @@ class ReviewPage(PaperScene):
         """Add a picture that need not be drawn anew when the page is laid out anew."""
         picture.keep_in(self._pictures, name)
         self.add(name, picture, rect)
+
+    def kept(self, name: str, picture: CachedPicture) -> Held:
+        """Return the part for such a picture, which takes all the room that there is."""
+        picture.keep_in(self._pictures, name)
+        return Held(name, picture, high=0, grow=1)
 
     def paint_page(self, surface: pygame.Surface) -> None:
         text = self.look.text

@@ -17,9 +17,9 @@ from game.scenes.review_model import PLAN, TRIES, TURN
 from game.scenes.review_ruler import TriedRuler, draw_ruler, ruler_height
 from game.scenes.review_seen import LossSeen, PlanSeen, TriedSeen, TurnSeen
 from game.tables.kit.pen import Pen
-from game.tables.kit.signs import draw_number
+from game.tables.kit.signs import numbered
 from game.ui.boxes.control import Control
-from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
+from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, centred
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part, controls, draw
 from game.ui.boxes.player_parts import sign
@@ -290,11 +290,7 @@ class _Telling:
 
     def _step(self, number: int, words: str) -> Part:
         """Return a step that can be clicked; the last one that is done on the board has a ground."""
-
-        def paint(brush: Brush, rect: pygame.Rect) -> None:
-            draw_number(brush, number, rect.center, brush.px(16))
-
-        disc = Art(("step", number), _SIGN, _SIGN, paint)
+        disc = Stack((Space(_SIGN, _SIGN), centred(numbered(number, 32))))
         line = self._line(self._words(words[:1].upper() + words[1:]), disc)
         if self.tried is None:
             return line

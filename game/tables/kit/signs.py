@@ -10,6 +10,7 @@ from game.content.levels import rating_of
 from game.core.record import BETWEEN, HUMAN
 from game.ui.art import LEVELS, Recolour
 from game.ui.box import dashed_outline
+from game.ui.boxes.leaves import Art
 from game.ui.brush import Brush
 from game.ui.shapes import Line
 from game.ui.theme import (
@@ -124,6 +125,15 @@ def draw_number(brush: Brush, number: int, centre: Point, radius: float) -> None
         brush.disc(centre, radius, NUMBER_DISC, Line(NIGHT, 2))
         style = _NUMBER.sized(1.3 * radius / brush.look.scale.factor)
         brush.figure(str(number), centre, style, NIGHT)
+
+
+def numbered(number: int, size: float) -> Art:
+    """Return the disc with a number, `size` wide and high."""
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        draw_number(brush, number, rect.center, rect.height / 2)
+
+    return Art(("number", number), size, size, paint)
 
 
 def draw_dashed_ring(

@@ -17,9 +17,9 @@ from game.core.match import Match
 from game.core.record import Header
 from game.core.registry import Registry
 from game.manifests.known import manifests
+from game.session.adviser import Adviser as Asked
 from game.session.checking import Verdict, check
 from game.session.explaining import Explaining
-from game.session.review.asking import Appraiser as Asked
 from game.session.review.kinds import Kind
 from game.session.review.review import Review
 from game.session.session import Session

@@ -35,13 +35,13 @@ if TYPE_CHECKING:
     from game.content.levels import Roster
     from game.content.plays import Play
     from game.core.match import Match
+    from game.session.adviser import Adviser
     from game.session.archive import Archive
     from game.session.lesson_progress import LessonProgress
     from game.session.mistakes import MistakeBook, MistakeSearch
     from game.session.opening import Opening
     from game.session.puzzle_hunt import PuzzleHunt, Span
     from game.session.puzzle_progress import PuzzleProgress
-    from game.session.review.asking import Appraiser
     from game.session.review.kept import KeptAnalysis
     from game.session.review.review import Review
     from game.storage.mistakes import Mistake
@@ -290,7 +290,7 @@ class App:
         self,
         match: "Match[Any, Any, Any]",
         header: Header,
-        appraiser: "Appraiser | None" = None,
+        appraiser: "Adviser | None" = None,
         *,
         let_go: bool = False,
         record: "Path | None" = None,

@@ -18,8 +18,8 @@ from game.scenes.review_cards import ReviewCards
 from game.scenes.review_model import OVERVIEW, ReviewModel
 from game.scenes.review_page import ReviewPage
 from game.scenes.review_panel import TurnPanel
+from game.session.adviser import Adviser
 from game.session.mistakes import mistake_of
-from game.session.review.asking import Appraiser
 from game.storage.analysis import copy_analysis
 from game.ui.animation import soonest
 from game.ui.input import Event, KeyPressed
@@ -63,7 +63,7 @@ class ReviewScene(ReviewPage):
         file: Path | None = None,
         record: Path | None = None,
         let_go: bool = False,
-        appraiser: Appraiser | None = None,
+        appraiser: Adviser | None = None,
     ) -> None:
         super().__init__(app)
         if match.outcome is None and app.saves.mark_reviewed(header):

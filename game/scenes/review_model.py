@@ -13,8 +13,8 @@ from game.scenes.review_how import spoken_figure
 from game.scenes.review_seen import LossSeen, LostSeen, PlanSeen, Told, TriedSeen, TurnSeen, WaySeen
 from game.scenes.review_why import NOTHING, Why
 from game.scenes.turn_words import TurnWords, closeness_words, sentence
+from game.session.adviser import Adviser
 from game.session.retrying import Attempt
-from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
 from game.session.review.marks import MISTAKES, Mark
 from game.session.review.moments import Moment
@@ -51,7 +51,7 @@ class ReviewModel:
         header: Header,
         *,
         let_go: bool,
-        appraiser: Appraiser | None,
+        appraiser: Adviser | None,
         record: "Path | None" = None,
     ) -> None:
         self.header = header

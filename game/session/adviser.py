@@ -5,7 +5,6 @@ other, answers cannot be mixed up, and no user's agent runs in it.
 """
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
@@ -14,7 +13,7 @@ from game.ai.judgement import Judgement, judgement_from_plain
 from game.ai.messages import Chances, Judging
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
-from game.session.thinker import FailedQuestion, ProcessThinker, ignore
+from game.session.thinker import ProcessThinker
 
 SECONDS = 8.0
 """Longest search for a turn. It normally ends earlier, and then a view always gets the same verdict."""
@@ -50,28 +49,14 @@ class Adviser(Protocol):
     def forget(self) -> None:
         """Drop the question."""
 
-    def close(self) -> None:
-        """End the process, if any."""
-
 
 class ProcessAdviser:
     """An adviser in its own process, started with the first question at the latest."""
 
-    def __init__(
-        self,
-        maps: Path,
-        config: Path,
-        games: Sequence[Path] = (),
-        on_failure: Callable[[FailedQuestion], object] = ignore,
-        on_reply: Callable[[], object] = lambda: None,
-    ) -> None:
-        self._thinker = ProcessThinker(maps, config, games=games, on_failure=on_failure, on_reply=on_reply)
+    def __init__(self, thinker: ProcessThinker) -> None:
+        self._thinker = thinker
         self._read: Callable[[Plain], Answer] | None = None
         """Reads the answer to the last question."""
-
-    def start(self) -> None:
-        """Start the process, so that it reads its files before the first question."""
-        self._thinker.start()
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
         """Start to compare actions with the best turn; raises ThinkingFailed."""
@@ -98,7 +83,3 @@ class ProcessAdviser:
     def forget(self) -> None:
         """Drop the question."""
         self._thinker.forget()
-
-    def close(self) -> None:
-        """End the process."""
-        self._thinker.close()

@@ -11,7 +11,7 @@ from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Header, record_of
-from game.session.review.asking import Appraiser
+from game.session.adviser import Adviser
 from game.session.review.costs import Cost, Costs, Kept, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.turns import Turn, rounds_of
@@ -140,7 +140,7 @@ class MistakeSearch:
         records: Iterable[Path],
         read: Callable[[Path], tuple[Header, Match[Any, Any, Any]]],
         kind_of: Callable[[AnyGame], Kind],
-        appraiser: Appraiser,
+        appraiser: Adviser,
         kept_of: Callable[[Path, Header, Match[Any, Any, Any]], Kept | None] = _nothing_kept,
     ) -> None:
         """`read` returns the game of one of the `records`, or raises Fault; `kept_of` returns its

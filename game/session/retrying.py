@@ -9,9 +9,9 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Seat
 from game.core.solving import again
+from game.session.adviser import Adviser
 from game.session.pace import Pace
 from game.session.puzzling import TrySession, Verdict
-from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost, Costs, Decision
 from game.session.review.kinds import Kind
 from game.session.review.marks import MISTAKES, Mark
@@ -73,7 +73,7 @@ class RetrySession(TrySession):
         better: Sequence[Any],
         seats: Sequence[Seat],
         kind: Kind,
-        appraiser: Appraiser,
+        appraiser: Adviser,
         *,
         pace: Pace | None = None,
     ) -> None:

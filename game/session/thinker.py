@@ -71,9 +71,6 @@ class Thinker(Protocol):
     def forget(self) -> None:
         """Stop thinking; the answer is not wanted any more."""
 
-    def close(self) -> None:
-        """End."""
-
 
 class ProcessThinker:
     """A thinker in a process of its own, started at the first question if not before, and again after

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.session.adviser import Adviser, ProcessAdviser
+    from game.session.adviser import Adviser
     from game.session.puzzle_hunt import Hunter
     from game.session.thinker import FailedQuestion, ProcessThinker, Thinker
 
@@ -28,15 +28,14 @@ class ThinkingProcesses:
         `own` returns the files of the user's agents by name. `wake` is called, in another thread, whenever a
         process has said something.
         """
-        self._maps = maps
-        self._config = config
-        self._folders = tuple(games)
+        self._folders = (maps, config, tuple(games))
         self._own = own
         self._wake = wake
         self._thinker: Thinker | None = None
         self._adviser: Adviser | None = None
-        self._process: ProcessThinker | None = None
         self._hunter: Hunter | None = None
+        self._opponents: ProcessThinker | None = None
+        self._started: list[ProcessThinker] = []
         self.on_failure: Callable[[FailedQuestion], object] = lambda _: None
         """Called with every question that fails by a fault of the program."""
 
@@ -44,15 +43,7 @@ class ThinkingProcesses:
     def hunter(self) -> "Hunter":
         """The searcher for puzzles."""
         if self._hunter is None:
-            from game.session.thinker import ProcessThinker
-
-            self._hunter = ProcessThinker(
-                self._maps,
-                self._config,
-                games=self._folders,
-                on_failure=self._failed,
-                on_reply=self._wake,
-            )
+            self._hunter = self._new()
         return self._hunter
 
     def use_hunter(self, hunter: "Hunter") -> None:
@@ -63,17 +54,7 @@ class ThinkingProcesses:
     def thinker(self) -> "Thinker":
         """The thinker for the opponents."""
         if self._thinker is None:
-            from game.session.thinker import ProcessThinker
-
-            own = tuple(self._own().values())
-            self._thinker = self._process = ProcessThinker(
-                self._maps,
-                self._config,
-                own,
-                self._folders,
-                on_failure=self._failed,
-                on_reply=self._wake,
-            )
+            self._thinker = self._opponents = self._new(tuple(self._own().values()))
         return self._thinker
 
     def use_thinker(self, thinker: "Thinker") -> None:
@@ -84,22 +65,16 @@ class ThinkingProcesses:
     def adviser(self) -> "Adviser":
         """The adviser for hints and costs of moves."""
         if self._adviser is None:
-            self._adviser = self._made()
+            from game.session.adviser import ProcessAdviser
+
+            self._adviser = ProcessAdviser(self._new())
         return self._adviser
 
     def start_adviser(self) -> None:
         """Start the adviser's process, so that it reads its files before the first question."""
         if self._adviser is None:
-            self._adviser = made = self._made()
-            made.start()
-
-    def _made(self) -> "ProcessAdviser":
-        from game.session.adviser import ProcessAdviser
-
-        return ProcessAdviser(self._maps, self._config, self._folders, self._failed, self._wake)
-
-    def _failed(self, failed: "FailedQuestion") -> None:
-        self.on_failure(failed)
+            _ = self.adviser
+            self._started[-1].start()
 
     def use_adviser(self, adviser: "Adviser") -> None:
         """Replace the adviser."""
@@ -107,11 +82,22 @@ class ThinkingProcesses:
 
     def own_agents_changed(self) -> None:
         """Pass the current list of the user's agents to the opponents' process."""
-        if self._process is not None:
-            self._process.use(tuple(self._own().values()))
+        if self._opponents is not None:
+            self._opponents.use(tuple(self._own().values()))
 
     def close(self) -> None:
         """End all processes."""
-        for one in (self._thinker, self._adviser, self._hunter):
-            if one is not None:
-                one.close()
+        for one in self._started:
+            one.close()
+
+    def _new(self, own: Sequence[Path] = ()) -> "ProcessThinker":
+        from game.session.thinker import ProcessThinker
+
+        maps, config, games = self._folders
+        self._started.append(
+            ProcessThinker(maps, config, own, games, on_failure=self._failed, on_reply=self._wake)
+        )
+        return self._started[-1]
+
+    def _failed(self, failed: "FailedQuestion") -> None:
+        self.on_failure(failed)

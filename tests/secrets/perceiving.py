@@ -152,8 +152,6 @@ class Ear:
         """Nothing runs."""
 
 
-def adviser_heard_by(ear: Any, app: App) -> ProcessAdviser:
+def adviser_heard_by(ear: Any) -> ProcessAdviser:
     """The program's own adviser, whose process is an ear."""
-    adviser = ProcessAdviser(app.places.maps, app.places.config)
-    adviser._thinker = ear
-    return adviser
+    return ProcessAdviser(ear)

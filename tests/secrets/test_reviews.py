@@ -58,7 +58,7 @@ def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counte
     perceived = Perceived()
     eye = Eye(app, perceived)
     app.stage.speaker = perceived
-    app.thinking.use_adviser(adviser_heard_by(Ear(perceived), app))
+    app.thinking.use_adviser(adviser_heard_by(Ear(perceived)))
     scene = ReviewScene(app, match, header_for(match, seats))
     app.stage.scenes.push(scene)
     if counted:

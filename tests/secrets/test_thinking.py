@@ -27,7 +27,7 @@ def asked_for_a_person(app: App, match: AnyMatch) -> Perceived:
     seats = tuple(Seat(f"S{seat}", HUMAN, "abcdef"[seat]) for seat in range(_seats(match)))
     session = Session(match, header_for(match, seats))
     session.open_curtain()
-    advising = Advising(session, adviser_heard_by(Ear(perceived), app))
+    advising = Advising(session, adviser_heard_by(Ear(perceived)))
     advising.look_for_hint()
     legal = match.legal()
     advising.judge(legal[0])

@@ -59,7 +59,7 @@ class Visit:
         self._to_come = match.moves[before:]
         app.change(tutor="strict" if tutor else "off")
         app.stage.speaker = self.perceived
-        app.thinking.use_adviser(adviser_heard_by(Ear(self.perceived), app))
+        app.thinking.use_adviser(adviser_heard_by(Ear(self.perceived)))
         answers = [match.game.action_to_plain(move.action) for move in self._to_come]
         self.session = Session(
             cut(match, before),

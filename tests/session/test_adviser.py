@@ -24,9 +24,9 @@ CALM = Budget(60.0)
 
 @pytest.fixture(scope="module")
 def adviser() -> Iterator[ProcessAdviser]:
-    made = ProcessAdviser(ROOT / "maps", ROOT / "config")
-    yield made
-    made.close()
+    process = thinker.ProcessThinker(ROOT / "maps", ROOT / "config")
+    yield ProcessAdviser(process)
+    process.close()
 
 
 def wait(adviser: ProcessAdviser) -> Answer:

@@ -74,9 +74,6 @@ class PromptAdviser:
         """Drop the answer."""
         self._answer = None
 
-    def close(self) -> None:
-        """Do nothing: there is no process."""
-
 
 def _sit_down(app: App, game: str, moves: int, *, finds: bool, **changes: object) -> Any:
     """Return a table at which a person is to act, after at least `moves` moves."""

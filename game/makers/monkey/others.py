@@ -65,9 +65,6 @@ class QuickThinker:
         """Drop the answer."""
         self._asked = False
 
-    def close(self) -> None:
-        """Do nothing: there is no process."""
-
 
 class QuickHunter:
     """Searches games for puzzles at once, and finds none; rarely it fails."""
@@ -130,9 +127,6 @@ class QuickAdviser:
     def forget(self) -> None:
         """Drop the answer."""
         self._answer = None
-
-    def close(self) -> None:
-        """Do nothing: there is no process."""
 
     def _turn(self, game: AnyGame, view: Any) -> tuple[Any, ...]:
         """Return actions that could follow each other from the view."""

@@ -1,11 +1,10 @@
 """Questions about a match, asked one after another without blocking."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Iterable
+from typing import Generic, TypeVar
 
-from game.core.game import AnyGame
-from game.session.adviser import Answer
+from game.session.adviser import Adviser, Answer
 from game.session.thinker import LOOK_SECONDS, ThinkingFailed
 
 Q = TypeVar("Q")
@@ -13,26 +12,10 @@ _MOST_FAILURES = 3
 """After this number of consecutive failures the asking ends."""
 
 
-class Appraiser(Protocol):
-    """Answers one question at a time, without blocking; `game.session.adviser.Adviser` is one."""
-
-    def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
-        """Begin to compare actions to the best turn, as `Adviser` does; raises ThinkingFailed."""
-
-    def estimate(self, game: AnyGame, view: Any) -> None:
-        """Begin to compute the chance of each seat to win; raises ThinkingFailed."""
-
-    def answer(self) -> Answer | None:
-        """Return the answer, or None while there is none; raises ThinkingFailed."""
-
-    def forget(self) -> None:
-        """Drop the question; its answer is not wanted any more."""
-
-
 class Asking(ABC, Generic[Q]):
     """Asks without waiting. Only one of these may ask an appraiser at a time."""
 
-    def __init__(self, appraiser: Appraiser, questions: Iterable[Q]) -> None:
+    def __init__(self, appraiser: Adviser, questions: Iterable[Q]) -> None:
         self._appraiser = appraiser
         self._waiting = list(questions)
         self._asked = False

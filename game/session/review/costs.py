@@ -9,8 +9,8 @@ import msgspec
 from game.ai.judgement import Judgement
 from game.ai.verdict import Figure, Part, Verdict
 from game.core.match import Match, Played
-from game.session.adviser import Answer
-from game.session.review.asking import Appraiser, Asking
+from game.session.adviser import Adviser, Answer
+from game.session.review.asking import Asking
 from game.session.review.kinds import Kind
 from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale, accuracy
 from game.session.review.turns import Turn
@@ -124,7 +124,7 @@ class Costs(Asking[Decision]):
         self,
         match: Match[Any, Any, Any],
         decisions: Iterable[Decision],
-        appraiser: Appraiser,
+        appraiser: Adviser,
         scale: Scale,
         truth_at: Callable[[int], Any] | None = None,
         kept: Kept | None = None,

@@ -21,7 +21,7 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
-from game.session.review.asking import Appraiser
+from game.session.adviser import Adviser
 from game.session.review.costs import Cost, Costs, Decision, Kept, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.marks import Scale
@@ -62,7 +62,7 @@ class Review:
         self,
         match: Match[Any, Any, Any],
         header: Header,
-        appraiser: Appraiser,
+        appraiser: Adviser,
         kind: Kind,
         explanations: Explanations,
         *,

@@ -5,8 +5,8 @@ from typing import Any
 
 from game.ai.playouts import shares_of
 from game.core.match import Match
-from game.session.adviser import Answer
-from game.session.review.asking import Appraiser, Asking
+from game.session.adviser import Adviser, Answer
+from game.session.review.asking import Asking
 from game.session.review.costs import Costs
 from game.session.review.turns import Turn
 
@@ -24,7 +24,7 @@ class WinCurve(Asking[int]):
         turns: Sequence[Turn],
         view_at: Callable[[int], Any],
         costs: Costs,
-        appraiser: Appraiser,
+        appraiser: Adviser,
     ) -> None:
         """`view_at` returns the view after a number of moves. Places covered by `costs` are not asked for."""
         self._places = [*(turn.first for turn in turns), *(turn.last + 1 for turn in turns[-1:])]

@@ -166,7 +166,6 @@ class Engine(Generic[V]):
         return self._judge.turns(view, begun)
 
     def course(self, view: V) -> Course:
-        """Return the public history until this view."""
         return self._judge.course(view)
 
     def losses(self, view: V, turns: Sequence[Turn], tables: int, unit: float) -> list[Figure]:

@@ -14,7 +14,7 @@ def adopt_orphans() -> None:
 
 
 def end_with_parent() -> None:
-    """Kill this process, whatever it does, when its parent ends."""
+    """Have the system kill this process when its parent ends, whatever it is doing."""
     _say(_END_WITH_PARENT, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
 
 

@@ -52,17 +52,14 @@ class Silent:
     """Explains nothing: for a game without an explainer."""
 
     def speaks_of(self, action: Any) -> bool:
-        """Return False for every action."""
         del action
         return False
 
     def hindsight(self, then: Any, now: Any) -> Any:
-        """Return `then` unchanged."""
         del now
         return then
 
     def explain(self, view: Any, seat: int, actions: Sequence[Any]) -> tuple[Reason, ...]:
-        """Return no reasons."""
         del view, seat, actions
         return ()
 

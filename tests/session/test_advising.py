@@ -1,4 +1,4 @@
-"""A session asks its adviser about its own position only, and without waiting."""
+"""A session asks its adviser only about its own position, and without waiting."""
 
 from pathlib import Path
 from typing import Any

@@ -24,7 +24,7 @@ RECORDS = Path(__file__).resolve().parents[1] / "fixtures" / "records"
 
 
 def race(last_move: int = 2, **options: str) -> State:
-    """Seat 0 is far from its end, seat 1 builds, and seat 2 has 4 fields to go, with no stop on the way."""
+    """Return a race: seat 0 far from its end, seat 1 building, seat 2 with 4 clear fields to go."""
     tiles, _ = railway(4, "DK")
     trams: list[Plain] = [
         {"at": [6, 10], "from": "N", "served": [], "start": "1N"},

@@ -1,4 +1,4 @@
-"""The near end of the thinking process: whatever happens to it, the game gets an answer or hears of it."""
+"""The program's side of the thinking process: whatever happens to it, the game gets an answer or an error."""
 
 import threading
 import time
@@ -37,7 +37,7 @@ def question(level: str = "apprentice", **changed: Any) -> Question:
 
 
 def wait(thinker: ProcessThinker) -> Any:
-    """The answer; the process has to read maps and libraries first."""
+    """Return the answer; the process has to read maps and libraries first."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
         answer = thinker.answer()
@@ -55,14 +55,14 @@ def process_of(thinker: ProcessThinker) -> psutil.Process:
 def kill(thinker: ProcessThinker) -> None:
     process_of(thinker).kill()
     end = time.monotonic() + 20
-    # Its first thread may be a zombie while others have yet to end: it has ended when the system says so.
+    # Its first thread may be a zombie while others still end: the system decides when the process has ended.
     while thinker._process is not None and not thinker._process.ended:
         assert time.monotonic() < end
         time.sleep(0.01)
 
 
 def at_once(work: Callable[[], object]) -> None:
-    """Work that must not wait for anything; what waits for ever is told all the same."""
+    """Run work that must not wait for anything, and fail if it does."""
     worker = threading.Thread(target=work, daemon=True)
     worker.start()
     worker.join(30)
@@ -254,12 +254,12 @@ def test_an_own_agent_that_hears_no_stop_ends_with_its_question(
 
 
 def at(clock: list[float], *own: Path) -> ProcessThinker:
-    """A thinker by whose clock it is what stands last in the list."""
+    """Return a thinker whose clock shows the last number of `clock`."""
     return ProcessThinker(ROOT / "maps", ROOT / "config", own, clock=lambda: clock[-1])
 
 
 def heard(thinker: ProcessThinker, until: float) -> None:
-    """Wait until the process has said until when it will say more."""
+    """Wait until the process has announced its next message for the time `until`."""
     end = time.monotonic() + 60
     while thinker._until != until:
         assert thinker.answer() is None
@@ -268,7 +268,7 @@ def heard(thinker: ProcessThinker, until: float) -> None:
 
 
 def told_after(thinker: ProcessThinker, clock: list[float], seconds: float) -> None:
-    """That there is no answer is told after so many seconds, not before, and the process is ended."""
+    """Assert that the thinker gives up after `seconds`, not before, and ends the process."""
     process = process_of(thinker)
     clock.append(clock[-1] + seconds)
     assert thinker.answer() is None
@@ -279,7 +279,7 @@ def told_after(thinker: ProcessThinker, clock: list[float], seconds: float) -> N
 
 
 def test_an_own_agent_that_never_answers_is_told_and_ended(tmp_path: Path) -> None:
-    """It is waited for some times as long as it may take: it may be late."""
+    """The wait is several times its allowed time, because it may be late."""
     clock = [0.0]
     thinker = at(clock, hostile.hostile(tmp_path, hostile.HEARS_NO_SIGNAL))
     thinker.ask(question("own:mine"))
@@ -321,7 +321,7 @@ def test_what_an_own_agent_raises_is_told_in_plain_letters(thinker: ProcessThink
 
 
 def test_nobody_gets_more_time_by_promising_an_answer(tmp_path: Path) -> None:
-    """It writes where only the process itself is to write, that there will be an answer in a long time."""
+    """It writes to the output of its process that an answer will take very long."""
     clock = [0.0]
     thinker = at(clock, hostile.hostile(tmp_path, hostile.PROMISES))
     thinker.ask(question("own:mine"))
@@ -331,7 +331,7 @@ def test_nobody_gets_more_time_by_promising_an_answer(tmp_path: Path) -> None:
 
 
 def warm(clock: list[float]) -> ProcessThinker:
-    """A thinker whose process has answered a question."""
+    """Return a thinker whose process has answered a question."""
     thinker = at(clock)
     thinker.ask(question())
     assert wait(thinker)
@@ -339,7 +339,7 @@ def warm(clock: list[float]) -> ProcessThinker:
 
 
 def test_a_process_that_was_stopped_is_told() -> None:
-    """How long it is waited for once it thinks, it says itself, by its level: `tests/ai/test_thinking.py`."""
+    """While it thinks, it announces the wait by its level: `tests/ai/test_thinking.py`."""
     clock = [0.0]
     thinker = warm(clock)
     process_of(thinker).suspend()
@@ -356,7 +356,7 @@ def test_a_process_that_starts_is_waited_for_longer() -> None:
 
 
 def test_whoever_asks_a_stopped_process_never_waits() -> None:
-    """So much is asked that no pipe can hold it."""
+    """The questions are more than any pipe can hold."""
     thinker = warm([0.0])
     process = process_of(thinker)
     process.suspend()

@@ -42,12 +42,10 @@ class TrambahnFinder:
         self._reference = reference
 
     def seats(self, seed: int) -> int:
-        """Return two."""
         del seed
         return 2
 
     def options(self, seed: int) -> Mapping[str, OptionValue]:
-        """Return no options: the usual game."""
         del seed
         return {}
 

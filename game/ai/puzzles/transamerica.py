@@ -34,7 +34,6 @@ class TransAmericaFinder:
         return 2 if seed % 4 else 3
 
     def options(self, seed: int) -> Mapping[str, OptionValue]:
-        """Return no options: the usual game."""
         del seed
         return {}
 

@@ -23,7 +23,6 @@ class Apprentice:
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """Return one of the legal actions, without search."""
         del budget
         own = building_seat(self._desk, view, self._desk.even)
         wheel = Wheel(self._desk, view, watches=False)

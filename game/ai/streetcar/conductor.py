@@ -43,7 +43,6 @@ class Conductor:
         self._looks_at = looks_at
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """Return one of the legal actions, without search."""
         del budget
         wheel = Wheel(self._desk, view, watches=False)
         if self._pricing is not None:

@@ -105,7 +105,7 @@ class StreetcarReasons:
         yield from self._at_terminals(view, later, seat, lays)
 
     def _gained(self, view: View, later: View, seat: int) -> Iterator[Reason]:
-        """Yield the savings of the tiles for a builder with these cards."""
+        """Yield the reasons about missing tiles for a builder with these cards."""
         before, after = self._analysis.missing(view, seat), self._analysis.missing(later, seat)
         if before == after == 0:
             yield from self._shortened(view, later, seat)

@@ -22,7 +22,7 @@ class Rivals:
     """The routes of others that still build, as guessed from the seat of a view."""
 
     def __init__(self, desk: Desk, trust: float, view: View) -> None:
-        """`trust` is the trust in tiles as evidence, as in `Guess`."""
+        """`trust` is the weight of tiles as evidence, as in `Guess`."""
         self._desk = desk
         self._view = view
         self._guess = Guess(OwnSeat(desk, view), trust)

@@ -16,7 +16,7 @@ class Waiting(NamedTuple):
     passengers: Passengers
     rows: tuple[int, ...]
     left: int
-    """Tours to come."""
+    """The number of tours to come."""
     tours: tuple[int, ...]
     """The lines of the tours that were made."""
     hand: tuple[Code, ...]

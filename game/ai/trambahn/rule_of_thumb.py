@@ -23,7 +23,6 @@ class ThumbPlayer:
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """Return one of the legal actions, without search."""
         del budget
         table = view.table
         thumb = Thumb(self._deck, self._play, view)

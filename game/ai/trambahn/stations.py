@@ -99,7 +99,6 @@ class _Search:
         self.found = False
 
     def lays(self, cleared: int, tram: tuple[int, int] | None) -> Lays:
-        """Return the best lays found."""
         conductors = [card for card, _ in self._cards].count(WILD)
         return Lays(self._worth, self._cards, conductors, cleared, tram, self._made)
 

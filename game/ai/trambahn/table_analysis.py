@@ -30,7 +30,7 @@ class TableAnalysis:
         self.rows = tuple(map(len, table.passengers))
         """By line: the passengers waiting."""
         self.left = table.options.tours - len(table.tours)
-        """Tours to come."""
+        """The number of tours to come."""
         self.money, self.others_money = table.money[self.seat], table.money[other]
         score = totals(table)
         self.margin = score[self.seat] - score[other]

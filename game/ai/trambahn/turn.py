@@ -59,7 +59,6 @@ class _Turn:
         self._search()
 
     def best(self) -> Plan:
-        """Return the best plan."""
         return self._put_together(max(self._best.values(), key=lambda rest: rest.worth))
 
     def plans(self) -> list[Plan]:

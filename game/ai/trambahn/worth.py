@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from game.content.trambahn_plays import WholeTurns
 
 _DEAR = 15
-"""Money above this buys no more than this."""
+"""Money above this amount buys nothing more."""
 _LOW = 12
 """The number of cards in the pile below which money is soon to be halved."""
 

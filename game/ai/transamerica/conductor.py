@@ -24,7 +24,6 @@ class Conductor:
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """Return one of the legal actions, without search."""
         del budget
         own = OwnSeat(self._game, view)
         table = view.table

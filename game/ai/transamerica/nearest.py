@@ -18,7 +18,6 @@ class Nearest:
         self._game = game
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
-        """Return one of the legal actions, without search."""
         del budget
         own = OwnSeat(self._game, view)
         if view.table.phase == "hub":

@@ -193,7 +193,7 @@ class Race:
     def choices(self, seat: int, cost: int) -> tuple[Numbers, Numbers]:
         """Return by round the node that the seat would link by a rail of at most `cost`, and the rail's cost.
 
-        No rail is the seat's hub, and 0.
+        Without such a rail, the seat's hub and 0.
         """
         return self._next(seat, cost, ~self._over)
 

@@ -125,7 +125,7 @@ class TransAmericaReasons:
             yield from self._left_to_others(view, seat, edges)
 
     def _gained(self, view: View, seat: int, edges: tuple[Edge, ...], goals: Goals) -> Iterator[Reason]:
-        """Yield the savings of rails for a builder with these cities."""
+        """Yield the reasons about missing rails for a builder with these cards."""
         before = self._outlook(view.table, seat, goals)
         after = self._outlook(_with(view.table, seat, edges), seat, goals)
         if not before.missing:
@@ -224,7 +224,7 @@ class TransAmericaReasons:
                 yield Reason("joined_hub", {"seats": [*others]})
 
     def _to_the_reader(self, view: View, seat: int, edges: tuple[Edge, ...]) -> Iterator[Reason]:
-        """Yield the savings of the rails for the reader."""
+        """Yield the reason if the rails help the reader."""
         reader = view.seat
         goals = view.goals[reader] if reader is not None else None
         if reader is None or reader == seat or goals is None:

@@ -21,7 +21,7 @@ GOAL = (5, "DG")
 
 
 def nearly_done_by_another() -> View:
-    """Seat 1 lacks three tiles on its railway, seat 0 has hardly begun."""
+    """Return a view of seat 0, which has hardly begun; seat 1 lacks three tiles on its railway."""
     tiles, _ = railway(*GOAL, gaps=(5, 9, 13))
     hands: list[Plain] = [["straight", "curve", "roundabout", "crossing", "fork"], ["curve"] * 5]
     state = table(2, {"stops": "two"}, tiles=tiles, hands=hands, lines=[4, 5], routes=["EK", "DG"])

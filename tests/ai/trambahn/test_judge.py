@@ -45,7 +45,7 @@ def views() -> tuple[View, ...]:
 
 
 def last_tour(own: bool) -> View:
-    """Return a table one card from the last tour, in which the seat to act leads if `own`, else the other."""
+    """Return a view one card from the last tour, in which the seat to act leads if `own`, else the other."""
     long = column("blue-1", "blue-3", "blue-5", "blue-6", "blue-7", tram="steam")
     given = {
         "hands": [["blue-2", "red-1"], OTHER_HAND],
@@ -123,7 +123,7 @@ def test_a_table_that_is_played_to_its_end_counts_as_won_shared_or_lost() -> Non
 
 
 def eighth_card() -> View:
-    """Return a table on which an eighth card makes an extra tour of 32 points."""
+    """Return a view in which an eighth card makes an extra tour of 32 points."""
     seven = column(*(f"blue-{value}" for value in range(1, 8)), tram="electric")
     hand = ["blue-8", "red-1", "red-2", "green-1", "green-2", "yellow-1"]
     return GAME.observe(

@@ -21,6 +21,7 @@ from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import ranked
 from game.text.lists import all_of
 from game.ui.animation import ease_back, ease_in_out, ease_out
+from game.ui.boxes.groups import Row
 from game.ui.free_place import ClearArea
 from game.ui.input import Event, KeyPressed, PointerPressed
 from game.ui.look import Look
@@ -36,6 +37,7 @@ from game.ui.theme import (
     TextStyle,
 )
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.held import HeldButton
 
 CLOSES = (0.0, 0.5)
 BEAMS = (0.4, 0.9)
@@ -60,8 +62,6 @@ TICKET = (486, 176)
 LOST_TICKET = (600, 134)
 _NAME = TextStyle(Face.DISPLAY, 150)
 _TOLD = TextStyle(Face.ITALIC, 40)
-_FIGURE = TextStyle(Face.NUMERALS_BOLD, 66)
-_POINTS = TextStyle(Face.NUMERALS, 30)
 
 
 class FinaleScene(AppScene):
@@ -220,13 +220,11 @@ class FinaleScene(AppScene):
         }
         look, (_, foot) = self.look, self._rows()
         px = look.px
-        widths = [button.natural_size(look)[0] for button in buttons.values()]
-        gap = px(20)
-        whole = sum(widths) + gap * (len(widths) - 1)
-        x = (look.scale.width - whole) // 2 if self.won or self._upright else px(168)
-        for (name, button), width in zip(buttons.items(), widths, strict=True):
-            self.add(name, button, pygame.Rect(x, foot, width, px(66)))
-            x += width + gap
+        row = Row(tuple(HeldButton(name, button, high=66) for name, button in buttons.items()), 20)
+        rect = pygame.Rect(px(168), foot, row.natural(look), px(66))
+        if self.won or self._upright:
+            rect.centerx = look.scale.width // 2
+        self.add_held(row, rect)
         if result.slip.visible:
             room = pygame.Rect(0, 0, look.scale.width, foot - px(16))
             clear = [ClearArea(piece.rect, needed=True) for piece in self.pieces]
@@ -440,7 +438,7 @@ class FinaleScene(AppScene):
         """Everybody, best first; further lines push the first one up."""
         look, seats = self.look, self._session.seats
         standings = [
-            Standing(rank, seat_of(seats[seat].sign), seats[seat].name, self.result.standing(seat))
+            Standing(rank, seats[seat].sign, seats[seat].name, self.result.standing(seat))
             for rank, seat in ranked(outcome)
         ]
         left = look.px(120 if middle else 168)

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.animation import Easing, ease_out
+from game.ui.boxes.groups import Column, FirstFitting, Row, Stack, centred
+from game.ui.boxes.leaves import Paragraph, Space, Words
+from game.ui.boxes.part import draw
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.pictures import drawn
 from game.ui.theme import (
@@ -15,7 +19,6 @@ from game.ui.theme import (
     BRASS_LIGHT,
     CARD,
     HEADING,
-    INK,
     LABEL,
     NIGHT,
     SECOND_TEXT,
@@ -27,6 +30,8 @@ from game.ui.theme import (
 
 SHADOW = 130
 """Of 255, under letters of gold."""
+EDGE = 132
+"""The width of the part of a ticket with the number."""
 _FIGURE = TextStyle(Face.NUMERALS_BOLD, 66)
 
 
@@ -132,8 +137,22 @@ def fact_ticket(
     look: Look, size: tuple[int, int], count: int, words: tuple[str, str, str], colour: Rgb
 ) -> pygame.Surface:
     """A fact on a punched card: the number and its unit, what it is, and a sentence."""
-    px, text, (w, h) = look.px, look.text, size
     head, unit, told = words
+    figure = _FIGURE.sized(min(_FIGURE.size, 0.4 * size[1] / look.scale.factor))
+    number = Words(str(count), figure, colour, "centre", 0.7), Words(unit, LABEL, SECOND_TEXT, "centre", 0.7)
+    title = Words(head, HEADING, NIGHT, shrink=0.7)
+    ways = (centred(Column((title, Paragraph(told, BODY, most=most)))) for most in range(4, 0, -1))
+    left, right = Stack((Space(EDGE - 20), centred(Column(number)))), FirstFitting(tuple(ways), grow=1)
+    row = Row((Space(14), left, Space(30), right, Space(24)), align="fill")
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.blit(drawn(_card(look, size), size), (0, 0))
+    draw(Brush(picture, look), row, picture.get_rect())
+    return picture
+
+
+def _card(look: Look, size: tuple[int, int]) -> str:
+    """Return the outline of a punched card, its inner line, and the dashes between number and words."""
+    px, (w, h) = look.px, size
     n, i = px(16), px(7)
     corner = f"A{n} {n} 0 0 "
     outline = (
@@ -145,33 +164,14 @@ def fact_ticket(
         f"M{i + m} {i}H{w - i - m}{corner}0 {w - i} {i + m}V{h - i - m}{corner}0 {w - i - m} {h - i}"
         f"H{i + m}{corner}0 {i} {h - i - m}V{i + m}{corner}0 {i + m} {i}Z"
     )
-    edge = px(132)
-    body = (
+    edge = px(EDGE)
+    return (
         f'<path d="{outline}" fill="{hex_of(CARD)}"/>'
         f'<path d="{inner}" fill="none" stroke="{hex_of(BRASS)}" '
         f'stroke-width="{max(1.0, 1.6 * look.scale.factor):.2f}"/>'
         f'<path d="M{edge} {px(14)}V{h - px(14)}" stroke="{hex_of(BRASS)}" stroke-width="{max(1, px(2))}" '
         f'stroke-dasharray="{px(2)} {px(5)}" fill="none"/>'
     )
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.blit(drawn(body, size), (0, 0))
-    left = pygame.Rect(px(14), 0, edge - px(20), h)
-    figure = _FIGURE.sized(min(_FIGURE.size, 0.4 * h / look.scale.factor))
-    large = pygame.Rect(left.x, round(0.14 * h), left.width, round(0.46 * h))
-    text.draw_in(picture, str(count), large, figure, colour, align="centre", shrink=True)
-    below = pygame.Rect(left.x, round(0.64 * h), left.width, px(30))
-    text.draw_in(picture, unit, below, LABEL, SECOND_TEXT, align="centre", shrink=True)
-    room = pygame.Rect(edge + px(24), 0, w - edge - px(24) - px(24), h)
-    lines = text.lines(told, BODY, room.width)
-    line = text.line_height(BODY)
-    most = max(1, (h - px(42) - 2 * px(8)) // line)
-    lines = text.cut(lines, most, BODY, room.width)
-    top = (h - px(42) - line * len(lines)) // 2
-    text.draw_in(picture, head, pygame.Rect(room.x, top, room.width, px(40)), HEADING, NIGHT, shrink=True)
-    for number, words_of in enumerate(lines):
-        row = pygame.Rect(room.x, top + px(42) + number * line, room.width, line)
-        text.draw_in(picture, words_of, row, BODY, INK, shrink=True)
-    return picture
 
 
 def draw_beams(surface: pygame.Surface) -> None:

@@ -88,7 +88,7 @@ def forms_for(look: Look, shown: Shown) -> Iterator[CardForm]:
 
 
 class FloatingCard:
-    """Takes input where it lies; between steps it moves out of the way, and the user may drag it."""
+    """Takes input at its place; between steps it moves out of the way, and the user may drag it."""
 
     def __init__(self, stage: Stage, home: tuple[float, float]) -> None:
         """It likes to lie at `home`: shares of the room that it leaves free in the window, x and y."""
@@ -99,10 +99,10 @@ class FloatingCard:
         self._form = CardForm(stage.look, Space())
         """The form for what is shown."""
         self._better: tuple[CardForm, pygame.Rect] | None = None
-        """Where it had better lie by now; None where that is to be found out."""
+        """The form and the place that are better by now; None if they are still to be found."""
         self._grip: Position | None = None
         self._pressed: tuple[Hashable, Position] | None = None
-        """The button that was pressed last and where, as long as the pointer stays on it."""
+        """The last pressed button and the place of the press, as long as the pointer stays on it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._moved = True
 
@@ -129,7 +129,7 @@ class FloatingCard:
             self._lie(*self._better)
 
     def _found(self, forms: Iterable[CardForm]) -> tuple[CardForm, pygame.Rect]:
-        """The first form with a place where nothing needed is hidden, or the one that hides least of that."""
+        """Return the first form with a place that hides nothing needed, or the one that hides least."""
         forms = tuple(forms)
         held = next(filter(None, map(self._under_pointer, forms)), None)
         if held is not None:
@@ -144,7 +144,7 @@ class FloatingCard:
         return form, rect
 
     def _under_pointer(self, form: CardForm) -> tuple[CardForm, pygame.Rect] | None:
-        """The place of a form at which the pressed button stays under the pointer, if there is one."""
+        """Return the place of a form that keeps the pressed button under the pointer, if there is one."""
         if self._pressed is None:
             return None
         name, position = self._pressed
@@ -157,7 +157,7 @@ class FloatingCard:
         return (form, rect) if (form.place_of(name, rect) or rect).collidepoint(position) else None
 
     def _lie(self, form: CardForm, rect: pygame.Rect) -> None:
-        """Put all that is shown where it is then."""
+        """Put the card in this form at `rect`, with all its controls."""
         self._form, self.rect, self._better = form, rect, None
         with self.group.laid_anew():
             for held, place in held_in(form.look, form.tree, rect):
@@ -186,7 +186,7 @@ class FloatingCard:
         return self.rect.collidepoint(position)
 
     def handle(self, event: Event) -> bool:
-        """Take an event that is for the card; False when nothing on it used it."""
+        """Take an event that is for the card. Return False if nothing on it used it."""
         match event:
             case PointerMoved() if self._grip is not None:
                 self._drag_to(event.position)
@@ -205,7 +205,7 @@ class FloatingCard:
         return isinstance(event, Wheel)
 
     def _mind_pointer(self, event: Event) -> None:
-        """Keep in mind on which button the pointer was pressed until it leaves that."""
+        """Remember the button that the pointer was pressed on until it leaves that."""
         match event:
             case PointerPressed(position=position):
                 found = (one for one in self.group.things if one.takes_pointer and one.contains(position))

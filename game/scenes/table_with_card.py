@@ -40,21 +40,21 @@ class CardInput:
     def __init__(self, scene: "TableWithCard") -> None:
         self._scene = scene
         self._at = TABLE
-        """Where the keyboard is."""
+        """The side that has the keyboard."""
         self._held: str | None = None
-        """Where a press has begun, until it is let go."""
+        """The side that a press has begun on, until it is let go."""
         self._over_card = False
         self._by_keyboard = True
         """The pointer was not used last, so that the keyboard's place is to be seen."""
 
     @property
     def holding(self) -> bool:
-        """Whether a button of the pointer is down."""
+        """True if a button of the pointer is down."""
         return self._held is not None
 
     @property
     def presses_card(self) -> bool:
-        """Whether a button of the pointer went down on the card and is still down."""
+        """True if a button of the pointer went down on the card and is still down."""
         return self._held == CARD
 
     @property
@@ -171,7 +171,7 @@ class TableWithCard(SessionScene):
         self.card = FloatingCard(app.stage, self._parts.card_home())
         self.confetti: Confetti | None = None
         self._shown: tuple[object, ...] = ()
-        """What `keep_up` has shown last."""
+        """The state that `keep_up` has shown last."""
         self.table = self.new_table()
         self.input = CardInput(self)
 
@@ -179,16 +179,16 @@ class TableWithCard(SessionScene):
 
     @property
     def asks(self) -> bool:
-        """Whether the table waits for the user, so that the keyboard belongs there."""
+        """True if the table waits for the user, so that the keyboard belongs there."""
         raise NotImplementedError
 
     @property
     def moves_soon(self) -> bool:
-        """Whether the program is about to move."""
+        """True if the program is about to move."""
         raise NotImplementedError
 
     def keep_up(self) -> None:
-        """Bring card, hints and keyboard to where the session is now; called after every step."""
+        """Bring card, hints and keyboard up to date with the session; called after every step."""
         raise NotImplementedError
 
     def pass_time(self, dt: float) -> None:
@@ -200,25 +200,25 @@ class TableWithCard(SessionScene):
 
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
-        """The card, too."""
+        """The places that others leave free, and the card."""
         return (*super().keep_clear, self.card.rect)
 
     def clear_areas(self) -> tuple[ClearArea, ...]:
-        """What the card leaves free now."""
+        """Return the areas that the card leaves free now."""
         raise NotImplementedError
 
     def tried(self, refusal: Refusal) -> None:
-        """The table has answered a try with a rule."""
+        """Take note that the table has answered a try with a rule."""
 
     def tried_anew(self) -> None:
-        """Something was put down or taken back, though not yet played: what was refused before is past."""
+        """Forget the last refusal: something was put down or taken back, though not yet played."""
 
     def hint(self) -> None:
-        """A little more help."""
+        """Give a little more help."""
         raise NotImplementedError
 
     def back(self) -> None:
-        """To what was before."""
+        """Go to the step before."""
 
     def next(self) -> None:
         """Go on."""
@@ -258,7 +258,7 @@ class TableWithCard(SessionScene):
         self.refresh()
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Input goes to the card or the table; then the session goes on and what happened is told."""
+        """Give input to the card or the table, let the session go on, and tell what happened."""
         for event in events:
             self.input.handle(event)
         self.table.step((), dt)
@@ -298,7 +298,7 @@ class TableWithCard(SessionScene):
 
     @property
     def wants_step_in(self) -> float | None:
-        """Soon while the program is about to move; else when a bubble or a tip is due."""
+        """Seconds until the program may move, or until a bubble or a tip is due."""
         if self.moves_soon:
             return SOON_SECONDS
         return soonest(self.table.wants_step_in, self.card.wants_step_in)
@@ -306,7 +306,7 @@ class TableWithCard(SessionScene):
     # ------------------------------------------------------------------ for subclasses
 
     def begin_anew(self) -> None:
-        """The session stands at an earlier point: the table forgets what it was showing."""
+        """Make the table forget what it was showing: the session is at an earlier point."""
         self.table.seat_changed()
         self.confetti = None
         self._shown = ()
@@ -314,12 +314,12 @@ class TableWithCard(SessionScene):
         self.invalidate()
 
     def celebrate(self) -> None:
-        """Something is done: chips of paper fall, where things may move."""
+        """Let chips of paper fall, if things may move: something is done."""
         if not self.stage.look.reduced_motion:
             self.confetti = Confetti(self.stage.look)
 
     def words_of(self, texts: Texts) -> str:
-        """The text in the user's language, or in English."""
+        """Return the text in the user's language, or in English."""
         return texts.get(self.app.catalogue.language) or texts.get("en", "")
 
     def why(self, refusal: Refusal) -> str:
@@ -331,7 +331,7 @@ class TableWithCard(SessionScene):
 
 
 def seats_of(app: App, scenario: Scenario) -> tuple[Seat, ...]:
-    """Who sits at the table of a scenario: the user at the learner's seat, opponents elsewhere."""
+    """Return the seats of a scenario: the user on the learner's seat, opponents on the others."""
     return tuple(
         Seat(
             app.stage.words(f"new_game.usual_name.{sign}"),

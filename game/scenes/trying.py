@@ -26,7 +26,7 @@ class TryScene(TableWithCard):
 
     def __init__(self, app: App, session: TrySession) -> None:
         self.hint_step = 0
-        """How much of a hint is shown: 0 nothing, then as the table counts."""
+        """The step of the hint that is shown: 0 for none, then as the table counts."""
         self.stuck = False
         """A hint was asked for where no known solution leads on."""
         self.refused: Refusal | None = None
@@ -45,40 +45,40 @@ class TryScene(TableWithCard):
 
     @property
     def title(self) -> str:
-        """What stands over the card."""
+        """The heading of the card."""
         raise NotImplementedError
 
     @property
     def task(self) -> str:
-        """What is to be found."""
+        """The words of the task."""
         raise NotImplementedError
 
     @property
     def left(self) -> str:
-        """What may still be used up."""
+        """The turns and moves that are left, in words."""
         raise NotImplementedError
 
     @property
     def hint_words(self) -> str:
-        """What a hint says besides what it shows."""
+        """The words of a hint, beside its marks on the table."""
         return self.stage.words("lesson.look")
 
     @property
     def all_words(self) -> str:
-        """The name of the page that all such tasks stand on."""
+        """The name of the page with all such tasks."""
         return self.stage.words("puzzle.title")
 
     @property
     def onward_words(self) -> str:
-        """Where `onward` leads, or where it goes if there is nothing more."""
+        """The label of the way onward."""
         return self.stage.words("puzzle.next")
 
     def solved_words(self) -> Sequence[str]:
-        """What is said once it is solved."""
+        """Return the sentences for a solved task."""
         raise NotImplementedError
 
     def failed_words(self) -> Sequence[str]:
-        """What is said of a try that has failed, first that it has."""
+        """Return the sentences for a try that has failed, first that it has."""
         tr = self.stage.words
         return [tr("puzzle.failed.undo") if self.session.can_undo() else tr("puzzle.failed")]
 
@@ -111,18 +111,18 @@ class TryScene(TableWithCard):
         self._why = None
 
     def ended(self, *, right: bool) -> None:
-        """A try of the user has ended; raises OSError where that cannot be kept."""
+        """Keep that a try of the user has ended. Raises OSError if that cannot be stored."""
         raise NotImplementedError
 
     def gave_away(self) -> None:
-        """Tell that nobody finds it alone any more; raises OSError where that cannot be kept."""
+        """Keep that the solution was told. Raises OSError if that cannot be stored."""
 
     def counted(self) -> Sequence[Phrase]:
         """Return the words of what was counted in this try, and for what."""
         return ()
 
     def onward(self) -> Callable[[], None] | None:
-        """What goes to the next task; None where there is none."""
+        """Return the action that goes to the next task; None if there is none."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ what a table with a card asks
@@ -139,15 +139,15 @@ class TryScene(TableWithCard):
         return self.session.thinking
 
     def tried(self, refusal: Refusal) -> None:
-        """The table has answered with a rule; the card, which may lie over it, says it, too."""
+        """Let the card say the rule, too: it may lie over the answer of the table."""
         self.refused = refusal
 
     def tried_anew(self) -> None:
-        """What was refused before is no longer said."""
+        """Stop saying what was refused before."""
         self.refused = None
 
     def take_over(self, settings: Settings) -> None:
-        """Others move at the pace that is set now."""
+        """Let the others move at the pace that is set now."""
         self.session.change_pace(settings.pace)
 
     def keep_up(self) -> None:
@@ -205,7 +205,7 @@ class TryScene(TableWithCard):
     # ------------------------------------------------------------------ what the card is for
 
     def hint(self) -> None:
-        """A little more help: where a solution goes on, then what exactly; or that none does from here."""
+        """Show the place of the next move, then the move itself; or say that no solution goes on here."""
         if not self.asks:
             return
         wanted = self._wanted
@@ -220,7 +220,7 @@ class TryScene(TableWithCard):
         self.stage.speak(self._hint_text())
 
     def again(self) -> None:
-        """Another try."""
+        """Begin another try."""
         self._restart(showing=False)
 
     def show_solution(self) -> None:
@@ -233,7 +233,7 @@ class TryScene(TableWithCard):
             self.session.undo()
 
     def next(self) -> None:
-        """Continue: the next puzzle, another try, or the others' next move."""
+        """Continue with the next puzzle, another try, or the next move of the others."""
         match self.session.verdict:
             case Verdict.SOLVED:
                 self.next_puzzle()
@@ -243,7 +243,7 @@ class TryScene(TableWithCard):
                 self.session.pace.go_on()
 
     def next_puzzle(self) -> None:
-        """The next one that is to be solved; after the last, all of them."""
+        """Go to the next task that is to be solved; after the last, to the page with all of them."""
         (self.onward() or self.close)()
 
     def _restart(self, *, showing: bool) -> None:

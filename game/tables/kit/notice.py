@@ -19,18 +19,17 @@ from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, VERMILION_TEXT
 
 NEARER = 100.0
-"""So many pixels of what is only worth seeing a bubble covers rather than to lie one pixel farther from what
-it is about."""
+"""Pixels worth seeing that a bubble covers rather than be one pixel farther from what it is about."""
 _ABOUT, _AIR = 10.0, 1.0
-"""How much it is worth to see that, and a little of what lies around."""
+"""The worth of seeing that, and of seeing a little around it."""
 _FARTHEST = 5
-"""So many gaps lie between them at most."""
+"""The greatest distance between them, in gaps."""
 TAIL, REACH = 54, 30
-"""How far from its left a refusal has its tail, and how long that is, in pixels of the design."""
+"""The distance of the tail of a refusal from its left, and its length, in pixels of the design."""
 _WIDEST = 480
 """In pixels of the design: longer sentences have more lines."""
 REFUSAL_SECONDS = 4.0
-"""How long tables say why something cannot be done."""
+"""The time for which a refusal is shown."""
 _TEXT = styles.TEXT.sized(20)
 NIGHT_BUBBLE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.8, 0.9),), shadow=Shadow(8, 0.06, 4))
 
@@ -41,7 +40,7 @@ class Notice:
 
     text: str
     point: tuple[int, int]
-    """What the bubble's tail points at."""
+    """The point that the tail shows."""
     _: KW_ONLY
     refusal: bool
     seconds: float | None
@@ -52,12 +51,12 @@ class Notice:
     """The text in the present language, for a sentence that outlasts a change of it."""
 
     def reword(self) -> None:
-        """The language has changed."""
+        """Take the text in the present language."""
         if self.retell is not None:
             self.text = self.retell()
 
     def step(self, dt: float) -> bool:
-        """Let time pass; False when the time is over."""
+        """Let time pass. Return False when the time is over."""
         if self.seconds is not None:
             self.seconds -= dt
             return self.seconds > 0
@@ -92,7 +91,7 @@ class Notice:
 
 
 def _edge(about: pygame.Rect, point: Position, bubble: pygame.Rect) -> Position:
-    """Where the tail of a bubble ends on the edge of what it is about, rather near to the point."""
+    """Return the end of the tail of a bubble, on the edge of what it is about, near the point."""
     x, y = (min(max(point[0], about.left), about.right), min(max(point[1], about.top), about.bottom))
     if bubble.bottom <= about.top or bubble.top >= about.bottom:
         return x, about.top if bubble.bottom <= about.top else about.bottom
@@ -109,7 +108,7 @@ def beside(
     middle: int,
     below: bool = False,
 ) -> pygame.Rect:
-    """The place within `room` near what a bubble is `about` that covers nothing of it, and least of `areas`.
+    """Return the place in `room` near what a bubble is `about` that covers none of it and least of `areas`.
 
     By itself above it, or `below`, with its own middle at `middle`; never so far off that it seems to mean
     something else.

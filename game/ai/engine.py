@@ -26,7 +26,7 @@ from game.content.plays import Play
 from game.core.game import AnyGame
 from game.core.plain import Plain
 
-VERSION = 14
+VERSION = 15
 """Increased whenever the engine, or the judge of a game, returns different results."""
 
 V = TypeVar("V")

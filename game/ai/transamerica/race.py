@@ -256,8 +256,7 @@ class Race:
         wishes = away * np.int32(4) + strategy.ranks * _AFTER_ALL + (away == 0) * np.int32(_LINKED)
         wishes += self._chance[step].take(self._worlds, axis=1)
         if strategy.apart is not None and reached:
-            from_others = np.minimum.reduce([*reached.values()])
-            wishes -= (4 * strategy.apart * from_others * (away > 0)).astype(np.int32)
+            wishes -= (4 * strategy.apart * self._from_others(own, reached) * (away > 0)).astype(np.int32)
         if strategy.trees is not None:
             wishes += (strategy.trees & ~own_ways(away, self._between[seat])) * np.int32(_IN_A_TREE)
         rails = self._rails(seat)
@@ -287,6 +286,14 @@ class Race:
             if not len(waiting):
                 break
         return nodes, costs
+
+    def _from_others(self, own: int, reached: Mapping[int, Numbers]) -> Numbers:
+        """Return by city and round its distance from the networks that are not joined; 0 without any."""
+        far = self._terrain.far
+        away = [np.where(self._apart[own, other] > 0, ways, far) for other, ways in reached.items()]
+        nearest = np.minimum.reduce(away)
+        found: Numbers = nearest * (nearest < far)
+        return found
 
     def _steps_between(self, strategy: Strategy) -> Numbers:
         if strategy.trees is None:

@@ -59,8 +59,10 @@ def test_rails_change_what_is_missing_as_on_the_board(seed: int, seats: int) -> 
             assert (missing[other] == 0) == (exact == 0)
 
 
-def goes_to(apart: float, hub: str, *cities: str) -> str:
+def goes_to(apart: float, hub: str, *cities: str, joined: bool = False) -> str:
     """Return the one of its two cities that seat 0 goes for, with another hub and cities on the board.
+
+    Seat 0 has linked the other hub if both are `joined`.
 
     From Kansas City Denver is four steps away, and Memphis five in the opposite direction.
     """
@@ -75,6 +77,8 @@ def goes_to(apart: float, hub: str, *cities: str) -> str:
     hubs = np.array([place[0] for place in places])
     empty = GAME.distances.empty
     race = Race(Terrain.of(GAME.distances, empty), hubs, strategies, luck(np.random.default_rng(1), 1))
+    if joined:
+        race.lay(0, hubs[1])
     node = int(race.choices(0, 2)[0][0])
     start, west, east = (int(place) for place in places[0][:3, 0])
     nearer = {
@@ -92,6 +96,12 @@ def test_who_does_not_mind_the_others_goes_for_the_nearest_city_first() -> None:
 def test_what_lies_away_from_another_network_comes_first() -> None:
     assert goes_to(0.5, "Omaha") == goes_to(0.5, "Omaha", "Chicago") == "Memphis"
     assert goes_to(0.5, "Chicago", "Helena") == "Denver"
+
+
+def test_a_network_that_has_been_joined_is_no_other_network() -> None:
+    """Nothing lies away from it: the nearest city comes first."""
+    assert goes_to(2.0, "Omaha") == "Memphis"
+    assert goes_to(2.0, "Omaha", joined=True) == "Denver"
 
 
 def test_what_a_cheapest_network_links_by_another_city_has_no_way_of_its_own() -> None:

@@ -9,11 +9,7 @@ import pygame
 
 from game.rules.trambahn.cards import CONDUCTOR, Card, Colour, colour_of, value_of
 from game.tables.kit.map_painter import MapPainter
-from game.tables.trambahn import styles
 from game.ui.box import stretched
-from game.ui.boxes.groups import Panel, Stack
-from game.ui.boxes.leaves import Art
-from game.ui.boxes.part import Part
 from game.ui.brush import Brush, Point
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
@@ -267,13 +263,3 @@ def paint_cloth(surface: pygame.Surface, look: Look, rect: pygame.Rect, unit: fl
     outer = rect.inflate(2 * margin, 2 * margin)
     corner = max(1, min(round(_CLOTH_CORNER * unit), (min(*picture.get_size(), *outer.size) - 1) // 2))
     surface.blit(stretched(picture, outer.size, corner), outer)
-
-
-def sheet(inner: Part, pad: tuple[float, float]) -> Part:
-    """Return a sheet of grained paper with a part on it."""
-    return Stack((Art("sheet", 0, 0, _paint_sheet), Panel(inner, pad=pad)))
-
-
-def _paint_sheet(brush: Brush, rect: pygame.Rect) -> None:
-    brush.box(rect, styles.SHEET)
-    brush.look.shapes.grain(brush.surface, rect.inflate(-4, -4))

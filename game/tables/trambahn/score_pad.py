@@ -13,7 +13,7 @@ from game.rules.trambahn import scoring
 from game.rules.trambahn.cards import Colour
 from game.rules.trambahn.values import SEATS, ExtraTour, Table, Tour
 from game.tables.trambahn import styles
-from game.tables.trambahn.pieces import draw_line_plate, draw_sign, sheet
+from game.tables.trambahn.pieces import draw_line_plate, draw_sign
 from game.text.catalogue import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, midway
@@ -24,6 +24,7 @@ from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle
+from game.ui.widgets.page import PageCard
 
 EXTRA_LINES = 3
 """The lines for extra tours on a pad; it gets more when they are needed."""
@@ -86,7 +87,8 @@ class _Pad(NamedTuple):
             body: Part = Grid(((Column((names, tours)), Column((names, *rest))),), (1, 1), grow=400)
         else:
             body = Column((names, tours, *rest), grow=400)
-        return sheet(Column((Art("binding", 0, 14, _paint_binding, grow=6), self._title(), body)), (0, 0))
+        binding = Art("binding", 0, 14, _paint_binding, grow=6)
+        return PageCard(Column((binding, self._title(), body)), styles.SHEET, (0, 0))
 
     def _title(self) -> Part:
         title = Words(

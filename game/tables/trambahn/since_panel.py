@@ -20,6 +20,7 @@ from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush
 from game.ui.shapes import BoxStyle
 from game.ui.theme import NIGHT, rgb
+from game.ui.widgets.page import PageCard
 
 BADGE = (46, 27)
 SIGN = 22
@@ -45,7 +46,7 @@ def since_panel(tr: Translate, reading: Reading, state: str = "") -> Part:
     )
     nothing = Words(tr("trambahn.table.since.nothing"), styles.TEXT, styles.PAPER_QUIET)
     told = deeds_told(tr, reading.since, partial(_row, reading)) if reading.since else nothing
-    return pieces.sheet(Column((head, Hairline(styles.PAPER_LINE), told), gap=5), (18, 8))
+    return PageCard(Column((head, Hairline(styles.PAPER_LINE), told), gap=5), styles.SHEET, (18, 8))
 
 
 def _row(reading: Reading, deed: Deed | None, words: str, size: float, narrowest: float) -> Part:

@@ -59,11 +59,6 @@ class Drawing(Widget):
         self._paint(surface, self.rect, look)
 
 
-def hairline() -> Drawing:
-    """A thin line between rows."""
-    return Drawing(lambda surface, rect, look: surface.fill(HAIRLINE, rect))  # noqa: ARG005  # a Paint
-
-
 def picture(icon: str, colour: Rgb = INK) -> Drawing:
     """An icon that only shows what the line beside it is about."""
     return Drawing(

@@ -39,7 +39,7 @@ from game.ui.widgets.text_field import TextField
 
 KINDS = ("new", "day", "seed")
 DAYS = 7
-FIELD, NOTE, DAY, KINDS_WIDE = 46, 36, 40, 400
+FIELD, NOTE, DAY, KINDS_WIDE = 46, 28, 40, 400
 LONGEST = 20
 _SEED = TextStyle(Face.NUMERALS, 23)
 _POINTS = TextStyle(Face.NUMERALS_BOLD, 21)
@@ -99,7 +99,7 @@ class DealPart:
         typed = Held("seed", seed, 230, FIELD, grow=0.01), HeldButton("seed copy", copy, high=FIELD)
         ways = (Row((kinds, *typed), 16), Column((kinds, Row(typed, 16)), 12))
         note = Paragraph(tr(f"new_game.deal.{deal.kind}.note"), BODY_LIGHT.sized(21), SECOND_TEXT)
-        return Column((FirstFitting(ways), at_least(NOTE, note), self._played(game)), 4)
+        return Column((FirstFitting(ways), at_least(NOTE, note), self._played(game)), 8)
 
     def _played(self, game: str) -> Part:
         """Return a box for each of the last days: its name, and how its deal was played."""

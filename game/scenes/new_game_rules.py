@@ -6,7 +6,7 @@ from game.core.option import Choice as ChoiceOption
 from game.core.option import Option as GameOption
 from game.core.option import OptionValue, complete
 from game.scenes.app_scene import PaperScene
-from game.ui.boxes.groups import Column, FirstFitting, Row, Stack, at_least
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, at_least
 from game.ui.boxes.leaves import Hairline, Paragraph, Space, Words
 from game.ui.boxes.part import Part
 from game.ui.theme import BODY_BOLD, BODY_LIGHT, SECOND_TEXT, VERMILION_TEXT, Rgb
@@ -71,7 +71,7 @@ class RulesPart:
         note = Paragraph(words, BODY_LIGHT.sized(21), colour, shrink=0.86, narrowest=360, grow=1)
         ways = (
             Row((label, control, note), 24),
-            Column((Row((label, control), 24), Row((Space(LABEL), note), 24, grow=1)), 4),
+            Panel(Column((Row((label, control), 24), Row((Space(LABEL), note), 24)), 4), pad=(0, 8)),
         )
         return at_least(ROW, FirstFitting(ways, grow=1), MOST_ROW)
 

@@ -39,7 +39,7 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What is read before the first test stays to the end: looking for garbage passes it by."""
+    """Freeze everything read before the first test, so that garbage collection skips it."""
     gc.collect()
     gc.freeze()
 
@@ -70,7 +70,7 @@ def no_text_lacks_a_value() -> Iterator[None]:
 
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was drawn with an ellipsis."""
+    """Return the texts that were drawn with an ellipsis."""
     from game.ui.text import TextSetter  # noqa: PLC0415  # most tests draw nothing
 
     found: list[str] = []

@@ -35,7 +35,7 @@ def games(maps: Path = ROOT / "maps", config: Path = ROOT / "config") -> Registr
 
 
 def checked(*files: Path) -> tuple[Verdict, ...]:
-    """What `check` says of files."""
+    """Return the verdicts of `check` on files."""
     return tuple(check([*files], games(), content.map_readers(KNOWN)))
 
 
@@ -56,17 +56,17 @@ def opponents() -> Opponents:
 
 
 def explanations(game: AnyGame) -> Explanations:
-    """Who explains the moves of a game."""
+    """Return the explanations of the moves of a game."""
     return opponents().explanations(game)
 
 
 def explaining(session: Session) -> Explaining:
-    """Who explains the moves of a session to its reader."""
+    """Return the explanations of a session's moves for its reader."""
     return Explaining(session, explanations(session.game))
 
 
 def kind_of(session: Session) -> Kind:
-    """What a review, and the tutor, count in the game of a session."""
+    """Return the review kind for the game of a session."""
     return KNOWN[session.game.name].review_kind(session.game)
 
 

@@ -3,9 +3,9 @@
 _ELSEWHERE = ("learn", "lesson", "puzzle", "review")
 """In the names of pictures whose words other tests look at, in every language."""
 _LISTS = ("history", "saved_games")
-"""Where a line holds as many players as there were, and names are cut where they must be."""
+"""Texts that hold all players in one line, with names cut if necessary."""
 _EXCERPTS = "rules_search"
-"""Where a hit has one line of a longer text."""
+"""Search results with one line of a longer text."""
 
 
 def may_be_cut(name: str) -> bool:

@@ -104,7 +104,7 @@ def test_in_a_folder_that_is_gone_it_says_so() -> None:
 
 @pytest.fixture
 def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """What `setup` runs, in an environment that seems to be there."""
+    """Return the commands that `setup` runs in an environment that seems to exist."""
     ran: list[list[str]] = []
 
     def remember(command: list[str], **_: object) -> "subprocess.CompletedProcess[bytes]":

@@ -18,7 +18,7 @@ from tests.toy import GAME, Pebbles, Take
 
 
 class Greedy(Play, frozen=True, tag="greedy"):
-    """Takes so many pebbles where it can."""
+    """Takes this number of pebbles if possible."""
 
     count: int = 2
 

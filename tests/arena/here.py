@@ -1,4 +1,4 @@
-"""What the tests of the arena share: an executor that works at once, and agents to write into files."""
+"""Shared parts of the arena's tests: an immediate executor, and agents to write into files."""
 
 import argparse
 import json
@@ -28,7 +28,7 @@ class Here(Executor):
 
 
 class Dying(Here):
-    """Works on so many pieces; then its process is dead."""
+    """Runs a number of pieces; then its process is dead."""
 
     def __init__(self, pieces: int) -> None:
         self._left = pieces

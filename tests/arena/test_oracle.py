@@ -27,7 +27,7 @@ def match_of(name: str) -> Match[Any, Any, Any]:
 
 @games
 def test_it_chooses_as_the_director_does_with_nothing_hidden(name: str) -> None:
-    """What is imagined for it is the real table, whatever the key, and its view shows all that it can."""
+    """Its imagined table is the real one for any key, and its view has everything open that it can."""
     match = match_of(name)
     kind = RESOURCES.known[name].review_kind(match.game)
     asked: list[Any] = []

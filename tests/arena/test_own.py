@@ -34,7 +34,7 @@ def played(resources: Resources, *specs: str, seconds: float | None = None, seed
 
 
 def fault_of(resources: Resources, file: Path, seconds: float | None = None) -> str:
-    """What is told of an agent, after the place where it always stands."""
+    """Return the message about an agent, after its usual place."""
     with pytest.raises(AgentFault) as fault:
         played(resources, "apprentice", str(file), seconds=seconds)
     where, told = f"{file}: transamerica, seed 4, seat 1", str(fault.value)
@@ -225,7 +225,7 @@ BURN = "burner = threading.Thread(target=sum, args=(range(2_000_000),)); burner.
 
 
 def test_processor_time_of_an_own_agent_counts_its_threads(tmp_path: Path, resources: Resources) -> None:
-    """A thread of its own computes for it."""
+    """The agent computes in a thread."""
     game = played(resources, "apprentice", str(agent_file(tmp_path, f"{BURN}; return legal[0]")))
     assert min(game.work[1]) > 0.005
 

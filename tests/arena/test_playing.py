@@ -82,7 +82,7 @@ def test_points_and_rounds_are_left_out_where_there_are_none() -> None:
 
 
 class Burning:
-    """Has a thread of its own compute for it."""
+    """Computes in a thread."""
 
     def decide(self, view: Any, legal: tuple[int, ...], budget: Budget) -> int:
         del view, budget

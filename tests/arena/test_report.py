@@ -1,4 +1,4 @@
-"""What a report says comes back from its file, and a file that cannot be written is told."""
+"""A report survives its file, and an unwritable file is reported."""
 
 from pathlib import Path
 

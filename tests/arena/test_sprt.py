@@ -10,7 +10,9 @@ STREAMS = 400
 
 
 def ends(truth: float, even: float, better: float, games: int, seed: int) -> list[tuple[Verdict, int]]:
-    """What tests accept on streams of deals, whose games share the luck of the cards, and after how many."""
+    """Return the verdicts and lengths of tests on streams of deals, whose games share the luck of
+    the cards.
+    """
     chance = random.Random(seed)
     found: list[tuple[Verdict, int]] = []
     for _ in range(STREAMS):

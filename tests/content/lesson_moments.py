@@ -34,7 +34,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> bool:
-        """Whether a bubble goes with it."""
+        """True if the step has a bubble."""
         return bool(self.step.say)
 
     def fact(self, name: str) -> Any:
@@ -50,25 +50,25 @@ class Moment(msgspec.Struct, frozen=True):
         return look_up(self.game, state, name)
 
     def asks_for(self, action: Plain) -> bool:
-        """Whether the learner is asked for this action."""
+        """True if the learner is asked for this action."""
         instruction = self.step.instruction
         return self.told and isinstance(instruction, Choose) and action in instruction.any_of
 
     def refuses(self, because: str) -> bool:
-        """Whether the learner may try what this rule forbids, and is told so."""
+        """True if the learner may try an action that this rule forbids, with an explanation."""
         instruction = self.step.instruction
         own = isinstance(instruction, Refuse) and instruction.seat == self.learner
         return own and self.told and isinstance(instruction, Refuse) and instruction.because == because
 
     def forbids(self, action: Plain, because: str) -> bool:
-        """Whether the learner may try this, and is told by which rule it is forbidden."""
+        """True if the learner may try this action, with an explanation of the rule that forbids it."""
         instruction = self.step.instruction
         return (
             self.refuses(because) and isinstance(instruction, Refuse) and bool(instruction.action == action)
         )
 
     def counts(self, **facts: Any) -> bool:
-        """Whether a bubble tells these facts; in a name two underscores stand for a dot."""
+        """True if a bubble is about these facts; two underscores in a name stand for a dot."""
         instruction = self.step.instruction
         wanted = {name.replace("__", "."): value for name, value in facts.items()}
         return self.told and isinstance(instruction, Expect) and wanted.items() <= instruction.facts.items()

@@ -1,4 +1,4 @@
-"""The games, lessons and puzzles of this program, as its own files have them."""
+"""The games, lessons and puzzles that the program ships."""
 
 from pathlib import Path
 

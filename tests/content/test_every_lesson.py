@@ -1,4 +1,4 @@
-"""What every lesson of this program promises: it holds, it is short, and it speaks to every learner."""
+"""Promises of every lesson of this program: it holds, it is short, and it has texts for every learner."""
 
 from collections.abc import Iterator
 

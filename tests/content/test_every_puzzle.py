@@ -1,4 +1,4 @@
-"""What every puzzle of this program promises: it is proved by the rules, and it speaks to everybody."""
+"""Promises of every puzzle of this program: the rules prove it, and it has texts for everybody."""
 
 import shutil
 from pathlib import Path

@@ -85,7 +85,7 @@ def test_what_lies_there_was_left_by_turns(scenario: Scenario) -> None:
 
 
 def could_be_played(table: CardTable, game: Trambahn, waiting: int, turns: int) -> bool:
-    """True if so many turns, of seat 0 first, have laid all passengers and columns."""
+    """True if that number of turns, beginning with seat 0, could have laid all passengers and columns."""
     begun = table.passengers_laid > 0
     if (turns - begun) % 2 != table.to_act or not turns <= waiting <= 2 * turns:
         return False

@@ -1,4 +1,4 @@
-"""What content promises of any Tiled map: values come out typed, and damage comes out as one Fault."""
+"""Promises about any Tiled map: values are typed, and damage gives one Fault."""
 
 import time
 from pathlib import Path

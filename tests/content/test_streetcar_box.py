@@ -1,4 +1,4 @@
-"""What is in Streetcar's box, and what happens when somebody edits or damages the file."""
+"""The contents of Streetcar's box, and the effects of editing or damaging the file."""
 
 from pathlib import Path
 

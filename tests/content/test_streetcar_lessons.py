@@ -41,23 +41,23 @@ class StreetcarMoment(Moment, frozen=True):
 
     @property
     def in_printed_figure(self) -> bool:
-        """Whether the tiles of the printed figure lie there, those of earlier steps beside them."""
+        """True if the tiles of the printed figure are on the board, beside those of earlier steps."""
         laid = {(placed.tile, placed.cell, placed.rotation) for placed in self.before.table.tiles}
         return laid >= PRINTED_TILES
 
     def shows(self, action: Plain) -> bool:
-        """Whether another seat does this, with a word about it."""
+        """True if another seat takes this action, with a comment."""
         instruction = self.step.instruction
         if not isinstance(instruction, Do) or instruction.seat == self.learner:
             return False
         return self.told and bool(instruction.action == action)
 
     def rolled(self, face: str) -> bool:
-        """Whether the die shows this."""
+        """True if the die shows this face."""
         return bool(self.before.table.roll == face)
 
     def asks_next(self, action: Plain) -> bool:
-        """Whether the step right after it in the lesson asks for this."""
+        """True if the next step of the lesson asks for this."""
         return any(
             moment.asks_for(action)
             for moment in MOMENTS
@@ -65,7 +65,9 @@ class StreetcarMoment(Moment, frozen=True):
         )
 
     def follows(self, other: Callable[["StreetcarMoment"], bool]) -> bool:
-        """Whether the step right before it in the lesson is such a one: forbidden beside allowed."""
+        """True if the previous step of the lesson is of this kind: a forbidden action beside an
+        allowed one.
+        """
         return any(
             other(moment)
             for moment in MOMENTS
@@ -89,7 +91,7 @@ def _legal(action: Plain, beside: Shown) -> Shown:
 
 
 def _gap(moment: StreetcarMoment) -> bool:
-    """What joins only one of the two tiles beside the gap is forbidden."""
+    """A tile that joins only one of the two beside the gap is forbidden."""
     between = moment.tile_before((2, 2)) is not None and moment.tile_before((4, 2)) is not None
     return between and moment.forbids(lay("curve", (3, 2), 0), "breaks_track")
 

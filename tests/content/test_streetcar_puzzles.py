@@ -11,12 +11,12 @@ PUZZLES = [listed.puzzle for listed in shipped.PUZZLES.of["streetcar"]]
 
 
 def words_of(puzzle: Puzzle) -> list[str]:
-    """What the learner does in the first solution: the words of the actions."""
+    """Return the words of the learner's actions in the first solution."""
     return [action if isinstance(action, str) else next(iter(action)) for action in puzzle.solutions[0]]
 
 
 def taken_back(puzzle: Puzzle) -> bool:
-    """Whether the second tile of the first solution comes from the board: it was not in the hand before."""
+    """True if the second tile of the first solution comes from the board, not from the initial hand."""
     first, second = puzzle.solutions[0][:2] if len(puzzle.solutions[0]) > 1 else ({}, {})
     tiles = [action["lay"]["tile"] for action in (first, second) if "lay" in action]
     hand = list(puzzle.scenario.position["hands"][0])
@@ -51,7 +51,7 @@ KINDS: dict[str, Callable[[Puzzle], bool]] = {
     "the die of Linie 1": lambda p: words_of(p)[0] == "roll",
     "the last roll is used again": lambda p: words_of(p)[0] == "repeat_roll",
 }
-"""What the puzzles are about, by what makes one such a puzzle."""
+"""The subjects of the puzzles, each with its criterion."""
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -28,7 +28,7 @@ every_position = pytest.mark.parametrize(
 
 
 class Traffic(NamedTuple):
-    """Where all trams stand (None: that seat still builds), the last drive, and the seat to act."""
+    """The places of all trams (None: the seat still builds), the last drive, and the seat to act."""
 
     stands: tuple[Stand | None, ...]
     last_move: int

@@ -25,23 +25,23 @@ class TransAmericaMoment(Moment, frozen=True):
 
     @property
     def action(self) -> Plain:
-        """What is done or tried; None where a step only looks."""
+        """Return the action done or tried; None for a step without one."""
         instruction = self.step.instruction
         if isinstance(instruction, Choose):
             return cast(Plain, instruction.any_of[0])
         return cast(Plain, instruction.action) if isinstance(instruction, Do | Refuse) else None
 
     def asks_for_a(self, word: str) -> bool:
-        """Whether the learner is to find such an action: `hub`, `rail` or `move_hub`."""
+        """True if the learner has to find an action of this kind: `hub`, `rail` or `move_hub`."""
         return self.told and isinstance(self.step.instruction, Choose) and word_of(self.action) == word
 
     def lays(self, kind: str) -> bool:
-        """Whether the learner is asked for a rail over such an edge: `plain`, `mountain` or `river`."""
+        """True if the learner has to lay a rail over an edge of this kind: `plain`, `mountain` or `river`."""
         return self.asks_for_a("rail") and BOARD.kind(edge_of(self.action)) == kind
 
     @property
     def same_turn(self) -> bool:
-        """Whether the seat that laid may go on."""
+        """True if the seat that laid may continue."""
         return bool(self.fact("to_act") == self.fact_before("to_act") and self.fact("phase") == "lay")
 
     def network(self, seat: int) -> frozenset[Any]:
@@ -77,7 +77,7 @@ def is_apart(moment: TransAmericaMoment) -> bool:
 
 
 def is_on_what_the_first_joined(moment: TransAmericaMoment) -> bool:
-    """The second rail of a turn, from an end that the own network reached only by the first."""
+    """The second rail of a turn, from an end that the network reached only with the first."""
     first, second = (rail.edge for rail in moment.after.table.rails[-2:])
     without = msgspec.structs.replace(
         moment.before.table, rails=tuple(r for r in moment.before.table.rails if r.edge != first)
@@ -218,7 +218,7 @@ def test_every_refusal_of_a_player_who_may_act_is_met() -> None:
 
 
 def test_the_barrier_of_a_third_round_stands_where_the_second_left_it() -> None:
-    """What one chapter teaches, no other position may deny."""
+    """No position may contradict what an earlier chapter teaches."""
     rules = cast(TransAmerica, GAMES["transamerica"])
     given = [lesson.scenario for lesson in LESSONS.of["transamerica"]]
     given += [listed.puzzle.scenario for listed in PUZZLES.of["transamerica"]]

@@ -14,7 +14,7 @@ PUZZLES = [listed.puzzle for listed in shipped.PUZZLES.of["transamerica"]]
 
 
 def replies(puzzle: Puzzle, match: Match[Any, Any, Any]) -> list[Any]:
-    """What the others do until the learner acts again."""
+    """Return the others' actions until the learner acts again."""
     done = []
     while match.to_act is not None and match.to_act != puzzle.learner:
         action = next_reply(puzzle, match)

@@ -1,4 +1,4 @@
-"""What the contract tests must know of each game: actions to try, and what must be conserved."""
+"""Knowledge of each game for the contract tests: actions to try, and conserved quantities."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Adapter:
     malformed: tuple[Plain, ...]
     """Plain data that stands for no action."""
     games: int = 2**32
-    """How many different games are played; few where a game takes long, and then each is played only once."""
+    """Number of different games to play; small for a slow game, which is then played only once."""
 
 
 def _universe(game: TransAmerica, view: View) -> tuple[Action, ...]:

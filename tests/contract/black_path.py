@@ -1,4 +1,4 @@
-"""What the contract tests must know of the Black Path Game."""
+"""Knowledge of the Black Path Game for the contract tests."""
 
 from collections.abc import Iterator
 

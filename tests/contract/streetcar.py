@@ -94,7 +94,7 @@ def _pairs(game: Streetcar, view: View) -> Iterator[LayPair]:
 
 
 def _drives(game: Streetcar, view: View) -> Iterator[Drive]:
-    """What is legal, and the same shorter, longer, and with another end."""
+    """Return legal drives, and the same ones shorter, longer, and with another end."""
     known = [action.fields for action in game.legal(view) if isinstance(action, Drive)]
     yield Drive(())
     tram = view.table.trams[view.table.to_act]

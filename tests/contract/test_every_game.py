@@ -1,4 +1,4 @@
-"""What every game promises to the rest of the program, shown on tables reached by play."""
+"""Promises of every game to the rest of the program, checked on tables reached by play."""
 
 import json
 import random
@@ -32,7 +32,7 @@ FEW = 100
 
 
 def few(examples: int) -> settings:
-    """So many tables; a slow machine is no fault."""
+    """Settings for a small number of tables; a slow machine is no fault."""
     return settings(max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
@@ -56,7 +56,7 @@ def begin(name: str, chance: random.Random) -> AnyMatch:
 
 
 def go_on(match: AnyMatch, chance: random.Random, moves: int | None) -> None:
-    """Play so many moves, or to the end: mostly promising ones, the others by chance."""
+    """Play a number of moves, or to the end: mostly promising ones, the others random."""
     promising = ADAPTERS[match.game.name].promising
     while (seat := match.to_act) is not None and (moves is None or len(match.played) < moves):
         legal = match.legal()
@@ -134,7 +134,7 @@ def test_legal_is_exactly_what_is_not_refused_at_many_tables(name: str, seed: in
 @few(15)
 @given(seed=plays, moves=lengths, key=st.integers(0, 2**64 - 1))
 def test_a_view_hides_what_it_must(name: str, seed: int, moves: int, key: int) -> None:
-    """A table with the hidden part dealt anew looks the same, and allows the same."""
+    """A table with a redealt hidden part looks the same, and allows the same actions."""
     match = played(name, seed, moves)
     game = match.game
     for seat in (None, *seats_of(match)):

@@ -97,7 +97,7 @@ def notices(app: App) -> None:
 
 
 def refused(app: App) -> None:
-    """What cannot be undone, in a bubble at the button."""
+    """Return the refusal to undo, in a bubble at the button."""
     scene = TableScene(app, staged.seated(app, "transamerica", humans=1, opponents=1, moves=0))
     app.stage.scenes.push(scene)
     app.stage.scenes.step((), 0.1)

@@ -1,4 +1,4 @@
-"""What is known of the latest values."""
+"""The cache of the latest values."""
 
 from game.core.latest import Latest
 

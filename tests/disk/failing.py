@@ -37,11 +37,11 @@ class Failure(msgspec.Struct, frozen=True):
     at: int
     """The number of the operation, from 0."""
     error: int
-    """What the system says; 0: it complains of nothing; KILLED: nobody is left to hear it."""
+    """The error number of the system; 0: no error is reported; KILLED: the process is gone."""
     lasting: bool = False
-    """Whether all operations from then on fail."""
+    """True if all later operations fail as well."""
     torn: bool = False
-    """Whether the write took half of its bytes before, which is no error."""
+    """True if the write took half of its bytes before, which is no error."""
 
     def __str__(self) -> str:
         ways = [word for word, holds in (("lasting", self.lasting), ("torn", self.torn)) if holds]
@@ -55,10 +55,10 @@ class Disk:
         self.home = str(home)
         self.failure = failure
         self.done: list[str] = []
-        """What was asked of the disk so far, and from where in the program."""
+        """Counts of disk operations, and their places in the program."""
         self.failed = 0
         self.healthy = False
-        """Whether nothing is counted and nothing fails now: whoever looks from outside."""
+        """True while nothing is counted and nothing fails, for an observer from outside."""
         self._paths: dict[int, str] = {}
         self._torn = False
 
@@ -72,7 +72,7 @@ class Disk:
             self.healthy = before
 
     def is_ours(self, file: Any) -> bool:
-        """Whether a path, or a handle that was opened here, lies below the folder."""
+        """True if a path, or a handle that was opened here, is below the folder."""
         if self.healthy:
             return False
         path = self._paths.get(file, "") if isinstance(file, int) else os.fspath(file)
@@ -102,7 +102,9 @@ class Disk:
         self._paths[handle] = str(file)
 
     def part(self, content: bytes) -> bytes:
-        """What a write takes of its bytes: half of them just before the disk fails, if it is to be torn."""
+        """Return the bytes that a write takes: half of them just before the disk fails, if it is to
+        be torn.
+        """
         failure = self.failure
         if failure is None or not failure.torn or self._torn or len(self.done) != failure.at:
             return content

@@ -26,13 +26,13 @@ class Run(msgspec.Struct):
     """A life on one disk."""
 
     done: list[str]
-    """What was asked of the disk."""
+    """The operations on the disk."""
     failed: int
-    """How often it failed."""
+    """Number of failures."""
     wrong: list[str]
-    """What is not as it should be."""
+    """The broken promises."""
     told: list[str]
-    """What the program said."""
+    """The messages of the program."""
 
 
 def run(home: Path, game: str, seed: int, failure: Failure | None = None) -> Run:
@@ -56,7 +56,9 @@ def run(home: Path, game: str, seed: int, failure: Failure | None = None) -> Run
 
 
 def judge(home: Path, shown: Shown, told: list[str]) -> list[str]:
-    """What a program that starts now on a disk that is well again does not find as it was shown or told."""
+    """Return everything that a program started on the repaired disk finds different from what was
+    shown or reported.
+    """
     app = open_app(places_below(), folders_below(home), KNOWN, SIZE)
     kept = dict(_kept(app))
     wrong = [f"left over: {path.name}" for path in home.rglob(".*")]

@@ -1,4 +1,4 @@
-"""What a player does from the start of the program to its end, whatever the disk says meanwhile."""
+"""A player's session from the start of the program to its end, whatever the disk does."""
 
 import random
 from pathlib import Path
@@ -39,7 +39,7 @@ OPTIONS: dict[str, dict[str, OptionValue]] = {
     "trambahn": {"tours": 5},
 }
 MOST_TRIES = 3
-"""How often somebody tries again before they leave a game that cannot be kept."""
+"""Number of attempts before a player leaves a game that cannot be saved."""
 
 
 class Guesser:
@@ -73,7 +73,7 @@ class Lie(AssertionError):
 
 
 class Shown(msgspec.Struct):
-    """What the user has seen at the end of it all."""
+    """Everything that the user has seen at the end."""
 
     settings: Settings
     progress: Progress
@@ -97,7 +97,7 @@ class Life:
         self._ended: set[str] = set()
         self._file = Path()
         self._matched = 0
-        """How much was told when the disk last held what the screen shows."""
+        """Number of messages when the disk last held what the screen shows."""
         self.app = open_app(places, folders, KNOWN, SIZE)
         self.app.warm = False
         self.app.thinking.use_thinker(Guesser(self.app.games, seed))
@@ -178,7 +178,9 @@ class Life:
             self._settle()
 
     def _play(self, session: Session, moves: int | None) -> None:
-        """Play so many moves, or to the end; leave the table now and then, and where nothing can be kept."""
+        """Play a number of moves, or to the end; leave the table now and then, and when nothing can
+        be saved.
+        """
         tries = 0
         while session.outcome is None and (moves is None or len(session.match.played) < moves):
             scene = self._table()
@@ -249,7 +251,7 @@ class Life:
         self.app.stage.scenes.step((key, KeyReleased(key.key, key.actions)), 0.1)
 
     def _compare(self, session: Session) -> None:
-        """Whether the disk holds what the screen shows, or else it was told since it did."""
+        """Check that the disk holds what the screen shows, or that a message has said otherwise."""
         file = self._file_of(session)
         shown = record_of(session.header, session.match)
         with self.disk.aside():

@@ -25,12 +25,12 @@ class Block:
     text: str
     named: str
     line: int
-    """Where its text begins, counted from 1."""
+    """The line of the beginning of its text, counted from 1."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """What stands under a heading of the second rank, up to the next one."""
+    """The text under a heading of the second rank, up to the next one."""
 
     title: str
     blocks: tuple[Block, ...]

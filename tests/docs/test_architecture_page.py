@@ -13,7 +13,7 @@ PICTURE = (ROOT / "assets" / "readme" / "house.svg").read_text(encoding="utf-8")
 
 
 def floors() -> list[list[str]]:
-    """What `lint-imports` holds: the floors from the top down, and what stands side by side on each."""
+    """Return the floors that `lint-imports` checks, from the top down, with the packages of each."""
     settings = configparser.ConfigParser()
     settings.read(ROOT / "setup.cfg", encoding="utf-8")
     layers = settings["importlinter:contract:layers"]["layers"].split("\n")
@@ -40,12 +40,12 @@ def test_nothing_but_the_manifests_lists_the_games() -> None:
 
 
 def _is_there(name: str) -> bool:
-    """Whether this is a floor: not the line that starts the package, nor one that is only planned."""
+    """True for a floor: not the line that starts the package, nor one that is only planned."""
     return name != "__main__" and any((GAME / part).exists() for part in (name, f"{name}.py"))
 
 
 def _lists_games(source: str) -> bool:
-    """Whether something that is written out has games, at least two of them, for keys or for members."""
+    """True if a literal has at least two games as keys or members."""
     for each in ast.walk(ast.parse(source)):
         members = each.keys if isinstance(each, ast.Dict) else getattr(each, "elts", ())
         if len(set(GAMES) & {one.value for one in members if isinstance(one, ast.Constant)}) > 1:

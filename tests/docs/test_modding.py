@@ -60,7 +60,7 @@ def picture(workshop: Workshop, name: str) -> pygame.Surface:
 
 
 def count(surface: pygame.Surface, colour: tuple[int, int, int]) -> int:
-    """How many pixels have just this colour."""
+    """Count the pixels of exactly this colour."""
     return pygame.mask.from_threshold(surface, (*colour, 255), (1, 1, 1, 255)).count()
 
 

@@ -11,7 +11,7 @@ import main as door
 from tests.docs.pages import PAGES, README, ROOT, anchors, sections, without_blocks
 
 MOST_BYTES = 6000
-"""What the first page may have: a visitor reads it in two minutes."""
+"""The size limit of the first page: a visitor reads it in two minutes."""
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _FILE = re.compile(r"`([\w.\-/]+/[\w.\-]+\.(?:py|md|cfg|json|yaml|po|svg|tmx))`")
 _COMMAND = re.compile(r"\b(?:python3?|py) ([\w/]+\.py|-m [\w.]+)([^`\n|]*)")
@@ -20,7 +20,7 @@ every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.re
 
 
 def commands(page: Path) -> list[tuple[str, str]]:
-    """What is run and what is said to it, for every command line that the page shows."""
+    """Return program and arguments of every command line on the page."""
     return [(match[1], match[2]) for match in _COMMAND.finditer(page.read_text(encoding="utf-8"))]
 
 

@@ -24,7 +24,7 @@ def part(game: str) -> str:
 
 
 def first_column(game: str, heading: str) -> set[str]:
-    """What stands between `` in the first column of a table."""
+    """Return the words in backquotes in the first column of a table."""
     rows = part(game).partition(f"| {heading} | Meaning |\n")[2].partition("\n\n")[0].splitlines()[1:]
     return {name for row in rows for name in re.findall(r"`([^`]+)`", row.split(" | ")[0])}
 

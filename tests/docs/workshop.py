@@ -42,7 +42,7 @@ class Workshop:
             self._do(block)
 
     def run(self, *arguments: str) -> str:
-        """What `main.py` says when it is run here."""
+        """Return the output of `main.py` when run here."""
         command = [sys.executable, "main.py", *arguments]
         surroundings = {**os.environ, "TERMINUS_HOME": str(self.folder / "home")}
         surroundings.pop("PYTHONPATH", None)

@@ -1,4 +1,4 @@
-"""What must hold of a home whenever whatever wrote there was killed."""
+"""Promises about a home folder after a writer was killed at any moment."""
 
 import random
 from collections.abc import Iterable, Mapping

@@ -21,7 +21,7 @@ OPERATIONS = 700
 """About so often it asks something of the disk."""
 DELAY = 0.02
 ENDED = ("done", "broke")
-"""What a life says last, where it comes to an end by itself."""
+"""The last line of a run that ends normally."""
 
 
 class Lives:

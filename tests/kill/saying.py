@@ -1,4 +1,4 @@
-"""What a process that may be killed at any moment says of the game that it shows."""
+"""Output of a process that may be killed at any moment, about the game that it shows."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -14,5 +14,5 @@ def fingerprint(lines: Sequence[Line]) -> str:
 
 
 def written(value: msgspec.Struct) -> str:
-    """What is kept on disk, as one line."""
+    """Return the saved state as one line."""
     return msgspec.json.encode(value, order="sorted").decode()

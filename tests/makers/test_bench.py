@@ -1,4 +1,4 @@
-"""What `bench` measures, of every game, and when it says that something has become slower."""
+"""The measurements of `bench` for every game, and its verdict on regressions."""
 
 import argparse
 from pathlib import Path

@@ -43,7 +43,7 @@ def tables(seed: int, count: int) -> Lessons:
 
 
 def plain(seed: int = 1) -> dict[str, Any]:
-    """What stands in a file of experience."""
+    """Return the content of a file of experience."""
     found: dict[str, Any] = to_plain(experience(network(seed), "made up"))
     return found
 

@@ -45,7 +45,7 @@ def headless(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def hunted(plan: Hunt) -> tuple[int, list[str]]:
-    """How many events there were, and what broke."""
+    """Return the number of events, and the failures."""
     portions = list(hunt(plan))
     return sum(portion.events for portion in portions), [
         prey.told for portion in portions for prey in portion.found

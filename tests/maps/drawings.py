@@ -1,4 +1,4 @@
-"""What the kept scripts draw and write, compared with what lies in the folders."""
+"""The output of the drawing scripts, compared with the files in the folders."""
 
 import re
 import subprocess
@@ -21,7 +21,7 @@ def run(script: Path, *arguments: Path) -> None:
 
 
 def drawn_alike(one: str, other: str) -> bool:
-    """Whether two texts differ at most in the last digits of their numbers."""
+    """True if two texts differ at most in the last digits of their numbers."""
     if NUMBER.sub("#", one) != NUMBER.sub("#", other):
         return False
     pairs = zip(NUMBER.findall(one), NUMBER.findall(other), strict=True)

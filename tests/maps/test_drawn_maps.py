@@ -1,4 +1,4 @@
-"""What is drawn of a map lies where it is played."""
+"""Maps are drawn where they are played."""
 
 from math import hypot
 from pathlib import Path

@@ -24,7 +24,7 @@ def test_the_maps_are_what_their_script_writes(tmp_path: Path) -> None:
 
 
 def rails_at_the_top(track: pygame.Surface) -> list[int]:
-    """Where rails begin and end along the upper edge, in pixels; empty where no track reaches it."""
+    """Return the ends of rails along the top edge, in pixels; empty if no track reaches it."""
     row = [track.get_at((x, 0)) for x in range(SIDE)]
     light = [colour.a > 250 and colour.g > 180 for colour in row]
     assert any(light) == any(colour.a > 127 for colour in row)

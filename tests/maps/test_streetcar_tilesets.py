@@ -1,4 +1,4 @@
-"""What the tilesets of Streetcar's maps say of the tiles is what the game plays with."""
+"""The tilesets of Streetcar's maps describe the tiles of the game."""
 
 from collections.abc import Sequence
 from pathlib import Path

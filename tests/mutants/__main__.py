@@ -14,7 +14,7 @@ from tests.mutants.readers.all_of_them import READERS
 
 
 def main() -> int:
-    """Try so many mutants of each reader; gives 1 where one was not survived, else 0."""
+    """Try a number of mutants of each reader; return 1 if one was not survived, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("--each", type=int, default=10_000, metavar="N", help="mutants of each reader")
     parser.add_argument(

@@ -15,7 +15,7 @@ from game.core.record import seal
 from tests.mutants import strange_values
 
 Form: TypeAlias = Callable[[bytes, random.Random, int], bytes]
-"""Gives the file with so many values changed; raises whatever it likes where the damage does not fit."""
+"""Returns the file with a number of changed values; may raise anything if the damage does not fit."""
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)

@@ -50,5 +50,5 @@ def shrunk(workshop: Workshop, mutant: Mutant, fault: str, *, shown: bool) -> Mu
 
 
 def _kind(fault: str) -> str:
-    """What was raised and where, without what it said."""
+    """Return exception and place, without the message."""
     return fault.partition(":")[0] + fault.rpartition(" > ")[2]

@@ -38,7 +38,7 @@ class TookTooLong(BaseException):
 
 
 class Workshop:
-    """Where mutants of one reader are tried."""
+    """The place where mutants of one reader are tried."""
 
     def __init__(self, reader: Reader, folder: Path) -> None:
         self.reader = reader

@@ -75,7 +75,7 @@ _WORD = re.compile(rb"[A-Za-z_]{2,}")
 
 
 def damaged(raw: bytes, chance: random.Random, changes: int) -> bytes:
-    """The bytes with so many places in them changed."""
+    """Return the bytes with a number of places changed."""
     for _ in range(changes):
         raw = chance.choice(_DEEDS)(raw, chance)
     return raw

@@ -63,7 +63,7 @@ def strange(chance: random.Random) -> Any:
 
 
 def damaged(plain: Any, chance: random.Random, changes: int) -> Any:
-    """A copy of a plain value with so many places in it changed."""
+    """Return a copy of a plain value with a number of places changed."""
     found = deepcopy(plain)
     for _ in range(changes):
         places = places_in(found)
@@ -123,12 +123,12 @@ def _nudge(holder: Any, key: Any, whole: Any, places: list[Place], chance: rando
 
 
 def _borrow(holder: Any, key: Any, whole: Any, places: list[Place], chance: random.Random) -> None:
-    """What stands elsewhere: of the right kind, but not meant here."""
+    """Return a value from elsewhere: of the right kind, but misplaced."""
     holder[key] = deepcopy(_at(whole, chance.choice(places)))
 
 
 def _kin(holder: Any, key: Any, whole: Any, places: list[Place], chance: random.Random) -> None:
-    """What stands elsewhere under a key of the same name, or is of the same kind: it may well be taken."""
+    """Return a value from elsewhere under the same key, or of the same kind, which may well be accepted."""
     kind = type(holder[key])
     if isinstance(key, str):
         others = [place for place in places if place[-1] == key]

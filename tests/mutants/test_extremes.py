@@ -1,4 +1,4 @@
-"""What a reader accepts, the pages survive: values at the very ends of what the types allow."""
+"""Pages survive everything that a reader accepts: values at the very limits of their types."""
 
 import sqlite3
 from collections.abc import Iterator

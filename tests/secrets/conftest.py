@@ -58,7 +58,7 @@ def quick_labels(
 
 @pytest.fixture(autouse=True)
 def quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What takes most of the time of a visit, and is no secret, takes less; the long tests have it all."""
+    """Speed up slow parts of a visit that hold no secret; the long tests run them fully."""
     monkeypatch.setattr(Explanations, "explain", explain_once)
     if request.node.get_closest_marker("long") is None:
         monkeypatch.setattr(board_painter, "place_labels", quick_labels)

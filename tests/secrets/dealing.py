@@ -30,18 +30,18 @@ class Twins:
 
     seat: int | None
     since: int
-    """The number of the move before which they were dealt anew; they have all earlier moves in common."""
+    """The number of the move before which the cards were redealt; all earlier moves are the same."""
     first: AnyMatch
     second: AnyMatch
 
     @property
     def live(self) -> int:
-        """How many of the last moves may be made anew: at most one, and none with which cards were dealt."""
+        """The number of last moves that may be replaced: at most one, and none that dealt cards."""
         return min(1, len(self.first.played) - self.since)
 
     @property
     def differ(self) -> bool:
-        """Whether there was anything to be dealt anew."""
+        """True if there was anything to redeal."""
         return bool(_hidden(self.first.state) != _hidden(self.second.state))
 
 
@@ -66,7 +66,7 @@ def dealt_since(match: AnyMatch, key: int) -> int:
 
 
 def cut(match: AnyMatch, moves: int) -> AnyMatch:
-    """The match as it was after so many moves."""
+    """Return the match as it was after a number of moves."""
     played = match.played
     found = Match(match.game, match.start)
     found._played = list(played[:moves])

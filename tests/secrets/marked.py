@@ -48,13 +48,13 @@ class Marks:
 
     @property
     def actions(self) -> list[Any]:
-        """What was done, with the faces that the cards have now."""
+        """Return the actions, with the current faces of the cards."""
         return [self._with_faces(action) for action in self._marked]
 
     def _seen_by(self, seat: int | None) -> set[int]:
         """The places of the cards that lay before the eyes of a seat; none of a pile that it can count."""
         known: dict[int, Any] = {}
-        """What was looked through, by its number, which is its own as long as it is kept here."""
+        """The objects searched, by id, which is unique as long as they are kept here."""
         seen: set[int] = set()
         for state in self._states:
             view = self._observe(state, seat)

@@ -1,4 +1,4 @@
-"""What somebody before the screen sees and hears, and what is sent to the processes that think."""
+"""Everything that a person at the screen sees and hears, and everything sent to the thinking processes."""
 
 import json
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ class Perceived(Speaker):
 
 
 def differences(one: Perceived, other: Perceived) -> list[str]:
-    """Where two who ought to perceive the same do not; words are quoted."""
+    """Return the differences between two perceptions that ought to be equal, quoting words."""
     found: list[str] = []
     for (source, first), (second_source, second) in zip(one.impressions, other.impressions, strict=False):
         if source != second_source:
@@ -71,7 +71,7 @@ def _contrast(first: object, second: object) -> str:
 
 
 class Drawn(Protocol):
-    """What can be looked at."""
+    """Everything visible."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""

@@ -21,11 +21,11 @@ from tests.secrets.tables import OF_ONE, PLAYED, Moment, in_detail, moments
 from tests.secrets.visits import Deaf, press
 
 LOOKED_AT = 5
-"""One curtain of so many is looked at, all are listened to."""
+"""One in this number of curtains is looked at; all are listened to."""
 
 
 def shared(moment: Moment) -> tuple[Seat, ...]:
-    """Who sits there, with two people at least."""
+    """Return the seats, with at least two people."""
     return tuple(
         Seat(who.name, HUMAN if seat < 2 else who.player, who.sign) for seat, who in enumerate(moment.seats)
     )
@@ -47,7 +47,7 @@ def behind_the_curtain(app: App, moment: Moment, match: AnyMatch, live: int) -> 
 
 
 def curtains(app: App, moment: Moment, twins: Twins, *, look: bool) -> list[Perceived]:
-    """What the curtain of each match says, and shows where one is to `look`."""
+    """Return the speech, and with `look` the picture, of each match's curtain."""
     found = []
     for match in (twins.first, twins.second):
         perceived, scene = behind_the_curtain(app, moment, match, 0)
@@ -101,7 +101,7 @@ def round_ends() -> Iterator[tuple[AnyMatch, Move[Any], int]]:
 
 
 def test_a_round_that_everybody_looks_back_on_stands_before_nobodys_new_cards(app: App) -> None:
-    """Who ended it was dealt new ones and sits in front as long as an opponent has the next move."""
+    """The seat that ended the round has new cards, and sits in front while an opponent has the next move."""
     match, last, beginner = next(each for each in round_ends() if match_seats(each[0]) > 2)
     seats = tuple(
         Seat(f"S{seat}", "conductor" if seat == beginner else HUMAN, "abcdef"[seat])
@@ -130,7 +130,7 @@ def test_a_round_that_everybody_looks_back_on_stands_before_nobodys_new_cards(ap
 
 
 def match_seats(match: AnyMatch) -> int:
-    """How many play."""
+    """Return the number of players."""
     return match.game.seats_of(match.start)
 
 

@@ -1,4 +1,4 @@
-"""What watches over secrets sees a leak, wherever it is, and nothing where there is none."""
+"""The watch over secrets finds a leak anywhere, and nothing if there is none."""
 
 from typing import Any
 
@@ -35,14 +35,14 @@ def moment_of(name: str) -> Moment:
 
 
 def leaks(app: App, name: str, *looks: Any) -> list[str]:
-    """What differs between two visits that ought to be one."""
+    """Return the differences between two visits that ought to be equal."""
     moment = moment_of(name)
     first, second = perceived(app, moment, twins_of(moment, KEY), *looks)
     return differences(first, second)
 
 
 def others_cards(session: Session) -> str:
-    """What the seat in front must not know."""
+    """Return the cards that the seat in front must not know."""
     return repr([session.match.view(seat) for seat in range(len(session.seats)) if seat != session.front])
 
 

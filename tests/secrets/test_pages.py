@@ -1,4 +1,4 @@
-"""What lies on disk is listed without its secrets: on the title, among saved games and in the history."""
+"""Files on disk are listed without their secrets: on the title, among saved games and in the history."""
 
 import os
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from tests.secrets.visits import press
 
 PLAYED_AT = 1_790_000_000
 EVERY = 10
-"""One moment of so many in every run; the pages read little more than a record's first line."""
+"""One in this number of moments in every run; the pages read little more than a record's first line."""
 
 
 @contextmanager

@@ -22,7 +22,7 @@ STEPS_BACK = 4
 
 @pytest.fixture(autouse=True)
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How far a chart has come depends on no clock."""
+    """Make the progress of a chart independent of the clock."""
     monkeypatch.setattr("game.scenes.review_model.WORK_SECONDS", 0.0)
 
 
@@ -54,7 +54,7 @@ class Asked:
 
 
 def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counted: bool) -> Perceived:
-    """What a review shows, says and asks; `counted` to its end and on all its pages."""
+    """Return everything that a review shows, says and asks; `counted` to its end and on all its pages."""
     perceived = Perceived()
     eye = Eye(app, perceived)
     app.stage.speaker = perceived
@@ -104,7 +104,7 @@ def compared(app: App, moment: Moment, key: int, *, counted: bool) -> None:
 
 
 def known(match: AnyMatch, seats: tuple[Seat, ...]) -> list[object]:
-    """What a review knows of the last turns, from which it draws and tells all that there is."""
+    """Return a review's knowledge of the last turns, the source of everything it draws and says."""
     ear = Perceived()
     review = reviewed(match, header_for(match, seats), Asked(ear))
     found: list[object] = [review.untold, review.costs.total]
@@ -152,7 +152,7 @@ def test_opponents_among_themselves_have_no_secrets(app: App, name: str) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_only_person_sees_the_own_cards(app: App, name: str) -> None:
-    """What is hidden from everybody else lies open in a review for whoever it belongs to."""
+    """In a review, a person's cards are open to that person, though hidden from everybody else."""
     moment = moments(name, 1)[2]
     twins = dealt_anew(moment.match, None, 10**9)
     seats = tuple(

@@ -30,18 +30,18 @@ LOOKS: Sequence[Callable[[Visit], None]] = (
     Visit.drag_about,
     Visit.open_pages,
 )
-"""What there is to do at a table after its last move. Each moment has one of them, in turn."""
+"""The things to do at a table after its last move; each moment has one of them, in turn."""
 
 
 def front_at(moment: Moment, moves: int) -> int | None:
-    """Who sits in front of a match when the curtain is open, after so many moves."""
+    """Return the seat in front of a match with an open curtain, after a number of moves."""
     session = Session(cut(moment.match, moves), header_for(moment.match, moment.seats))
     session.open_curtain()
     return session.front
 
 
 def perceived(app: App, moment: Moment, twins: Twins, *looks: Callable[[Visit], None]) -> list[Perceived]:
-    """What is perceived in the same visit to both matches."""
+    """Return the perceptions of the same visit to both matches."""
     found = []
     for match in (twins.first, twins.second):
         visit = Visit(app, moment, match, twins, tutor=moment.number % 2 == 1)
@@ -84,7 +84,7 @@ def test_nothing_at_all_does(large: App, name: str, number: int) -> None:
 
 
 def after_others(app: App, moment: Moment, twins: Twins, moves: int) -> list[Perceived]:
-    """What a person perceives of both matches who sits down after others, who made so many moves."""
+    """Return the perceptions of both matches of a person who sits down after a number of moves by others."""
     people = tuple(Seat(who.name, HUMAN, who.sign) for who in moment.seats)
     everybody = replace(moment, seats=people)
     found = []

@@ -1,4 +1,4 @@
-"""Who thinks for a seat is told what that seat knows, and nothing else."""
+"""A seat's thinker learns what that seat knows, and nothing else."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def asked_of_an_opponent(match: AnyMatch) -> Perceived:
 
 
 def asked_for_a_person(app: App, match: AnyMatch) -> Perceived:
-    """What is asked for a hint, and about what the first and the last legal action cost."""
+    """Return the questions for a hint, and about the costs of the first and the last legal action."""
     perceived = Perceived()
     seats = tuple(Seat(f"S{seat}", HUMAN, "abcdef"[seat]) for seat in range(_seats(match)))
     session = Session(match, header_for(match, seats))

@@ -34,7 +34,7 @@ REST = 60
 
 
 class Deaf(Ear):
-    """Hears that opponents are asked, and not what: they may know their own cards."""
+    """Hears that opponents are asked, but not the question: they may know their own cards."""
 
     def ask(self, question: Any) -> None:
         """Keep that somebody is asked, and answer an opponent's question."""
@@ -148,7 +148,7 @@ class Visit:
             self.eye.look(f"hint {step}")
 
     def look_at_guess(self) -> None:
-        """What others can guess, and the own network, where a table has them."""
+        """Look at the others' guesses, and at the player's network, at tables that show them."""
         self.press("g", "n")
         self.eye.look("guess")
         self.press("g", "n")

@@ -92,13 +92,13 @@ def play(command: list[str], screen: Screen, elsewhere: Path, checks: Checks) ->
 
 
 def placed(screen: Screen, board: Board, home: Path) -> bool:
-    """Whether the marker lies where it is clicked; the first picture of the table may still be drawn."""
+    """True if the marker is at the place of the click; the first picture may still be in progress."""
     screen.click(board.node(board.start()))
     return wait_for(lambda: len(own(home, "hub")) == 1, 1.0)
 
 
 def alike(drawn: pygame.Surface, screen: Screen, program: Program) -> bool:
-    """Whether the window shows roughly what was drawn."""
+    """True if the window roughly shows what was drawn."""
     shown = screen.picture().subsurface((*program.corner, *program.size))
     rough = [pygame.transform.smoothscale(picture.convert(32), ROUGH) for picture in (drawn, shown)]
     one, other = (pygame.image.tobytes(picture, "RGB") for picture in rough)
@@ -106,7 +106,7 @@ def alike(drawn: pygame.Surface, screen: Screen, program: Program) -> bool:
 
 
 def said(command: list[str], folder: Path, *words: str) -> str:
-    """What the program prints for these words, or nothing where it fails."""
+    """Return the output of the program for these arguments, or nothing if it fails."""
     done = subprocess.run([*command, *words], cwd=folder, capture_output=True, text=True, check=False)
     print(done.stderr, end="", file=sys.stderr)
     return done.stdout.strip() if done.returncode == 0 else ""

@@ -91,7 +91,7 @@ class Screen:
         self.do("mouseup", 1)
 
     def picture(self) -> "pygame.Surface":
-        """What the screen shows."""
+        """Return the content of the screen."""
         raw = (self._folder / "Xvfb_screen0").read_bytes()
         header = struct.unpack(">25I", raw[:100])
         start = header[0] + header[19] * 12
@@ -99,7 +99,7 @@ class Screen:
         return pygame.image.frombuffer(raw[start : start + height * line], (width, height), "BGRA", line)
 
     def colours(self) -> int:
-        """How many different colours the screen shows."""
+        """Count the colours on the screen."""
         pixels = self.picture().get_buffer().raw
         return len({pixels[at : at + 3] for at in range(0, len(pixels) - 4, 4 * 97)})
 
@@ -122,7 +122,7 @@ class Program:
         wait_for(lambda: self._measured(screen))
 
     def ended(self) -> bool:
-        """Whether the program is over, by itself."""
+        """True if the program has ended by itself."""
         return wait_for(lambda: self._process.poll() is not None)
 
     @property
@@ -141,7 +141,7 @@ class Program:
         return self.window
 
     def _measured(self, screen: Screen) -> bool:
-        """Whether the window stands where it was looked for: SDL may have made it anew since it was found."""
+        """True if the window is at its expected place: SDL may have recreated it since."""
         found = screen.do("getwindowgeometry", "--shell", self._found(screen)).splitlines()
         shape = dict(line.split("=") for line in found if "=" in line)
         if "HEIGHT" not in shape:
@@ -169,7 +169,7 @@ class Checks:
 
 
 def wait_for(holds: Callable[[], bool], seconds: float = PATIENCE) -> bool:
-    """Whether it comes to hold in time."""
+    """Wait until the condition holds; return False after the time limit."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if holds():
@@ -193,7 +193,7 @@ def own(home: Path, word: str) -> Lines:
 
 
 class Board:
-    """Where things are on the screen."""
+    """The places of things on the screen."""
 
     def __init__(self, program: Program, seats: int) -> None:
         self._board = read_board(ROOT / "maps" / MAP_FILE)
@@ -219,7 +219,7 @@ class Board:
         return self._board.city("Kansas City").node
 
     def plain(self, home: Path) -> Edge:
-        """A free plain edge at the own marker."""
+        """Return a free plain edge at the player's marker."""
         laid = {_edge(line["action"]["rail"]) for line in record(home)[1:] if "rail" in line["action"]}
         free = (track.edge for track in self._board.tracks if track.cost == 1 and track.edge not in laid)
         return next(edge for edge in free if self.start() in edge)
@@ -307,13 +307,13 @@ def play_a_turn(screen: Screen, home: Path, checks: Checks, name: str) -> None:
 
 
 def answered(home: Path) -> bool:
-    """Whether an opponent has moved after seat 0."""
+    """True if an opponent has moved after seat 0."""
     seats = [line["seat"] for line in record(home)[1:]]
     return 0 in seats and any(seats)
 
 
 def own_turn(home: Path) -> bool:
-    """Whether the record says that seat 0 is next: the rules are asked, not the window."""
+    """True if seat 0 is next according to the record, by the rules instead of the window."""
     from game.content.games import games  # noqa: PLC0415 - only needed here
     from game.core.record import replay  # noqa: PLC0415
     from game.manifests.known import manifests  # noqa: PLC0415

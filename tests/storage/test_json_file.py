@@ -1,4 +1,4 @@
-"""What cannot be read is told, and never written over, whatever the system says of it."""
+"""An unreadable file is reported, and never overwritten, whatever the system reports."""
 
 import codecs
 import errno

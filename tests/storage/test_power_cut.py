@@ -1,4 +1,4 @@
-"""What was said to be on the disk is there after a power cut: contents and names are flushed."""
+"""Everything reported as saved survives a power cut: contents and names are flushed."""
 
 import os
 import stat

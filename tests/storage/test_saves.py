@@ -140,7 +140,9 @@ def test_no_folder_yet_means_no_games(tmp_path: Path) -> None:
 
 
 def kept(saves: Saves, *takes: int, name: str = "") -> Path:
-    """Return the record of an open game in which each move took so many pebbles, under a name if given."""
+    """Return the record of an open game with a given number of pebbles taken in each move, under a
+    name if given.
+    """
     record = saves.begin(header())
     for number, take in enumerate(takes):
         record.append(Line(number % 2, {"take": take}))

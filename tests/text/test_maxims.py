@@ -1,4 +1,4 @@
-"""What the conductor says of mistakes."""
+"""The conductor's maxims about mistakes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where something lies, in words: no two places of a board share them, in any language."""
+"""Descriptions of places: no two places of a board share one, in any language."""
 
 from collections import Counter
 from collections.abc import Iterable

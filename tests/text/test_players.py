@@ -1,4 +1,4 @@
-"""Who decides in a seat is told in words, whatever a record says."""
+"""Players in words, whatever a record names."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How far it is moves on a terminal, and is told now and then elsewhere."""
+"""Progress as a moving bar on a terminal, and as occasional lines elsewhere."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""What the contract of tables must know of each game: by which steps each action is made, and its deeds."""
+"""Knowledge of each game for the contract of tables: the steps that make each action, and its deeds."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any

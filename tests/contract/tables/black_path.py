@@ -1,4 +1,4 @@
-"""How each action is made at the table of the Black Path Game."""
+"""The steps that make each action at the table of the Black Path Game."""
 
 from collections.abc import Sequence
 

@@ -20,11 +20,11 @@ class Carry:
     source: Hashable
     target: Hashable
     control: str
-    """Where the keyboard takes it up."""
+    """The control from which the keyboard takes it."""
     along: tuple[Hashable, ...] = ()
     """Places that it is taken over on its way, where that counts."""
     turned: Callable[[], bool] = lambda: True
-    """Whether the piece in hand is turned as it is to lie; a wheel or R turns it on."""
+    """Returns True if the piece in hand is turned as it has to be; a wheel or R turns it on."""
     walk: Callable[[], Sequence[str]] | None = None
     """The keys that lead to the target, where Tab does not."""
 
@@ -100,7 +100,7 @@ def carry_by_keys(seated: Seated, carry: Carry) -> None:
 
 
 def grasp(seated: Seated, source: Hashable) -> Position:
-    """Where to press for a source."""
+    """Return the point at which to press for a source."""
     found = next((one for one in seated.sources if one.key == source), None)
     assert found is not None, f"{source} is not to be taken"
     place = seated.grasp(found)
@@ -109,7 +109,7 @@ def grasp(seated: Seated, source: Hashable) -> Position:
 
 
 def spot(seated: Seated, target: Hashable) -> Position:
-    """Where to let go for a target."""
+    """Return the point at which to let go for a target."""
     held = seated.drag.held
     assert held is not None
     found = place_on(seated.table.hand.targets(held.source), target)

@@ -54,7 +54,7 @@ TABLES = manifests((BLACK_PATH,))
 SIZE = (1280, 720)
 AWAY: Position = (-1, -1)
 Company = Literal["people", "one", "first", "nobody"]
-"""Who of the two at the table is a person: both, the one who is to act, the first, or neither."""
+"""The seats of people: both, the one to act, the first, or neither."""
 EVENTFUL: Mapping[str, tuple[Mapping[str, OptionValue], ...]] = {
     "transamerica": ({}, {"hubs": "mobile"}),
     "streetcar": ({}, {"movement": "die_or_repeat"}),
@@ -71,12 +71,12 @@ in_each_window = pytest.mark.parametrize(
         pytest.param((1920, 1080, 2.0), marks=pytest.mark.long),
     ],
 )
-"""Where there is least room; where there is more, by the longer tests."""
+"""The smallest windows; larger ones are for the long tests."""
 PATIENCE = 0.5
 
 
 class Rules(Asked):
-    """What a table has asked of its scene, and the rules that it has told."""
+    """The requests of a table to its scene, and the rules that it has shown."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -218,7 +218,9 @@ class Seated:
         return sha256(pygame.image.tobytes(surface, "RGB")).hexdigest()
 
     def grasp(self, source: DragSource) -> Position | None:
-        """Where a press takes this source and no other, and no button; None where it is hidden."""
+        """Return a point at which a press takes this source and no other, and no button; None if it
+        is hidden.
+        """
         for across in (5, 2, 8, 1, 9):
             for down in (5, 2, 8, 1, 9):
                 rect = source.rect
@@ -243,7 +245,7 @@ def seat(
     tutor: bool = False,
     reduced_motion: bool = False,
 ) -> Seated:
-    """The table of a staged game after so many moves, laid out; a curtain is open."""
+    """Return the laid-out table of a staged game after a number of moves; a curtain is open."""
     pygame.display.init()
     pygame.display.set_mode(size)
     start = whole_game(name, tuple(sorted((options or {}).items())))
@@ -277,7 +279,7 @@ def seats_of(match: Match[Any, Any, Any], who: Company) -> tuple[Seat, ...]:
 
 
 def kit_of(language: str, speaker: Speaker, asked: Rules) -> Kit:
-    """What a table is given besides its session."""
+    """Return the parts of a table besides its session."""
     return Kit(
         tr=texts_in(language),
         maps=ROOT / "maps",
@@ -299,12 +301,12 @@ def texts_in(language: str) -> Catalogue:
 
 
 def explained(game: AnyGame) -> Explanations:
-    """Who explains the moves of a game."""
+    """Return the explanations of the moves of a game."""
     return explanations(game) if game.name in KNOWN else Explanations(Silent())
 
 
 def sensible(game: AnyGame, view: Any, chance: random.Random) -> Any:
-    """What makes sense: the weakest opponent's move, or one that leads on where the program has none."""
+    """Return a sensible action: the weakest opponent's, or a useful one if the program has no opponent."""
     if game.name in KNOWN:
         return staged.sensible(game, view, chance)
     legal = tuple(game.legal(view))

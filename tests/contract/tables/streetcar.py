@@ -1,4 +1,4 @@
-"""How each action is made at Streetcar's table."""
+"""The steps that make each action at Streetcar's table."""
 
 from collections.abc import Iterator
 from typing import Any

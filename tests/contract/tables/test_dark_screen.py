@@ -18,7 +18,7 @@ from tests.contract.tables.test_whole_games import SHORT
 MOST_TURNS = 600
 MOST_CONTROLS = 80
 MOST_PLACES = 5
-"""So many are listened to before one is chosen."""
+"""Number of controls heard before one is chosen."""
 
 PLACES_FOR_TILE = 12
 MANY = 999
@@ -42,7 +42,7 @@ class Listener:
         return said
 
     def means(self, key: str, line: str) -> re.Match[str] | None:
-        """What stands in the gaps of this sentence, where the line is one such."""
+        """Return the words in the gaps of this sentence, if the line has its form."""
         for template in self.forms(key):
             parts = re.split(r"\{(\w+)\}", template)
             known = "".join(

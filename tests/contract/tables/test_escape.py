@@ -11,7 +11,7 @@ ORDER = ("piece", "bubble", "motion", "log", "focus")
 
 
 def open_things(seated: Seated) -> list[str]:
-    """What Escape would end, the first one first."""
+    """Return the things that Escape would end, the first one first."""
     attention = seated.attention
     things = {
         "piece": seated.drag.held is not None,

@@ -16,7 +16,7 @@ SIZES = ((1024, 600, 1.0), (1920, 1080, 2.0))
 
 
 def some(actions: Sequence[Any], count: int, chance: random.Random) -> list[Any]:
-    """So many of each kind."""
+    """Return a number of actions of each kind."""
     kinds: dict[type, list[Any]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)
@@ -24,7 +24,7 @@ def some(actions: Sequence[Any], count: int, chance: random.Random) -> list[Any]
 
 
 def make_each(name: str, way: Way, *, each: int, of_a_kind: int) -> None:
-    """At positions that have `each` kind of action so often, make so many `of_a_kind`."""
+    """At positions that cover `each` kind of action, make `of_a_kind` actions of every kind."""
     chance = random.Random(3)
     for options, moves in positions(name, each):
         seated = seat(name, moves, options=options, reduced_motion=True)

@@ -119,7 +119,7 @@ def test_a_hint_is_a_step_at_each_press_whether_by_key_or_by_its_button(name: st
 @every_table
 @pytest.mark.parametrize("way", ["key", "click", "enter"])
 def test_a_button_that_cannot_be_pressed_says_why(name: str, way: str) -> None:
-    """Where there is nothing to take back, where no hint can be given, and where no turn can be ended."""
+    """Positions with nothing to undo, without a hint, and without a turn to end."""
     seated = seat(name, 0, who="one")
     waiting = seat(name, first_of_the_second(name), who="first")
     answered = 0

@@ -1,4 +1,4 @@
-"""What is kept from frame to frame looks as if all were painted anew."""
+"""Pictures cached between frames look as if everything had been repainted."""
 
 from typing import Any
 

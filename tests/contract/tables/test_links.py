@@ -23,7 +23,7 @@ CONCERNING: Mapping[str, Collection[str]] = {
 }
 """The controls, by what their names begin with, that concern something in the midst of a game."""
 AFTER: Mapping[str, int] = {"transamerica": 60, "streetcar": 95, "trambahn": 88, "black_path": 5}
-"""So many moves into the game all of them do."""
+"""Number of moves after which every game has links."""
 
 
 def concerning(seated: Seated) -> Iterator[tuple[Control, Linked, Position]]:
@@ -54,7 +54,7 @@ def surface(seated: Seated) -> pygame.Surface:
 
 
 def lights(seated: Seated, bare: pygame.Surface, linked: Linked) -> bool:
-    """Whether something looks different round each place."""
+    """True if the picture changes round each place."""
     now = surface(seated)
     rooms = (bounds(place).inflate(8, 8).clip(seated.window) for place in linked.places)
     return all(
@@ -147,7 +147,7 @@ def test_a_place_lights_only_pieces_that_may_be_put_there_now(whole_evening: tup
 
 
 PLACES: Mapping[str, int] = {"transamerica": 25, "streetcar": 5}
-"""So many places of the board concern something, where it has places."""
+"""Number of places of the board with links, in a game with places."""
 
 
 @pytest.mark.parametrize("name", sorted(PLACES))

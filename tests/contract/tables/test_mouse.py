@@ -36,7 +36,7 @@ def spots(seated: Seated) -> Iterator[Position]:
 
 
 def done(seated: Seated) -> tuple[object, ...]:
-    """What a click could have brought about."""
+    """Return the possible effects of a click."""
     attention, asked = seated.attention, seated.asked
     return (
         seated.moves,
@@ -90,7 +90,7 @@ def test_other_buttons_put_a_piece_back_and_never_drop_it(name: str, button: int
 
 
 def only_action(seated: Seated) -> Any:
-    """What dropping the piece in hand would do, where there is one place for it."""
+    """Return the action for dropping the piece in hand, if it has a single place."""
     hand, held = seated.table.hand, seated.drag.held
     if held is None:
         return None

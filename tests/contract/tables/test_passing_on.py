@@ -1,4 +1,4 @@
-"""Where people pass the screen round, a turn that is over passes on by itself, at every table alike."""
+"""When people share the screen, a finished turn passes on automatically, at every table."""
 
 from collections.abc import Iterator
 from itertools import islice

@@ -110,7 +110,7 @@ class Gestures:
 
 
 def carry_on(seated: Seated, chance: random.Random) -> None:
-    """What the scene does beside the table: curtains open, others move, all is told."""
+    """Do the work of the scene beside the table: open curtains, let others move, report happenings."""
     session = seated.session
     if session.curtain_for is not None:
         session.open_curtain()
@@ -122,7 +122,7 @@ def carry_on(seated: Seated, chance: random.Random) -> None:
 
 
 def play_on(name: str, seed: int, count: int, seen: Seen) -> int:
-    """Make so many gestures at a table; how many moves they made."""
+    """Make a number of gestures at a table; return the number of moves that they made."""
     chance = random.Random(seed)
     made = 0
     company = COMPANIES[seed % len(COMPANIES)]

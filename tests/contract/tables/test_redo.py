@@ -1,4 +1,4 @@
-"""What was taken back can be done again: by key, by click and by keyboard, until something else is done."""
+"""An undone move can be redone by key, by click and by keyboard, until another move is made."""
 
 import pytest
 

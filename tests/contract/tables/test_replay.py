@@ -1,4 +1,4 @@
-"""What others did is shown again from the table of then; the session does not notice."""
+"""The others' moves are replayed on the earlier table, without any effect on the session."""
 
 from typing import Any
 

@@ -6,7 +6,7 @@ import pytest
 from tests.contract.tables.seated import TABLES, seat
 
 LEAST_WIDTH = 0.9
-"""How wide what is seen of the board is at least, as a share of the window."""
+"""Minimal width of the visible board, as a share of the window."""
 
 
 @pytest.mark.parametrize("window", [(800, 1200, 1.0), (900, 1600, 2.0)], ids=str)

@@ -1,4 +1,4 @@
-"""What others did since the own last turn is told in order and whole, in words of every language."""
+"""The others' moves since the viewer's last turn are listed in order and complete, in every language."""
 
 import random
 from collections.abc import Iterator
@@ -31,7 +31,9 @@ def random_play(name: str, who: Company, seed: int, language: str = "en") -> Ite
 
 
 def others_moves(seated: Seated) -> list[Played]:
-    """What the second seat did after the last turn of the first, but for the turn that the first is in."""
+    """Return the second seat's moves after the last turn of the first, without the first seat's
+    current turn.
+    """
     moves = list(seated.session.match.played)
     if seated.session.acting == 0:
         while moves and moves[-1].move.seat == 0:

@@ -1,4 +1,4 @@
-"""What hands do is heard: taking, putting back, what is refused, a hint, and taking a move back."""
+"""Actions by hand have sounds: taking, putting back, refusals, hints, and undo."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ every_table = pytest.mark.parametrize("name", sorted(TABLES))
 
 
 def heard(seated: Seated) -> list[str]:
-    """What was heard since this was asked last."""
+    """Return the sounds since the last call."""
     sounds = seated.table.kit.sounds
     assert isinstance(sounds, Sounds)
     played = list(sounds.played)

@@ -22,7 +22,7 @@ SHORT: Mapping[str, Mapping[str, OptionValue]] = {
 
 
 def play(seated: Seated, way: Way, most: int, seed: int) -> None:
-    """Make up to so many moves of a staged game as two people would who pass the screen on."""
+    """Play a staged game for a number of moves, as two people who pass the screen on."""
     chance, match = random.Random(seed), seated.session.match
     for _ in range(most):
         if match.to_act is None:

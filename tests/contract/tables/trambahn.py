@@ -1,4 +1,4 @@
-"""How each action is made at Trambahn's table."""
+"""The steps that make each action at Trambahn's table."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How each action is made at TransAmerica's table."""
+"""The steps that make each action at TransAmerica's table."""
 
 from collections.abc import Sequence
 

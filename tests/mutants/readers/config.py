@@ -45,7 +45,7 @@ def _whole(*names: str) -> tuple[Whole, ...]:
 
 
 def _first(count: int, file: Path) -> bytes:
-    """So many of the entries of a file of entries that are all alike."""
+    """Return the first entries of a file of similar entries."""
     entries = re.split(rb"(?m)^(?=\w)", file.read_bytes())
     return b"".join(entries[: count + 1])
 

@@ -38,7 +38,7 @@ class WithOwnConfig(Places):
 
 
 def config_in(folder: Path) -> Places:
-    """The program with a config of its own in `folder`, the same so far."""
+    """Return the program with its own copy of the config in `folder`, unchanged at first."""
     config = folder / "config"
     shutil.copytree(WHOLE.config, config, ignore=shutil.ignore_patterns("locale"))
     return WithOwnConfig(WHOLE.assets, config, WHOLE.maps)

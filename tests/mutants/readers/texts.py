@@ -16,7 +16,7 @@ from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import WHOLE, config_in, look, program
 
 AS_IT_IS = Given.__missing__
-"""What the program does; tests make an error of a value that nobody gives."""
+"""The program's behaviour; tests turn a missing value into an error."""
 FEW = 60
 VALUES: tuple[object, ...] = ("Ada", "", "{x!z}", 0, 1, -1, 2, 10**12, 0.5, None, "W" * 300)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 
 import pygame
 
@@ -14,11 +15,16 @@ from game.session.archive import Archive, read_on
 from game.session.travels.book import Place, fresh, leaves
 from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
+from game.ui.boxes.groups import Column, Grid, Panel, Stack
+from game.ui.boxes.leaves import Art, Paragraph, Space
+from game.ui.boxes.leaves import Words as Text
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place
 from game.ui.look import Look, Words
 from game.ui.pictures import faded
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.theme import BRASS, CARD, HEADING, INK, LABEL_BOLD, NIGHT, SECOND_TEXT, SMALL
+from game.ui.theme import BRASS, CARD, HEADING, LABEL_BOLD, NIGHT, SECOND_TEXT, SMALL
 from game.ui.widgets.widget import Clickable
 
 READING_SECONDS = 0.01
@@ -27,9 +33,8 @@ MOST = 3
 """Stamps that the slip has room for."""
 PRESSED_SECONDS = 0.4
 SHOWN_SECONDS = 20.0
-STAMP = 150
-HEAD, FOOT = 50, 62
-"""Heights above the stamps and below, in pixels of the design."""
+STAMP, LEAST_WIDE = 150, 340
+"""The width of a stamp, and the least width of all."""
 _SLIP = BoxStyle(10, CARD, lines=(Line(BRASS, 2, 4),), shadow=Shadow(16, 0.05, 6))
 _FROM = 1.7
 """How much larger a stamp is before it meets the paper."""
@@ -139,40 +144,43 @@ class StampSlip(Clickable):
 
     def lay_out_over(self, room: pygame.Rect, look: Look, clear: Sequence[ClearArea] = ()) -> pygame.Rect:
         """Return the place in `room` nearest to its lower right corner that leaves these areas `clear`."""
-        px = look.px
-        wide = px(STAMP) * max(2, len(self._stamps)) + 2 * px(24)
-        head = look.text.width(self._tr("stamp.slip"), HEADING) + 2 * px(24)
-        rect = pygame.Rect(0, 0, max(wide, head, px(380)), px(HEAD + STAMP * 100 / WIDE + FOOT))
-        room = room.inflate(-2 * px(12), -2 * px(12))
+        tree, margin = self._tree(), 2 * look.px(12)
+        wide = tree.natural(look)
+        rect, room = pygame.Rect(0, 0, wide, tree.height(look, wide)), room.inflate(-margin, -margin)
         rect.bottomright = room.bottomright
         return free_place(rect.size, room, clear, rect.topleft)
+
+    def _tree(self) -> Part:
+        """Return the stamps with their names, between the heading and the words about the book."""
+        tr, stamps = self._tr, []
+        for look, name in self._stamps:
+            picture = Art(look, STAMP, STAMP * 100 / WIDE, partial(self._draw_stamp, look))
+            below = Paragraph(name, LABEL_BOLD, align="centre", most=1)
+            stamps.append(Column((picture, Stack((Space(STAMP), below))), 2))
+        told = tr("stamp.slip.more", count=self._more) if self._more else tr("stamp.slip.open")
+        lines = (
+            Text(tr("stamp.slip"), HEADING, NIGHT, "centre"),
+            Grid((tuple(stamps),), (1,) * len(stamps)) if stamps else Space(),
+            Text(told, SMALL, SECOND_TEXT, "centre"),
+        )
+        return Panel(Stack((Space(LEAST_WIDE), Column(lines, 2))), _SLIP, (20, 9))
+
+    def _draw_stamp(self, stamp: StampLook, brush: Brush, rect: pygame.Rect) -> None:
+        """Draw a stamp, from above the paper at first."""
+        look = brush.look
+        share = 1.0 if look.reduced_motion else min(1.0, self._age / PRESSED_SECONDS)
+        picture = stamp_picture(look, stamp, look.px(STAMP) / WIDE)
+        if share < 1:
+            size = _FROM - (_FROM - 1) * share
+            picture = faded(pygame.transform.rotozoom(picture, 0, size), round(255 * share))
+        brush.put(picture, rect.center)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Nothing under other controls."""
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        if not self.visible:
-            return
-        rect, px, text = self.rect, look.px, look.text
-        look.shapes.box(surface, rect, _SLIP)
-        head = pygame.Rect(rect.x + px(20), rect.y + px(8), rect.width - 2 * px(20), px(HEAD - 8))
-        text.draw_in(surface, self._tr("stamp.slip"), head, HEADING, NIGHT, align="centre", shrink=True)
-        wide = (rect.width - 2 * px(16)) / max(1, len(self._stamps))
-        share = 1.0 if look.reduced_motion else min(1.0, self._age / PRESSED_SECONDS)
-        unit = px(STAMP) / WIDE
-        for number, (stamp, name) in enumerate(self._stamps):
-            middle = round(rect.x + px(16) + (number + 0.5) * wide)
-            picture = stamp_picture(look, stamp, unit)
-            centre = (middle, rect.y + px(HEAD) + round(50 * unit))
-            if share < 1:
-                size = _FROM - (_FROM - 1) * share
-                picture = faded(pygame.transform.rotozoom(picture, 0, size), round(255 * share))
-            surface.blit(picture, picture.get_rect(center=centre))
-            below = pygame.Rect(round(middle - wide / 2), rect.bottom - px(FOOT), round(wide), px(30))
-            text.draw_in(surface, name, below, LABEL_BOLD, INK, align="centre", shrink=True)
-        foot = pygame.Rect(rect.x, rect.bottom - px(34), rect.width, px(28))
-        told = self._tr("stamp.slip.more", count=self._more) if self._more else self._tr("stamp.slip.open")
-        text.draw_in(surface, told, foot, SMALL, SECOND_TEXT, align="centre", shrink=True)
+        if self.visible:
+            draw(Brush(surface, look), self._tree(), self.rect)
 
     def step(self, dt: float) -> None:
         if self.visible:

@@ -41,7 +41,7 @@ from game.ui.theme import (
     rgb,
 )
 
-SCALE, ROWS = 142, (46, 36, 28)
+SCALE, ROWS = 142, (46, 36, 25)
 """The heights of the scale, and of each reason: the first that leaves room for all."""
 _OLD, _NEW = TextStyle(Face.NUMERALS, 40), TextStyle(Face.NUMERALS_BOLD, 58)
 _CHANGE, _POINTS = TextStyle(Face.NUMERALS_BOLD, 26), TextStyle(Face.NUMERALS_BOLD, 24)

@@ -65,7 +65,7 @@ class Teller:
         match event:
             case PassengerLaid(seat, card, row, _):
                 key = "conductor_waits" if card == CONDUCTOR else "passenger"
-                values = {"name": self._names[seat], "card": self.card(card), "line": self.line(row)}
+                values = {"name": self._names[seat], "card": self.the_card(card), "line": self.line(row)}
                 return tr(f"trambahn.event.{key}", **values)
             case TourScored(_, number, colour, points, _):
                 return tr(
@@ -79,7 +79,7 @@ class Teller:
                 )
             case StationLaid(seat, card, _, started):
                 key = "started" if started else "station"
-                return tr(f"trambahn.event.{key}", name=self._names[seat], card=self.card(card))
+                return tr(f"trambahn.event.{key}", name=self._names[seat], card=self.the_card(card))
             case ExtraTourScored(seat, _, colour, points):
                 return tr(
                     "trambahn.event.extra_tour",
@@ -90,7 +90,7 @@ class Teller:
             case IncomeLaid(seat, card):
                 if card is None:
                     return tr("trambahn.event.income", name=self._names[seat])
-                return tr("trambahn.event.own_income", name=self._names[seat], card=self.card(card))
+                return tr("trambahn.event.own_income", name=self._names[seat], card=self.the_card(card))
             case TramBought(seat, tram, _, price):
                 return tr("trambahn.event.bought", name=self._names[seat], tram=self.tram(tram), price=price)
             case ColumnsCleared(seat, columns):
@@ -225,7 +225,7 @@ class Teller:
         return self._tr(f"trambahn.card.{colour}", value=value_of(card))
 
     def the_card(self, card: Card) -> str:
-        """Return a card as an object: `blue 7`, `a conductor`; accusative in German."""
+        """Return a card as an object: `the blue 7`, `a conductor`; accusative in German."""
         colour = colour_of(card)
         if colour is None:
             return self._tr("trambahn.the_card.conductor")

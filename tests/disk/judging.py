@@ -66,10 +66,10 @@ def judge(home: Path, shown: Shown, told: list[str]) -> list[str]:
     said = "\n".join(told)
     if app.settings != shown.settings and "settings" not in said:
         wrong.append("other settings are kept")
-    if app.learning.progress != shown.progress and "ow far you have come" not in said:
+    if app.learning.progress != shown.progress and "our progress could not be saved" not in said:
         wrong.append("other progress is kept")
     for name in shown.games.keys() | kept.keys():
-        if not any(words in said for words in ("The move could not be put on the disk", name)):
+        if not any(words in said for words in ("The move could not be saved", name)):
             wrong += _otherwise(name, shown, kept)
     return wrong
 

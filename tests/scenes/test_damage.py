@@ -294,7 +294,7 @@ def test_a_home_that_is_deleted_while_a_game_is_open_is_told_and_the_game_goes_o
     shutil.rmtree(app.folders.games.parent)
     scene.session.act(scene.session.match.legal()[0])
     wait(app, 0.1)
-    assert "was deleted while you played" in told(app)
+    assert "was deleted while you were playing" in told(app)
     press(app, "return")
     wait(app, 0.1)
     assert top(app) == "TableScene"

@@ -109,7 +109,7 @@ def test_a_try_that_is_to_be_refused_is_praised(app: App) -> None:
     drag(app, hand(scene, 1), middle(scene, {"lay": {"tile": "left_switch", "cell": [10, 4], "rotation": 0}}))
     assert scene.session.turn is Turn.NEXT
     assert not scene.session.shown
-    assert "Well tried!" in spoken(app)
+    assert "Good try!" in spoken(app)
 
 
 def test_what_a_try_was_told_is_gone_where_the_refused_deed_is_shown(app: App) -> None:

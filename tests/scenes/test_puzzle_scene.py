@@ -223,7 +223,7 @@ def test_while_a_solution_is_shown_nobody_is_said_to_think(app: App, game: str) 
     do(app, scene, scene.listed.puzzle.obvious)
     click(app, button(scene.card, "Show solution").rect.center)
     table: Any = scene.table
-    assert table.reading.advice.removesuffix(".") == "A turn is shown to you"
+    assert table.reading.advice.removesuffix(".") == "Watch this turn"
 
 
 def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> None:
@@ -231,7 +231,7 @@ def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> N
     do(app, scene, scene.listed.puzzle.obvious)
     click(app, button(scene.card, "Show solution").rect.center)
     table: Any = scene.table
-    assert table.reading.advice == ("A turn is shown to you.", "Watch: the next move comes by itself.")
+    assert table.reading.advice == ("Watch this turn.", "Watch: the next move comes by itself.")
     wait(app, (len(scene.listed.puzzle.solutions[0]) + 1) * SHOWN_SECONDS)
     assert scene.session.verdict is Verdict.SHOWN
     assert app.learning.progress.solved == ()
@@ -264,9 +264,9 @@ def test_where_nothing_leads_on_the_hint_says_so(app: App) -> None:
     scene.session.act(off)
     wait(app, 0.2)
     press(app, "h")
-    assert "No known way leads on" in spoken(app)
+    assert "From here we know no way" in spoken(app)
     press(app, "h")
-    click(app, button(scene.card, "Take back").rect.center)
+    click(app, button(scene.card, "Undo").rect.center)
     assert scene.session.match.played == ()
     assert not scene.stuck
 

@@ -938,7 +938,7 @@ def test_a_mistake_can_be_tried_again_from_the_table_before_it(app: App, steady:
         assert trying.session.act(action) is None
     wait(app, 0.1)
     assert trying.session.verdict is TryVerdict.SOLVED
-    assert "In your game: " in " ".join(app.stage.speaker.lines)
+    assert "In your game this turn cost you: " in " ".join(app.stage.speaker.lines)
     assert app.mistakes.kept == ()
     trying.close()
     wait(app, 0.2)
@@ -1099,7 +1099,7 @@ def test_what_has_no_room_beside_a_small_table_is_told_by_a_tip_and_whole_on_the
     app: App, steady: Steady, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del steady
-    better = "Noch 4 Karten für die blaue Linie sind auf der Hand: Eine Reihe kann dort zählen."
+    better = "Auf der Hand sind noch 4 Karten für die blaue Linie: Dort könnte eine Reihe zählen."
     played = "An Reihen: rote 5. Eine neue Reihe zählt zunächst 6 Punkte weniger, als sie bringt."
     app.stage.resize(1024, 600)
     scene = opened(app, "trambahn")
@@ -1145,9 +1145,9 @@ def long_told() -> TurnSeen:
         then=("Ben is bound for Helena and lays the way north.", "You lay what is left to Seattle."),
         parts=(*[part] * 4, cost),
         sum="1.5",
-        sum_words="rails, give or take 0.6, in 400 rehearsals",
+        sum_words="rails, give or take 0.6, from 400 trial games",
         known="by what you could know",
-        rule="Lay first what only you need.",
+        rule="First lay the rails that only you need.",
     )
 
 

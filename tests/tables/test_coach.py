@@ -125,7 +125,7 @@ def test_while_a_hint_is_looked_for_that_is_said_and_nothing_waits(name: str, se
     seated = seat(name, adviser)
     for _ in range(5):
         seated.keys("h")
-    assert seated.hint.text == "One moment, I am looking …"
+    assert seated.hint.text == "One moment, let me see …"
     assert seated.table.wants_step_in is not None
     assert adviser.asked == [("hint",)]
     adviser.ready = True

@@ -48,7 +48,7 @@ def test_a_new_round_forgets_the_deeds_of_the_old(rules: TransAmerica, tr: Catal
 
 def test_sitting_out_is_told(rules: TransAmerica, tr: Catalogue) -> None:
     deeds = told(rules, tr, rail(0, 1, A, 1, TurnEnded(1, True), TurnSkipped(2)))
-    assert deeds[2] == "had no line to lay on"
+    assert deeds[2] == "had nowhere to lay"
 
 
 def test_marks_are_what_others_did_since_the_own_turn() -> None:

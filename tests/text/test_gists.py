@@ -62,7 +62,7 @@ def test_rails_are_told_by_the_city_that_is_reached_or_comes_nearest() -> None:
     assert teller.gist(whole, known) == "Santa Fe reached"
     assert teller.gist(whole, hidden) == "Santa Fe reached"
     elsewhere = View(state.table, None, (("Denver", "Helena", "Seattle", "Portland", "Duluth"), goals))
-    assert "no city nearer" in teller.gist(whole[-1:], elsewhere)
+    assert "no city closer" in teller.gist(whole[-1:], elsewhere)
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ def test_where_only_a_roll_was_decided_the_turn_does_not_boast_of_what_the_die_s
 
 def test_a_turn_is_told_without_the_name() -> None:
     told = teller().turn(HAPPENED[:3])
-    assert told == "2 tiles east of Aquarium and at terminal 1 north, west track; stop sign for Aquarium (F)"
+    assert told == "2 tiles: east of Aquarium and at terminal 1 north, west track; stop sign for Aquarium (F)"
 
 
 @pytest.mark.parametrize(

@@ -34,4 +34,4 @@ def test_two_rails_that_meet_are_told_as_one_way() -> None:
     told = Teller(texts_in("en"), ("Anna",), game.distances).turn(
         [RailLaid(0, edge, 1, ()) for edge in (then, first)]
     )
-    assert told == "Two rails from Denver eastwards, then south-westwards"
+    assert told == "Two rails: from Denver eastwards, then south-westwards"

@@ -415,7 +415,7 @@ def test_while_a_tile_waits_only_its_partner_may_be_laid(build: Session, sit_dow
     table, speaker, _ = sit_down(build)
     drop(table, *PAIR[0])
     drop(table, "straight", (1, 4), turns=1)
-    assert speaker.last == "Only two exchanges side by side go together."
+    assert speaker.last == "Two tiles can only be exchanged together if they lie side by side."
     assert len(table.hand.staged) == 1
     assert done(build) == []
 
@@ -519,7 +519,7 @@ def test_the_tram_is_dragged_onto_an_own_terminal_to_depart(streetcar: Streetcar
     table, speaker, _ = sit_down(session)
     pull_tram_to(table, "3N")
     table.step([PointerReleased(middle(table, "3N"))], 0.0)
-    assert speaker.last == "This terminal is not one of your line."
+    assert speaker.last == "This terminal does not belong to your line."
     assert done(session) == []
     pull_tram_to(table, "1S")
     picture = seen(table)
@@ -736,7 +736,7 @@ def test_with_an_h_only_stops_and_terminals_can_be_reached(streetcar: Streetcar,
     table.step([PointerPressed(places[0]), *(PointerMoved(place) for place in places[1:])], 0.0)
     table.step([PointerReleased(places[-1])], 0.0)
     assert done(session) == [RollDie()]
-    assert speaker.last == "H drives exactly to the next stop or terminal."
+    assert speaker.last == "An H takes you exactly to the next stop or terminal."
     table.step([], 2.0)
     click(table, middle(table, (5, 9)))
     assert done(session)[1:] == [Drive(((5, 8), (5, 9)))]

@@ -43,7 +43,7 @@ def hints(game: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action] = 
             "A turn begins with a passenger. Which card will you miss least?",
         ),
         (MIDDLE, (), LayPassenger("red-5", "red"), "Which card do you need least for your columns?"),
-        (MIDDLE, (FIRST,), LayPassenger("yellow-2", "yellow"), "A second passenger may be worth its card."),
+        (MIDDLE, (FIRST,), LayPassenger("yellow-2", "yellow"), "A second passenger might be worth a card."),
         (MIDDLE, (FIRST,), LayPassenger("red-8", "red"), "One row lacks a single passenger."),
         (MIDDLE, (FIRST,), LayStation("blue-8", NEW), "Is it time for a new column?"),
         (MIDDLE, (FIRST,), LayStation("blue-8", 1), "This card fits your columns."),

@@ -113,7 +113,7 @@ def test_what_the_other_did_is_told_and_marked(trambahn: Trambahn, tr: Catalogue
 
 def test_no_card_put_to_the_money_is_told(trambahn: Trambahn, tr: Catalogue) -> None:
     since = read(session_of(trambahn, TURN), tr).since
-    assert since[-1] == Deed(1, ("2 cards into money", "+2 money"), Badge("money"))
+    assert since[-1] == Deed(1, ("2 cards into money", "+2 notes"), Badge("money"))
 
 
 def test_columns_are_marked_by_the_numbers_they_have_now(trambahn: Trambahn, tr: Catalogue) -> None:
@@ -135,10 +135,10 @@ def test_the_log_counts_what_was_done_several_times_on_end(trambahn: Trambahn, t
     teller = Teller(tr, tuple(seat.name for seat in session.seats))
     lines = [line.text for line in log_lines(session.history(), teller, session.seats, lambda _: False)]
     assert lines == [
-        "Anna: green 2 waits for the green line.",
-        "Anna adds to a column: red 9.",
+        "Anna lays the green 2 as a passenger for the green line.",
+        "Anna adds the red 9 to a column.",
         "Anna turns a card into money. ×2",
-        "Anna draws 4.",
+        "Anna draws 4 cards.",
     ]
 
 

@@ -205,12 +205,12 @@ def test_the_keyboard_is_told_why_a_piece_can_go_nowhere(
 @pytest.mark.parametrize(
     ("before", "piece", "said"),
     [
-        ((), "red-8", ("You hold red 8.", "Drop it where it glows: row.")),
+        ((), "red-8", ("You hold the red 8.", "Drop it where it glows: row.")),
         ((), CONDUCTOR, ("You hold a conductor.", "Drop it where it glows: row.")),
         (
             STARTED,
             "red-8",
-            ("You hold red 8.", "Drop it where it glows: column, bare table or money."),
+            ("You hold the red 8.", "Drop it where it glows: column, bare table or money."),
         ),
         ((*STARTED, Income("red-8")), CONDUCTOR, ("You hold a conductor.", "Drop it where it glows: money.")),
     ],
@@ -262,9 +262,9 @@ def test_a_phase_that_is_closed_is_announced_once_in_a_turn(trambahn: Trambahn, 
     session = session_of(trambahn, MIDDLE, [FIRST])
     table, speaker, _ = sit(session)
     drag(table, "blue-8", ("column", 3))
-    assert speaker.last == "Over for this turn after this: passengers."
+    assert speaker.last == "After this, no more passengers this turn."
     drag(table, "yellow-2", MONEY)
-    assert speaker.last == "Over for this turn after this: columns."
+    assert speaker.last == "After this, no more columns this turn."
     said = len(speaker.lines)
     drag(table, "red-8", MONEY)
     assert len(speaker.lines) == said
@@ -315,7 +315,7 @@ def test_what_is_closed_is_told_by_what_has_closed_it_and_in_a_bubble_once_in_a_
     table.happened(session.happenings())
     said = len(speaker.lines)
     bubble, beside = closed_turn(table, session, surface)
-    assert any(line.startswith("Over for this turn") for line in speaker.lines[said:])
+    assert any(line.startswith("After this, no more") for line in speaker.lines[said:])
     assert bubble is None
     assert beside, "it stands beside the own name"
 
@@ -334,7 +334,7 @@ def test_what_a_tram_closes_is_told_beside_its_column_and_leaves_the_figure_free
         hold(table, "horse", ("column", 5))
     bubble = table.bubble
     assert bubble is not None
-    assert laid == any(line.startswith("Over for this turn") for line in speaker.lines)
+    assert laid == any(line.startswith("After this, no more") for line in speaker.lines)
     column = table.where.columns["own"][5]
     assert not bubble.colliderect(column.head)
     assert not bubble.colliderect(column.rect)
@@ -374,7 +374,7 @@ def test_what_a_held_card_closes_is_told_before_it_is_dropped(
     table.step([], 0.5)
     assert shown(table, surface) != before
     table.step([PointerReleased(end)], 0.0)
-    assert "Over for this turn" not in speaker.last
+    assert "After this, no more" not in speaker.last
 
 
 def test_what_stands_against_a_drop_is_told_before_it_is_dropped(

@@ -241,7 +241,7 @@ def test_warnings_are_said_in_full_where_there_is_room(
     TablePicture(large, TABLE, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
     words = [line.words for line in written]
     assert "next passenger scores red: you 12, Anna 24" in words
-    assert "a tour now: you 16, Anna 12" in words
+    assert "scores now: you 16, Anna 12" in words
     assert "7 of 8 cards" in words
     assert words.count("you can pay") == 2
     assert "3 short" in words

@@ -357,7 +357,7 @@ def test_the_opponent_s_card_says_and_does_what_it_promises(app: App, rated: New
     line = line_of(scene)
     assert line.band is not None
     assert 0 < line.band.low < line.band.place < line.band.high
-    assert line.speak(words).endswith("Ruth, as strong as you, between Conductor and Engineer")
+    assert line.speak(words).endswith("Ruth, as strong as you, between Dispatcher and Engineer")
     # By keys the strength becomes one of choice, and another face comes with its own style.
     scene.focus_on("line")
     before = line_of(scene).value

@@ -201,7 +201,7 @@ def test_every_solution_solves_and_the_obvious_does_not(app: App, game: str) -> 
 def test_a_failed_try_offers_the_solution_and_another_try(app: App) -> None:
     scene = sat_down(app, "trambahn")
     do(app, scene, scene.listed.puzzle.obvious)
-    assert "Not yet" in spoken(app)
+    assert "Not quite" in spoken(app)
     click(app, button(scene.card, "Try again").rect.center)
     assert scene.session.verdict is Verdict.OPEN
     assert scene.session.match.played == ()

@@ -96,7 +96,7 @@ class _Arena:
             self._try(executor, plan.table)
             result = hold(plan, self._origin, executor, progress.tell)
         if result.played or not result.fault:
-            # Written first: whoever reads the lines may have enough of them, and games take hours.
+            # Written first: a reader may close the output early, and games take hours.
             if self._chosen.out is not None:
                 write_json(self._chosen.out, report(result))
             self._tell(table(result))

@@ -24,9 +24,9 @@ from game.core.plain import Malformed, Plain
 from game.core.record import OWN
 
 _WAY = 0.5
-"""Seconds after which idle processes end."""
+"""Seconds allowed for the transport of a question and its answer on a busy machine."""
 _REST = 5.0
-"""Seconds after which processes end that nobody plays in any more."""
+"""Seconds after which idle processes end."""
 
 
 class OwnAgents:
@@ -133,7 +133,7 @@ class _File:
         return decided
 
     def _ask(self, question: Making | Further, patience: float, late: str) -> Answer:
-        """What the process answers within so many seconds after it has begun; raises AgentFault."""
+        """Return the process's answer within `patience` seconds after it has begun; raises AgentFault."""
         self._number += 1
         self._process.send(msgspec.structs.replace(question, id=self._number))
         try:
@@ -152,9 +152,9 @@ class _File:
         return reply
 
     def _hear(self, seconds: float, *, begun: bool = False) -> Begun | Answer | None:
-        """The next that is said about the question; None after so many seconds. Raises Ended.
+        """Return the next reply to the question, or None after `seconds`. Raises Ended.
 
-        What it takes is heard once: nobody gets more time by saying so again.
+        A notice of the time it takes counts once: repeating it gains no time.
         """
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:

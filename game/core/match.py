@@ -54,7 +54,7 @@ class Match(Generic[S, V, A]):
         self._played: list[Played] = []
         self._undone: list[Move[A]] = []
         self.changes = 0
-        """How often a move was played or taken back."""
+        """Number of moves played or undone."""
         self._told: tuple[S, Outcome | None] | None = None
         """The state and outcome of the last question about it: some rules take long to answer."""
 

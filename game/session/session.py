@@ -79,7 +79,7 @@ class Session:
         """Why the record of the ended game is still among the open ones, until the user is told."""
         self._told = len(match.played)
         self._changes = 0
-        """How often something else has changed than the moves of the match."""
+        """Number of changes other than moves of the match."""
         self._behind_curtain = self.passes_round
         self._front = None if self._behind_curtain else self._next_human()
         if self.outcome is not None:
@@ -105,7 +105,7 @@ class Session:
 
     @property
     def revision(self) -> int:
-        """A number that grows whenever the session has to be read anew by whoever shows it."""
+        """A number that grows whenever the session must be read again by its displays."""
         return self._changes + self.match.changes
 
     def was_deleted(self) -> bool:

@@ -105,12 +105,9 @@ class NewGameScene(ArchiveScene):
         tabs, ways = self._tabbed(), list[Part]()
         # Where letters are larger than in the design, words would not fit side by side.
         if look.text.size(LABEL) <= look.px(LABEL.size) + 1:
-            main, sides = self._main(), (self._side(with_ways=True), self._side(with_ways=False))
-            side = FirstFitting(sides, grow=1)
-            beside = Row(
-                (Stack((Space(LEAST_LEFT), main), grow=1), Stack((Space(SIDE_WIDTH), side))), 24, "fill"
-            )
-            above = Column((main, Stack((Space(LEAST_LEFT), side), grow=1)), 24)
+            main, side = Stack((Space(LEAST_LEFT), self._main())), self._side()
+            beside = Row((replace(main, grow=1), Stack((Space(SIDE_WIDTH), side))), 24, "fill")
+            above = Column((main, side), 24)
             ways = [Column((replace(way, grow=1), Space(high=FOOT))) for way in (beside, above)]
         room = bounds(page.x, page.y, page.right, page.bottom + look.px(FOOT))
         self.show_tree(FirstFitting((*ways, tabs)), room)
@@ -141,26 +138,21 @@ class NewGameScene(ArchiveScene):
         question = self.opponent.question() if self.opponent.asks else None
         return titled_card(tr("new_game.opponent"), self.opponent.tree(), beside=question)
 
-    def _side(self, *, with_ways: bool) -> Part:
-        """Return the players over their order, notes and Start, and between them the ways to play."""
-        tr, rows = self.tr, self.players.tree()
-        head = Row(
-            (
-                Words(tr("new_game.players"), HEADING, NIGHT, grow=1),
-                Words(self._count_note(), LABEL, SECOND_TEXT),
-            ),
-            16,
-        )
+    def _side(self) -> Part:
+        """Return the players over their order, notes and Start, and if there is room the ways to play."""
+        tr = self.tr
+        title = Words(tr("new_game.players"), HEADING, NIGHT, shrink=0.6, grow=1)
+        head = Row((title, Words((self._count_note(), ""), LABEL, SECOND_TEXT)), 16)
         # The mark round an opened row reaches beyond it, and a bar has its room at the right.
-        inner = Row((Space(SIDE), replace(rows, grow=1)), align="top")
-        least = ALL if with_ways else LEAST_ROWS
-        scroll = HeldScroll("rows", tr("new_game.players"), inner, least, grow=1)
-        below = [*([self._ways()] if with_ways else ()), self._order()]
-        below += [Column(tuple(self._note(*note) for note in self._notes())), self._start(36, 86)]
-        foot = Panel(Column(tuple(below), 10), pad=(PADDING - SIDE_PAD, 0))
-        return PageCard(
-            Column((Panel(head, pad=(PADDING - SIDE_PAD, 0)), scroll, foot), 10), pad=(SIDE_PAD, 14)
-        )
+        rows = Row((Space(SIDE), replace(self.players.tree(), grow=1)), align="top")
+        notes = Column(tuple(self._note(*note) for note in self._notes()))
+        below: tuple[Part, ...] = (self._order(), notes, self._start(36, 86))
+        ways = []
+        for least, parts in ((ALL, (self._ways(), *below)), (LEAST_ROWS, below)):
+            scroll = HeldScroll("rows", tr("new_game.players"), rows, least, grow=1)
+            top, foot = (Panel(part, pad=(PADDING - SIDE_PAD, 0)) for part in (head, Column(parts, 10)))
+            ways.append(PageCard(Column((top, scroll, foot), 10), pad=(SIDE_PAD, 14)))
+        return FirstFitting(tuple(ways), grow=1)
 
     def _tabbed(self) -> Part:
         """Return one of four cards below tabs, and Start below it."""

@@ -41,7 +41,7 @@ from game.ui.theme import (
     rgb,
 )
 
-SCALE, ROWS = 142, (46, 36, 25)
+SCALE, ROWS = 138, (46, 36, 25)
 """The heights of the scale, and of each reason: the first that leaves room for all."""
 _OLD, _NEW = TextStyle(Face.NUMERALS, 40), TextStyle(Face.NUMERALS_BOLD, 58)
 _CHANGE, _POINTS = TextStyle(Face.NUMERALS_BOLD, 26), TextStyle(Face.NUMERALS_BOLD, 24)
@@ -112,7 +112,7 @@ def rating_card(
     most = max(abs(share.points) for share in change.shares) or 1
     reasons = [_reason(players[share.seat], words, share.points, most) for share, words in told]
     ways = (Column(tuple(_lined(reasons, high))) for high in ROWS)
-    return Column((*above, Space(high=8), head, FirstFitting(tuple(ways))))
+    return Column((*above, head, FirstFitting(tuple(ways))))
 
 
 def _figures(tr: Translate, change: RatingChange, game: str) -> Part:

@@ -77,7 +77,8 @@ def test_below_the_players_stands_what_else_tells_a_game_from_others(app: App, c
     scene = shown(app)
     picture(app)
     told = {one.header.game: card(scene, number).line for number, one in enumerate(scene.open)}
-    assert told["transamerica"][1:] == ("curtain", "2 people at this screen: a curtain hides secrets between turns.")
+    hidden = "2 people at this screen: a curtain hides secrets between turns."
+    assert told["transamerica"][1:] == ("curtain", hidden)
     assert told["streetcar"][2].endswith("to draw")
     assert told["trambahn"] == ((0, 10), "", "scored")
     assert cut == []

@@ -26,7 +26,7 @@ _FARTHEST = 5
 """The greatest distance between them, in gaps."""
 TAIL, REACH = 54, 30
 """The distance of the tail of a refusal from its left, and its length, in pixels of the design."""
-_WIDEST = 480
+_WIDEST_HINT, _WIDEST_REFUSAL = 436, 592
 """In pixels of the design: longer sentences have more lines."""
 REFUSAL_SECONDS = 4.0
 """The time for which a refusal is shown."""
@@ -65,7 +65,8 @@ class Notice:
     def place(self, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]) -> pygame.Rect:
         """Return its place within `room` without its tail: beside what it is about, and clear of `areas`."""
         px, (x, y) = look.px, self.point
-        size, inner = size_within(look, self._tree(), px(_WIDEST)), room.inflate(-px(16), -px(16))
+        widest = px(_WIDEST_REFUSAL if self.refusal else _WIDEST_HINT)
+        size, inner = size_within(look, self._tree(), widest), room.inflate(-px(16), -px(16))
         if self.refusal:
             about, middle = self.about or pygame.Rect(x, y, 1, 1), x + size[0] // 2 - px(TAIL)
             return beside(size, about, inner, areas, gap=px(REACH), middle=middle, below=y > about.centery)

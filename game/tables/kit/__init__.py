@@ -1,1 +1,1 @@
-"""What every table is made of: it knows no game."""
+"""The parts that every game's table is made of. Nothing here knows a particular game."""

@@ -1,4 +1,4 @@
-"""The bubble of hints and of the tutor: words, two turns side by side, a plan, and buttons."""
+"""The bubble of hints and of the tutor: text, two turns side by side, a plan, and buttons."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,14 +25,15 @@ from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.interaction import Interaction
 
 Choice: TypeAlias = Literal["lay", "keep", "show", "back", "insist", "close"]
-"""Carry the hint out, keep one's own turn; and of a warning: see the better turn, take back, insist."""
+"""Answers to a hint (carry it out, keep your turn) and to a warning (see the better turn, take back, insist).
+"""
 WIDE, EDGE = 456, 8
-"""The width of the bubble, and how far it lies from the edge of the board, in pixels of the design."""
+"""The bubble's width and its distance from the edge of the board, in pixels of the design."""
 MOST_LINES = 4
 _PAD, _GAP, _HEAD, _ROW, _BUTTON, _STOP = 18, 10, 44, 44, 46, 18
 _SMALLEST = 0.7
 _BROAD, _HIGH = 0.62, 0.92
-"""Shares of the board that the bubble takes at most; if it needs more, it is a sheet."""
+"""The largest shares of the board's width and height for a bubble. A larger one becomes a sheet."""
 _WORDS: Final = styles.TEXT.sized(22)
 _QUIET: Final = styles.TEXT.sized(18)
 _SOFT: Final = rgb("C9C3B2")
@@ -43,47 +44,47 @@ _ROWS: Final = (
 
 
 class AdvisedTurn(NamedTuple):
-    """One of the two turns."""
+    """One of the two compared turns: its name and its chance to win."""
 
     name: str
     percent: int
     to_go: str = ""
-    """What is left to do after it, where the game can tell."""
+    """The distance left to the goal after the turn, or empty if the game cannot tell."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """All that is said at one moment."""
+    """The contents of the bubble at one moment."""
 
     title: str
     sentences: tuple[str, ...]
-    """What matters most first."""
+    """The reasons, the most important first."""
     step: int = 0
-    """Of a hint; 0 for a warning."""
+    """The step of a hint; 0 for a warning."""
     rows: tuple[AdvisedTurn, ...] = ()
     apart: str = ""
-    """The difference of the two, with its doubt."""
+    """The difference between the two turns, with its margin of error."""
     stops: tuple[Stop, ...] = ()
     others: str = ""
-    """What somebody else seems to plan, if the turn has to do with it."""
+    """An opponent's apparent plan, if the turn has to do with it."""
     buttons: tuple[tuple[Choice, str, str], ...] = ()
-    """Each with its label and the key that does the same."""
+    """(choice, label, key that does the same) for each button."""
     icon: str = "hint"
 
 
 class AdviceBubble:
-    """A bubble at the edge of the board; in a small window a sheet over its full width, with tabs."""
+    """A bubble at the edge of the board; in a small window a sheet of its full width, with tabs."""
 
     def __init__(self, advice: Advice, tr: Translate, choose: Callable[[Choice], None]) -> None:
         self.advice = advice
         self._tr = tr
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Where it is; empty before `lay`."""
+        """Its place in real pixels; empty before `lay`."""
         self.buttons: Interaction[Button] = Interaction()
         self._plans = False
-        """The tab of the plan is open."""
+        """True while the tab of the plan is open."""
         self._body: tuple[Part, pygame.Rect] = (Space(), self.rect)
-        """What is told, below the title and above the buttons."""
+        """The part between title and buttons, with its place."""
 
         def button(choice: Choice, label: str, key: str) -> Button:
             kind = ButtonKind.PRIMARY if choice == "lay" else ButtonKind.SECONDARY
@@ -111,7 +112,7 @@ class AdviceBubble:
 
     @property
     def spoken(self) -> str:
-        """All that it says, for those who do not see it."""
+        """The whole bubble in words, for the screen reader."""
         advice, tr = self.advice, self._tr
         rows = [tr("hint.spoken.row", name=row.name, percent=row.percent) for row in advice.rows]
         stops = ", ".join(f"{stop_name(tr, at)} {stop.words}" for at, stop in enumerate(advice.stops))
@@ -119,13 +120,12 @@ class AdviceBubble:
         return " ".join(filter(None, (self.text, *rows, *plan, advice.others)))
 
     def button(self, choice: Choice) -> pygame.Rect:
-        """Where a choice is clicked."""
         return self._choices[choice].rect
 
-    # ------------------------------------------------------------------ where things are
+    # ------------------------------------------------------------------ places
 
     def lay(self, look: Look, window: pygame.Rect, room: pygame.Rect, areas: Sequence[ClearArea]) -> None:
-        """Find a place at an edge of `room` clear of `areas`; if that is too small, of the window."""
+        """Place the bubble at an edge of `room`, clear of `areas`; in the window if it does not fit there."""
         px, edge, pad = look.px, look.px(EDGE), look.px(_PAD)
         wide, figures, plan = px(WIDE) - 2 * pad, self._figures(), self._plan()
         tree: Part = Column((self._words(look, wide), *figures, *plan), _GAP)
@@ -152,7 +152,7 @@ class AdviceBubble:
         return look.px(2 * _PAD + _HEAD) + tree.height(look, wide) + rows * look.px(_BUTTON + _GAP)
 
     def _button_rows(self, look: Look, wide: int) -> list[list[Button]]:
-        """Return the buttons in one row, or each in a row of its own if they have no room side by side."""
+        """Return the buttons in one row, or each in its own row if they do not fit side by side."""
         buttons = list(self._choices.values())
         asked = sum(button.natural_size(look)[0] for button in buttons) - look.px(24) * len(buttons)
         return [buttons] * bool(buttons) if asked <= wide else [[button] for button in buttons]
@@ -173,10 +173,10 @@ class AdviceBubble:
                 button.place(pygame.Rect(left, foot.top, room * share // sum(shares), foot.height))
                 left = button.rect.right + px(_GAP)
 
-    # ------------------------------------------------------------------ what is in it
+    # ------------------------------------------------------------------ contents
 
     def _words(self, look: Look, wide: int) -> Part:
-        """Return as many sentences as four lines hold, but always the first."""
+        """Return the sentences that fit into four lines, and at least the first."""
         told = self.advice.sentences[0]
         for sentence in self.advice.sentences[1:]:
             more = f"{told} {sentence}"
@@ -186,13 +186,13 @@ class AdviceBubble:
         return Paragraph(told, _WORDS, CREAM)
 
     def _figures(self) -> tuple[Part, ...]:
-        """Return the two turns, and how far they are apart."""
+        """Return the rows of the two turns and their difference."""
         rows = (self._row(*each) for each in zip(self.advice.rows, _ROWS, strict=False))
         apart = Words(self.advice.apart, _QUIET, _SOFT, align="right", shrink=_SMALLEST)
         return (*rows, apart) if self.advice.apart else tuple(rows)
 
     def _row(self, row: AdvisedTurn, ground: BoxStyle) -> Part:
-        """Return a name, a bar as long as the chance, the chance, and what is left to do."""
+        """Return a row: the name, a bar as long as the chance, the chance, and the distance left to go."""
         colour = BRASS_LIGHT if ground is _ROWS[0] else _SOFT
 
         def paint(brush: Brush, rect: pygame.Rect) -> None:
@@ -209,7 +209,7 @@ class AdviceBubble:
         return Panel(at_least(_ROW, Row(parts, 8)), ground, (12, 0))
 
     def _plan(self) -> tuple[Part, ...]:
-        """Return a line with the stops on it, each with its turn and its words, and what others plan."""
+        """Return a line of stops, each with its turn and words, and the opponent's plan."""
         stops, others = self.advice.stops, self.advice.others
         told = (Paragraph(others, _WORDS, CREAM),) if others else ()
         if not stops:
@@ -236,7 +236,7 @@ class AdviceBubble:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it; `lay` must have been called."""
+        """Draw the bubble. Requires `lay`."""
         pen, px, step = Pen(surface, look, self._tr), look.px, self.advice.step
         pen.box(self.rect, NIGHT_BUBBLE)
         left, (right, middle) = self.rect.left + px(_PAD), self._close.rect.midleft
@@ -262,5 +262,5 @@ class AdviceBubble:
 
 
 def stop_name(tr: Translate, number: int) -> str:
-    """Return the name of a stop of a plan by its number: "now", "turn 2"."""
+    """Return the name of a plan's stop by its number: "now", "turn 2" and so on."""
     return tr("hint.stop", turn=number + 1) if number else tr("hint.stop.now")

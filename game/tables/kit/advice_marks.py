@@ -1,4 +1,4 @@
-"""What a hint marks on the board: numbered places, later turns, and the player's own turn."""
+"""Marks of a hint on the board: numbered places, later turns, and the player's own turn."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,9 @@ from game.ui.theme import BRASS, BRASS_DARK, CREAM, FIELD, INK, NIGHT, SECOND_TE
 
 Kind: TypeAlias = Literal["number", "later", "yours"]
 _HIGH, _REACH, _NEARER = 30, 70, 60.0
-"""How high marks are, and how far from their places they are sought, in pixels of the design."""
+"""The height of marks, and the distance from their places within which room is sought, in pixels of the
+design.
+"""
 _LOOKS: Final[dict[Kind, tuple[BoxStyle, Rgb]]] = {
     "number": (BoxStyle(15, rgb("F2C95A"), lines=(Line(BRASS_DARK, 2, 1),)), INK),
     "later": (BoxStyle(7, NIGHT, lines=(Line(BRASS, 1.4, 0.8),)), CREAM),
@@ -26,20 +28,20 @@ _LOOKS: Final[dict[Kind, tuple[BoxStyle, Rgb]]] = {
 
 @dataclass(frozen=True)
 class Mark:
-    """Words beside a place."""
+    """A short text beside a place."""
 
     text: str
     kind: Kind
     rect: pygame.Rect
-    """What it is about, until it is `placed`; then where it stands."""
+    """The marked place; after `placed`, the place of the mark itself."""
 
 
 def placed(
     marks: Sequence[Mark], look: Look, room: pygame.Rect, clear: Iterable[pygame.Rect]
 ) -> tuple[Mark, ...]:
-    """Return the marks beside what they are about, clear of each other, of all that, and of `clear`.
+    """Return the marks beside their places, clear of each other, of all these places, and of `clear`.
 
-    Marks whose places are not seen in `room` are left out.
+    Marks of places outside `room` are left out.
     """
     areas = [ClearArea(rect, needed=True) for rect in (*(mark.rect for mark in marks), *clear)]
     found, reach, high = list[Mark](), look.px(_REACH), look.px(_HIGH)

@@ -1,4 +1,4 @@
-"""Where a table has its panels: beside the board, or below it where the board becomes larger so."""
+"""The place of a table's panels: beside the board, or below it if that makes the board larger."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
@@ -8,9 +8,11 @@ from game.ui.scale import SMALLEST_PANEL_TEXT, Scale, panel_factors
 Layout = TypeVar("Layout")
 
 WIDEST = 1.15
-"""In a window that is wider than so many times its height nothing stands below the board."""
+"""In a window wider than this multiple of its height nothing is placed below the board."""
 NEARLY, LEAST = 0.96, 0.93
-"""How small a board may be for larger panels, as a share of the largest one; with a UI scale beyond 100 %."""
+"""The smallest board accepted for the sake of larger panels, as a share of the largest board; the second for
+a UI scale above 100 %.
+"""
 
 
 def arranged(
@@ -19,11 +21,12 @@ def arranged(
     board: float,
     below: Callable[[Scale], Iterable[tuple[float, Callable[[], Layout]]]],
 ) -> Layout:
-    """The layout with the panels `beside` a board of this size, or one of those `below` with a larger board.
+    """Return the layout with the panels `beside` a board of size `board`, or one of those `below` with a
+    larger board.
 
-    Those are asked for at smaller and smaller scales of the panels, whose letters can all be read; each says
-    how large its board is, in the same measure, and makes the layout. The first with almost the largest board
-    is taken: the one with the largest panels.
+    `below` is asked at decreasing scales of the panels at which all text is still legible; it yields pairs of
+    the size of the board, in the same measure, and a function that makes the layout. The first with almost
+    the largest board, and so with the largest panels, is taken.
     """
     if scale.width > WIDEST * scale.height:
         return beside

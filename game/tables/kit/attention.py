@@ -1,4 +1,4 @@
-"""What the person at the table looks at, has opened, and is being told, whatever the game."""
+"""The state of the user interface of any game's table: things under the pointer, open panels, messages."""
 
 from dataclasses import dataclass, field
 from functools import partial
@@ -12,56 +12,53 @@ from game.ui.widgets.tool_tip import RestClock
 
 NOWHERE: Position = (-1, -1)
 RULE_SECONDS = 0.35
-"""How long a held piece rests over a place before it is told what stands against it, or comes of it."""
+"""Seconds that a held piece rests over a place before a bubble explains the effect of dropping it there."""
 
 
 @dataclass
 class Attention:
-    """The part of a table's state that is neither the game nor a piece in hand.
-
-    Games add what they point at.
-    """
+    """The part of a table's state that is neither the game nor a piece in hand. Games add more."""
 
     pointer: Position = NOWHERE
     hover: Any = None
-    """The place of the board under the pointer, with empty hands."""
+    """The place of the board under the pointer while no piece is in hand."""
     control: str | None = None
-    """The control under the pointer, by its name, whether it can be clicked or not."""
+    """The name of the control under the pointer, clickable or not."""
     cursor: Any = None
-    """The place of the board that the keyboard came to last."""
+    """The place of the board that the keyboard reached last."""
     press: Any = None
-    """Where the button went down with empty hands."""
+    """The place where the button was pressed while no piece was in hand."""
     notice: Notice | None = None
     hint: ActionHint | None = None
-    """The step of a hint that is shown; a changed position puts it away."""
+    """The step of a hint that is shown. A change of the position removes it."""
     way: bool = False
-    """The best way is shown."""
+    """True while the best route is shown."""
     log_open: bool = False
     scroll: int = 0
-    """How far the log has gone back from the newest line, in real pixels."""
+    """The distance scrolled back from the newest line of the log, in real pixels."""
     log_pointed: int | None = None
-    """The log's entry under the pointer."""
+    """The entry of the log under the pointer."""
     log_chosen: int | None = None
-    """The one that the keyboard is on."""
+    """The entry of the log that the keyboard is on."""
     log_told: int | None = None
-    """The one that is explained."""
+    """The entry of the log that is explained."""
     asked: bool = False
-    """Something that cannot be taken back was asked for, and is done when it is asked for again."""
+    """True after a first press of something irreversible, which a second press carries out."""
     wrong: Any = None
-    """What was refused last, as the game marks it."""
+    """The last thing refused, as the game marks it."""
     told: Any = None
-    """What dropping the held piece now would do, if something is told about it, or is about to be."""
+    """The action that dropping the held piece would play, if a bubble explains it or is about to."""
     rule: RestClock = field(default_factory=partial(RestClock, RULE_SECONDS))
     subject: Any = None
-    """The thing that lights what it concerns."""
+    """The thing under attention, whose links are lit."""
     sentence: RestClock = field(default_factory=RestClock)
-    """Until it is said how it concerns that."""
+    """The wait before the sentence about these links appears."""
     changed: bool = True
-    """Something looks different from what was drawn."""
+    """True if something looks different from the last frame."""
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble goes or comes."""
+        """Seconds until a bubble appears or disappears, or None."""
         going = self.notice.seconds if self.notice else None
         return soonest(self.rule.wants_step_in, self.sentence.wants_step_in, going)
 
@@ -69,20 +66,20 @@ class Attention:
         self.changed = True
 
     def look_at(self, place: Any, control: str | None = None) -> None:
-        """This place of the board is looked at now, or this control is pointed at, or neither."""
+        """Set the place of the board and the control that are under attention; None for neither."""
         if (place, control) != (self.hover, self.control):
             self.hover, self.control = place, control
             self.touch()
 
     def mind(self, subject: Any, *, tells: bool) -> None:
-        """This lights now what it concerns; after a rest it `tells` how, or there is nothing to tell."""
+        """Set the thing whose links are lit. If `tells`, a sentence about them appears after a rest."""
         if subject != self.subject:
             self.subject = subject
             self.sentence.wait(tells=tells)
             self.touch()
 
     def rest_on(self, action: Any) -> None:
-        """Dropping the held piece now would do this, and that is worth a word; or (None) it is not."""
+        """Remember the action that a drop would play, to explain it after a rest; None for nothing."""
         if action != self.told:
             self.told = action
             self.rule.wait(tells=action is not None)
@@ -90,40 +87,40 @@ class Attention:
 
     @property
     def at_cursor(self) -> bool:
-        """Whether that is what is looked at."""
+        """True if the place under attention is the one that the keyboard reached."""
         return self.cursor is not None and self.cursor == self.hover
 
     @property
     def tells(self) -> Any:
-        """The action about which something is told beside the held piece."""
+        """The action that a bubble beside the held piece explains."""
         return self.told if self.rule.shown else None
 
     def point_out(self, hint: ActionHint | None) -> None:
-        """Mark this step of a hint, whatever the pointer is on; or put the one that is shown away."""
+        """Mark this step of a hint, wherever the pointer is; None removes the one that is shown."""
         self.hint = hint
         if hint is not None:
             self.hover = self.control = None
         self.touch()
 
     def dismiss(self) -> None:
-        """Put the bubble away, and whatever mark belongs to it."""
+        """Close the bubble and remove its mark."""
         self.notice = self.wrong = None
         self.touch()
 
     def reword(self) -> None:
-        """The language has changed."""
+        """Reword the open bubble after a change of the language."""
         if self.notice is not None:
             self.notice.reword()
         self.touch()
 
     def close_entries(self) -> None:
-        """The log is at its newest line, with nothing chosen or explained."""
+        """Scroll the log to its newest line, with no entry chosen or explained."""
         self.scroll = 0
         self.log_pointed = self.log_chosen = self.log_told = None
         self.touch()
 
     def position_changed(self) -> None:
-        """What was pointed at, hinted at or asked is no more."""
+        """Forget everything pointed at, hinted at or asked in the last position."""
         if self.asked:
             self.dismiss()
         self.asked = False
@@ -132,7 +129,7 @@ class Attention:
         self.touch()
 
     def forget(self) -> None:
-        """Another person sits down: nothing of this is for them."""
+        """Forget everything, because another person sits down."""
         self.position_changed()
         self.dismiss()
         self.close_entries()

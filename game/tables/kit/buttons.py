@@ -1,7 +1,6 @@
-"""Buttons as data: what each is called, what it does, which key does the same, whether it can be pressed.
+"""Buttons as data: name, effect, key, and whether it is enabled.
 
-Some are there only while there is something for them to do (do again, show again), others only for those who
-watch: how fast the game goes on.
+Some exist only while they have an effect (redo, replay), others only for spectators (the pace of the game).
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -20,13 +19,13 @@ from game.ui.look import Look
 from game.ui.theme import INK, NIGHT, Rgb
 
 ARROWS = {"step": 1, "normal": 1, "fast": 2, "instant": 3}
-"""The paces from the slowest, each with its arrow heads; the first has a bar before it."""
+"""The number of arrow heads for each pace, slowest first. The first has a bar before its arrow."""
 
 
 def draw_paces(pen: Pen, rects: Sequence[pygame.Rect], chosen: str, states: Mapping[str, str]) -> None:
-    """A button for each pace; that of the game is a brass plate. `states` by `pace_` and its name.
+    """Draw a button for each pace; the chosen one is a brass plate. `states` has keys `pace_<name>`.
 
-    Where their words have no room, the arrows say it alone.
+    If the words do not fit, only the arrows are drawn.
     """
     px, text = pen.px, pen.text
     words = {name: pen.tr(f"table.pace.{name}") for name in ARROWS}
@@ -68,9 +67,9 @@ KEYS: Final[Mapping[str, str]] = {
     "menu": "menu",
     "rulebook": "rulebook",
 }
-"""Buttons of every table and the actions of the key map that do the same."""
+"""The buttons of every table with their actions of the key map."""
 ICONS: Final = {"undo": "undo", "hint": "hint", "log": "clock", "rulebook": "book", "menu": "settings"}
-"""Their pictures, where they have no words."""
+"""The icons of buttons that are too small for words."""
 
 
 class Buttons:
@@ -102,9 +101,9 @@ class Buttons:
         tip: str = "",
         corner: float = 10.0,
     ) -> Control:
-        """A button; what `do` and `key` are need not be said of those that every table has.
+        """Return a button; `do` and `key` have defaults for the names that every table has.
 
-        Without a `tip` of its own it has its word as one, where there is a key to be told of.
+        Without a `tip`, a button with a key has its word as tip.
         """
         tr, key, reading = self._kit.tr, key or KEYS.get(name, ""), self._table.reading
         word = word or tr(f"{reading.game.name}.table.{name}")
@@ -125,7 +124,7 @@ class Buttons:
         )
 
     def paces(self, rects: Sequence[pygame.Rect]) -> list[Control]:
-        """One for each pace, from the slowest."""
+        """Return a button for each pace, slowest first."""
         tr = self._kit.tr
         return [
             Control(
@@ -140,9 +139,9 @@ class Buttons:
 
 UNDO, REDO, LOG, REPLAY = "undo", "redo", "log", "replay"
 WIDE, HIGHS, GAP = 64, (40, 32, 24), 4
-"""Of a button that comes and goes: it is as high as there is room for."""
+"""The width, possible heights and distance of a button that comes and goes."""
 _SEEN = 4.0
-"""How much each pixel counts that it covers of what can neither be pressed nor taken."""
+"""The cost of each covered pixel that belongs to nothing clickable or movable."""
 
 
 def with_extra(
@@ -153,7 +152,7 @@ def with_extra(
     look: Look,
     place: pygame.Rect | None,
 ) -> tuple[Control, ...]:
-    """Return the controls and one more `after` another: in a place of its own, or beside that one."""
+    """Return the controls with one more after `after`: in `place`, or beside that control if None."""
     found: list[Control] = []
     for control in controls:
         found.append(control)
@@ -164,7 +163,7 @@ def with_extra(
 
 
 def _beside(other: Control, controls: Iterable[Control], look: Look) -> pygame.Rect:
-    """Return a free place above a button, or near it; nothing that can be pressed or taken is covered."""
+    """Return a free place above or near a button that covers nothing clickable or movable."""
     window, gap = pygame.Rect(0, 0, look.scale.width, look.scale.height), look.px(GAP)
     areas = [
         ClearArea(one.rect, _SEEN, needed=one.takes_pointer or one.piece is not None)
@@ -180,6 +179,6 @@ def _beside(other: Control, controls: Iterable[Control], look: Look) -> pygame.R
 
 
 def at_end_of(head: pygame.Rect, look: Look) -> pygame.Rect:
-    """The place of such a button at the right end of a panel's head."""
+    """Return the place of such a button at the right end of a panel's head."""
     size = min(look.px(36), head.height)
     return pygame.Rect(head.right - size, head.centery - size // 2, size, size)

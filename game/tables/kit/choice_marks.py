@@ -1,4 +1,4 @@
-"""What marks a better move and the one that was made on a board, and the legend that says which is which."""
+"""Marks of a better move and of the played one on a board, with their legend."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CARD, CREAM, INK, NIGHT, WHITE, Face, TextStyle, hex_of
 
 RIM = 2.2
-"""The night line round what is gold, in pixels of the design."""
+"""The dark rim around gold, in pixels of the design."""
 HEAD, SPREAD = 1.9, 2.5
-"""How long and how wide the head of an arrow is, in widths of its shaft."""
+"""The length and width of an arrow's head, in widths of its shaft."""
 TAG = TextStyle(Face.BOLD, 18)
 _TAG = BoxStyle(6, NIGHT, lines=(Line(BRASS_LIGHT, 1.4),))
 _TAG_HIGH, _TAG_SIGN, _TAG_MARGIN = 32, 11, 10
@@ -25,20 +25,20 @@ _ROW, _SAMPLE, _GAP, _MARGIN = 34, 46, 10, 12
 _BETWEEN = 24
 
 Sample: TypeAlias = Literal["better", "played", "others", "frame", "cross", "then"]
-"""A gold bar, dashes with a cross, the others' shapes, a gold frame, a cross alone, a paler bar."""
+"""A gold bar, dashes with a cross, the opponents' shapes, a gold frame, a cross alone, a paler bar."""
 
 
 class Entry(NamedTuple):
-    """A line of a legend."""
+    """One entry of a legend."""
 
     sample: Sample
     words: str
     signs: str = "a"
-    """Of `others`: whose shapes they are."""
+    """For the sample `others`: the players whose shapes are drawn."""
 
 
 def draw_arrow_out(brush: Brush, start: Point, end: Point, width: float) -> None:
-    """Gold on night, with its point at `end`; the shaft is `width` real pixels wide."""
+    """Draw a gold arrow with a dark rim, its tip at `end`; the shaft is `width` real pixels wide."""
     tail, tip = pygame.Vector2(start), pygame.Vector2(end)
     along = (tip - tail).normalize()
     neck, aside = tip - along * min(HEAD * width, (tip - tail).length()), along.rotate(90) * width / 2
@@ -52,7 +52,7 @@ def draw_arrow_out(brush: Brush, start: Point, end: Point, width: float) -> None
     size = [
         round(max(point[axis] for point in outline) + margin - low) for axis, low in ((0, left), (1, top))
     ]
-    # The corner lies on a whole pixel, so that what is drawn is where it should be.
+    # A corner on a whole pixel puts the picture exactly in its place.
     left, top = round(left), round(top)
     points = " ".join(f"{point.x - left:.1f},{point.y - top:.1f}" for point in outline)
     body = (
@@ -63,21 +63,21 @@ def draw_arrow_out(brush: Brush, start: Point, end: Point, width: float) -> None
 
 
 def draw_bar(brush: Brush, ends: tuple[Point, Point], width: float, alpha: float = 1.0) -> None:
-    """A gold bar on night."""
+    """Draw a gold bar with a dark rim."""
     rim = RIM * brush.look.scale.factor
     brush.stroke(ends, NIGHT, width + 2 * rim, alpha=alpha)
     brush.stroke(ends, NUMBER_DISC, width, alpha=alpha)
 
 
 def draw_dashes(brush: Brush, ends: tuple[Point, Point], width: float) -> None:
-    """White with night dashes: what was done instead. The cross is drawn by `draw_cross`."""
+    """Draw the dashes of the played move, dark on white. Its cross is drawn by `draw_cross`."""
     shapes, surface = brush.look.shapes, brush.surface
     shapes.stroke(surface, ends, WHITE, 1.6 * width, cap="butt")
     shapes.stroke(surface, ends, NIGHT, width, dash=(1.1 * width, 0.9 * width), cap="butt")
 
 
 def draw_shapes(brush: Brush, ends: tuple[Point, Point], sign: str, radius: float) -> None:
-    """A row of a player's shapes from one end to the other."""
+    """Draw a row of a player's shapes from one end to the other."""
     start, end = (pygame.Vector2(point) for point in ends)
     count = max(2, int((end - start).length() // (2.5 * radius)))
     seat = seat_of(sign)
@@ -88,14 +88,14 @@ def draw_shapes(brush: Brush, ends: tuple[Point, Point], sign: str, radius: floa
 
 
 def tag_size(brush: Brush, words: str) -> tuple[int, int]:
-    """Of a dark label with a player's sign, in real pixels."""
+    """Return the size of a dark label with a player's sign, in real pixels."""
     px, text = brush.px, brush.text
     high = max(px(_TAG_HIGH), round(1.4 * text.size(TAG)))
     return 2 * px(_TAG_MARGIN) + 2 * px(_TAG_SIGN) + px(8) + text.width(words, TAG), high
 
 
 def draw_tag(brush: Brush, rect: pygame.Rect, words: str, sign: str) -> None:
-    """The label, in a place of that size."""
+    """Draw the label into `rect`, which has the size of `tag_size`."""
     px = brush.px
     brush.box(rect, _TAG)
     radius = px(_TAG_SIGN)
@@ -106,7 +106,7 @@ def draw_tag(brush: Brush, rect: pygame.Rect, words: str, sign: str) -> None:
 
 @dataclass(frozen=True)
 class Legend:
-    """As many entries beside each other as there is room for, in rows; `room` is the widest it may be."""
+    """Entries of a legend side by side, in as many rows as the width `room` requires."""
 
     brush: Brush
     entries: Sequence[Entry]
@@ -114,13 +114,13 @@ class Legend:
 
     @property
     def size(self) -> tuple[int, int]:
-        """With its margin, in real pixels."""
+        """The size with its margin, in real pixels."""
         px = self.brush.px
         widths = [sum(map(self._wide, row)) + (len(row) - 1) * px(_BETWEEN) for row in self._rows]
         return max(widths, default=0) + 2 * px(_MARGIN), len(self._rows) * self._high + 2 * px(4)
 
     def draw(self, rect: pygame.Rect, *, card: bool = True) -> None:
-        """In a place of that size, by itself on a `card`."""
+        """Draw the legend into `rect`, which has its size, on a `card` or without one."""
         brush, px = self.brush, self.brush.px
         if card:
             brush.box(rect, _LEGEND)
@@ -178,6 +178,6 @@ class Legend:
 
 
 def draw_frame(brush: Brush, rect: pygame.Rect, corner: float = 6.0) -> None:
-    """A gold frame on night round where a better card would lie; `corner` in pixels of the design."""
+    """Draw a gold frame with a dark rim around the better place of a card; `corner` is in design pixels."""
     lines = (Line(NIGHT, 8, -2, corner + 2), Line(NUMBER_DISC, 4, -2, corner + 2))
     brush.box(rect, BoxStyle(corner, lines=lines))

@@ -1,4 +1,4 @@
-"""Hints and warnings at one table: what they say, when it is shown, and what is answered to it."""
+"""Hints and warnings at one table: their text, their timing and the player's answers."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
@@ -23,7 +23,7 @@ from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerP
 
 MOST_STOPS = 4
 SENTENCES = 2
-"""Reasons for a turn that are told at most."""
+"""The most reasons given for one turn."""
 KEYS: Mapping[Choice, str] = {
     "lay": "hint",
     "keep": "confirm",
@@ -31,7 +31,7 @@ KEYS: Mapping[Choice, str] = {
     "back": "cancel",
     "insist": "confirm",
 }
-"""What the key map calls the keys for what is answered."""
+"""The actions of the key map that give each answer."""
 
 
 R_co = TypeVar("R_co", covariant=True)
@@ -42,11 +42,11 @@ T = TypeVar("T", bound=Teller)
 class HasReading(Protocol[R_co]):
     @property
     def reading(self) -> R_co:
-        """The position."""
+        """The position on screen."""
 
 
 class HintWords(ABC, Generic[P, T]):
-    """Each game says what is to be done, and why."""
+    """Each game's words for a hint's action and its reasons."""
 
     def __init__(self, position: P, tr: Translate, teller: T) -> None:
         self._position = position
@@ -55,14 +55,14 @@ class HintWords(ABC, Generic[P, T]):
 
     @abstractmethod
     def what(self, action: Any) -> str:
-        """What to do."""
+        """Return the action in words."""
 
     def now(self) -> str:
-        """What is to be done where nothing is to be decided, or empty."""
+        """Return a hint for a moment without a decision, or an empty text."""
         return ""
 
     def where(self, action: Any) -> str:
-        """Roughly where to look, or empty where only the action itself can be named."""
+        """Return a rough hint of the place, or an empty text if only the action itself can be named."""
         del action
         return ""
 
@@ -72,22 +72,22 @@ class HintWords(ABC, Generic[P, T]):
         return 0
 
     def plan(self, turn: tuple[Any, ...]) -> tuple[Stop, ...]:
-        """Return a plan that begins with a turn; nothing if none can be told."""
+        """Return a plan that begins with a turn, or an empty one if none is known."""
         del turn
         return ()
 
     def to_go(self, turn: tuple[Any, ...]) -> str:
-        """Say what is left to do after a turn; nothing if that cannot be told."""
+        """Return the distance left after a turn in words, or an empty text if unknown."""
         del turn
         return ""
 
     def reason(self, reason: Reason, seat: int) -> str:
-        """What speaks for it: by itself as the log says it of others' moves."""
+        """Return a reason in words; the default is the wording of the log for the opponents' moves."""
         return self._teller.reason(reason, seat)
 
 
 class AdvisedTable(Protocol):
-    """A table at which somebody plays and is advised."""
+    """A table at which a player acts and is advised."""
 
     session: Session
     kit: Kit
@@ -100,17 +100,17 @@ class AdvisedTable(Protocol):
         """The actions that the player has in hand or staged."""
 
     def follow(self, turn: tuple[Any, ...]) -> None:
-        """Carry a turn out, but for ending it."""
+        """Carry out a turn, except for ending it."""
 
     def plan_of(self, seat: int) -> Reason | None:
-        """Return what can be seen of an opponent's plan."""
+        """Return the visible part of an opponent's plan, or None."""
 
     def plan_told(self, plan: Reason, seat: int) -> str:
-        """Word a plan that is still to be carried out."""
+        """Return a plan that is not carried out yet in words."""
 
 
 class Coach:
-    """The hints and the tutor of one table. Both speak in one bubble."""
+    """The hints and the tutor of one table, which share one bubble."""
 
     def __init__(self, table: AdvisedTable) -> None:
         self._table = table
@@ -119,30 +119,30 @@ class Coach:
         self._attention = table.attention
         self._words = table.speaking
         self._wanted = 0
-        """The step of a hint that is shown once it is found."""
+        """The step of a hint to show once it has been found."""
         self._yours: tuple[Any, ...] = ()
-        """The player's own turn when the hint was asked for."""
+        """The player's turn at the time the hint was asked for."""
         self._bubble: AdviceBubble | None = None
         self._said: ActionHint | None = None
-        """The hint or warning that stands in the bubble."""
+        """The hint or warning in the bubble."""
 
     @property
     def wants_step_in(self) -> float | None:
-        """The seconds until a step is wanted, if no answer comes before."""
+        """Seconds until a step is wanted, unless an answer comes earlier."""
         waits = (one.wants_step_in for one in (self._kit.advising, self._kit.tutor) if one is not None)
         return soonest(*waits)
 
     @property
     def bubble(self) -> AdviceBubble | None:
-        """The bubble, as long as what it is about is shown, nothing is in hand, and nothing else is told."""
+        """The bubble, while its subject is shown, no piece is in hand and no other message is open."""
         hint, attention = self._attention.hint, self._attention
         hides = self._table.drag.held is not None or attention.notice is not None
         return self._bubble if hint is not None and hint is self._said and not hides else None
 
-    # ------------------------------------------------------------------ plans of opponents
+    # ------------------------------------------------------------------ opponents' plans
 
     def next_plan(self) -> None:
-        """Tell what can be seen of the next opponent's plan; after the last one put it away."""
+        """Show the visible plan of the next opponent; after the last one, close the bubble."""
         self.take_back()
         self._wanted = 0
         shown, count, front = self._attention.hint, len(self._session.seats), self._session.front
@@ -165,7 +165,7 @@ class Coach:
     # ------------------------------------------------------------------ hints
 
     def next_hint(self) -> None:
-        """Say a little more: where, what, why; then do it."""
+        """Show the next step of the hint: where, what, why. After the last one, carry it out."""
         if self._warned is not None:
             self._choose("lay" if self._offers("lay") else "show")
             return
@@ -195,37 +195,37 @@ class Coach:
 
     @property
     def _no_answer(self) -> ActionHint:
-        """A hint that is looked for, or was not found."""
+        """The bubble for a hint that is still searched for, or was not found."""
         advising = self._kit.advising
         waits = self._wanted and advising is not None and not advising.failed
         return ActionHint(WHERE, self._kit.tr("hint.thinking" if waits else "hint.none"))
 
     @property
     def _warned(self) -> Judgement | None:
-        """The judgement of the move that is warned of."""
+        """The judgement of the move that the tutor warns of."""
         tutor = self._kit.tutor
         return tutor.warning if tutor is not None else None
 
     @property
     def _held(self) -> PendingMove | None:
-        """The move that is held back."""
+        """The move that the tutor holds back."""
         return self._kit.tutor.held if self._kit.tutor is not None else None
 
     @property
     def _own(self) -> tuple[Any, ...]:
-        """The player's own actions that the best turn is held against: what is warned of, or was in hand."""
+        """The player's actions to compare with the best turn: the held-back move, or those in hand."""
         held = self._held
         return (held.action,) if held is not None else self._yours
 
     @property
     def _found(self) -> Judgement | None:
-        """What is known of the best turn, held against the player's own one."""
+        """The judgement of the best turn compared with the player's, if known."""
         advising = self._kit.advising
         return self._warned or (advising.hint_against(self._yours) if advising is not None else None)
 
     @property
     def _steps(self) -> list[ActionHint]:
-        """All that can be told; nothing before it is found."""
+        """The steps of the hint; empty until the judgement has been found."""
         found = self._found
         if found is None or found.verdict is None:
             return []
@@ -240,7 +240,7 @@ class Coach:
         return [hint for hint in steps if hint.text]
 
     def _sentences(self, found: Judgement) -> tuple[str, ...]:
-        """The reasons for the best turn and against the other one; or that the player's own is as good."""
+        """Return the reasons for the best turn and against the other, or that the player's is as good."""
         verdict, seat = found.verdict, self._session.front or 0
         if verdict is None:
             return ()
@@ -249,12 +249,15 @@ class Coach:
             return (self._kit.tr(f"hint.as_good{lays}"),)
         better, played = found.better[:SENTENCES], found.played[: 1 if self._own else 0]
         if better and played and better[0].fields == played[0].fields:
-            # One is the other turned round: a warning is about the player's own turn.
+            # The first reason for one turn mirrors the first against the other; a warning is about the
+            # player's turn.
             better, played = (better[1:], played) if self._warned is not None else (better, ())
         return tuple(dict.fromkeys(self._words.reason(reason, seat) for reason in (*better, *played)))
 
     def _told_of_others(self, found: Judgement) -> str:
-        """Say what can be seen of the plan of another player that a reason names or a part is about."""
+        """Return in words the visible plan of the opponent that a reason names or a part of the value is
+        about.
+        """
         verdict, front = found.verdict, self._session.front
         if verdict is None or self._is_as_good(verdict):
             return ""
@@ -267,13 +270,13 @@ class Coach:
         return next((self._table.plan_told(plan, seat) for plan, seat in told if plan is not None), "")
 
     def _is_as_good(self, verdict: Verdict) -> bool:
-        """Return True if nothing is sure to be lost by the player's own turn."""
+        """True if the player's turn does not certainly lose anything."""
         decided = is_decided(verdict, self._session.front or 0)
         surely = (verdict.units if decided else verdict.loss).certain
         return bool(self._own) and self._warned is None and not surely
 
     def reword(self) -> None:
-        """Say what is shown in another language."""
+        """Reword the open bubble in another language."""
         shown = self._attention.hint
         if shown is None or not shown.text:
             return
@@ -289,7 +292,7 @@ class Coach:
         )
 
     def show(self, hint: ActionHint | None) -> None:
-        """Mark and say this step of a hint, or put the one that is shown away."""
+        """Show and speak this step of a hint, or close the one that is shown."""
         self._open(hint)
         if hint is None:
             self._attention.dismiss()
@@ -297,13 +300,13 @@ class Coach:
             self._kit.speaker.speak(self._bubble.spoken)
 
     def _open(self, hint: ActionHint | None) -> None:
-        """Show a hint or a warning with its bubble."""
+        """Open the bubble of a hint or a warning."""
         self._attention.point_out(hint)
         self._said, self._bubble = hint, None
         if hint is not None and hint.text:
             self._bubble = AdviceBubble(self._advice(hint), self._kit.tr, self._choose)
 
-    # ------------------------------------------------------------------ what stands in the bubble
+    # ------------------------------------------------------------------ contents of the bubble
 
     def _advice(self, hint: ActionHint) -> Advice:
         found, tr = self._found if hint.step == WHY else None, self._kit.tr
@@ -324,7 +327,7 @@ class Coach:
         return Advice(title, sentences, step, rows, apart, stops, others, buttons, icon)
 
     def _compared(self, verdict: Verdict) -> tuple[tuple[AdvisedTurn, ...], str]:
-        """Return the best turn beside the player's own one or the second best, and how far they are apart."""
+        """Return the best turn beside the player's, or else beside the second best, and their difference."""
         tr, to_go, seat = self._kit.tr, self._words.to_go, self._session.front or 0
         chance, own = verdict.chances[seat], self._own
         other, lost = (verdict.asked, verdict.loss) if own else (verdict.second, verdict.behind)
@@ -361,15 +364,15 @@ class Coach:
     # ------------------------------------------------------------------ moves
 
     def attempt(self, action: Any, carry_out: Callable[[], Refusal | None]) -> Refusal | None:
-        """Do it, or say why not; a legal move may be held back for a moment, or be warned of.
+        """Carry out an action, or return the refusal. The tutor may hold a legal one back, or warn of it.
 
-        Then `carry_out` comes later, or never, and there is no refusal.
+        Then `carry_out` is called later, or never, and None is returned.
         """
         tutor = self._kit.tutor
         if tutor is None:
             return carry_out()
         if tutor.waiting:
-            # Whoever is quicker than the tutor is not kept.
+            # The tutor does not delay players who are faster than it.
             tutor.go_on()
         if tutor.has_spoken or self._session.refuse(action) is not None:
             return carry_out()
@@ -378,7 +381,7 @@ class Coach:
         return None
 
     def take_back(self) -> bool:
-        """What is held back is not played; whether there was anything."""
+        """Drop the move that is held back. Return False if there was none."""
         tutor = self._kit.tutor
         if tutor is None or self._held is None:
             return False
@@ -389,7 +392,7 @@ class Coach:
     # ------------------------------------------------------------------ time and input
 
     def step(self, dt: float) -> None:
-        """Look for answers, and let time pass."""
+        """Collect answers of the engine, and let `dt` seconds pass."""
         advising, tutor = self._kit.advising, self._kit.tutor
         if advising is None:
             return
@@ -410,7 +413,7 @@ class Coach:
             self.show(steps[0] if steps else self._no_answer)
 
     def handle(self, event: object) -> bool:
-        """Take an event that is meant for the bubble or the tutor; False for one that is not."""
+        """Handle an event for the bubble or the tutor. Return False if it is for neither."""
         bubble, holds = self.bubble, self._held is not None
         match event:
             case KeyPressed() if holds:
@@ -438,7 +441,7 @@ class Coach:
         return False
 
     def _key(self, event: KeyPressed) -> bool:
-        """A key while a move is held back."""
+        """Handle a key while a move is held back."""
         if event.repeated or event.key in ("", "ctrl", "shift"):
             return True
         if event.means("cancel", "undo"):
@@ -455,7 +458,7 @@ class Coach:
         return True
 
     def confirm(self) -> bool:
-        """Keep one's own turn; False if that is not offered."""
+        """Keep the player's turn. Return False if that is not offered."""
         offered = self._offers("keep")
         if offered:
             self._choose("keep")
@@ -479,7 +482,7 @@ class Coach:
             self.show(None)
 
     def _warn(self) -> None:
-        """Say what speaks against the held move, if it is warned of; else it was played."""
+        """Open the bubble with the reasons against the held-back move; close it if the move was played."""
         found, held, tr = self._warned, self._held, self._kit.tr
         if found is None or found.verdict is None or held is None:
             if self._said is not None and self._said.own:

@@ -1,4 +1,4 @@
-"""What gestures do, alike at every table: pointer, wheel and keys, in the order they are asked in."""
+"""The gestures that all tables share: pointer, wheel and keys, in order of precedence."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
@@ -30,20 +30,20 @@ from game.ui.input import (
 )
 
 DOUBLE_SECONDS = 0.4
-"""Two clicks on one piece within this time lay it where it can go, if there is one place only."""
+"""Two clicks on a piece within this time play it, if it has a single target."""
 OPENS = ("menu", "rulebook")
-"""Actions of the key map that put something over the table: what is in hand stays there."""
+"""Actions of the key map that open something over the table. The piece in hand stays there."""
 ZOOMS = ("zoom_in", "zoom_out", "zoom_all")
-"""Those that show more or less of the board."""
+"""Actions of the key map that zoom the board."""
 
 
 D = TypeVar("D", bound=Desk[Any, Any])
 
 
 class TableController(Generic[D]):
-    """Takes the events of one table. Only the primary button acts; another puts a piece in hand back.
+    """Handles the events of one table. Only the primary button acts; any other puts the held piece back.
 
-    Games say what lies under the pointer, what their own buttons and keys do, and what is taken up by keys.
+    Games add the things under the pointer and their own buttons and keys.
     """
 
     def __init__(self, table: D) -> None:
@@ -56,47 +56,44 @@ class TableController(Generic[D]):
         self._log = table.log
         self._rolled = 0.0
         self._pulled: Position | None = None
-        """Where the pointer was last, while it pulls the board, or may begin to."""
+        """The last position of a pointer that pulls the board, or may begin to."""
         self.pulls = False
-        """The board follows the pointer."""
+        """True while the board follows the pointer."""
         self._clicked: tuple[Hashable, float] | None = None
-        """What was taken up by a click, and how long a second click makes it a double one."""
+        """The piece picked up by a click, and the seconds left for a double click."""
 
-    # ------------------------------------------------------------------ what games say
+    # ------------------------------------------------------------------ overridden by games
 
     def place_under(self, position: Position) -> Hashable:
-        """The place of the board, where nothing lies over it, that a click with empty hands would choose."""
+        """Return the place of the board that a click with empty hands would choose, or None."""
         del position
         return None
 
     def click_place(self, place: Hashable, position: Position) -> bool:
-        """The button went down and came up on the same place of the board, or on none, with empty hands.
-
-        Return False if nothing comes of it.
-        """
+        """Handle a click with empty hands on `place` (None: no place). Return False if it has no effect."""
         del place, position
         return False
 
     def worth_telling(self, action: Any) -> bool:
-        """Whether a bubble says what comes of dropping the held piece, or stands against it."""
+        """True if a bubble explains the effect of dropping the held piece, or the reason against it."""
         return self._hand.refusal(action) is not None
 
     def beside(self, place: Hashable, direction: str) -> Hashable:
-        """Return the next place of the board in that direction, or None."""
+        """Return the next place of the board in a direction, or None."""
         del place, direction
         return None
 
     def begin(self) -> Hashable:
-        """Return the place where the keyboard begins to look at the board, or None if it cannot."""
+        """Return the place at which the keyboard begins to explore the board, or None."""
         return None
 
     def rect_of(self, place: Hashable) -> Rect | None:
-        """Where a place of the board lies that the keyboard has come to."""
+        """Return the rectangle of a place that the keyboard has reached."""
         del place
         return None
 
     def spoken_place(self, place: Hashable) -> str:
-        """What is said of a place of the board that the keyboard has come to."""
+        """Return the spoken text of a place that the keyboard has reached."""
         del place
         return ""
 
@@ -105,15 +102,16 @@ class TableController(Generic[D]):
         return ()
 
     def own_key(self, event: KeyPressed) -> bool:
-        """A key of this game only, which goes before all others; False where it is none."""
+        """Handle a key of this game, before all others. Return False if it is none."""
         del event
         return False
 
     def after(self) -> None:
-        """Each event is over: see what the held piece is over, and whether that is worth a word."""
+        """Finish each event: find out whether the place under the held piece is worth an explanation."""
         held = self._drag.held
         if held is not None and held.way != "drag" and self._hand.at_once(held.source.key):
-            # It goes nowhere by hand: whatever is said of it is said where it lies.
+            # The piece has a single target and is never carried there, so messages about it appear at its own
+            # place.
             self._put(held.source, replace(self._hand.targets(held.source)[0], anchor=held.source.middle))
         action = self._hand.meant(self._drag.held)
         self._attention.rest_on(action if action is not None and self.worth_telling(action) else None)
@@ -121,7 +119,7 @@ class TableController(Generic[D]):
     # ------------------------------------------------------------------ pieces by keyboard
 
     def go_on(self) -> None:
-        """Confirmed with the keyboard nowhere: take the next piece, or do what is left to be done."""
+        """Handle a confirmation without a focused control: take the next piece, or play the main action."""
         piece = self._next_piece
         if piece is None:
             self._table.main()
@@ -132,10 +130,10 @@ class TableController(Generic[D]):
         self.take(piece)
 
     def take_up(self, control: Control) -> bool:
-        """Confirmed on a control: take the piece that it shows; False where it shows none.
+        """Take the piece that a confirmed control shows. Return False if it shows none.
 
-        On the board it is a click on the place that the keyboard has come to; if nothing comes of that, a
-        bubble there says what is to be done.
+        On the board this clicks the place that the keyboard has reached; if that has no effect, a bubble
+        there explains what to do.
         """
         place = self._attention.cursor if self._attention.at_cursor else None
         place = place if control.name == BOARD else control.place
@@ -149,9 +147,9 @@ class TableController(Generic[D]):
         return control.name == BOARD or control.piece is not None or control.place is not None
 
     def take(self, piece: Hashable, near: Rect | None = None) -> bool:
-        """Take it by keyboard to a first place, if possible `near` another, and say so.
+        """Take a piece by keyboard to its first place, if possible near `near`, and speak of it.
 
-        What can go nowhere says why.
+        A piece without a legal place explains the reason.
         """
         if all(source.key != piece for source in self._hand.sources()):
             return False
@@ -168,7 +166,10 @@ class TableController(Generic[D]):
         return True
 
     def key_in_hand(self, event: KeyPressed) -> bool:
-        """Carry the piece on, and say what would come of dropping it; False where the key is not for it."""
+        """Move the held piece by key, and speak of the effect of a drop.
+
+        Return False if the key has another use.
+        """
         held = self._drag.held
         used = self._one_on(event) or self._astray(event) or self._drag.handle(event)
         if used:
@@ -179,9 +180,9 @@ class TableController(Generic[D]):
 
     @property
     def _next_piece(self) -> Hashable:
-        """The first piece from where the keyboard is on that may go somewhere.
+        """The first movable piece from the keyboard's place on.
 
-        None where no piece may, or where all that is staged is to be played.
+        None if no piece can move, or if the staged pieces are ready to be played.
         """
         if self._hand.planned is not None:
             return None
@@ -193,7 +194,7 @@ class TableController(Generic[D]):
         return next((piece for piece in pieces if piece in movable), next(iter(movable), None))
 
     def nearest_legal(self) -> DropTarget | None:
-        """Return the place of the board nearest to the next piece where that may go."""
+        """Return the legal place on the board nearest to the next piece, or None."""
         piece = self._next_piece
         source = next((one for one in self._hand.sources() if one.key == piece), None)
         if source is None:
@@ -203,14 +204,14 @@ class TableController(Generic[D]):
         return min(places, key=lambda place: dist(place.middle, middle), default=None)
 
     def _go_to_next(self) -> None:
-        """The keyboard is where it takes the next piece, or else where the turn is ended."""
+        """Move the keyboard to the next piece, or to the button that ends the turn."""
         piece = self._next_piece
         found = self._controls.showing(piece) if piece is not None else self._controls.named("end")
         if found is not None and found.enabled:
             self._controls.focus(found.name)
 
     def _one_on(self, event: KeyPressed) -> bool:
-        """With Shift it goes to the next place, whether it may go there or not."""
+        """Move the held piece to the neighbouring place, legal or not (Shift with an arrow)."""
         held, direction = self._drag.held, _one_by_one(event)
         if direction is None or held is None or held.target is None:
             return False
@@ -218,7 +219,7 @@ class TableController(Generic[D]):
         return beyond is not None and self._drag.aim(beyond)
 
     def _astray(self, event: KeyPressed) -> bool:
-        """Arrows take it to all places, where the one to be tried is not among those that it may go to."""
+        """Let the arrows reach illegal places too, in a lesson that asks for an illegal move."""
         held, tried = self._drag.held, self._table.reading.tries
         if held is None or tried is None or direction_of(event) is None:
             return False
@@ -229,16 +230,16 @@ class TableController(Generic[D]):
         return found is not None and self._drag.aim(found.key)
 
     def say_held(self) -> None:
-        """Say what the piece that the keyboard carries is over."""
+        """Speak of the place under the piece that the keyboard carries."""
         held = self._drag.held
         if held is not None and held.target is not None:
             words = self._hand.words(held.source.key, held.target.key)
             self._kit.speaker.speak(words or self._kit.tr("table.speak.goes_here"))
 
     def walk(self, event: KeyPressed) -> Control | None:
-        """Tab and arrows; gives the control that the keyboard is on now, or None if it stayed.
+        """Follow Tab and arrows. Return the newly focused control, or None if it is the same.
 
-        On the board arrows go from place to place.
+        On the board, arrows go from place to place.
         """
         if self.on_board and self._walk_board(_one_by_one(event) or direction_of(event)):
             return None
@@ -271,7 +272,10 @@ class TableController(Generic[D]):
     # ------------------------------------------------------------------ turning
 
     def turn(self, step: int, position: Position) -> bool:
-        """Turn the piece in hand, or the one there, by so many steps; False where nothing can be turned."""
+        """Turn the held piece, or the one at `position`, by `step` ways.
+
+        Return False if there is nothing to turn.
+        """
         held = self._drag.held
         if held is not None:
             return self._hand.turn(held.source.key, step, held.target.key if held.target else None)
@@ -279,7 +283,7 @@ class TableController(Generic[D]):
         return source is not None and not isinstance(source.key, Staged) and self._hand.turn(source.key, step)
 
     def _turn_by_key(self, event: KeyPressed) -> bool:
-        """Turn the piece in hand, or else the one that the keyboard is on, or that under the pointer."""
+        """Turn the held piece, else the focused one, else the one under the pointer."""
         if not event.means("turn", "turn_back"):
             return False
         step, focused = 1 if event.means("turn") else -1, self._controls.focused
@@ -293,7 +297,7 @@ class TableController(Generic[D]):
         return True
 
     def _take_in(self) -> bool:
-        """Take back what is staged and waits for more; False where nothing does."""
+        """Take back an unfinished staged turn. Return False if there is none."""
         waits = bool(self._hand.staged) and self._hand.planned is None
         if waits:
             self._table.stage(())
@@ -303,7 +307,7 @@ class TableController(Generic[D]):
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a second click is no double one any more."""
+        """Seconds until a second click no longer counts as a double click."""
         return self._clicked[1] if self._clicked is not None else None
 
     def step(self, dt: float) -> None:
@@ -312,7 +316,7 @@ class TableController(Generic[D]):
             self._clicked = (key, left - dt) if left > dt else None
 
     def _pressed_again(self, position: Position) -> bool:
-        """The second click on a piece that can go to one place only."""
+        """Handle the second click on a piece with a single target."""
         clicked, self._clicked = self._clicked, None
         hand, held = self._hand, self._drag.held
         source = next((one for one in reversed(hand.sources()) if one.rect.collidepoint(position)), None)
@@ -328,7 +332,7 @@ class TableController(Generic[D]):
         return True
 
     def _put(self, source: DragSource, target: DropTarget) -> None:
-        """What was taken up by a click is there at once."""
+        """Play a piece that was picked up by a click, without a flight."""
         self._drag.cancel()
         self._drag.finish()
         self._hand.drop(source, target)
@@ -374,7 +378,7 @@ class TableController(Generic[D]):
         self._point(event.position)
 
     def _point(self, position: Position) -> None:
-        """The pointer is here with empty hands, or has left the window."""
+        """Set the pointer's position with empty hands, or outside the window."""
         self._attention.pointer = position
         if self._controls.point(None if self._log.takes(position) else position):
             self._attention.touch()
@@ -413,7 +417,7 @@ class TableController(Generic[D]):
         self._pulled = self._on_ground(event.position)
 
     def _hush(self) -> None:
-        """Put tips away."""
+        """Hide tips."""
         self._controls.tip.wait(tells=False)
         self._attention.sentence.wait(tells=False)
 
@@ -449,7 +453,7 @@ class TableController(Generic[D]):
         return None if self._covered(position) else self.place_under(position)
 
     def _covered(self, position: Position) -> bool:
-        """Whether the log or a button lies there, or nothing is laid out yet."""
+        """True if the log or a control is at `position`, or nothing is laid out yet."""
         laid_out = self._table.picture is not None
         return not laid_out or self._log.takes(position) or self._controls.at(position) is not None
 
@@ -457,7 +461,7 @@ class TableController(Generic[D]):
         if self._log.takes(event.position):
             self._log.scroll(-event.down)
             return
-        # A touch pad rolls in parts of a notch.
+        # Touch pads report fractions of a notch.
         self._rolled += event.down
         if abs(self._rolled) >= 1:
             down = self._rolled > 0
@@ -465,23 +469,26 @@ class TableController(Generic[D]):
                 self._zoom(1 / STEP if down else STEP, event.position)
             self._rolled = 0.0
 
-    # ------------------------------------------------------------------ what is seen of the board
+    # ------------------------------------------------------------------ zoom and pan
 
     def _on_ground(self, position: Position) -> Position | None:
-        """The position, if the board can be pulled there."""
+        """Return the position if the board can be pulled there, else None."""
         room = self._table.board_room
         pulls = not self._table.view.whole and room.collidepoint(position) and not self._covered(position)
         return position if pulls else None
 
     def _zoom(self, factor: float, about: Position) -> None:
-        """Larger or smaller by so much, round a point of the board; elsewhere nothing."""
+        """Scale the board around a point; ignore points outside the board."""
         room = self._table.board_room
         if room.collidepoint(about):
             self._attention.press = self._pulled = None
             self._table.see(self._table.view.times(factor, room, about))
 
     def _pull(self, position: Position) -> bool:
-        """The board follows the pointer, once that has moved far enough; False where it does not."""
+        """Move the board with the pointer, once that has moved beyond a threshold.
+
+        Return False if it has not.
+        """
         if self._pulled is None or not (self.pulls or dist(self._pulled, position) > THRESHOLD):
             return False
         by = position[0] - self._pulled[0], position[1] - self._pulled[1]
@@ -490,7 +497,7 @@ class TableController(Generic[D]):
         return True
 
     def _zoom_by_key(self, event: KeyPressed) -> bool:
-        """Round what the keyboard is on, else round the pointer where that is over the board."""
+        """Zoom around the keyboard's place, else around the pointer if it is over the board."""
         if not event.means(*ZOOMS):
             return False
         room, here = self._table.board_room, self.walked_to
@@ -505,7 +512,7 @@ class TableController(Generic[D]):
 
     @property
     def walked_to(self) -> Rect | None:
-        """The place of the board that the keyboard is on."""
+        """The rectangle of the place that the keyboard is on, if it is on the board."""
         held, focused = self._drag.held, self._controls.focused
         if held is not None:
             seen = held.target is not None and held.way == "keyboard" and held.target.room is not None
@@ -527,11 +534,11 @@ class TableController(Generic[D]):
             self._table.wake_up()
             self._use(event)
         elif not event.repeated:
-            # Held down, it would end everything at once.
+            # A key that is held down would otherwise close everything at once.
             self._escape()
 
     def _use(self, event: KeyPressed) -> None:
-        """First keys of the game, then the piece in hand, then shortcuts, then the log, then the walk."""
+        """Try the game's keys first, then the held piece, shortcuts, the log and the focus."""
         control = self._controls.for_key(event)
         if not event.means("confirm") and (control is None or not control.asks):
             self._attention.asked = False
@@ -557,7 +564,7 @@ class TableController(Generic[D]):
                 self._kit.speaker.speak(self._table.with_link(found.spoken, found))
 
     def _asks(self, event: KeyPressed) -> bool:
-        """How things stand, for an opponent's plan, for the rules, or for the menu."""
+        """Handle the keys for the situation, for an opponent's plan, for the rules and for the menu."""
         if event.means("tell"):
             self._table.tell()
         elif event.means("plan"):
@@ -571,7 +578,7 @@ class TableController(Generic[D]):
         return True
 
     def _escape(self) -> None:
-        """End the first of what is open; where nothing is, open the menu."""
+        """Close the topmost open thing, or open the menu if there is none."""
         if self._drag.held is not None:
             self._drag.cancel()
             self._kit.speaker.speak(self._kit.tr("table.speak.put_back"))
@@ -585,14 +592,14 @@ class TableController(Generic[D]):
             self._kit.open_menu()
 
     def _shortcut(self, control: Control | None) -> None:
-        """Use this control; an open log may have a cross of its own in place of one."""
+        """Use a control by its key. In an open log, a cross may take its place."""
         if control is not None and not control.enabled:
             self._table.say_why_not(control)
             return
         if control is not None and control.name == "hint":
             if self._controls.focused is not control:
                 self._controls.focus(None)
-            # What is in hand is what the hint is held against.
+            # The hint compares itself with the piece in hand, so it is asked for before that is put back.
             self.click(control)
         self._drag.cancel()
         if control is None:
@@ -605,7 +612,7 @@ class TableController(Generic[D]):
         if focused is None and self._table.coach.confirm():
             return
         if focused is None and hint is not None and hint.shows_place and hint.action is not None:
-            # A hint that is shown is where the cursor stands, until the cursor is moved.
+            # A shown hint acts as the cursor until that is moved.
             self._table.act(hint.action)
         elif focused is None:
             self.go_on()
@@ -618,7 +625,6 @@ class TableController(Generic[D]):
     # ------------------------------------------------------------------ controls
 
     def click(self, control: Control) -> None:
-        """Do what a control is for."""
         if not control.asks:
             self._attention.asked = False
         if control.do is not None:
@@ -627,5 +633,5 @@ class TableController(Generic[D]):
 
 
 def _one_by_one(event: KeyPressed) -> str | None:
-    """The direction of a key that goes to every place."""
+    """Return the direction of a key that visits every place, legal or not."""
     return next((direction for direction in DIRECTIONS if event.means(f"cell_{direction}")), None)

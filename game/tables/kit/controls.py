@@ -1,4 +1,4 @@
-"""The table's own controls: what the pointer is on, what is pressed, and where the keyboard is."""
+"""The table's controls under pointer and keyboard."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
@@ -9,14 +9,14 @@ from game.ui.input import KeyPressed, Position
 from game.ui.widgets.interaction import Interaction, State
 
 BOARD = "board"
-"""The control that stands for the map: arrow keys choose places on it."""
+"""The control of the map, on which arrow keys choose places."""
 SINCE = "since"
-"""The one that stands for the list of what the others did since the own last turn."""
+"""The control of the list of the others' moves since the player's last turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A place for pointer and keyboard. One that has nothing to `do` is only read out, or taken in hand."""
+    """A place for pointer and keyboard. Without `do` it can only be read out, or picked up."""
 
     name: str
     rect: pygame.Rect
@@ -26,21 +26,21 @@ class Control:
     chord: str = ""
     corner: float = 10.0
     piece: Hashable = None
-    """The piece that it shows, where that can be taken in hand."""
+    """The piece that it shows, if that can be picked up."""
     key: str = ""
     """The action of the key map that does the same."""
     do: Callable[[], object] | None = field(default=None, compare=False)
-    """What it is for."""
+    """The effect of a click."""
     turns: bool = False
-    """It is for the piece in hand, which stays there."""
+    """True if it acts on the held piece, which stays in hand."""
     asks: bool = False
-    """It asks first, and acts when it is used again before anything else is done."""
+    """True if a first use asks, and only a second one in a row acts."""
     seat: int | None = None
-    """The player that it stands for."""
+    """The player that it represents."""
     place: Hashable = None
-    """The field of the board that it stands for, if it is one: only Tab leads to it."""
+    """The place of the board that it represents, if any. Only Tab reaches it."""
     room: pygame.Rect | None = None
-    """Where alone it is seen, if it lies on a board that can be zoomed."""
+    """The part of the window where it is visible, if it lies on a board that can be zoomed."""
 
     @property
     def takes_pointer(self) -> bool:
@@ -52,7 +52,10 @@ class Control:
 
     @property
     def can_focus(self) -> bool:
-        """Also what cannot be used now: it is read out, and says why. What only has a tip is passed by."""
+        """True if the keyboard can reach it.
+
+        Disabled controls explain themselves; those with only a tip are skipped.
+        """
         return bool(self.spoken)
 
     def contains(self, position: Position) -> bool:
@@ -64,9 +67,9 @@ class Controls(Interaction[Control]):
     """Pointer and keyboard among the controls of a table."""
 
     def lay_controls(self, controls: Sequence[Control]) -> None:
-        """These are the controls from now on; what is hovered and focused stays where it is.
+        """Replace the controls; hover and focus stay where they are.
 
-        From a piece that has gone the keyboard goes to the next one of its kind, or to the one before.
+        If the focused piece has gone, the focus moves to the next one of its kind, or to the one before.
         """
         before = self.names
         self.lay({control.name: control for control in controls})
@@ -81,11 +84,11 @@ class Controls(Interaction[Control]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all that the keyboard comes to."""
+        """The names of all controls that the keyboard can reach."""
         return tuple(control.name for control in self.things if control.can_focus)
 
     def state(self, name: str) -> State:
-        """How it is drawn; `disabled` where there is none of this name."""
+        """Return the state to draw; `disabled` if there is no control of this name."""
         control = self.named(name)
         if control is None or not control.enabled:
             return "disabled"
@@ -95,11 +98,11 @@ class Controls(Interaction[Control]):
 
     @property
     def states(self) -> dict[str, str]:
-        """By name, of all that can be clicked."""
+        """The states of all clickable controls, by name."""
         return {one.name: self.state(one.name) for one in self.things if one.takes_pointer}
 
     def under(self, position: Position) -> str | None:
-        """Return the name of the topmost control there that the keyboard comes to, too; not of the board."""
+        """Return the name of the topmost focusable control at `position`, except for the board."""
         beside = (one for one in reversed(self.things) if one.name != BOARD and one.place is None)
         return next((one.name for one in beside if one.can_focus and one.contains(position)), None)
 
@@ -111,7 +114,7 @@ class Controls(Interaction[Control]):
         return next((one for one in self.things if one.key and event.means(one.key)), None)
 
     def nearest(self, here: Control, kind: str) -> Control | None:
-        """The control nearest to `here` of those whose names begin so."""
+        """Return the control nearest to `here` among those whose names begin with `kind`."""
         x, y = here.rect.center
         others = (one for one in self.things if one.name.startswith(kind) and one != here)
         return min(
@@ -119,11 +122,11 @@ class Controls(Interaction[Control]):
         )
 
     def focus(self, name: str | None) -> Control | None:
-        """Put the keyboard on a control, or nowhere."""
+        """Move the focus to a control, or to none."""
         self._focused = name
         return self.focused
 
     def walk(self, event: KeyPressed) -> Control | None:
-        """Follow Tab and arrows; gives the control that the keyboard is on now, or None if it stayed."""
+        """Follow Tab and arrows. Return the newly focused control, or None if it is the same."""
         name = self.leads_to(event)
         return self.focus(str(name)) if name is not None else None

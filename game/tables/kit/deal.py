@@ -1,4 +1,4 @@
-"""The deal: cards fly to who gets them, own ones turn over, and what they are about lights up."""
+"""The deal: cards fly to their players, the player's own cards turn over, and their goals light up."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,23 +19,23 @@ from game.ui.sound.sounds import Cue, Heard
 from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, NIGHT_2, WHITE
 
 FLY, APART = 0.3, 0.11
-"""Seconds that a card flies, and from one of a player's cards to the next."""
+"""Seconds of a card's flight, and between two cards of one player."""
 TURNS, TURN = 0.26, 0.22
-"""How long after it has left the deck an own card turns over, and in which time."""
+"""Seconds after leaving the deck until a card of the player turns over, and the seconds that this takes."""
 LIGHTS, LIGHT, FADE = 0.46, 0.2, 0.35
-"""Likewise for what it is about; the light goes when all of it has been lit."""
+"""The same for lighting up a card's goals; then the seconds in which all the light fades."""
 SPREAD: Final = 0.8
-"""In which time a hand is fanned out."""
+"""Seconds in which a hand is fanned out."""
 TILTS: Final = (14, -10, 12, -14, 8, -12)
-"""Degrees by which cards are turned when they leave the deck, one after the other."""
+"""Degrees by which the cards are tilted when they leave the deck, in turn."""
 AIR: Final = 7
-"""How far shadows and rims reach beyond a thing, in pixels of the design."""
+"""The extent of shadows and rims around a thing, in pixels of the design."""
 GLOW: Final = 2
-"""How far the light reaches, as a multiple of the thing that is lit."""
+"""The extent of the light, as a multiple of the lit thing."""
 LONGEST: Final = 2.0
-"""How long a card is at most, in widths."""
+"""The longest card, in widths."""
 GOES: Final = 5
-"""A card that is put away fades in the last fifth of its way."""
+"""A card that is put away fades in the last 1/GOES of its way."""
 _BACK: Final = BoxStyle(
     10,
     NIGHT_2,
@@ -48,7 +48,7 @@ Back: TypeAlias = Callable[[Brush, pygame.Rect], None]
 
 
 def draw_back(brush: Brush, rect: pygame.Rect) -> None:
-    """A card that lies face down, no longer than cards are where its place is."""
+    """Draw a card face down, shortened to the length of a card if `rect` is longer."""
     wide, high = (min(side, round(LONGEST * other)) for side, other in (rect.size, rect.size[::-1]))
     rect = rect_of(wide, high, center=rect.center)
     brush.box(rect, _BACK)
@@ -61,49 +61,52 @@ def draw_back(brush: Brush, rect: pygame.Rect) -> None:
 
 
 class Dealt(NamedTuple):
-    """A card that somebody gets. Rects are real pixels."""
+    """A card that a player receives. Rectangles are in real pixels."""
 
     place: pygame.Rect
     start: pygame.Rect
-    """The deck; only its middle counts."""
+    """The deck; only its centre counts."""
     back: Back = draw_back
-    """How it looks while it flies."""
+    """The picture of the card in flight."""
     lies: bool = True
-    """What the table shows at its place is not seen before it is there."""
+    """True if the table shows the card at its place, which stays hidden until it arrives."""
     turns: bool = False
     lights: tuple[Lit, ...] = ()
-    """What it is about, seen as that only once it is lit."""
+    """The goals on the card, which are drawn dark until they are lit."""
     sound: str = Cue.PAPER
 
 
 class Spread(NamedTuple):
-    """A hand that is fanned out when all of it has come."""
+    """A hand that is fanned out when all its cards have arrived."""
 
     room: pygame.Rect
-    """Where it is; nothing of it is seen before."""
+    """The place of the hand, empty until then."""
     draw: Callable[[Brush, float], None]
-    """How it lies after this share of the time."""
+    """Draws the hand after this share of the time."""
     sound: str
 
 
 Name: TypeAlias = tuple[int, int]
-"""Of a card: whose hand it comes to, and which one of that."""
+"""The name of a card: (hand, index within the hand)."""
 
 
 @dataclass(frozen=True)
 class Deal:
     cards: Mapping[Name, Dealt]
-    """In the order in which they come."""
+    """The cards in the order of their arrival."""
     spread: Spread | None = None
 
 
 def to_other(place: pygame.Rect, deck: pygame.Rect, size: tuple[int, int], back: Back = draw_back) -> Dealt:
-    """A card of another player: small, and put away as soon as it has come; `size` is that of an own one."""
+    """Return the card of another player: small, put away on arrival.
+
+    `size` is that of the player's own cards.
+    """
     return Dealt(rect_of(size[0] // 2, size[1] // 2, center=place.center), deck, back, lies=False)
 
 
 def dealing(hands: Sequence[Sequence[Dealt]], spread: Spread | None = None) -> Flight[Deal] | None:
-    """What comes to each hand, one card of each after the other; None where no hand has a card."""
+    """Return the deal of one card to each hand in turn, or None if all hands are empty."""
     begins = {
         (hand, number): APART * (number + hand / len(hands))
         for hand, cards in enumerate(hands)
@@ -138,7 +141,7 @@ def dealing(hands: Sequence[Sequence[Dealt]], spread: Spread | None = None) -> F
 
 
 class _Light:
-    """What is about to be lit: its picture, and the glow behind it."""
+    """A goal before it is lit: its picture, and the glow behind it."""
 
     def __init__(self, place: pygame.Rect, bare: pygame.Surface, whole: pygame.Surface, look: Look) -> None:
         self._place = place
@@ -148,7 +151,7 @@ class _Light:
         filled = pygame.Surface(place.size, pygame.SRCALPHA)
         filled.fill((*WHITE, 0))
         for part in same.connected_components(minimum=look.px(4)):
-            # All that a rim is round, where it ends at an edge too.
+            # The outline of the whole rim, also if that ends at an edge.
             spans: dict[int, list[int]] = {}
             for x, y in part.outline():
                 spans.setdefault(y, []).append(x)
@@ -170,10 +173,10 @@ class _Light:
 
 
 class DealPainter:
-    """Draws over the table as it is after the deal; `bare` is how it was before."""
+    """Draws the deal over the table as it is afterwards; `bare` is the table before it."""
 
     def __init__(self, look: Look, deal: Deal, bare: pygame.Surface, board: pygame.Rect) -> None:
-        """No light leaves the `board`."""
+        """Prepare the pictures. Light stays within `board`."""
         self._look = look
         self._board = board
         self._bare = bare
@@ -184,7 +187,7 @@ class DealPainter:
             for name, card in deal.cards.items()
             for at, place in enumerate(card.lights)
         }
-        """What has not been lit yet, by its part."""
+        """The pictures of goals not lit yet, by their part."""
         self._lights: dict[Hashable, _Light] = {}
 
     def _with_air(self, rect: pygame.Rect) -> pygame.Rect:
@@ -212,7 +215,7 @@ class DealPainter:
             deal.spread.draw(brush, spreads)
 
     def _hidden(self, one: Underway[Deal]) -> Iterator[pygame.Rect]:
-        """Where cards are not to be seen yet."""
+        """Yield the places of cards that have not arrived."""
         if one.what.spread is not None:
             yield one.what.spread.room.clip(self._room)
         for name, card in one.what.cards.items():
@@ -220,7 +223,7 @@ class DealPainter:
                 yield self._with_air(card.place)
 
     def _turned(self, surface: pygame.Surface, one: Underway[Deal]) -> Iterator[tuple[Name, pygame.Surface]]:
-        """Cards that turn over, by their names: narrow half way, and from then on their face."""
+        """Yield cards that turn over, with their names: narrowest half-way, from then on face up."""
         for name, card in one.what.cards.items():
             part = one.part(("turn", *name))
             if 0 < part < 1:
@@ -229,7 +232,7 @@ class DealPainter:
                 yield name, pygame.transform.smoothscale(flat, (width, flat.get_height()))
 
     def _draw_flying(self, brush: Brush, one: Underway[Deal], name: Name, card: Dealt) -> None:
-        """Until it has turned, or is gone where it does not lie."""
+        """Draw a card until it has turned over, or until it is put away."""
         share = one.part(("fly", *name))
         waits = one.what.spread is not None and card.turns
         if share <= 0 or (share >= 1 and one.part(("turn", *name)) >= 1 and not waits):

@@ -1,4 +1,4 @@
-"""What a person does at a table, whatever the game, carried out on the session; and where it is seen."""
+"""The commands of the person at a table, for every game, carried out on the session."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -38,24 +38,28 @@ from game.ui.look import phrase
 from game.ui.sound.sounds import Cue
 
 Seen: TypeAlias = tuple[Happening, Sequence[tuple[Event, Sequence[Flight[Any]]]]]
-"""A move, and what moves for each of its events."""
+"""A move, and the flights of each of its events."""
 AIR = 7
-"""Around what is not to be covered, for frames and rings; pixels of the design."""
+"""The margin kept free for frames and rings, in pixels of the design."""
 _USED, _SHOWN, _TOLD = 2.0, 1.0, 0.1
-"""How much it is worth to see what is taken and where it lands, what is looked at, and what is told of."""
+"""The cost of each covered pixel of the pieces used and their target, of things looked at, and of things
+mentioned.
+"""
 _AIR, _GOAL, _HAND = 25.0, 60.0, 12.0
-"""How much each pixel is worth close to the first two, of an own goal, and of the hand and the buttons."""
+"""The cost of each covered pixel near the used pieces and their target, of the player's goals, and of hand
+and buttons.
+"""
 _LABEL = 0.1
-"""How bad it is to cut words, beside hiding all of what is needed."""
+"""The cost of cutting a label, relative to hiding everything needed."""
 R = TypeVar("R", bound=SessionReading)
 P = TypeVar("P", bound=TablePicture)
 
 
 class Desk(ABC, Generic[R, P]):
-    """The table as its buttons, gestures and what is shown over it see it: `P` draws the position `R`."""
+    """The table as its buttons, gestures and overlays see it. `P` draws the position `R`."""
 
     ends: Any = None
-    """The action that ends a turn, where there is one."""
+    """The action that ends a turn, if the game has one."""
 
     def __init__(
         self,
@@ -67,12 +71,12 @@ class Desk(ABC, Generic[R, P]):
         words: Callable[[Any, Translate, Any], HintWords[Any, Any]],
         attention: Attention | None = None,
     ) -> None:
-        """`hand` and `words` are made with the table; for the latter with language and `teller` too."""
+        """Create `hand` and `words` for this table; `words` also gets the language and `teller`."""
         self.session = session
         self.kit = kit
         self.reading: R = reading
         self.picture: P | None = None
-        """What draws the table, once it is laid out."""
+        """The picture of the table, or None before it is laid out."""
         self.teller = teller
         self.attention = attention or Attention()
         self.animations = Flights()
@@ -83,107 +87,107 @@ class Desk(ABC, Generic[R, P]):
             session, kit.explanations(session.game), teller, self.attention, kit.tr, kit.speaker.speak
         )
         self.speaking = words(self, kit.tr, teller)
-        """Says hints and warnings, and whatever else games want to be said."""
+        """The words of hints, warnings and the game's other messages."""
         self.coach = Coach(self)
         self.passing = PassingOn()
         self.replaying = Replay(session, self._show_again)
         self._by_hand = False
-        """The last action was made by dropping its piece where it lies now."""
+        """True if the last action was a drop, so its piece is already in place."""
         self._put_back: tuple[tuple[Staged, ...], ...] = ()
-        """What was staged each time before a piece of it was taken back: it can be staged again."""
+        """The staged pieces before each undo, so that they can be staged again."""
         self._linked: tuple[object, R, P | None, Linked | None] | None = None
-        """What was looked at, at which position and where, and what it concerns."""
+        """The last subject with its position and picture, and the links found for it."""
         self.view = WHOLE
-        """What is seen of the board; it stays for the whole game."""
+        """The visible part of the board, which is kept for the whole game."""
         self._seen: int | None = session.revision
-        """The revision of the session that was read; None before another seat's is."""
+        """The revision of the session that was read; None before that of another seat."""
         self._stood = ""
-        """What was said of what is to be done."""
+        """The last spoken instruction."""
         self._stretched = reading.last_stretch
-        """It was said and shown that this is the last stretch."""
+        """True if the last stretch has been announced."""
 
-    # ------------------------------------------------------------------ what games say
+    # ------------------------------------------------------------------ overridden by games
 
     @abstractmethod
     def _look_at(self, session: Session) -> None:
-        """Read the position of the table's own session, or of one that was recalled from it."""
+        """Read the position of `session`: the table's, or a past one of it."""
 
     @abstractmethod
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
-        """What moves for an event of a move; the position is the one after it."""
+        """Yield the flights of an event of a move; the position is the one after it."""
 
     @abstractmethod
     def place_of(self, action: Any) -> pygame.Rect:
-        """Where an action would land."""
+        """Return the place where an action would land."""
 
     def around(self, action: Any) -> pygame.Rect:
-        """Where a hint says roughly to look: at a piece that it takes, or else where it would land."""
+        """Return the rough place of a hint: a piece that the action takes, or else its target."""
         return next(iter(self.sources_of(action)), self.place_of(action))
 
     @property
     def labels(self) -> tuple[pygame.Rect, ...]:
-        """The words on the board, which bubbles do not cut."""
+        """The labels on the board, which bubbles must not cut."""
         return ()
 
     def told_at(self, action: Any) -> pygame.Rect:
-        """What words about an action leave free: where it would land, with what is written there."""
+        """Return the place that words about an action leave free: its target with the labels there."""
         return self.place_of(action)
 
     @property
     @abstractmethod
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """What overlays leave free: the hand, the buttons by which a turn goes on, and the menu."""
+        """The areas that overlays leave free: the hand, the buttons that go on with a turn, and the menu."""
 
     @property
     @abstractmethod
     def worth_seeing(self) -> tuple[pygame.Rect, ...]:
-        """What overlays should cover only where they must: the board, or where cards lie."""
+        """The areas that overlays cover only if they must: the board, or places of cards."""
 
     @property
     def goals(self) -> tuple[pygame.Rect, ...]:
-        """What the seat in front plays for now, where that lies on the board: goals, own columns."""
+        """The places on the board that the seat in front is playing for, such as goals and columns."""
         return ()
 
     def on_board(self, action: Any) -> bool:
-        """Whether that lands on the board, and not beside it."""
+        """True if the action lands on the board."""
         del action
         return True
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
-        """Where on the board it is seen, besides the places of others' actions; by itself nowhere."""
+        """Yield places on the board where the flight should be visible, besides those of others' actions."""
         del flight
         return ()
 
     @abstractmethod
     def see(self, view: View) -> None:
-        """See so much of the board from now on."""
+        """Show this part of the board."""
 
     @abstractmethod
     def glide(self, view: View) -> None:
-        """See so much of the board from now on; a glide that was added is the way to there."""
+        """Show this part of the board; the glide that was added leads there."""
 
     @abstractmethod
     def settle(self) -> None:
-        """Lay controls and targets for the position and the layout."""
+        """Lay out controls and targets for the position and the layout."""
 
     @abstractmethod
     def catch_up(self) -> None:
-        """Read the position anew where something has happened."""
+        """Read the position again if something has happened."""
 
     def linked(self, thing: Hashable) -> Linked | None:
-        """What a control, a place of the board, a hint or moves concern; None where that is nothing."""
+        """Return the links of a control, a place, a hint or moves; None for none."""
         del thing
         return None
 
     def completed(self) -> tuple[Completed, ...]:
-        """Return the routes and networks that are complete and marked as such."""
+        """Return the completed routes and networks that are marked on the board."""
         return ()
 
-    # ------------------------------------------------------------------ what belongs together
+    # ------------------------------------------------------------------ links
 
     @property
     def subject(self) -> Hashable:
-        """What is looked at: by pointer or keyboard, whichever came last; else what a hint is about."""
+        """The thing under attention by pointer or keyboard, whichever came last; else that of the hint."""
         attention, focused = self.attention, self.controls.focused
         if self.drag.held is not None:
             return None
@@ -197,7 +201,7 @@ class Desk(ABC, Generic[R, P]):
         return attention.hint
 
     def concern(self, thing: Hashable) -> Linked | None:
-        """Return what it concerns: the list of what was done since the own last turn these moves."""
+        """Return the links of a thing; those of the list since the player's last turn are its moves."""
         if isinstance(thing, Control) and thing.name == SINCE:
             thing = Moves(tuple(self.session.since_last_turn(self.session.front)))
         elif isinstance(thing, Control) and thing.place is not None:
@@ -210,24 +214,24 @@ class Desk(ABC, Generic[R, P]):
         return self.linked(thing)
 
     def plan_of(self, seat: int) -> Reason | None:
-        """Return what can be seen of an opponent's plan."""
+        """Return the visible part of an opponent's plan, or None."""
         if self.kit.plan is None or seat == self.session.front or self.session.to_act is None:
             return None
         return self.kit.plan(self.reading.view, seat)
 
     def plan_told(self, plan: Reason, seat: int) -> str:
-        """Word a plan that is still to be carried out."""
+        """Return a plan that is not carried out yet in words."""
         return self.teller.reason(Reason(f"{plan.code}.now", plan.fields), seat)
 
     def _planned(self, seat: int) -> Linked:
-        """Return where a plan is to be seen, with the sentence about it."""
+        """Return the places of a seat's plan, with a sentence about it."""
         plan = self.plan_of(seat)
         found = self.linked(Player(seat, plan)) or Linked()
         words = self.plan_told(plan, seat) if plan is not None else ""
         return replace(found, words=" ".join(filter(None, (words, found.words))))
 
     def links(self) -> Linked | None:
-        """What that concerns; None for nothing."""
+        """Return the links of the subject, or None. They are computed once for each position and layout."""
         thing, known = self.subject, self._linked
         if known is None or known[0] != thing or known[1] is not self.reading or known[2] is not self.picture:
             found = self.concern(thing) if thing is not None and self.picture is not None else None
@@ -237,9 +241,10 @@ class Desk(ABC, Generic[R, P]):
     def in_sight(
         self, action: Any | None, words: str = "", seen: Iterable[Lit] = ()
     ) -> tuple[ClearArea, ...]:
-        """What cards and bubbles leave free: what an action takes and where it lands, and what is `seen`.
+        """Return the areas that cards and bubbles leave free: an action's pieces and target, and `seen`.
 
-        Then what `words` are about; and the own goals, the hand and what is worth seeing as far as they can.
+        Then the places that `words` mention; and, with less weight, the player's goals, the hand and the
+        board.
         """
         if self.picture is None:
             return ()
@@ -259,7 +264,7 @@ class Desk(ABC, Generic[R, P]):
         )
 
     def kept(self) -> tuple[ClearArea, ...]:
-        """What bubbles leave free now."""
+        """Return the areas that bubbles leave free now."""
         hint = self.attention.hint
         if hint is None or self.picture is None:
             return self.in_sight(None)
@@ -278,7 +283,7 @@ class Desk(ABC, Generic[R, P]):
         )
 
     def marks(self) -> tuple[Mark, ...]:
-        """Return the marks of a hint on the board: numbers of its places, later turns, and what is yours."""
+        """Return the marks of a hint on the board: numbered places, later turns, and the player's turn."""
         hint, picture = self.attention.hint, self.picture
         if hint is None or picture is None or self.drag.held is not None:
             return ()
@@ -292,7 +297,7 @@ class Desk(ABC, Generic[R, P]):
         return placed(marks, picture.panel_look, picture.board_room, (*self.goals, *self.labels))
 
     def with_link(self, spoken: str, thing: Hashable) -> str:
-        """What is said of a thing, and how it concerns others."""
+        """Return the spoken text of a thing with a sentence about its links."""
         found = self.concern(thing)
         words = found.in_full.words if found is not None else ""
         return spoken if words in spoken else f"{spoken.rstrip('.')}. {words}"
@@ -300,14 +305,14 @@ class Desk(ABC, Generic[R, P]):
     # ------------------------------------------------------------------ turns
 
     def main(self) -> None:
-        """End the turn, pass on, or let the next move come."""
+        """End the turn, pass on, or hurry the next move."""
         if self.reading.may_act:
             self.end_turn()
         elif not self.pass_on():
             self.hurry()
 
     def end_turn(self) -> None:
-        """Play what is staged, end the turn of the seat that is to act, or say why that cannot be."""
+        """Play the staged pieces, end the turn of the seat to act, or show the reason against it."""
         action = self.hand.planned
         if action is None and self.ends is not None and self.session.refuse(self.ends) is None:
             action = self.ends
@@ -317,7 +322,7 @@ class Desk(ABC, Generic[R, P]):
             self._why_no_end()
 
     def _play_last(self, action: Any, front: int | None) -> Refusal | None:
-        """Play it; a turn that is over with it was confirmed with it."""
+        """Play the last action. A turn that is over with it counts as confirmed."""
         refusal = self._carry_out(action, None, by_hand=False)
         if self.session.front == front and self.session.can_undo():
             self.pass_on()
@@ -325,15 +330,15 @@ class Desk(ABC, Generic[R, P]):
 
     @property
     def own_turn(self) -> tuple[Any, ...]:
-        """The actions of what the player has in hand or staged, as far as the rules allow them."""
+        """The actions of the pieces in hand or staged, if the rules allow them."""
         action = self.hand.meant(self.drag.held) or self.hand.planned
         found = (action,) if action is not None else self.session.prepared
         return found if found and self.session.refuse(found[0]) is None else ()
 
     def follow(self, turn: tuple[Any, ...]) -> None:
-        """Carry out what a hint proposes up to the end of the turn, which is left to the player.
+        """Carry out a hint's turn up to its end, which is left to the player.
 
-        It stops where something is revealed, and where a piece only lies there until the turn is ended.
+        Stop when something is revealed, or when a piece is only staged.
         """
         if self.hand.staged:
             self.stage(())
@@ -352,7 +357,7 @@ class Desk(ABC, Generic[R, P]):
                 return
 
     def pass_on(self) -> bool:
-        """End a turn that is over; False where it goes on."""
+        """End a turn that is over. Return False if it is not."""
         held = self.session.held
         if held:
             self.session.end_turn()
@@ -360,23 +365,23 @@ class Desk(ABC, Generic[R, P]):
         return held
 
     def hurry(self) -> None:
-        """Let the next move come at once. At the pace that waits for it the press itself has done so."""
+        """Hurry the next move. At the pace `step` the press itself does that."""
         if self.session.pace.name != "step":
             self.session.pace.go_on()
 
     @property
     def end_point(self) -> Point:
-        """Where bubbles about the end of a turn hang from."""
+        """The point from which bubbles about the end of a turn hang."""
         return self.place_of(self.ends).midtop
 
     def _why_no_end(self) -> None:
-        """Say why the turn cannot be ended by the seat that is to act."""
+        """Show the reason why the turn cannot be ended."""
         refusal = self.session.refuse(self.ends)
         if refusal is not None:
             self.tell_refusal(refusal, self.end_point)
 
     def say_why_not(self, control: Control) -> None:
-        """Answer to a button that cannot be pressed now, at its place."""
+        """Explain, at its place, why a button is disabled."""
         if self.session.front is None or self.session.acting is None:
             return
         if control.name == "undo":
@@ -387,7 +392,7 @@ class Desk(ABC, Generic[R, P]):
             self._why_no_end()
 
     def _why_no_undo(self) -> str:
-        """Say what stands against taking back the last move."""
+        """Return the reason why the last move cannot be taken back."""
         obstacle, history = self.session.undo_obstacle(), self.session.history()
         told = {"name": "", "event": ""}
         if history:
@@ -402,16 +407,16 @@ class Desk(ABC, Generic[R, P]):
     # ------------------------------------------------------------------ actions
 
     def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
-        """Hand an action to the session; what cannot be put on disk is told and counts as done with.
+        """Play an action through the tutor. If it cannot be saved, a message is shown and it counts as done.
 
-        `taken` is the piece that it was made with, where it was made with one.
+        `taken` is the piece that it was made with, if any.
         """
         return self.coach.attempt(action, partial(self._carry_out, action, taken, by_hand=self.hand.dropping))
 
     def stage(self, staged: tuple[Staged, ...], put_back: tuple[tuple[Staged, ...], ...] = ()) -> None:
-        """Let these pieces lie where they were put, not played yet; tell if that cannot be put on disk.
+        """Stage these pieces without playing them; show a message if that cannot be saved.
 
-        `put_back` is what was staged each time before a piece of it was taken back.
+        `put_back` are the staged pieces before each undo.
         """
         try:
             self.session.prepare(self.hand.meanings(staged))
@@ -438,7 +443,7 @@ class Desk(ABC, Generic[R, P]):
         return refusal
 
     def undo(self) -> None:
-        """Take back what waits to be played, or the last move."""
+        """Take back the last staged piece, or the last move."""
         staged = self.hand.staged
         if staged:
             self.stage(staged[:-1], (*self._put_back, staged))
@@ -456,11 +461,11 @@ class Desk(ABC, Generic[R, P]):
 
     @property
     def can_redo(self) -> bool:
-        """Whether what was taken back last can be done again."""
+        """True if the last undo can be redone."""
         return bool(self._put_back) or self.session.can_redo()
 
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Redo the last undo."""
         if self._put_back:
             *before, last = self._put_back
             self.stage(last, tuple(before))
@@ -474,14 +479,14 @@ class Desk(ABC, Generic[R, P]):
             self._tell_unsaved(error)
         self.catch_up()
 
-    # ------------------------------------------------------------------ what is said
+    # ------------------------------------------------------------------ messages
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
-        """Say which rule stands against a drop there."""
+        """Show the rule against a drop."""
         self.tell_refusal(refusal, target.middle)
 
     def nowhere(self, taken: Hashable) -> bool:
-        """Say why a piece can go nowhere now; False where there is nothing to say."""
+        """Show why a piece has no legal place. Return False if there is no reason to show."""
         refusal, control = self.hand.why_nowhere(taken), self.controls.showing(taken)
         if refusal is None or control is None:
             return False
@@ -491,7 +496,7 @@ class Desk(ABC, Generic[R, P]):
     def tell_refusal(
         self, refusal: Refusal, point: Point, *, about: pygame.Rect | None = None, wrong: Any = None
     ) -> None:
-        """Say which rule stands against what was tried, and mark where."""
+        """Show the rule against an attempt, and mark its place."""
         self.say_in_bubble(partial(self.teller.refusal, refusal), point, about=about)
         self.attention.wrong = wrong
         self.sound(Cue.REFUSAL)
@@ -499,11 +504,11 @@ class Desk(ABC, Generic[R, P]):
             self.kit.refused(refusal)
 
     def _tell_unsaved(self, error: OSError) -> None:
-        """Say why what was done could not be put on disk."""
+        """Show the reason why a save failed."""
         self.kit.show_error(phrase("error.not_saved", reason=error.strerror or str(error)))
 
     def ask(self, told: Callable[[], str], point: Point) -> None:
-        """Ask before something that cannot be taken back; it is done when it is asked for again."""
+        """Ask before something irreversible, which a second request carries out."""
         self.say_in_bubble(told, point, seconds=None)
         self.attention.asked = True
 
@@ -516,9 +521,9 @@ class Desk(ABC, Generic[R, P]):
         seconds: float | None = REFUSAL_SECONDS,
         about: pygame.Rect | None = None,
     ) -> None:
-        """Say this in a bubble that hangs from the point, and aloud.
+        """Show a sentence in a bubble that hangs from `point`, and speak it.
 
-        `told` gives the sentence in the language of the moment.
+        `told` returns the sentence in the current language.
         """
         self.attention.dismiss()
         self.attention.notice = Notice(
@@ -527,68 +532,67 @@ class Desk(ABC, Generic[R, P]):
         self.kit.speaker.speak(told())
 
     def sound(self, cue: Cue) -> None:
-        """Let it be heard."""
         self.kit.sounds.play(cue)
 
     @property
     def _stand(self) -> str:
-        """Whose turn it is and what is to be done, as one says it."""
+        """The player to act and the instruction, as one spoken sentence."""
         title, advice = self.reading.title, self.reading.advice
         return ". ".join(one.rstrip(".") for one in (title, *_lines(advice)) if one) + "."
 
     def tell(self) -> None:
-        """Say how things stand, and what the others did since the own last turn."""
+        """Speak the situation and the others' moves since the player's last turn."""
         moves = self.session.since_last_turn(self.session.front)
         told = (self.teller.event(event) for move in moves for event in move.events)
         self.kit.speaker.speak(" ".join((self._stand, *filter(None, told))))
 
     def say_stand(self, about: pygame.Rect | None) -> None:
-        """Say in a bubble whose turn it is and what is to be done; it hangs from a place of the board."""
+        """Show the player to act and the instruction in a bubble that hangs from a place of the board."""
         about = about or self.board_room
         self.say_in_bubble(lambda: self._stand, about.midtop, refusal=False, about=about)
 
     def open_rules(self) -> None:
-        """Open the rules at the page for what is to be done."""
+        """Open the rules at the page about the current decision."""
         self.kit.open_rules(self.reading.rules_page)
 
     def next_hint(self) -> None:
-        """Say a little more: where, what, why; a scene that teaches has hints of its own."""
+        """Show the next step of the hint. A teaching scene has hints of its own."""
         if self.kit.own_hint is not None:
             self.kit.own_hint()
         else:
             self.coach.next_hint()
 
     def show_hint(self, hint: ActionHint | None) -> None:
-        """Mark and say this step of a hint until the position changes, or put the one that is shown away."""
+        """Show and speak this step of a hint until the position changes; None closes the open one."""
         if hint is not None:
             self.sound(Cue.HINT)
         self.coach.show(hint)
 
-    # ------------------------------------------------------------------ what is open over the table
+    # ------------------------------------------------------------------ panels over the table
 
     def toggle_way(self) -> None:
-        """Show the best way, or no longer."""
+        """Show or hide the best route."""
         self.attention.way = not self.attention.way
 
     def toggle_log(self) -> None:
         self.log.toggle()
         if self.attention.log_open:
-            # The arrow keys are for the log now.
+            # The log takes over the arrow keys.
             self.controls.focus(None)
         self.settle()
         self.attention.touch()
 
     def change_pace(self, name: str) -> None:
-        """Let opponents move at another pace from now on, in this game."""
+        """Change the pace of the opponents' moves for this game."""
         self.session.change_pace(name)
         self.catch_up()
 
-    # ------------------------------------------------------------------ what moves, and what was done, again
+    # ------------------------------------------------------------------ animations and replays
 
     def wake_up(self) -> bool:
-        """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away.
+        """Skip animations, let a waiting opponent move, and close bubbles, as any key or click does.
 
-        True where there was something to skip or to put away.
+        Return True if there was something to skip or to close.
         """
         woken = self._skip()
         if woken:
@@ -601,7 +605,7 @@ class Desk(ABC, Generic[R, P]):
         return woken
 
     def put_bubble_away(self) -> bool:
-        """End what is said in a bubble, and what is asked or hinted at with it; False where nothing is."""
+        """Close the bubble with its question or hint. Return False if none is open."""
         attention = self.attention
         if attention.notice is None and attention.hint is None and not attention.asked:
             return False
@@ -610,21 +614,21 @@ class Desk(ABC, Generic[R, P]):
         return True
 
     def come_to_rest(self) -> bool:
-        """Skip what moves, glides back or stands until the next move; False where nothing does."""
+        """Skip animations, gliding pieces and plaques. Return False if there are none."""
         moved = self.wants_frames
         skipped = self._skip()
         self.drag.finish()
         return moved or skipped
 
     def skip_ceremony(self) -> bool:
-        """Skip what moves where the press that does so does nothing else; else False."""
+        """Skip a long ceremony if this press should do nothing but skip it. Return True if it did."""
         taken = self.animations.takes_press
         if taken:
             self.wake_up()
         return taken
 
     def _skip(self) -> bool:
-        """All that moves comes to its end at once, and is not heard any more; False where nothing does."""
+        """Finish all animations and silence them. Return False if nothing was moving."""
         again, moved = self.replaying.end(), self.animations.finish()
         if moved:
             self.kit.sounds.hush()
@@ -633,7 +637,7 @@ class Desk(ABC, Generic[R, P]):
         return again or moved
 
     def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
-        """Let everything move that has happened, where it is seen, and be heard in time with it."""
+        """Animate and sound all happenings, with the board moved so that they are visible."""
         front, sounds = self.session.front, self.kit.heard
         self.animations.make_way()
         moves = [self._flights_of(happening) for happening in happenings]
@@ -656,7 +660,7 @@ class Desk(ABC, Generic[R, P]):
         return happening, [(event, tuple(self.flights(event, move))) for event in happening.events]
 
     def _seeing(self, moves: Sequence[Seen]) -> View:
-        """With which view all of that is seen; the same while something is in hand."""
+        """Return the view in which all moves are visible; the current one while a piece is in hand."""
         if self.view.whole or self.drag.held is not None:
             return self.view
         played, front = self.session.match.moves, self.session.front
@@ -668,12 +672,14 @@ class Desk(ABC, Generic[R, P]):
 
     @property
     def can_replay(self) -> bool:
-        """Whether there is something to be shown again, with nothing staged, shown already, or a log open."""
+        """True if the others' moves can be replayed: nothing is staged or replayed already, and the log is
+        closed.
+        """
         quiet = not (self.hand.staged or self.replaying.running or self.attention.log_open)
         return bool(self.reading.since) and quiet
 
     def replay(self) -> None:
-        """Show again what the others did since the own last turn."""
+        """Replay the others' moves since the player's last turn."""
         self._put_down()
         self.attention.dismiss()
         names = [seat.name for seat in self.session.seats]
@@ -682,7 +688,7 @@ class Desk(ABC, Generic[R, P]):
         self.replaying.begin()
 
     def _show_again(self, past: Session, move: Happening) -> None:
-        """A move that was made; where all comes at once, one has asked to see it."""
+        """Show a past move. It is animated even at the pace `instant`, because the player asked for it."""
         self._look_at(past)
         self.settle()
         pace = self.session.pace.name
@@ -690,12 +696,12 @@ class Desk(ABC, Generic[R, P]):
         self.attention.touch()
 
     def _come_back(self) -> None:
-        """Show the table as it is now."""
+        """Show the current position again."""
         self._look_at(self.session)
         self.settle()
         self.attention.touch()
 
-    # ------------------------------------------------------------------ keeping up
+    # ------------------------------------------------------------------ keeping up with the session
 
     @property
     def wants_frames(self) -> bool:
@@ -703,12 +709,12 @@ class Desk(ABC, Generic[R, P]):
 
     @property
     def board_room(self) -> pygame.Rect:
-        """Where the board is seen, or as much of it as fits there."""
+        """The visible part of the board in the window."""
         return self._drawn.board_room
 
     @property
     def whole_board(self) -> pygame.Rect:
-        """Where all of the board lies, seen or not."""
+        """The place of the whole board, visible or not."""
         return self.view.rect(self.board_room, self.board_room)
 
     @property
@@ -718,11 +724,11 @@ class Desk(ABC, Generic[R, P]):
         return self.picture
 
     def sources_of(self, action: Any) -> tuple[pygame.Rect, ...]:
-        """Where the pieces lie any of which it takes, such as cards of the hand."""
+        """Return the places of all pieces, such as cards of the hand, with which the action can be made."""
         return self.hand.sources_of(action)
 
     def _put_down(self) -> None:
-        """Nothing is in hand, and nothing moves."""
+        """Put the held piece back and finish all animations."""
         self._skip()
         self.drag.cancel()
         self.drag.finish()

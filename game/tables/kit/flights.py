@@ -1,8 +1,9 @@
-"""What moves at a table: pieces fly from place to place, and what a move leads to is shown, in its order.
+"""Animations at a table: pieces fly from place to place, and the effects of a move are shown in order.
 
-A game says what moves for an event, and for how long at the usual pace. When it begins, what of it is to be
-seen, and that nothing moves at once or with reduced motion, is the same for all. So are the rules for
-ceremonies, which honour what is seldom and great: parts of one flight that begin and end at their times.
+A game gives the flights of an event and their length at the usual pace. Their start, their visibility, and
+the absence of motion at the pace `instant` or with reduced motion are the same for all games. So are the
+rules for ceremonies, which honour rare and great moments: several parts in one flight, each with its own
+start and end.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -17,75 +18,75 @@ from game.ui.animation import Easing, ease_in_out, linear
 from game.ui.sound.sounds import Heard
 
 SPEEDS: Final[Mapping[str, float]] = {"instant": 0.0, "fast": 0.6, "normal": 1.0, "step": 1.0}
-"""How long others' moves take to be seen, as a multiple, by pace."""
+"""The length of the others' moves at each pace, as a multiple of the usual length."""
 ONE: Final = 0.2
-"""Ceremonies of one kind that begin within so many seconds become one where others' moves are hurried."""
+"""Ceremonies of one kind that begin within this many seconds are merged if others' moves are hurried."""
 STILL: Final = 1.5
-"""For so many seconds what a ceremony has changed keeps a rim where nothing moves."""
+"""Seconds for which places changed by a ceremony keep a rim if nothing moves."""
 LONG: Final = 1.0
-"""A ceremony of more than so many seconds takes the press that skips it for itself."""
+"""A ceremony longer than this many seconds takes the press that skips it for itself."""
 WARMING_SECONDS: Final = 0.6
 W_co = TypeVar("W_co", covariant=True)
 K = TypeVar("K")
 
 
 class ShownMove(NamedTuple):
-    """A move as one looks at it from the seat in front."""
+    """A move as the seat in front sees it."""
 
     happening: Happening
     own: bool
     by_hand: bool
-    """The own piece lies where it was put already."""
+    """True if the player's piece is in place already, because it was dropped there."""
 
 
 class Part(NamedTuple):
-    """One of the things that happen in a ceremony; its times are in seconds from the beginning."""
+    """One part of a ceremony; its times are in seconds from the beginning."""
 
     begins: float
     ends: float
     easing: Easing = ease_in_out
 
     def share(self, passed: float) -> float:
-        """How far it has come after so many seconds, from 0 to 1; in between it may be beyond that."""
+        """Return the eased progress after `passed` seconds, from 0 to 1; easings may overshoot in between."""
         return self.easing(min(1.0, max(0.0, (passed - self.begins) / (self.ends - self.begins))))
 
 
 @dataclass(frozen=True)
 class Flight(Generic[W_co]):
-    """Something that moves, or is shown for a while; all times in seconds at the usual pace."""
+    """Something that moves, or is shown for a while. All times are in seconds at the usual pace."""
 
     what: W_co
-    """What a game paints."""
+    """The thing that the game paints."""
     seconds: float
     start: Any = None
-    """The name (hashable) of the place that it comes from, and of that where it lies when it has landed."""
+    """The hashable names of the places at which it starts and lands."""
     end: Any = None
     after: float | None = None
-    """So long after the last one has begun; None waits for the end of all."""
+    """Seconds after the start of the flight before it; None waits for the end of all earlier ones."""
     stays: float = 0.0
-    """How long it is still shown as it is at its end."""
+    """Seconds for which its final state remains visible."""
     easing: Easing = ease_in_out
     waits: bool = False
-    """It is seen at its start before it begins."""
+    """True if it is visible at its start before it begins."""
     leads: bool = False
-    """Nothing else begins before it has ended."""
+    """True if later flights wait for its end."""
     parts: Mapping[Any, Part] = field(default_factory=dict)
-    """Of a ceremony; anything else has none."""
+    """The parts of a ceremony, by name; empty for other flights."""
     changes: tuple[Any, ...] = ()
-    """The names of the places at which a ceremony has changed something."""
+    """The names of the places that a ceremony changes."""
     keeps: bool = False
-    """Where nothing moves, it stands until the next move or deal, or until all is skipped."""
+    """True if it remains, without motion, until the next move or deal, or until it is skipped."""
     sounds: tuple[Heard, ...] = ()
-    """What is heard, so many seconds after it has begun. Where nothing moves, each is heard once, at once."""
+    """The sounds, with seconds after its start. Without motion each is played once, at once."""
 
     @property
     def whole(self) -> float:
-        """Seconds until nothing of it is shown any more."""
+        """Seconds until it is no longer visible."""
         return self.seconds + self.stays
 
 
 class Warming(NamedTuple):
-    """The last stretch has begun."""
+    """The glow at the beginning of the last stretch."""
 
 
 def ceremony(
@@ -97,7 +98,7 @@ def ceremony(
     changes: tuple[Any, ...] = (),
     sounds: tuple[Heard, ...] = (),
 ) -> Flight[K]:
-    """It lasts until the last of its parts has ended."""
+    """Return a flight that lasts until its last part has ended."""
     seconds = max(part.ends for part in parts.values())
     return Flight(
         what, seconds, None, None, after, stays, linear, parts=parts, changes=changes, sounds=sounds
@@ -105,66 +106,66 @@ def ceremony(
 
 
 class Noticed(NamedTuple):
-    """What is heard of flights, and when what they show is noticed; in seconds from now."""
+    """The sounds of flights, and the seconds until their effect is visible."""
 
     after: float
     heard: tuple[Heard, ...] = ()
 
 
 class Underway(Generic[W_co]):
-    """A flight in the course of time."""
+    """A flight that is waiting or running."""
 
     def __init__(self, flight: Flight[W_co], begins_in: float, speed: float) -> None:
-        """It lasts `speed` times as long as usual."""
+        """Start the flight in `begins_in` seconds, with `speed` times its usual length."""
         self.flight = flight
         self.begins_in = begins_in
-        """Seconds; negative once it has begun."""
+        """Seconds until the start; negative afterwards."""
         self._speed = speed
         self._waited = begins_in > 0
 
     @property
     def what(self) -> W_co:
-        """What a game paints."""
+        """The thing that the game paints."""
         return self.flight.what
 
     @property
     def begun(self) -> bool:
-        """Whether its time has come."""
+        """True if it has begun."""
         return self.begins_in < 0 or not self._waited
 
     @property
     def passed(self) -> float:
-        """Seconds since it has begun, at the usual pace; negative before."""
+        """Seconds since its start at the usual pace; negative before."""
         return -self.begins_in / self._speed if self._speed else self.flight.whole
 
     @property
     def share(self) -> float:
-        """How far it has come, from 0 to 1; in between it may be beyond that."""
+        """The eased progress, from 0 to 1; an easing may overshoot in between."""
         seconds = self.flight.seconds * self._speed
         if self.begins_in >= 0 and seconds:
             return 0.0
         return self.flight.easing(min(1.0, -self.begins_in / seconds)) if seconds else 1.0
 
     def last(self, seconds: float) -> float:
-        """Return how far its last `seconds` at the usual pace have come, from 0 to 1."""
+        """Return the progress of its last `seconds` (at the usual pace), from 0 to 1."""
         seconds *= self._speed
         return min(1.0, max(0.0, 1 - self.left / seconds)) if seconds else 0.0
 
     def part(self, name: Hashable) -> float:
-        """How far this part of a ceremony has come, from 0 to 1; in between it may be beyond that.
+        """Return the eased progress of a part of the ceremony, from 0 to 1.
 
-        1 for one that the ceremony has not.
+        A part that the ceremony lacks is at 1.
         """
         part = self.flight.parts.get(name)
         return part.share(self.passed) if part is not None else 1.0
 
     @property
     def left(self) -> float:
-        """Seconds until nothing of it is shown any more."""
+        """Seconds until it is no longer visible."""
         return self.begins_in + self.flight.whole * self._speed
 
     def rect(self, where: Callable[[Any], pygame.Rect], *, rise: float = 0.0) -> pygame.Rect:
-        """Where it is; in the middle it is higher by a share of the way."""
+        """Return its current place. Half-way it is raised by `rise` times the length of its path."""
         start, end = where(self.flight.start), where(self.flight.end)
         return between(start, end, self.share, rise=rise * dist(start.center, end.center))
 
@@ -174,7 +175,7 @@ class Underway(Generic[W_co]):
 
 
 class Flights:
-    """All that moves at one table. With reduced motion nothing does."""
+    """All animations of one table. With reduced motion there are none."""
 
     def __init__(self) -> None:
         self.reduced_motion = False
@@ -182,32 +183,32 @@ class Flights:
         self._still: list[Underway[Any]] = []
         self._passed = 0.0
         self._held: dict[type, float] = {}
-        """When the last ceremony of a kind was asked for."""
+        """The time of the last ceremony of each kind."""
 
     @property
     def running(self) -> bool:
-        """Whether anything moves, or is to move."""
+        """True if anything moves, or waits to move."""
         return bool(self._underway)
 
     @property
     def coming(self) -> frozenset[Hashable]:
-        """The places where something has not landed yet: it is not to be seen there."""
+        """The places with a piece still on its way, which must not be drawn there yet."""
         return frozenset(one.flight.end for one in self._underway)
 
     def speed(self, pace: str, *, own: bool) -> float:
-        """How long a move takes to be seen, as a multiple; 0 where nothing moves.
+        """Return the length of a move as a multiple of the usual one; 0 for no motion.
 
-        The `own` ones are not hurried, but at once is at once for all.
+        Moves of the player's `own` are not hurried, except that `instant` is instant for all.
         """
         if self.reduced_motion or not SPEEDS[pace]:
             return 0.0
         return 1.0 if own else SPEEDS[pace]
 
     def add(self, flights: Iterable[Flight[Any]], speed: float, *, rims: bool = False) -> Noticed:
-        """Let all of this move in its time; nothing at a speed of 0, where ceremonies may leave `rims`.
+        """Add flights; at a speed of 0 nothing moves, but ceremonies may leave `rims`.
 
-        It is to be noticed when the first of it lands, or begins where it lands nowhere; once all before has
-        ended where nothing moves.
+        The effect is noticed when the first flight lands, or at its start if it has no end; without motion,
+        when all earlier flights have ended.
         """
         first, heard = len(self._underway), []
         for flight in flights:
@@ -229,7 +230,7 @@ class Flights:
         return Noticed(noticed.begins_in + lands, once)
 
     def _is_one_with_another(self, flight: Flight[Any], speed: float) -> bool:
-        """Whether this is a ceremony in place of which one of its kind is held already."""
+        """True if a ceremony of the same kind has begun just before, so that this one is dropped."""
         if not flight.parts:
             return False
         kind = type(flight.what)
@@ -238,29 +239,29 @@ class Flights:
 
     @property
     def takes_press(self) -> bool:
-        """Whether the press that skips what moves does nothing else."""
+        """True if the press that skips the animations must do nothing else."""
         return any(one.flight.parts and one.flight.whole > LONG for one in self._underway)
 
     @property
     def still(self) -> tuple[Underway[Any], ...]:
-        """What came to its end at once: ceremonies whose changes keep a rim for now, and what stands."""
+        """Ceremonies shown without motion: those whose changes keep a rim for now, and those that remain."""
         return tuple(self._still)
 
     @property
     def still_for(self) -> float | None:
-        """Seconds until the first of those rims goes."""
+        """Seconds until the first of those rims disappears."""
         return min((one.left for one in self._still if not one.flight.keeps), default=None)
 
     def every(self, kind: type[K]) -> tuple[Underway[K], ...]:
-        """All of a kind that moves or is to move, the first one first."""
+        """Return all moving or waiting flights of a kind, first to last."""
         return tuple(cast(Underway[K], one) for one in self._underway if isinstance(one.what, kind))
 
     def first(self, kind: type[K]) -> Underway[K] | None:
-        """The first of a kind, if there is one."""
+        """Return the first flight of a kind, or None."""
         return next(iter(self.every(kind)), None)
 
     def step(self, dt: float) -> bool:
-        """Let `dt` seconds pass; True when anything moved."""
+        """Let `dt` seconds pass. Return True if anything moved."""
         self._passed += dt
         if not self._underway and not self._still:
             return False
@@ -274,11 +275,11 @@ class Flights:
         return moved or gone
 
     def make_way(self) -> None:
-        """End what stands until the next move or deal."""
+        """Remove whatever remains only until the next move or deal."""
         self._still = [one for one in self._still if not one.flight.keeps]
 
     def finish(self) -> bool:
-        """Skip to the end; True when anything was running, or stood until the next move."""
+        """Skip to the end. Return True if anything was moving, or remained until the next move."""
         was = self.running or any(one.flight.keeps for one in self._still)
         self._underway.clear()
         self._still.clear()
@@ -286,7 +287,7 @@ class Flights:
 
 
 def between(start: pygame.Rect, end: pygame.Rect, share: float, *, rise: float = 0.0) -> pygame.Rect:
-    """A rect on its way from one place to another; in the middle it is `rise` real pixels higher."""
+    """Return a rectangle between two others, raised by `rise` real pixels half-way."""
     width = round(start.width + (end.width - start.width) * share)
     height = round(start.height + (end.height - start.height) * share)
     rect = pygame.Rect(0, 0, max(1, width), max(1, height))

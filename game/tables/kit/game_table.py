@@ -1,4 +1,4 @@
-"""A table in the course of a game, whatever the game: it keeps up with its session and lets time pass."""
+"""The table of a game in progress, for every game: follows its session and lets time pass."""
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
@@ -25,69 +25,71 @@ from game.ui.look import Look
 from game.ui.trail import Places
 
 SHARP_SECONDS, HELD_SECONDS = 0.12, 0.25
-"""A board that was zoomed or pulled is painted anew when it has stayed as it is for so long; the hand that
-pulls it may only rest."""
+"""Seconds without a change until a zoomed board, and a pulled one, is painted again.
+
+A hand that pulls may only be resting.
+"""
 
 
 class GameTable(Desk[R, P]):
-    """One game in progress, from the view of the seat in front. Scenes lay curtains and results over it.
+    """One game in progress, seen from the seat in front. Scenes add curtains and results.
 
-    Rects are real pixels; none is known before `resize`.
+    Rectangles are in real pixels; none is known before `resize`.
     """
 
     controller: TableController[Any]
     showing: Showing[Any, Any]
     ended_by: int | None = None
-    """The move that ended a round whose result is still to be seen: nothing of the next round is shown."""
+    """The move that ended a round whose result is still on screen, which holds back the next round."""
     holds_back = False
-    """The move that ended the game or the task is still shown: its result is not told yet."""
+    """True while the move that ended the game or the task is shown, before its result is announced."""
     _untold: Sequence[tuple[Event, int]] = ()
-    """What came of that move, or of one that ended a round, with the seat that moved."""
+    """The unannounced events of that move, or of one that ended a round, each with the seat that moved."""
     _look: Look
     _moving: MovingView | None = None
-    """While the board is zoomed or pulled."""
+    """Stretched pictures of a board that is being zoomed or pulled."""
     _overview: Still | None = None
-    """The whole board, when it was zoomed: what is not painted yet is seen as in this."""
+    """The whole board before zooming, for parts of it that are not painted yet."""
     _sharp_in = 0.0
-    """Seconds until it is painted anew."""
+    """Seconds until the board is painted again."""
     _deal_painter: DealPainter | None = None
-    """While cards are dealt."""
+    """The painter of the deal, while cards are dealt."""
 
-    # ------------------------------------------------------------------ what games say
+    # ------------------------------------------------------------------ overridden by games
 
     @abstractmethod
     def _lay_out(self, look: Look) -> P:
-        """Make what draws the table in this window."""
+        """Return the picture that draws the table in this window."""
 
     @abstractmethod
     def _lay_places(self, picture: P) -> tuple[Control, ...]:
-        """The controls for the position and the layout in reading order, with the pieces that they show."""
+        """Return the controls for the position and the layout, in reading order, with their pieces."""
 
     @abstractmethod
     def _paint(self, surface: pygame.Surface, picture: P) -> None:
-        """Draw all but the bubble of a hint or a warning."""
+        """Draw everything but the bubble of a hint or a warning."""
 
     @abstractmethod
     def places_of_fact(self, name: str, words: str = "") -> Places:
-        """Where a fact of the rules is to be seen, by its dotted name; empty for none.
+        """Return the places that show a fact of the rules (a dotted name); empty for none.
 
-        Where `words`, what is said about it, name some of the fact's own cities, only those are meant.
+        If `words`, the sentence about the fact, names some of its cities, only these are returned.
         """
 
     def dealt(self, picture: P) -> Flight[Deal] | None:
-        """How everybody got the cards of this round; None where there are none."""
+        """Return the dealing animation for this round, or None if nothing was dealt."""
         del picture
         return None
 
     def _paint_bare(self, surface: pygame.Surface, picture: P) -> None:
-        """Draw the table as it was before its cards were dealt."""
+        """Draw the table before the deal."""
         self._paint(surface, picture)
 
-    # ------------------------------------------------------------------ what scenes ask for
+    # ------------------------------------------------------------------ for the scenes
 
     @property
     def bubble(self) -> pygame.Rect | None:
-        """Where the bubble is that is open."""
+        """The place of the open bubble, or None."""
         picture, advice = self.picture, self._advice
         if advice is not None:
             return advice.rect
@@ -96,7 +98,7 @@ class GameTable(Desk[R, P]):
 
     @property
     def _advice(self) -> AdviceBubble | None:
-        """The bubble of a hint or a warning, where it lies now."""
+        """The bubble of a hint or a warning in its place, or None."""
         bubble, picture = self.coach.bubble, self.picture
         if bubble is None or picture is None:
             return None
@@ -106,7 +108,7 @@ class GameTable(Desk[R, P]):
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until a bubble or tip goes or comes, an answer is looked for, or the turn passes on."""
+        """Seconds until a bubble or tip changes, an answer is looked for, or the turn passes on."""
         return soonest(
             self.attention.wants_step_in,
             self.controls.tip.wants_step_in,
@@ -119,16 +121,16 @@ class GameTable(Desk[R, P]):
 
     @property
     def dirty(self) -> bool:
-        """Whether `draw` would show something else than last time."""
+        """True if `draw` would show something new."""
         return self.attention.changed or self.session.revision != self._seen
 
     def reword(self) -> None:
-        """Tell everything in another language; `resize` follows."""
+        """Reword everything in another language. `resize` follows."""
         self._skip()
         self.log.reword()
         self.coach.reword()
         self._look_at(self.session)
-        # After that: a bubble may say what the reading does.
+        # The reading comes first: a bubble may repeat it.
         self.attention.reword()
         self._linked = None
 
@@ -146,10 +148,10 @@ class GameTable(Desk[R, P]):
         self.settle()
         self.attention.touch()
 
-    # ------------------------------------------------------------------ what is seen of the board
+    # ------------------------------------------------------------------ zoom and pan
 
     def see(self, view: View) -> None:
-        """See so much of the board from now on: stretched at first, painted anew once that stays so."""
+        """Show this part of the board: stretched at first, painted again once it stays unchanged."""
         picture = self._drawn
         if view == self.view:
             return
@@ -165,7 +167,7 @@ class GameTable(Desk[R, P]):
         self.view, self._sharp_in = view, HELD_SECONDS if self.controller.pulls else SHARP_SECONDS
         self.attention.touch()
         if self.drag.held is not None:
-            # What is in hand stays as it is.
+            # The piece in hand remains as it is.
             self._lay_out_anew()
 
     def _bring_into_sight(self, rect: pygame.Rect | None) -> None:
@@ -179,12 +181,12 @@ class GameTable(Desk[R, P]):
             self._lay_out_anew()
 
     def _seeing(self, moves: Sequence[Seen]) -> View:
-        """The board does not go away under a hand that pulls it, nor under cards that come to it."""
+        """Return the view of all moves; the current one while a hand pulls the board or cards are dealt."""
         stays = self.controller.pulls or self.animations.first(Deal) is not None
         return self.view if stays else super()._seeing(moves)
 
     def glide(self, view: View) -> None:
-        """Nothing of it is stretched; pictures of both ends are, on the way."""
+        """Prepare a glide between painted pictures of both ends."""
         self.see(view)
         moving, glide = self._moving, self.animations.first(Glide)
         self._be_sharp()
@@ -204,14 +206,14 @@ class GameTable(Desk[R, P]):
         super().show_hint(hint)
 
     def replay(self) -> None:
-        """Show again what the others did, on the whole board."""
+        """Replay the others' moves on the whole board."""
         self._tell_untold()
         self.see(WHOLE)
         self._be_sharp()
         super().replay()
 
     def deal(self) -> None:
-        """Show the seat in front, on the whole board, how it got its cards."""
+        """Show the deal to the seat in front, on the whole board."""
         self.catch_up()
         self.animations.make_way()
         self.see(WHOLE)
@@ -224,19 +226,19 @@ class GameTable(Desk[R, P]):
             self.attention.touch()
 
     def _end_deal(self) -> None:
-        """Cards come to where they lay when it began."""
+        """End the deal, because its cards fly to their places at its start."""
         if self.animations.first(Deal) is not None:
             self._skip()
 
     def own_card(self, name: str, start: pygame.Rect | None = None, back: Back = draw_back) -> Dealt:
-        """The card that a control shows comes there, and lights what it concerns."""
+        """Return the player's card shown by the control `name`, which lights its goals on arrival."""
         control = next(one for one in self.controls.things if one.name == name)
         linked = self.linked(control)
         lights = linked.places if linked is not None else ()
         return Dealt(control.rect, start or self.board_room, back, turns=True, lights=lights)
 
     def happened(self, happenings: Sequence[Happening]) -> None:
-        """Moves were made: what has changed moves, and all is said."""
+        """Animate and speak the moves that were made."""
         self._tell_untold()
         self.catch_up()
         self._animate(happenings, self.session.pace.name)
@@ -259,7 +261,7 @@ class GameTable(Desk[R, P]):
         self.attention.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole window; `resize` must have been called."""
+        """Draw the whole window. Requires `resize`."""
         picture = self._drawn
         self.catch_up()
         glide = self.animations.first(Glide)
@@ -275,12 +277,12 @@ class GameTable(Desk[R, P]):
         self.attention.changed = False
 
     def draw_bare(self, surface: pygame.Surface) -> None:
-        """Draw the window as it is before the cards are dealt."""
+        """Draw the window before the deal."""
         self.catch_up()
         self._paint_bare(surface, self._drawn)
 
     def _draw_still(self, surface: pygame.Surface, picture: P) -> None:
-        """Draw the board where it lies, with cards that are being dealt."""
+        """Draw the board at rest, with the cards of a deal."""
         deal = self.animations.first(Deal)
         if deal is None:
             self._deal_painter = None
@@ -335,7 +337,7 @@ class GameTable(Desk[R, P]):
         self._wait_to_pass_on(dt)
 
     def _wait_to_pass_on(self, dt: float) -> None:
-        """A finished turn is passed on after a while, unless its pieces are touched once more."""
+        """Pass a finished turn on after a while, unless its pieces are picked up again."""
         self.passing.mind(self.session, self.hand.planned)
         if self.drag.held is not None:
             self.passing.stop()
@@ -346,7 +348,10 @@ class GameTable(Desk[R, P]):
             self.attention.touch()
 
     def _mind_links(self, dt: float) -> None:
-        """Light what is concerned; where the pointer rests it is said how. The keyboard was told at once."""
+        """Light the links of the subject, and speak the sentence about them once the pointer rests.
+
+        Keyboard users have heard it already.
+        """
         attention, linked = self.attention, self.links()
         tells = linked is not None and bool(linked.words or linked.whole)
         attention.mind(self.subject, tells=tells)
@@ -359,7 +364,7 @@ class GameTable(Desk[R, P]):
                 self.kit.speaker.speak(whole.words)
 
     def tab_leaves(self, step: int) -> bool:
-        """Whether Tab (1) or Shift+Tab (-1) would begin anew at the other end, so that an overlay is next."""
+        """True if Tab (`step` 1) or Shift+Tab (-1) would wrap around, so that an overlay is next."""
         return self.drag.held is None and self.controls.tab_leaves(step)
 
     def let_go_of_keyboard(self) -> None:
@@ -368,7 +373,7 @@ class GameTable(Desk[R, P]):
 
     @property
     def attended(self) -> pygame.Rect | None:
-        """Where the piece in hand is or would land, or else the control that the keyboard is on."""
+        """The place where the held piece is or would land, else the focused control."""
         held, focused = self.drag.held, self.controls.focused
         if held is not None:
             return held.target.rect if held.target is not None else pygame.Rect(held.position, (1, 1))
@@ -377,7 +382,7 @@ class GameTable(Desk[R, P]):
     # ------------------------------------------------------------------ inside
 
     def settle(self) -> None:
-        """Lay controls and targets for the position and the layout."""
+        """Lay out controls and targets for the position and the layout."""
         if self.picture is None:
             return
         controls = self._lay_places(self.picture)
@@ -393,7 +398,7 @@ class GameTable(Desk[R, P]):
             self.drag.refresh()
 
     def _lay(self, controls: tuple[Control, ...]) -> None:
-        """Lay the controls, the fields of the board, and the buttons that come and go."""
+        """Lay out the controls, the places of the board, and the buttons that come and go."""
         focused, picture = self.controls.focused, self.picture
         if picture is not None:
             at = next((n for n, one in enumerate(controls, start=1) if one.name == BOARD), len(controls))
@@ -408,14 +413,14 @@ class GameTable(Desk[R, P]):
             self.controls.focus(UNDO)
 
     def _fields(self, picture: P) -> Iterator[Control]:
-        """Yield a control for each field of the board that matters to the player's route."""
+        """Yield a control for each place of the board that matters to the player's route."""
         for place in dict.fromkeys(self.controller.fields()):
             rect, spoken = self.controller.rect_of(place), self.controller.spoken_place(place)
             if rect is not None:
                 yield Control(f"field_{place}", rect, spoken, place=place, room=picture.board_room)
 
     def catch_up(self) -> None:
-        """Read the position anew where something has happened."""
+        """Read the position again if something has happened."""
         if self.session.revision == self._seen:
             return
         self._seen = self.session.revision
@@ -424,26 +429,26 @@ class GameTable(Desk[R, P]):
         others_acted = not self.reading.may_act
         self._read_anew()
         if others_acted and self.reading.may_act:
-            # Whatever could not be done while others were to act may be possible now.
+            # An attempt that was refused during the others' turns may be allowed now.
             self.attention.dismiss()
         self._stretched = self._stretched and self.reading.last_stretch
         self.attention.position_changed()
         self.settle()
 
     def _read_anew(self) -> None:
-        """Something has happened: read the position; what belonged to the one before is forgotten."""
+        """Read the position after a change, and forget the staged pieces of the old one."""
         self._look_at(self.session)
         self.hand.staged, self._put_back = (), ()
 
     def _forget(self) -> None:
-        """Another seat sits in front: nothing of what the last one looked at and was told is for it."""
+        """Forget everything that the last person looked at, because another one sits in front."""
         self.controls.let_go()
         self.controls.focus(None)
         self.attention.forget()
         self.hand.straighten()
 
     def _tell(self, event: Event, seat: int) -> None:
-        """Say what somebody at `seat` did; who sits in front hears that it is done."""
+        """Speak an event of a move by `seat`. The person in front hears it too, as a confirmation."""
         del seat
         text = self.teller.event(event)
         if text:
@@ -454,7 +459,7 @@ class GameTable(Desk[R, P]):
         return self.session.outcome is not None or self.session.guidance.concluded
 
     def _hold_back(self) -> None:
-        """Tell neither who has won nor that a task is done before that has been seen."""
+        """Hold back the winner, or the end of a task, until the last move has been seen."""
         self.holds_back = self.log.holds_back = True
         title, advice = self.kit.tr("table.title.ending"), self.kit.tr("table.advice.ending")
         in_one = isinstance(self.reading.advice, str)
@@ -462,7 +467,7 @@ class GameTable(Desk[R, P]):
         self.settle()
 
     def _tell_untold(self) -> None:
-        """Tell what waited until it was seen."""
+        """Announce the events that were held back."""
         untold, self._untold = self._untold, ()
         for event, seat in untold:
             self._tell(event, seat)
@@ -473,7 +478,7 @@ class GameTable(Desk[R, P]):
             self.attention.touch()
 
     def _tell_last_stretch(self) -> None:
-        """Once, when all has moved: from then on the table is warm."""
+        """Announce the last stretch once everything has moved. From then on the table glows."""
         if self.reading.last_stretch and not self._stretched:
             self._stretched = True
             speed = self.animations.speed(self.session.pace.name, own=False)
@@ -481,7 +486,7 @@ class GameTable(Desk[R, P]):
             self.kit.speaker.speak(self.kit.tr("table.speak.last_stretch"))
 
     def _tell_what_next(self) -> None:
-        """Say what is to be done, where that is something else now."""
+        """Speak the instruction if it has changed."""
         before, self._stood = self._stood, self._stand if self.session.may_act else ""
         if self._stood and self._stood != before:
             self.kit.speaker.speak(self._stood)

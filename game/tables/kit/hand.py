@@ -1,7 +1,7 @@
-"""What can be taken at a table, where it may be put, and what that does: the moves between its places.
+"""The pieces that can be taken at a table, their targets, and the actions of their drops.
 
-A game answers in data, and the mover of the toolkit (drag, click and click, keyboard) follows from that. It
-asks on each pointer move, so the answers are made once for each position.
+A game answers in data, from which the toolkit's mover (drag, click and click, keyboard) follows. It asks on
+every movement of the pointer, so answers are kept for each position.
 """
 
 from abc import ABC, abstractmethod
@@ -22,10 +22,10 @@ from game.ui.sound.sounds import Cue
 
 
 class Place(NamedTuple):
-    """Where a piece may be put, legal or not: its name, and where it catches what is dropped.
+    """A place for a piece, legal or not: its name and the area that catches drops.
 
-    The piece snaps to `anchor`, or to the middle. `catch` tells for a pointer position whether it is meant,
-    where the place is no rectangle.
+    The piece snaps to `anchor`, or to the middle. For a place that is not a rectangle, `catch` returns True
+    for the positions that belong to it.
     """
 
     key: Hashable
@@ -36,7 +36,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Staged:
-    """A piece that lies where it was put, turned in some way, and is not played yet."""
+    """A piece in its place, possibly turned, that is not played yet."""
 
     piece: Hashable
     put: Hashable
@@ -45,11 +45,11 @@ class Staged:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Where pieces lie before they are put anywhere: what is staged may be brought back there."""
+    """The place of pieces before they are put anywhere. Staged pieces can be brought back there."""
 
 
 class TableActions(Protocol):
-    """Who carries out what a drop means."""
+    """Carries out the meaning of a drop."""
 
     kit: Kit
     teller: Any
@@ -65,26 +65,26 @@ class TableActions(Protocol):
     def board_room(self) -> Rect: ...
 
     def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
-        """Hand an action to the session, or say why not; `taken` is the piece that it was made with."""
+        """Play an action, or return the refusal. `taken` is the piece that it was made with."""
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
-        """Tell the rule, and mark the place where it stands against something."""
+        """Show the rule against a drop, and mark its place."""
 
     def nowhere(self, taken: Hashable) -> bool:
-        """Say why a piece can go nowhere now; False where there is nothing to say."""
+        """Show why a piece has no legal place. Return False if there is no reason to show."""
 
     def stage(self, staged: tuple[Staged, ...]) -> None:
-        """These pieces lie where they were put now, and are not played yet."""
+        """Stage these pieces without playing them."""
 
     def sound(self, cue: Cue) -> None:
-        """Let it be heard."""
+        """Play a sound."""
 
 
 D = TypeVar("D", bound=TableActions)
 
 
 class Hand(ABC, Generic[D]):
-    """The moves of one table, and its answers to the mover, as `game.ui.drag_table.DragTable`."""
+    """The moves of one table, answering the mover as `game.ui.drag_table.DragTable`."""
 
     def __init__(self, table: D) -> None:
         self.tr = table.kit.tr
@@ -93,101 +93,104 @@ class Hand(ABC, Generic[D]):
         self._say = table.kit.speaker.speak
         self._changed = table.attention.touch
         self.dropping = False
-        """A drop is being carried out: the mover itself lets go of the piece."""
+        """True while a drop is carried out: the mover lets go of the piece by itself."""
         self.missed: Hashable = None
-        """Where a piece was refused last in this position: the keyboard may go on there."""
+        """The last place in this position that refused a piece, where the keyboard may go on."""
         self.staged: tuple[Staged, ...] = ()
-        """What is not played yet, in the order in which it was put there."""
+        """The staged pieces, in the order in which they were put down."""
         self._ways: dict[Hashable, Any] = {}
-        """How pieces were turned, where they were."""
+        """The way in which each piece was turned."""
         self._told = False
-        """Why the last drop was refused has been told."""
+        """True if the reason for the last refused drop has been shown."""
         self._view: Any = None
         self._sources: tuple[DragSource, ...] = ()
         self._targets: dict[Hashable, tuple[DropTarget, ...]] = {}
         self._refusals: dict[Hashable, Refusal | None] = {}
         self._doing: dict[Any, list[Rect]] | None = None
-        """Where the pieces lie by what can be done with them, once that was asked."""
+        """The places of the pieces by the actions they allow, once asked for."""
         self._allowed: frozenset[Any] | None = None
 
-    # ------------------------------------------------------------------ what games say
+    # ------------------------------------------------------------------ overridden by games
 
     @abstractmethod
     def action(self, taken: Hashable, put: Hashable) -> Any | None:
-        """What putting the piece there would do, legal or not; None where it means nothing."""
+        """Return the action of putting the piece there, legal or not, or None if it has no meaning."""
 
     @abstractmethod
     def places(self, taken: Hashable) -> Iterable[Place]:
-        """Where the piece may be put, legal or not, in reading order."""
+        """Yield the places for the piece, legal or not, in reading order."""
 
     def may(self, taken: Hashable, put: Hashable) -> bool:
-        """Whether it may go there, or is to be tried there."""
+        """True if the piece may go there, or is to be tried there."""
         action = self.action(taken, put)
         return action is not None and (action in self.allowed or action == self.table.reading.tries)
 
     def turns(self, taken: Hashable) -> Sequence[Any]:
-        """The ways in which a piece can be turned, one after the other; none where that changes nothing."""
+        """Return the ways in which a piece can be turned, in order; empty if turning changes nothing."""
         del taken
         return ()
 
     def turned(self, taken: Hashable, put: Hashable, way: Any) -> Any | None:
-        """What `action` would be with the piece turned this way."""
+        """Return the `action` of the piece turned this way."""
         del way
         return self.action(taken, put)
 
     def stages(self, action: Any) -> bool:
-        """Whether the piece only lies there till more is put or the turn is ended, and nothing is played."""
+        """True if the piece is only staged until more are put down or the turn ends."""
         del action
         return False
 
     def steps_of(self, action: Any) -> tuple[Any, ...]:
-        """Return what an action that is staged means piece by piece."""
+        """Return the action of each piece that a staged action stands for."""
         return (action,)
 
     def spoken(self, piece: Hashable) -> str:
-        """What is said of a piece where it lies, once it is turned."""
+        """Return the spoken text of a piece in its place after it has been turned."""
         del piece
         return ""
 
     @property
     def planned(self) -> Any | None:
-        """What ending the turn plays of all that is staged; None where nothing is, or it waits for more."""
+        """The action that ending the turn plays for all staged pieces;
+
+        None if there are none, or it is incomplete.
+        """
         return None
 
     def alike(self, taken: Hashable) -> Hashable:
-        """The same for pieces that go to the same places."""
+        """Return a key that is equal for pieces with the same targets."""
         return taken
 
     def first(self, taken: Hashable) -> Hashable:
-        """Where the keyboard begins with the piece; None for the nearest place that it may go to."""
+        """Return the place at which the keyboard begins with the piece; None for the nearest legal one."""
         del taken
         return self.missed
 
     def at_once(self, taken: Hashable) -> bool:
-        """Whether a click, or Enter, is enough for what has one place only."""
+        """True if one click or Enter plays this piece, because it has a single target."""
         del taken
         return False
 
     def words(self, taken: Hashable, put: Hashable) -> str:
-        """What is said of a piece that the keyboard holds over a place: what stands against it."""
+        """Return the spoken text of a piece held by keyboard over a place: the reason against a drop."""
         action = self.action(taken, put)
         refusal = self.refusal(action) if action is not None else None
         return self.teller.refusal(refusal) if refusal is not None else ""
 
     def why_not(self, taken: Hashable, put: Hashable) -> Refusal | None:
-        """What stands against a drop that means no action."""
+        """Return the reason against a drop that has no meaning."""
         del taken, put
         return None
 
     def why_nowhere(self, taken: Hashable) -> Refusal | None:
-        """What stands against a piece that may go to no place at all."""
+        """Return the reason why a piece has no legal place."""
         del taken
         return None
 
     # ------------------------------------------------------------------ one position
 
     def begin(self, controls: Iterable[Control]) -> None:
-        """Another position or layout: what the `controls` show can be taken, topmost last."""
+        """Take the pieces of `controls`, topmost last, for a new position or layout."""
         reading = self.table.reading
         if self._view != reading.view:
             self._view, self.missed, self._refusals, self._allowed = reading.view, None, {}, None
@@ -195,7 +198,7 @@ class Hand(ABC, Generic[D]):
         self._sources = tuple(self.make_sources(controls)) if reading.may_act else ()
 
     def make_sources(self, controls: Iterable[Control]) -> Iterable[DragSource]:
-        """The pieces that controls show, and those that are staged."""
+        """Yield the pieces of controls, and those that are staged."""
         away = {one.piece for one in self.staged}
         for one in controls:
             if one.piece is not None and one.piece not in away:
@@ -204,17 +207,17 @@ class Hand(ABC, Generic[D]):
             rect = next(place.rect for place in self.places(staged) if place.key == staged.put)
             yield DragSource(staged, rect, room=self.table.board_room or None)
 
-    # ------------------------------------------------------------------ turning, and what is not played yet
+    # ------------------------------------------------------------------ turned and staged pieces
 
     def way(self, taken: Hashable) -> Any:
-        """How a piece is turned."""
+        """Return the way in which a piece is turned."""
         first = taken.way if isinstance(taken, Staged) else next(iter(self.turns(taken)), None)
         return self._ways.get(taken, first)
 
     def turn(self, taken: Hashable, step: int, put: Hashable = None) -> bool:
-        """Turn it on, or back; over a place where it may lie in some other way to the next such one.
+        """Turn a piece by `step` ways; over a place, to the next way in which it may lie there.
 
-        Where something is to be tried though it is refused, every way counts.
+        In a lesson that asks for a refused action, every way counts.
         """
         ways = self.turns(taken)
         if len(ways) > 1:
@@ -227,7 +230,7 @@ class Hand(ABC, Generic[D]):
         return bool(ways)
 
     def fitting(self, taken: Hashable, put: Hashable) -> tuple[Any, ...]:
-        """The ways in which it may lie there."""
+        """Return the ways in which the piece may lie there."""
         return tuple(way for way in self.turns(taken) if self._lies(taken, put, way))
 
     def _lies(self, taken: Hashable, put: Hashable, way: Any) -> bool:
@@ -235,38 +238,41 @@ class Hand(ABC, Generic[D]):
         return action is not None and self.refusal(action) is None
 
     def straighten(self) -> None:
-        """Nothing is turned any more."""
+        """Turn all pieces back to their first way."""
         self._ways.clear()
 
     @property
     def lying(self) -> tuple[Staged, ...]:
-        """What is staged, as far as it is not in hand."""
+        """The staged pieces that are not in hand."""
         held = self.table.drag.held
         return self.staged if held is None else self.besides(held.source.key)
 
     def besides(self, taken: Hashable) -> tuple[Staged, ...]:
-        """What stays staged while this is in hand; once a turn is complete, another piece begins it anew."""
+        """Return the pieces that stay staged while this one is in hand.
+
+        After a complete turn, another piece begins anew.
+        """
         if isinstance(taken, Staged):
             return tuple(one for one in self.staged if one != taken)
         return () if self.planned is not None else self.staged
 
     @property
     def allowed(self) -> frozenset[Any]:
-        """All that the rules allow."""
+        """All actions that the rules allow."""
         if self._allowed is None:
             reading = self.table.reading
             self._allowed = frozenset(reading.game.legal(reading.view))
         return self._allowed
 
     def refusal(self, action: Any) -> Refusal | None:
-        """What stands against an action, or None; the rules are asked once for each position."""
+        """Return the reason against an action, or None. The rules are asked once for each position."""
         if action not in self._refusals:
             reading = self.table.reading
             self._refusals[action] = reading.game.refuse(reading.view, action)
         return self._refusals[action]
 
     def legal(self, taken: Hashable) -> tuple[Hashable, ...]:
-        """The places where the rules let it go."""
+        """Return the places where the rules allow the piece."""
         return tuple(
             target.key
             for target in self.targets_of(taken)
@@ -274,7 +280,7 @@ class Hand(ABC, Generic[D]):
         )
 
     def targets_of(self, taken: Hashable) -> tuple[DropTarget, ...]:
-        """Its places, and whether it may go there."""
+        """Return the targets of the piece, legal or not."""
         key = self.alike(taken)
         if key not in self._targets:
             room = self.table.board_room or None
@@ -293,12 +299,12 @@ class Hand(ABC, Generic[D]):
 
     @property
     def movable(self) -> tuple[Hashable, ...]:
-        """The pieces that may go somewhere, but for those that are staged."""
+        """The pieces with a legal place that are not staged."""
         keys = (source.key for source in self._sources if not isinstance(source.key, Staged))
         return tuple(key for key in keys if any(place.legal for place in self.targets_of(key)))
 
     def sources_of(self, action: Any) -> tuple[Rect, ...]:
-        """Where the pieces lie any of which it can be done with."""
+        """Return the places of all pieces with which the action can be made."""
         if self._doing is None:
             self._doing = {}
             for source in self._sources:
@@ -307,34 +313,34 @@ class Hand(ABC, Generic[D]):
         return tuple(self._doing.get(action, ()))
 
     def meant(self, held: HeldPiece | None) -> Any | None:
-        """What dropping the held piece now would do."""
+        """Return the action that dropping the held piece now would play."""
         if held is None or held.target is None:
             return None
         return self.action(held.source.key, held.target.key)
 
-    # ------------------------------------------------------------------ what the mover asks and tells
+    # ------------------------------------------------------------------ for the mover
 
     def sources(self) -> Sequence[DragSource]:
-        """What may be taken now."""
+        """Return the pieces that may be taken now."""
         return self._sources
 
     def targets(self, source: DragSource) -> Sequence[DropTarget]:
-        """Where it may be put, legal or not."""
+        """Return the targets of a piece, legal or not."""
         return self.targets_of(source.key)
 
     def picked_up(self, source: DragSource, way: Way) -> None:
-        """Legal places light up."""
+        """Light up the legal places."""
         del source, way
         self.table.sound(Cue.PICK_UP)
         self._changed()
 
     def hovered(self, source: DragSource, target: DropTarget | None) -> None:
-        """What would come of a drop changes."""
+        """Update everything that shows the effect of a drop."""
         del source, target
         self._changed()
 
     def dropped(self, source: DragSource, target: DropTarget) -> bool:
-        """Do it, or say why not."""
+        """Play the drop, or show the reason against it."""
         self.dropping = True
         try:
             return self.drop(source, target)
@@ -342,7 +348,7 @@ class Hand(ABC, Generic[D]):
             self.dropping = False
 
     def drop(self, source: DragSource, target: DropTarget) -> bool:
-        """Play what it means; False where that is nothing, or refused."""
+        """Play the meaning of a drop. Return False if there is none, or if it is refused."""
         taken, put = source.key, target.key
         if isinstance(taken, Staged) and isinstance(put, Home):
             self.table.stage(self.besides(taken))
@@ -364,7 +370,7 @@ class Hand(ABC, Generic[D]):
         self.table.stage((*self.besides(taken), Staged(piece, put, way)))
 
     def meanings(self, staged: tuple[Staged, ...]) -> tuple[Any, ...]:
-        """Return for each of these pieces the action that it means after the ones before it."""
+        """Return the action of each staged piece, given those before it."""
         before = self.staged
         try:
             return tuple(self._meaning(staged[:number], one) for number, one in enumerate(staged))
@@ -376,7 +382,7 @@ class Hand(ABC, Generic[D]):
         return self.turned(one.piece, one.put, one.way)
 
     def stage_again(self, actions: Iterable[Any]) -> None:
-        """Stage pieces as these `meanings` say, up to the first one that may not lie so any more."""
+        """Stage pieces again by their `meanings`, up to the first that no longer fits."""
         for action in actions:
             found = self._staged_by(action) if self.stages(action) else None
             if found is None:
@@ -396,7 +402,7 @@ class Hand(ABC, Generic[D]):
         return None
 
     def put_back(self, source: DragSource, *, missed: bool) -> None:
-        """It glides back by itself; what can go nowhere at all says why."""
+        """Let a piece glide back; explain if it has no legal place at all."""
         if isinstance(source.key, Staged):
             self._ways.pop(source.key, None)
         if missed and not self._told and not any(target.legal for target in self.targets(source)):

@@ -1,4 +1,4 @@
-"""A picture of parts, each of which is painted again only when what it shows has changed."""
+"""A picture in parts, each of which is painted again only when its contents change."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -16,13 +16,13 @@ C = TypeVar("C")
 
 @dataclass(frozen=True)
 class Part(Generic[C]):
-    """Where it is with its shadow, what of `C` it shows, and how it is painted over its ground."""
+    """A part: its place with its shadow, the contents of `C` that it shows, and its painter."""
 
     rect: pygame.Rect
     shows: Callable[[C], Any]
     paint: Callable[[pygame.Surface, C], None]
     core: pygame.Rect | None = None
-    """Where alone it ever changes, if its shadow is always the same; anywhere if None."""
+    """The area that changes if the shadow never does; None for all of it."""
 
 
 def panel(
@@ -32,7 +32,7 @@ def panel(
     shows: Callable[[C], Any],
     paint: Callable[[pygame.Surface, C], None],
 ) -> Part[C]:
-    """A part that is painted on such a box: what it shows changes within the box."""
+    """Return a part painted on such a box, with contents that change only within it."""
     # The outermost pixel of a box's margin is clear.
     reach = 2 * (box_margin(box, look.scale.factor) - 1)
     return Part(rect.inflate(reach, reach), shows, paint, rect)
@@ -41,14 +41,14 @@ def panel(
 def with_pen(
     look: Look, tr: Translate, paint: Callable[[Pen, C], None]
 ) -> Callable[[pygame.Surface, C], None]:
-    """How a part is painted whose painter takes a pen."""
+    """Return the painter of a part that is drawn with a pen."""
     return lambda surface, contents: paint(Pen(surface, look, tr), contents)
 
 
 class KeptPicture(Generic[C]):
-    """The ground with all parts on it, each over those before it where their shadows meet.
+    """The ground with all its parts; where shadows meet, later parts are on top.
 
-    `surface` is the ground itself: only what lies under the parts is kept besides.
+    `surface` is the ground itself: only the areas under the parts are stored as well.
     """
 
     def __init__(self, ground: pygame.Surface, parts: Sequence[Part[C]]) -> None:
@@ -57,12 +57,12 @@ class KeptPicture(Generic[C]):
         self.ground_changed()
 
     def ground_changed(self) -> None:
-        """The whole ground was painted on `surface`: all parts are painted on it when that is renewed."""
+        """Note that the whole ground was painted again on `surface`, so that all parts are too."""
         self._under = [self.surface.subsurface(rect).copy() for _, rect in self._parts]
         self._shown: list[Any] = [_NOTHING] * len(self._parts)
 
     def renew(self, contents: C) -> None:
-        """Paint the parts that show something else now, and what of others reaches into their places."""
+        """Paint the parts with changed contents, and the parts of others that reach into their places."""
         for number, (part, rect) in enumerate(self._parts):
             shown, before = part.shows(contents), self._shown[number]
             if shown == before:
@@ -81,9 +81,9 @@ _NOTHING: Final = object()
 
 
 def apart(parts: Sequence[Part[C]], room: pygame.Rect) -> list[Part[C]]:
-    """The parts within `room`, without what they share with earlier ones.
+    """Return the parts within `room`, without the areas shared with earlier parts.
 
-    That is margins: what lies on a table is apart.
+    Only margins are shared, because the parts themselves do not overlap.
     """
     found: list[Part[C]] = []
     for part in parts:
@@ -95,7 +95,7 @@ def apart(parts: Sequence[Part[C]], room: pygame.Rect) -> list[Part[C]]:
 
 
 def _without(rect: pygame.Rect, other: pygame.Rect) -> pygame.Rect:
-    """The rect, cut at the side at which the other reaches into it least."""
+    """Return the rectangle cut at the side where `other` overlaps it least."""
     shared = rect.clip(other)
     if not shared.width or not shared.height:
         return rect

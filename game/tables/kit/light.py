@@ -1,7 +1,7 @@
-"""The gold light that honours what was reached, the same at every table.
+"""The gold light that honours achievements, the same at every table.
 
-It runs along a way and leaves it warm; rings and sparks go out from where something happens; what has changed
-keeps its rim. All measures are real pixels. Each shape is rasterised in a few steps only and kept.
+It runs along a path and leaves it warm; rings and sparks spread from events; changed places keep a rim. All
+measures are in real pixels. Each shape is rasterised in a few steps only, and these are cached.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,19 +20,19 @@ from game.ui.theme import BLACK, BRASS, GOLD, GOLD_HEART, WHITE, hex_of, mixed, 
 WARM: Final = rgb("DDD5C1")
 EMBER: Final = rgb("4A3410")
 LAST_STRETCH: Final = 0.5
-"""How warm a board is while somebody is about to end the round."""
+"""The warmth of a board while somebody is about to end the round."""
 STEPS: Final = 10
-"""So many pictures of each thing that grows."""
+"""The number of pictures of each growing shape."""
 RAYS: Final = 11
 HEAD: Final = 2.6
-"""How far the glow reaches that runs ahead, in widths of the way."""
+"""The radius of the glow at the head of the light, in widths of the path."""
 _RIM_LINES = (Line(BRASS, 6, -1, alpha=0.45), Line(GOLD, 2.5, -1))
 
 
 def paint_glow(
     brush: Brush, place: Point, reach: float, strength: float = 1.0, *, added: bool = False
 ) -> None:
-    """A soft light; on paper it is laid over, on wood and boards `added`."""
+    """Draw a soft light: blended on paper, `added` on wood and boards."""
     radius, level = max(1, round(reach)), round(STEPS * max(0.0, min(1.0, strength)))
     if not level:
         return
@@ -47,7 +47,7 @@ def paint_glow(
 
 
 def sink(surface: pygame.Surface, strength: float, lit: Sequence[pygame.Rect]) -> None:
-    """Let what is not concerned sink, to two thirds at full strength; what is `lit` stays."""
+    """Darken everything but `lit`, at full strength to two thirds."""
     level, room = 255 - round(85 * max(0.0, min(1.0, strength))), surface.get_rect()
     if level < 255:
         kept = [(rect.clip(room), surface.subsurface(rect.clip(room)).copy()) for rect in lit]
@@ -66,11 +66,11 @@ def paint_way(
     head: bool = True,
     added: bool = False,
 ) -> None:
-    """The light has gone this share of the way through `points`, which stays warm behind it."""
+    """Draw the light that has run this share of the path through `points` and leaves it warm."""
     gone, level = share * _length(points), round(STEPS * max(0.0, min(1.0, warmth)))
     for start, end in pairwise(points):
         length = dist(start, end)
-        # The end that is under way grows in steps, so that few pictures are made.
+        # The growing end is drawn in steps, to limit the number of pictures.
         part = min(1.0, ceil(STEPS * gone / length) / STEPS) if length and gone > 0 else 0.0
         if part and level:
             reached = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
@@ -85,7 +85,7 @@ def paint_way(
 
 
 def point_on(points: Sequence[Point], share: float) -> Point:
-    """Where one is after this share of the way through `points`."""
+    """Return the point after this share of the path through `points`."""
     left = share * _length(points)
     for start, end in pairwise(points):
         length = dist(start, end)
@@ -97,7 +97,7 @@ def point_on(points: Sequence[Point], share: float) -> Point:
 
 
 def paint_rings(brush: Brush, place: Point, share: float, reach: float) -> None:
-    """Two rings that go out from a place and fade."""
+    """Draw two rings that spread and fade."""
 
     def body(step: int, middle: float) -> str:
         found = ""
@@ -114,7 +114,7 @@ def paint_rings(brush: Brush, place: Point, share: float, reach: float) -> None:
 
 
 def paint_sparks(brush: Brush, place: Point, share: float, reach: float) -> None:
-    """What a blow strikes from iron."""
+    """Draw sparks, as of a hammer on iron."""
 
     def body(step: int, middle: float) -> str:
         part, found = step / STEPS, ""
@@ -132,9 +132,9 @@ def paint_sparks(brush: Brush, place: Point, share: float, reach: float) -> None
 
 
 def warm(surface: pygame.Surface, room: pygame.Rect, share: float, *, added: bool = False) -> None:
-    """Evening light: a little where somebody is about to end the round, all of it at its end.
+    """Draw evening light: a little in the last stretch, all of it at the end of the round.
 
-    On wood and dark boards it is `added` too, or nobody would see it.
+    On wood and dark boards it is `added` as well, otherwise it would be invisible.
     """
     step = round(STEPS * max(0.0, share)) / STEPS
     if step:
@@ -144,14 +144,14 @@ def warm(surface: pygame.Surface, room: pygame.Rect, share: float, *, added: boo
 
 
 def paint_rim(brush: Brush, rect: pygame.Rect, corner: float) -> None:
-    """A still rim round what has changed; the corner in pixels of the design."""
+    """Draw a still rim around a changed place; `corner` in pixels of the design."""
     brush.box(rect, BoxStyle(corner, lines=_RIM_LINES))
 
 
 def _paint_step(
     brush: Brush, place: Point, share: float, reach: float, body: Callable[[int, float], str]
 ) -> None:
-    """One of the pictures of what grows; nothing at its beginning and at its end."""
+    """Draw one step of a growing shape; nothing at its first and last step."""
     step, size = round(STEPS * share), 2 * ceil(reach) + 2
     if 0 < step < STEPS:
         _blit(brush, brush.look.shapes.svg(body(step, size / 2), (size, size)), place)

@@ -1,4 +1,4 @@
-"""What belongs together at a table: what is looked at lights what it concerns, and a sentence says how."""
+"""Links at a table: the thing under attention lights up related places, and a sentence explains them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,20 +18,20 @@ from game.ui.trail import Trail, frame_trail
 
 CORNER: Final = 8.0
 _AIR: Final = 3
-"""How far the light stands off what it is round, in pixels of the design."""
+"""The distance of the light from the lit thing, in pixels of the design."""
 _LIGHT: Final = (
     Line(GOLD, 15, 0, alpha=0.3),
     Line(BRASS_DARK, 7.5, 0, alpha=0.85),
     Line(GOLD, 5, 0),
     Line(GOLD_HEART, 1.6, 0),
 )
-"""From the outside: a glow, the rim, the body and the heart of the one light that all tables have."""
+"""From the outside: glow, rim, body and heart of the light that all tables share."""
 RING_MARGIN: Final = 14
-"""How far a ring reaches beyond what it is round."""
+"""The width that a ring needs around its thing."""
 
 
 class Ring(NamedTuple):
-    """Round what the keyboard is on, or what is concerned; `angle` in degrees against the clock."""
+    """A ring around the focused control or a linked thing; `angle` in degrees anticlockwise."""
 
     rect: pygame.Rect
     corner: float
@@ -40,7 +40,7 @@ class Ring(NamedTuple):
     def draw(
         self, surface: pygame.Surface, look: Look, draw: Callable[[pygame.Surface, pygame.Rect], None]
     ) -> None:
-        """Turned as what it is round; `draw` draws it level round a rectangle."""
+        """Draw the ring turned by its angle; `draw` draws it level around a rectangle."""
         rect = self.rect
         if not self.angle:
             draw(surface, rect)
@@ -52,27 +52,27 @@ class Ring(NamedTuple):
 
 
 class Player(NamedTuple):
-    """A seat, which concerns all that can be seen of its plan."""
+    """A seat, which is linked to the visible parts of its plan."""
 
     seat: int
     plan: Reason | None = None
-    """That plan, once it is worked out."""
+    """The plan, once it has been worked out."""
 
 
 Lit: TypeAlias = pygame.Rect | Ring | Trail
-"""A place that is lit."""
+"""A place that can be lit."""
 
 
 @dataclass(frozen=True)
 class Linked:
-    """What a thing concerns: where that is to be seen, and a sentence about it."""
+    """The links of a thing: their places, and a sentence about them."""
 
     places: tuple[Lit, ...] = ()
     words: str = ""
     about: pygame.Rect | None = None
-    """Where the thing itself lies, if it is no control: the sentence hangs from there."""
+    """The place of the thing itself if it is not a control; the sentence hangs from there."""
     whole: "Callable[[], Linked] | None" = None
-    """All of it, where that takes long to work out: it is shown once the pointer rests."""
+    """Returns all links if they take long to work out. Shown once the pointer rests."""
 
     @property
     def in_full(self) -> "Linked":
@@ -80,21 +80,21 @@ class Linked:
 
 
 def parts(place: Lit) -> tuple[pygame.Rect, ...]:
-    """What a place takes up: a trail each of its stretches."""
+    """Return the rectangles of a place; those of a trail are its stretches."""
     if isinstance(place, Trail):
         return place.rects
     return (place.rect if isinstance(place, Ring) else place,)
 
 
 def bounds(place: Lit) -> pygame.Rect:
-    """All that a place takes up."""
+    """Return the rectangle around all of a place."""
     first, *others = parts(place)
     return first.unionall(others)
 
 
 @dataclass(frozen=True)
 class Moves:
-    """What a line of the log speaks of, or all since the own last turn: a thing that concerns places, too."""
+    """The moves of a line of the log, or all since the player's last turn. They have links too."""
 
     happenings: tuple[Happening, ...]
 
@@ -104,19 +104,19 @@ class Moves:
 
 
 class Completed(NamedTuple):
-    """A route or network that is complete: its owner's sign, and where it is seen."""
+    """A complete route or network: its owner's sign and its places."""
 
     sign: str
     places: tuple[Lit, ...]
 
 
 def draw_light(surface: pygame.Surface, look: Look, places: Sequence[Lit]) -> None:
-    """A rim of gold round each place."""
+    """Draw a gold rim around each place."""
     _draw_rims(surface, look, places, _LIGHT)
 
 
 def draw_completed(surface: pygame.Surface, look: Look, completed: Completed) -> None:
-    """Draw a rim in the owner's colour and gold round each place."""
+    """Draw a rim in the owner's colour and gold around each place."""
     colour = look.palette.colours[seat_of(completed.sign)]
     _draw_rims(surface, look, completed.places, (Line(colour, 8, 0), Line(GOLD, 3.5, 0)))
 

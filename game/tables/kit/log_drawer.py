@@ -1,4 +1,4 @@
-"""The log: what has happened line by line, newest at the foot, in a drawer over the panels at the right."""
+"""The log, line by line with the newest at the bottom, in a drawer over the panels at the right."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ from game.ui.widgets.scroll import WIDTH, Scroll, draw_scroll_bar
 
 HEAD, SIDE, FOOT = 64, 12, 16
 SIGN, SIGN_HIGH, GAP = 34, 24, 7
-"""The room of a sign before the text, and the distance of text and button."""
+"""The width and height for a sign before the text, and the distance between text and button."""
 REASON_LEFT, REASON_GAP = 14, 5
 WHY = 25
 
@@ -51,9 +51,9 @@ _POINTED: Final = BoxStyle(8, CARD, fill_alpha=0.75, lines=(Line(BRASS, 1.2, 0.6
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A sentence and the player it is about; None for what concerns all.
+    """A sentence and the player it is about; None for all.
 
-    `moves` are the numbers of the moves that it tells, where something can be said about them.
+    `moves` are the numbers of its moves that can be explained.
     """
 
     text: str
@@ -62,23 +62,23 @@ class LogLine:
 
     @property
     def entry(self) -> int | None:
-        """The name of the entry that it is; None where nothing can be said about it."""
+        """The name of its entry; None if it cannot be explained."""
         return self.moves[0] if self.moves else None
 
 
 @dataclass(frozen=True)
 class OpenLog:
-    """All that an open log shows. Entries are named by their first move."""
+    """The contents of an open log. Entries are named by their first move."""
 
     lines: tuple[LogLine, ...]
     scroll: int = 0
-    """How far one has gone back from the newest line, in real pixels."""
+    """The distance scrolled back from the newest line, in real pixels."""
     pointed: int | None = None
     """The entry under the pointer."""
     chosen: int | None = None
     """The entry that the keyboard is on."""
     told: int | None = None
-    """The entry that is explained, by `reasons`."""
+    """The entry that is explained by `reasons`."""
     reasons: tuple[str, ...] = ()
 
     def line(self, entry: int | None) -> LogLine | None:
@@ -91,9 +91,9 @@ def log_lines(
     seats: Sequence[Seat],
     speaks_of: Callable[[int], bool],
 ) -> tuple[LogLine, ...]:
-    """All sentences, oldest first; what was done several times on end is one line with its number.
+    """Return all sentences, oldest first; repeated ones are merged into one line with their number.
 
-    `speaks_of` says of a move's number whether it can be explained: it is in the first line about it.
+    `speaks_of` returns True if a move (by number) can be explained. Its first line has its number.
     """
     lines = []
     for happening in happenings:
@@ -128,9 +128,9 @@ class LogDrawer:
         *,
         on_panel: bool = False,
     ) -> None:
-        """With the texts `<game>.table.log`, and `.empty` for while nothing has happened.
+        """Use the texts `<game>.table.log`, and `.empty` for a log without lines.
 
-        A log that is `on_panel` lies on one that is there; others bring their own.
+        With `on_panel` the panel behind the log exists already; otherwise it is drawn.
         """
         self._look = look
         self._on_panel = on_panel
@@ -140,7 +140,7 @@ class LogDrawer:
         self._draw_sign = draw_sign
         px = look.px
         self.handle = pygame.Rect(rect.right - px(52), rect.top + px(12), px(40), px(40))
-        """Closes the drawer."""
+        """The button that closes the drawer."""
         self._room = pygame.Rect(
             rect.left + px(SIDE),
             rect.top + px(HEAD),
@@ -150,33 +150,33 @@ class LogDrawer:
 
     @property
     def page(self) -> int:
-        """The height of what is seen at once."""
+        """The height of the visible part."""
         return self._room.height
 
     @property
     def notch(self) -> int:
-        """How far a notch of the wheel goes back, in real pixels."""
+        """The distance scrolled by one notch of the wheel, in real pixels."""
         return self._look.px(56)
 
     # ------------------------------------------------------------------ lines and their places
 
     def most_scroll(self, log: OpenLog) -> int:
-        """How far back one can go."""
+        """Return the greatest distance to scroll back."""
         return max(0, self._height(log) - self._room.height)
 
     def entry_at(self, log: OpenLog, position: Position) -> int | None:
-        """The entry at a place that can be explained."""
+        """Return the entry at a position, if it can be explained."""
         if not self._room.collidepoint(position):
             return None
         found = (line for line, _, rect in self._places(log) if line.moves and rect.collidepoint(position))
         return next((line.entry for line in found), None)
 
     def entry_rect(self, log: OpenLog, entry: int) -> pygame.Rect | None:
-        """Where an entry is, or would be beyond the edge of what is seen."""
+        """Return the place of an entry, which may be outside the visible part."""
         return next((rect for line, _, rect in self._places(log) if line.entry == entry), None)
 
     def scroll_to(self, log: OpenLog, entry: int) -> int:
-        """How far to go back so that all of an entry is seen."""
+        """Return the scroll distance at which all of an entry is visible."""
         rect = self.entry_rect(log, entry)
         if rect is None:
             return log.scroll
@@ -198,7 +198,7 @@ class LogDrawer:
         return self._room.width - self._look.px(8)
 
     def _places(self, log: OpenLog) -> Iterator[tuple[LogLine, Part, pygame.Rect]]:
-        """All lines from the newest back, as parts in their places."""
+        """Yield all lines from the newest back, as parts in their places."""
         parts, wide = self._parts(log), self._width
         heights = [part.height(self._look, wide) for part in parts]
         total = sum(heights)
@@ -211,7 +211,7 @@ class LogDrawer:
     # ------------------------------------------------------------------ lines as trees
 
     def _part(self, log: OpenLog, line: LogLine) -> Part:
-        """Return a sentence beside its sign and its button, over its reasons while these are open."""
+        """Return a sentence beside its sign and button, above its reasons while these are open."""
         is_told = line.entry is not None and line.entry == log.told
         is_lit = is_told or (line.entry is not None and line.entry in (log.pointed, log.chosen))
         style, colour = (styles.CAPTION, SECOND_TEXT) if line.who is None else (styles.TEXT, INK)
@@ -227,7 +227,7 @@ class LogDrawer:
         return Panel(Column(tuple(rows), REASON_GAP), box, (6, GAP / 2))
 
     def _sign(self, who: Seat) -> Part:
-        """Return the sign, and at a computer player's the portrait behind it."""
+        """Return the sign, in front of the portrait of a computer player."""
 
         def paint(brush: Brush, rect: pygame.Rect) -> None:
             (x, y), px = rect.center, brush.px
@@ -271,7 +271,7 @@ class LogDrawer:
 
 
 def _why(entry: int | None, *, lit: bool) -> Part:
-    """Return the button that explains an entry; only its room where there is nothing to say."""
+    """Return the button that explains an entry, or an empty space if there is nothing to explain."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
         radius = rect.width / 2

@@ -1,4 +1,4 @@
-"""Reading the log: going back in it, choosing an entry, and having its moves explained."""
+"""Reading the log: scrolling, choosing an entry, and having its moves explained."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from game.ui.input import KeyPressed, Position
 
 
 class LogReading:
-    """The log of one table, as the seat in front may know it. What is open in it lies in `attention`."""
+    """The log of one table as the seat in front may know it. The open entries are kept in `attention`."""
 
     def __init__(
         self,
@@ -31,24 +31,24 @@ class LogReading:
         self._tr = tr
         self._speak = speak
         self.holds_back = False
-        """The last move is still shown, and what came of it is not told yet."""
+        """True while the last move is shown and its result is not announced yet."""
         self.drawer: LogDrawer | None = None
-        """Where it is shown; None before the table is laid out."""
+        """The drawer; None before the table is laid out."""
         self._history: tuple[Happening, ...] = ()
         self._lines: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
 
     def reword(self) -> None:
-        """Forget the lines that were told: the language has changed."""
+        """Forget all lines, because the language has changed."""
         self._lines = ((), ())
 
     @property
     def shown(self) -> OpenLog | None:
-        """What the drawer shows; None while it is closed."""
+        """The contents of the drawer; None while it is closed."""
         return self.log if self._attention.log_open else None
 
     @property
     def log(self) -> OpenLog:
-        """All lines, and what is open."""
+        """All lines, and the open entries."""
         attention, lines = self._attention, self._all_lines()
         closed = OpenLog(lines)
         told = closed.line(attention.log_told)
@@ -63,7 +63,7 @@ class LogReading:
 
     @property
     def told(self) -> tuple[Happening, ...]:
-        """The moves that are pointed at, chosen or else explained just now.
+        """The moves of the entry that is pointed at, chosen or explained.
 
         They are marked on the board in place of the latest.
         """
@@ -78,7 +78,7 @@ class LogReading:
     # ------------------------------------------------------------------ gestures
 
     def toggle(self) -> None:
-        """Open the drawer at the newest line, or close it."""
+        """Open the drawer at its newest line, or close it."""
         self._attention.log_open = not self._attention.log_open
         self._attention.close_entries()
 
@@ -87,12 +87,12 @@ class LogReading:
         return self.drawer if self._attention.log_open else None
 
     def takes(self, position: Position) -> bool:
-        """Whether a place belongs to the open drawer."""
+        """True if a position belongs to the open drawer."""
         drawer = self._open
         return drawer is not None and drawer.rect.collidepoint(position)
 
     def point(self, position: Position) -> None:
-        """The pointer is here now."""
+        """Set the position of the pointer."""
         drawer = self._open
         pointed = drawer.entry_at(self.log, position) if drawer is not None else None
         if pointed != self._attention.log_pointed:
@@ -100,7 +100,7 @@ class LogReading:
             self._attention.touch()
 
     def press(self, position: Position) -> bool:
-        """Open or close the entry at a place; True where the drawer itself is to be closed."""
+        """Open or close the entry at a position. Return True if the drawer itself is to be closed."""
         drawer = self._open
         entry = drawer.entry_at(self.log, position) if drawer is not None else None
         if drawer is not None and entry is not None:
@@ -109,7 +109,7 @@ class LogReading:
         return drawer is not None and drawer.handle.collidepoint(position)
 
     def key(self, event: KeyPressed) -> bool:
-        """Up and down choose an entry, confirming explains it; False where the key is not for the log."""
+        """Choose an entry (up, down) or explain it (confirm). Return False if the key has another use."""
         attention, drawer = self._attention, self._open
         if drawer is None:
             return False
@@ -123,7 +123,7 @@ class LogReading:
         return False
 
     def scroll(self, notches: float) -> None:
-        """Go back in the log by so many notches of the wheel, or forth."""
+        """Scroll back by `notches` of the wheel, or forward if negative."""
         drawer = self._open
         if drawer is not None:
             most, wanted = drawer.most_scroll(self.log), self._attention.scroll + notches * drawer.notch
@@ -147,7 +147,7 @@ class LogReading:
             self._speak(self._tr("table.log.speak", text=line.text))
 
     def _tell(self, drawer: LogDrawer, entry: int) -> None:
-        """Explain an entry, or no longer."""
+        """Explain an entry, or close its explanation."""
         attention = self._attention
         attention.log_told = None if attention.log_told == entry else entry
         log = self.log

@@ -1,4 +1,4 @@
-"""The one place in which a map of Tiled is drawn: images, tiles and tile objects, at any scale."""
+"""The drawing of Tiled maps: images, tiles and tile objects, at any scale."""
 
 import pygame
 
@@ -6,13 +6,13 @@ from game.ui.look import Look
 from game.ui.tile_map import DrawnObject, TileMap
 
 KEPT_PIXELS = 1_000_000
-"""Larger pictures are not kept with the look: they are the ground of a table, which is kept whole."""
+"""Larger pictures are not cached in the look: they are the ground of a table, which is cached as a whole."""
 MOST_CUT = 0.6
-"""Of a large picture of which less than this share is seen, no more than that is drawn."""
+"""If less than this share of a large picture is visible, only the visible part is drawn."""
 
 
 class MapPainter:
-    """Draws layers of `tiles`, the map's corner at `origin`, `scale` real pixels to one of the map."""
+    """Draws layers of `tiles`: the map's corner at `origin`, `scale` real pixels to one of the map."""
 
     def __init__(
         self, look: Look, tiles: TileMap, scale: float, origin: tuple[float, float] = (0, 0)
@@ -23,14 +23,14 @@ class MapPainter:
         self._origin = origin
 
     def paint(self, surface: pygame.Surface, *layers: str) -> None:
-        """Draw all pictures of these layers, in their order; a layer that the map lacks draws nothing."""
+        """Draw all pictures of these layers in order. Layers that the map lacks are skipped."""
         large: dict[object, pygame.Surface] = {}
         for layer in layers:
             for thing in self._tiles.layers.get(layer, ()):
                 draw_map_object(surface, self._look, thing, self.rect(thing), large)
 
     def rect(self, thing: DrawnObject) -> pygame.Rect:
-        """Where an object lies; neighbours on the map are neighbours there, without a seam."""
+        """Return the place of an object. Neighbours on the map stay neighbours, without a seam."""
         x, y = self._origin[0] + self._scale * thing.x, self._origin[1] + self._scale * thing.y
         across, down = self._scale * thing.width / 2, self._scale * thing.height / 2
         left, top = round(x - across), round(y - down)
@@ -44,9 +44,9 @@ def draw_map_object(
     rect: pygame.Rect,
     large: dict[object, pygame.Surface] | None = None,
 ) -> None:
-    """Draw the picture of an object, if it has one, as if it lay in `rect`, real pixels.
+    """Draw the picture of an object, if it has one, into `rect` in real pixels.
 
-    Small pictures are kept with the look; `large` holds the others as long as the caller wants.
+    Small pictures are cached in the look; `large` holds the others as long as the caller wants.
     """
     picture = thing.picture
     if picture is None:

@@ -1,4 +1,4 @@
-"""Bubbles over the board: a sentence that goes away by itself."""
+"""Bubbles over the board: a sentence that disappears by itself."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
@@ -19,51 +19,51 @@ from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, VERMILION_TEXT
 
 NEARER = 100.0
-"""Pixels worth seeing that a bubble covers rather than be one pixel farther from what it is about."""
+"""The cost of one pixel between a bubble and its subject, in covered pixels worth seeing."""
 _ABOUT, _AIR = 10.0, 1.0
-"""The worth of seeing that, and of seeing a little around it."""
+"""The cost of each covered pixel of the subject, and of the margin around it."""
 _FARTHEST = 5
-"""The greatest distance between them, in gaps."""
+"""The greatest distance between a bubble and its subject, in gaps."""
 TAIL, REACH = 54, 30
-"""The distance of the tail of a refusal from its left, and its length, in pixels of the design."""
+"""The distance of a refusal's tail from its left edge, and the tail's length, in pixels of the design."""
 _WIDEST_HINT, _WIDEST_REFUSAL = 436, 592
-"""In pixels of the design: longer sentences have more lines."""
+"""The greatest widths in pixels of the design; longer sentences are broken into lines."""
 REFUSAL_SECONDS = 4.0
-"""The time for which a refusal is shown."""
+"""Seconds for which a refusal is shown."""
 _TEXT = styles.TEXT.sized(20)
 NIGHT_BUBBLE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.8, 0.9),), shadow=Shadow(8, 0.06, 4))
 
 
 @dataclass
 class Notice:
-    """A sentence in a bubble that goes away by itself: a refusal, or advice."""
+    """A sentence in a bubble that disappears by itself: a refusal, or advice."""
 
     text: str
     point: tuple[int, int]
-    """The point that the tail shows."""
+    """The tip of the tail."""
     _: KW_ONLY
     refusal: bool
     seconds: float | None
-    """Until it goes; None while it stays."""
+    """Seconds until it disappears; None if it remains."""
     about: pygame.Rect | None = None
-    """What stays uncovered."""
+    """The subject, which stays uncovered."""
     retell: Callable[[], str] | None = field(default=None, compare=False)
-    """The text in the present language, for a sentence that outlasts a change of it."""
+    """Returns the text in the current language, for a bubble that outlasts a change of it."""
 
     def reword(self) -> None:
-        """Take the text in the present language."""
+        """Update the text to the current language."""
         if self.retell is not None:
             self.text = self.retell()
 
     def step(self, dt: float) -> bool:
-        """Let time pass. Return False when the time is over."""
+        """Let `dt` seconds pass. Return False when the time is over."""
         if self.seconds is not None:
             self.seconds -= dt
             return self.seconds > 0
         return True
 
     def place(self, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]) -> pygame.Rect:
-        """Return its place within `room` without its tail: beside what it is about, and clear of `areas`."""
+        """Return the bubble's place within `room` without its tail: beside its subject, clear of `areas`."""
         px, (x, y) = look.px, self.point
         widest = px(_WIDEST_REFUSAL if self.refusal else _WIDEST_HINT)
         size, inner = size_within(look, self._tree(), widest), room.inflate(-px(16), -px(16))
@@ -82,7 +82,7 @@ class Notice:
         draw(Brush(surface, look), self._tree(tail), rect)
 
     def _tree(self, tail: tuple[float, float] | None = None) -> Part:
-        """Return a refusal with a tail, or else a hint without one."""
+        """Return a refusal with a tail, or a hint without one."""
         sign, colour = ("warning", VERMILION_TEXT) if self.refusal else ("hint", BRASS_LIGHT)
         words = Paragraph(self.text, _TEXT, INK if self.refusal else CREAM, grow=1)
         said = Row((icon(sign, 28, colour), words), 12)
@@ -92,7 +92,7 @@ class Notice:
 
 
 def _edge(about: pygame.Rect, point: Position, bubble: pygame.Rect) -> Position:
-    """Return the end of the tail of a bubble, on the edge of what it is about, near the point."""
+    """Return the tip of a bubble's tail: the point on the edge of its subject nearest to `point`."""
     x, y = (min(max(point[0], about.left), about.right), min(max(point[1], about.top), about.bottom))
     if bubble.bottom <= about.top or bubble.top >= about.bottom:
         return x, about.top if bubble.bottom <= about.top else about.bottom
@@ -109,10 +109,10 @@ def beside(
     middle: int,
     below: bool = False,
 ) -> pygame.Rect:
-    """Return the place in `room` near what a bubble is `about` that covers none of it and least of `areas`.
+    """Return the place in `room` near a bubble's subject that covers none of it and least of `areas`.
 
-    By itself above it, or `below`, with its own middle at `middle`; never so far off that it seems to mean
-    something else.
+    Without obstacles it is above the subject, or `below`, with its centre at `middle`. It is never far enough
+    away to seem to belong to something else.
     """
     near = about.inflate(*(2 * (length + _FARTHEST * gap) for length in size)).clip(room)
     if near.width >= size[0] and near.height >= size[1]:
@@ -121,7 +121,7 @@ def beside(
     if not below:
         home.midbottom = middle, about.top - gap
     air = about.inflate(2 * gap, 2 * gap)
-    # What it is about, a button of a panel for instance, is where it must lie near.
+    # The subject itself, such as a button of a panel, must not push the bubble away from its panel.
     others = (one for one in areas if one.needed or not one.rect.contains(about))
     kept = (ClearArea(about, _ABOUT, needed=True), ClearArea(air, _AIR, needed=True), *others)
     return free_place(size, room, kept, home.clamp(room).topleft, NEARER)

@@ -1,4 +1,4 @@
-"""What comes by itself once all has come to rest: a turn that is over passes on, moves are shown again."""
+"""Timers that start when all animations have ended: pass the turn on, step through a replay."""
 
 from collections import deque
 from collections.abc import Callable
@@ -7,24 +7,24 @@ from typing import Any, Final
 from game.session.session import Happening, Session
 
 SEEN_SECONDS: Final = 1.4
-"""To see what was drawn, where nothing can be taken back."""
+"""Seconds to look at drawn pieces if nothing can be taken back."""
 TAKEN_BACK_SECONDS: Final = 2.6
-"""To see the own move and to take it back."""
+"""Seconds to look at the player's move and take it back."""
 SHOWN_STEPS: Final = 25
-"""In so many steps it is seen how the time goes by."""
+"""The number of steps in which the remaining time is shown."""
 REST_SECONDS: Final = 0.6
-"""How long the table is seen after each move that is shown again."""
+"""Seconds for which the table is shown after each replayed move."""
 
 
 class Pause:
-    """Seconds that pass only while the table is at rest."""
+    """A time that passes only while the table is at rest."""
 
     def __init__(self) -> None:
         self.left: float | None = None
-        """None while nothing is waited for."""
+        """Seconds left; None while nothing is waited for."""
 
     def step(self, dt: float, *, resting: bool) -> bool:
-        """Let `dt` seconds pass; True once the pause is over. What moves, or is open, holds it up."""
+        """Let `dt` seconds pass, but only if `resting`. Return True once the pause is over."""
         if self.left is None or not resting:
             return False
         self.left -= dt
@@ -35,7 +35,7 @@ class Pause:
 
 
 class PassingOn(Pause):
-    """Until a turn that is over passes on."""
+    """The pause before a finished turn passes on."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,10 +43,10 @@ class PassingOn(Pause):
         self._waits_for: object = None
 
     def mind(self, session: Session, planned: Any = None) -> None:
-        """Wait where a turn is over by the rules, or with what is `planned`; what has begun goes on.
+        """Start to wait if a turn is over by the rules, or with the action `planned`. A running wait goes on.
 
-        Where the screen is passed round, a turn that cannot be taken back is still to be seen. Who confirms
-        turns ends by hand what can be taken back.
+        On a shared screen, a turn that cannot be taken back remains visible for a while. Players who confirm
+        their turns end by hand whatever can be taken back.
         """
         seconds = None
         if session.front is not None and (session.held or planned is not None):
@@ -60,25 +60,25 @@ class PassingOn(Pause):
             self._waits_for, self.left, self._whole = waits_for, seconds, seconds or 1.0
 
     def stop(self) -> None:
-        """Whoever goes on with their turn ends it by hand."""
+        """Stop waiting, because a player who goes on with the turn ends it by hand."""
         self.left = None
 
     @property
     def share(self) -> float | None:
-        """How much of the pause is left, from 1 to 0; None while nothing is waited for."""
+        """The share of the pause that is left, from 1 to 0; None while nothing is waited for."""
         return None if self.left is None else max(0.0, self.left / self._whole)
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until less of it is left to be seen, or it is over."""
+        """Seconds until the displayed remainder shrinks, or the pause is over."""
         return None if self.left is None else min(self.left, self._whole / SHOWN_STEPS)
 
 
 class Replay(Pause):
-    """What others did since the own last turn, move by move; the session knows nothing of it."""
+    """The others' moves since the player's last turn, one by one. The session is not involved."""
 
     def __init__(self, session: Session, show: Callable[[Session, Happening], None]) -> None:
-        """`show` is given a move, and the table as it was after it."""
+        """Call `show` with the table after each move, and the move."""
         super().__init__()
         self._session = session
         self._show = show
@@ -89,19 +89,19 @@ class Replay(Pause):
         return self.left is not None
 
     def begin(self) -> None:
-        """Show the first of them."""
+        """Show the first of the moves."""
         self._moves = deque(self._session.since_last_turn(self._session.front))
         self._go_on()
 
     def step(self, dt: float, *, resting: bool) -> bool:
-        """Let `dt` seconds pass; True once all has been shown."""
+        """Let `dt` seconds pass. Return True once all moves have been shown."""
         if super().step(dt, resting=resting):
             self._go_on()
             return not self.running
         return False
 
     def end(self) -> bool:
-        """Show no more of it; False where nothing was shown."""
+        """End the replay. Return False if there was none."""
         running, self.left = self.running, None
         return running
 

@@ -1,4 +1,4 @@
-"""What panels of a table are drawn with: a surface, a look and the language of the player."""
+"""The pen of a table's panels: a surface, a look and the player's language."""
 
 from dataclasses import dataclass
 
@@ -16,9 +16,9 @@ class Pen(Brush):
     tr: Translate
 
     def wordings(self, key: str, **values: object) -> list[str]:
-        """A text in more and in fewer words."""
+        """Return the long and the short form of a text."""
         return [self.tr(f"{key}{form}", **values) for form in ("", ".short")]
 
     def button(self, rect: pygame.Rect, grounds: Grounds, state: str, *, sinks: float = 2) -> pygame.Rect:
-        """Draw the ground of a button; return where what stands on it goes, lower while pressed."""
+        """Draw the ground of a button. Return the place of its contents, which is lower while pressed."""
         return draw_ground(self.surface, self.look, rect, grounds, state, sinks=sinks)

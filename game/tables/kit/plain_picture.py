@@ -1,6 +1,6 @@
-"""What every plain table draws alike: paper under the board, and the panel beside or below it.
+"""The parts shared by all plain tables: paper under the board, and a panel beside or below it.
 
-The panel has the players, what can be taken, and the buttons.
+The panel holds the players, the tray of pieces, and the buttons.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -31,41 +31,41 @@ from game.ui.scale import Scale
 from game.ui.theme import CREAM, INK, PAPER, SECOND_TEXT
 
 MOST_SCALE: Final = 1.25
-"""Beyond it the panel does not become larger: it would not leave room for the board."""
+"""The panel's largest scale. A larger panel would leave no space for the board."""
 MARGIN, PANEL, PAD, GAP = 24, 500, 24, 16
 TITLE, ADVICE = 44, 64
 ROW, TRAY, BUTTON, REDO = 64, 138, 58, 48
 BUTTONS: Final = (("undo", "hint"), ("end",), ("log", "rulebook", "menu"))
-"""Row by row. Above the first there is room for the button that does again."""
+"""The rows of buttons. There is space for the redo button above the first."""
 PACES: Final = 4
 
 
 @dataclass(frozen=True)
 class PlainLayout:
-    """All rects are real pixels."""
+    """The places of a plain table, in real pixels."""
 
     scale: Scale
-    """The panel's."""
+    """The scale of the panel."""
     window: pygame.Rect
     board: pygame.Rect
-    """A square, and where it is seen."""
+    """The square of the board; `room` is the part of it in sight."""
     room: pygame.Rect
     panel: pygame.Rect
     title: pygame.Rect
     advice: pygame.Rect
     rows: tuple[pygame.Rect, ...]
-    """The players, by seat."""
+    """The players' rows, by seat."""
     tray: pygame.Rect
-    """For what can be taken."""
+    """The place of pieces that can be taken."""
     paces: tuple[pygame.Rect, ...]
-    """In place of the tray, for those who only watch."""
+    """The pace buttons, which spectators have in place of the tray."""
     log: pygame.Rect
-    """Over the players: what can be taken stays free."""
+    """The log, which covers the players but not the tray."""
     buttons: Mapping[str, pygame.Rect]
 
 
 def lay_out(scale: Scale, players: int, view: View = WHOLE) -> PlainLayout:
-    """With the panel at the right of the board, or below it."""
+    """Return the layout with the panel at the right of the board, or below it."""
     small = replace(scale, ui_scale=min(scale.ui_scale, MOST_SCALE))
     px, inside = small.px, _inside(small)
     panel = cut_right(inside, px(PANEL), px(MARGIN))
@@ -91,7 +91,7 @@ def _below(scale: Scale, players: int) -> Iterator[tuple[float, Callable[[], Pla
 
 
 def _placed_below(scale: Scale, players: int, size: int, height: int) -> PlainLayout:
-    """The players at the left of the panel, what can be taken at its right."""
+    """Return the layout with the panel below: players at its left, tray at its right."""
     px, inside = scale.px, _inside(scale)
     spare = inside.height - size - px(MARGIN) - height
     board = rect_of(size, size, midtop=(inside.centerx, inside.top + spare // 3))
@@ -109,9 +109,10 @@ def _placed(
     rooms: tuple[pygame.Rect, pygame.Rect],
     log: pygame.Rect,
 ) -> PlainLayout:
-    """The players at the top of the first of the rooms, buttons at the foot of the second.
+    """Return the layout with the players at the top of the first room and buttons at the bottom of the
+    second.
 
-    The log lies over as much of its place as leaves free what can be taken.
+    The log takes its place as far as that leaves the tray free.
     """
     px, (seats, room) = scale.px, rooms
     title = pygame.Rect(seats.x, seats.y, seats.width, px(TITLE))
@@ -142,20 +143,20 @@ def _placed(
 
 @dataclass(frozen=True)
 class PlainReading(SessionReading):
-    """What the panel shows of a session."""
+    """A session's position as the panel shows it."""
 
     advice: str
 
     @property
     def goes_on(self) -> bool:
-        """The turn can be passed on, or the next move waits for a press."""
+        """True if the turn can be passed on, or the next move waits for a press."""
         return self.held or (self.thinking and self.pace == "step")
 
 
 def plain_facts(session: Session, deeds: Deeds, tr: Translate) -> dict[str, Any]:
-    """The fields of `PlainReading`.
+    """Return the fields of `PlainReading`.
 
-    By the texts `<game>.table.title.*` and `<game>.table.advice.*` of what is to be done.
+    The texts are `<game>.table.title.*` and `<game>.table.advice.*`.
     """
     outcome, name = session.outcome, session.game.name
     doing = "own" if session.may_act else "held" if session.held else waits_for(session)
@@ -172,19 +173,19 @@ def plain_facts(session: Session, deeds: Deeds, tr: Translate) -> dict[str, Any]
 
 @dataclass(frozen=True)
 class PlainShown:
-    """What is to be seen at one moment. Games add what their board and tray show."""
+    """The contents of the table at one moment. Games add those of their board and tray."""
 
     reading: PlainReading
     states: Mapping[str, str]
-    """How the controls look, by their names."""
+    """The states of the controls, by name."""
     top: OnTop
 
 
 class PlainPicture(TablePicture):
-    """Games draw their board into `layout.board`, and what can be taken into `layout.tray`."""
+    """Games draw their board into `layout.board`, and their pieces into `layout.tray`."""
 
     def __init__(self, look: Look, game: str, players: int, tr: Translate, view: View = WHOLE) -> None:
-        """With the texts `<game>.table.*` for its buttons and its log."""
+        """Use the texts `<game>.table.*` for the buttons and the log."""
         self.look = look
         self.layout: PlainLayout = lay_out(look.scale, players, view)
         self.panel_look = look.resized(self.layout.scale)
@@ -196,7 +197,7 @@ class PlainPicture(TablePicture):
 
     @property
     def replay_place(self) -> pygame.Rect:
-        """Beside the title."""
+        """The place of the replay button beside the title."""
         return at_end_of(self.layout.title, self.panel_look)
 
     def controls(self, buttons: Buttons, reading: PlainReading) -> tuple[Control, ...]:
@@ -207,7 +208,7 @@ class PlainPicture(TablePicture):
         return tuple(found)
 
     def keep(self, board: Part[Any], tray: Part[Any]) -> KeptPicture[Any]:
-        """Paper with the panel and these parts of the game's own; of what is shown `reading` and `states`."""
+        """Return paper with the panel and the game's parts; the panel shows `reading` and `states`."""
         shows, box = attrgetter("reading", "states"), styles.PANEL
         drawn = panel(self.layout.panel, box, self.panel_look, shows, self._draw_panel)
         if not self.view.whole:
@@ -221,7 +222,7 @@ class PlainPicture(TablePicture):
         return made
 
     def _draw_panel(self, surface: pygame.Surface, shown: PlainShown) -> None:
-        """All of the panel but the tray."""
+        """Draw the panel without the tray."""
         layout, pen = self.layout, Pen(surface, self.panel_look, self._tr)
         reading, states = shown.reading, shown.states
         pen.box(layout.panel, styles.PANEL)

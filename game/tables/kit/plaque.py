@@ -1,4 +1,4 @@
-"""A plaque that falls in over the board and says in few words what is honoured."""
+"""A plaque that drops in over the board and honours something in a few words."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,23 +23,23 @@ LAURELS: Final = 58
 _PAD: Final = 14
 _NAME, _WORDS = styles.HEAD.sized(28), styles.TEXT.sized(20)
 FALL: Final = 0.4
-"""Seconds."""
+"""Seconds in which a plaque drops in."""
 BANNER_STAYS: Final = 2.5
-"""Seconds."""
+"""Seconds for which a banner stays."""
 SHRINK: Final = 0.4
-"""Seconds in which a banner goes to the panel that says whose turn it is."""
+"""Seconds in which a banner shrinks into the panel that shows the player to act."""
 _SMALL: Final = 0.25
-"""Its size when it is there."""
+"""The size of a banner at the end of that, as a share."""
 
 
 class Plaque(NamedTuple):
-    """Who or what, what is said of it, and the sign of the player that it is about; empty for nobody."""
+    """Name and text, and the sign of the player it is about; empty for nobody."""
 
     name: str
     words: str
     sign: str = ""
     honours: bool = False
-    """True if something is complete: a banner of two lines, with laurels, that covers no goals."""
+    """True for a completed route or network: a banner of two lines with laurels, which covers no goals."""
 
 
 class Fallen(NamedTuple):
@@ -47,18 +47,18 @@ class Fallen(NamedTuple):
 
     plaque: Plaque
     share: float
-    """How far it has fallen."""
+    """The progress of its drop, from 0 to 1."""
     gone: float
-    """How far a banner has shrunk, from 0 to 1."""
+    """The progress of a banner's shrinking, from 0 to 1."""
 
 
 def falling(plaque: Plaque, stays: float, *, after: float | None = None) -> Flight[Plaque]:
-    """It stands for so many seconds once it has fallen; where nothing moves, until the next move."""
+    """Return a plaque that stays for `stays` seconds after its drop; without motion, until the next move."""
     return Flight(plaque, FALL, None, None, after, stays, ease_back, keeps=True)
 
 
 def banner(name: str, words: str, sign: str) -> Flight[Plaque]:
-    """Honour something that is complete, with a bell."""
+    """Return a banner, with a bell, for something complete."""
     fallen = falling(Plaque(name, words, sign, honours=True), BANNER_STAYS + SHRINK)
     return replace(fallen, sounds=(Heard(Cue.COMPLETE),))
 
@@ -66,7 +66,7 @@ def banner(name: str, words: str, sign: str) -> Flight[Plaque]:
 def draw_banner(
     brush: Brush, fallen: Fallen, room: pygame.Rect, clear: Sequence[ClearArea], head: pygame.Rect | None
 ) -> None:
-    """Draw a banner in the room where it covers least of what is to stay clear, or on its way to `head`."""
+    """Draw a banner in the place of `room` that covers least of `clear`, or on its way to `head`."""
     px, text, plaque = brush.px, brush.text, fallen.plaque
     pad = px(_PAD)
     written = max(text.width(plaque.name, _NAME), text.width(plaque.words, _WORDS))
@@ -101,7 +101,7 @@ def _paint_banner(brush: Brush, rect: pygame.Rect, plaque: Plaque) -> None:
 
 
 def draw_plaque(brush: Brush, fallen: Fallen, room: pygame.Rect) -> None:
-    """Let it hang at the top of `room`, as far as it has fallen."""
+    """Draw a plaque at the top of `room`, as far as it has dropped."""
     plaque = fallen.plaque
     px, text, name, words = brush.px, brush.text, styles.HEAD.sized(25), styles.TEXT.sized(21)
     sign = px(44) if plaque.sign else 0

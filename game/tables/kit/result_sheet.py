@@ -1,6 +1,6 @@
-"""The final sheet of a game that is one round: the same rows in the order of the seats, and best first.
+"""The final sheet of a game of one round: rows in the order of the seats, and best first.
 
-By itself it says who won, and in which order the others came.
+By default it names the winner and the order of the others.
 """
 
 from abc import ABC, abstractmethod
@@ -24,25 +24,25 @@ class OneRoundResult(ABC):
     """The part of `game.tables.reviews.ResultPanel` that needs no rules."""
 
     def __init__(self, name: str, seats: Sequence[Seat], tr: Translate) -> None:
-        """Of the game of this name."""
+        """Use the texts of the game called `name`."""
         self._name = name
         self._seats = tuple(seats)
         self._tr = tr
 
     @abstractmethod
     def headline(self, view: Any, number: int) -> str:
-        """How it ended."""
+        """Return the headline of a result."""
 
     @abstractmethod
     def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> pygame.Rect:
-        """Draw a row for each seat in this order; return what is left free of `rect`."""
+        """Draw a row for each seat in this order. Return the free rest of `rect`."""
 
     @property
     def board_title(self) -> str:
         return self._tr(f"{self._name}.result.board")
 
     def ended_round(self, events: Sequence[Event]) -> int | None:
-        """None: the end of the only round is the end of the game."""
+        """Return None, because the end of the only round is the end of the game."""
         del events
         return None
 
@@ -54,7 +54,7 @@ class OneRoundResult(ABC):
         return self.headline(view, 1)
 
     def standing(self, view: Any, seat: int) -> str:
-        """Nothing but the rank."""
+        """Return an empty text, because there is nothing but the rank."""
         del view, seat
         return ""
 
@@ -70,7 +70,7 @@ MOST_ROW = 84
 
 
 class PlainResult(OneRoundResult):
-    """Draws names and ranks; `seats` say names and signs."""
+    """Draws names and ranks."""
 
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
         super().__init__(game.name, seats, tr)
@@ -84,7 +84,7 @@ class PlainResult(OneRoundResult):
         return 0 if self._outcome(view) is None else 1
 
     def headline(self, view: Any, number: int) -> str:
-        """Who won, or that the victory is shared; nothing before the end."""
+        """Return the winner, or the winners of a shared victory; empty before the end."""
         del number
         outcome = self._outcome(view)
         if outcome is None:
@@ -97,7 +97,7 @@ class PlainResult(OneRoundResult):
         return self.headline(view, number)
 
     def _outcome(self, view: Any) -> Outcome | None:
-        # At the end nothing is hidden any more, so that the table imagined is the table itself.
+        # Nothing is hidden at the end, so the imagined table is the real one.
         return self._game.outcome(self._game.imagine(view, 0))
 
     def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> pygame.Rect:

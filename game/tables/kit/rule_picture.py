@@ -1,4 +1,4 @@
-"""A picture of the rules: what it is drawn on, and how it is put on the page."""
+"""A picture of the rules: its ground, and its place on the page."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -20,26 +20,26 @@ PAPER = BoxStyle(CORNER, rgb("EFE3C4"), lines=(Line(HAIRLINE, 1.2),))
 
 @dataclass(frozen=True)
 class RulePicture(Brush):
-    """A brush for all of `room`, in real pixels, where it lies on the page."""
+    """A brush for all of `room`, in real pixels, which is its place on the page."""
 
     room: pygame.Rect
     words: Words
     framed: ClassVar[bool] = False
-    """Whether it is drawn on a surface of its own, whose corners are cut off on the page."""
+    """True if it is drawn on a separate surface, whose corners are cut off."""
 
     def draw_ground(self) -> None:
-        """Paint all of it before anything else."""
+        """Paint the whole ground before anything else."""
 
     def count(self, text: str, centre: Point, size: float) -> None:
-        """How many there are of a piece."""
+        """Draw the number of copies of a piece."""
         self.figure(text, centre, NUMERALS.sized(size), VERMILION_TEXT)
 
     def sheet(
         self, signs: str, rows: Sequence[tuple[str, Sequence[int]]], total: Sequence[int]
     ) -> list[pygame.Rect]:
-        """Under the players' signs a row of figures for each label, and the total on a dark band.
+        """Draw a row of figures for each label under the players' signs, and the total on a dark band.
 
-        It fills the room; gives where the labels stand, and the total's empty place.
+        It fills the room. Return the places of the labels, and the empty one of the total.
         """
         high = self.room.height / (len(rows) + 2)
         wide = self.room.width / (len(signs) + 2)
@@ -67,7 +67,7 @@ class RulePicture(Brush):
 
 @dataclass(frozen=True)
 class PaperPicture(RulePicture):
-    """On a sheet of paper."""
+    """A picture on a sheet of paper."""
 
     def draw_ground(self) -> None:
         self.box(self.room, PAPER)
@@ -75,7 +75,7 @@ class PaperPicture(RulePicture):
 
 @dataclass(frozen=True)
 class FramedPicture(RulePicture):
-    """In a frame with rounded corners; `room` begins at 0,0."""
+    """A picture in a frame with rounded corners; `room` begins at 0,0."""
 
     framed = True
 
@@ -85,7 +85,7 @@ _STEP, STEP_DISC = NUMERALS.sized(19), 15
 
 
 def draw_step(brush: Brush, centre: Point, number: int) -> None:
-    """The brass disc of a step: before its words, and where it is done in the picture."""
+    """Draw the brass disc of a step, before its words or at its place in the picture."""
     brush.disc(centre, STEP_DISC * brush.look.scale.factor, BRASS_LIGHT, Line(NIGHT, 2, 1))
     brush.figure(str(number), centre, _STEP, INK)
 
@@ -93,9 +93,9 @@ def draw_step(brush: Brush, centre: Point, number: int) -> None:
 def pictured(
     key: str, make: Callable[[pygame.Surface, Look, pygame.Rect, Words], P], **more: Any
 ) -> Callable[[Callable[[P], None]], Section]:
-    """Of a function that draws on what `make` gives, the section of this key with its picture.
+    """Return a decorator that makes a section of this key, with a picture, from a drawing function.
 
-    `more` are the section's other fields.
+    The function draws on the result of `make`; `more` are the section's other fields.
     """
 
     def section(draw: Callable[[P], None]) -> Section:
@@ -115,7 +115,7 @@ def pictured(
 
 
 def spans(of_values: Mapping[int, int]) -> list[tuple[str, int]]:
-    """Neighbouring values of which the same is said, as `2–9`, and what is said of them."""
+    """Merge neighbouring keys of the same value, as `2–9`. Return the labels with their values."""
     found = []
     for said, group in groupby(sorted(of_values.items()), key=lambda pair: pair[1]):
         values = [value for value, _ in group]

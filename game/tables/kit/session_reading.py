@@ -1,4 +1,4 @@
-"""What every table reads from its session alike: the facts of a position, and what others did."""
+"""The part of a position that every table reads from its session alike: facts, and the others' moves."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
@@ -18,39 +18,39 @@ class Deed:
 
     seat: int
     wordings: tuple[str, ...] = ()
-    """How it goes on after the player's name, at length and in fewer and fewer words."""
+    """The text after the player's name, from the longest form to the shortest."""
     picture: Any = None
-    """What the game draws beside the words."""
+    """The game's picture beside the words."""
     events: tuple[Event, ...] = field(default=(), compare=False)
-    """All that it tells of."""
+    """The events that it covers."""
 
     @property
     def full(self) -> str:
-        """All of it in words."""
+        """The longest wording."""
         return self.wordings[0] if self.wordings else ""
 
 
 class Deeds(ABC):
-    """Tells deeds from events. Games find the words; none of the events is left out but those `UNTOLD`."""
+    """Makes deeds of events. Games supply the words; no event but those in `UNTOLD` is left out."""
 
     TOGETHER: ClassVar[frozenset[type[Event]]] = frozenset()
-    """Events of which all of a turn make one deed, in the place of the first."""
+    """Events that are merged, within a turn, into one deed in the place of the first."""
     UNTOLD: ClassVar[Mapping[type[Event], str]]
-    """Events that are no deeds, and why not."""
+    """Events that are not deeds, each with the reason."""
 
     @abstractmethod
     def told(self, seat: int, events: Sequence[Event]) -> Deed:
-        """The deed of one event, or of those of a turn that are told together."""
+        """Return the deed of one event, or of those of a turn that are merged."""
 
     def of(self, happenings: Iterable[Happening]) -> tuple[Deed, ...]:
-        """All deeds, oldest first."""
+        """Return all deeds, oldest first."""
         return tuple(deed for seat, events in turns(happenings) for deed in self._turn(seat, events))
 
     def _turn(self, seat: int, events: Sequence[Event]) -> Iterator[Deed]:
         alike: dict[tuple[int, Hashable], list[Event]] = {}
         for number, event in enumerate(events):
             if type(event) not in self.UNTOLD:
-                # Who has to sit out does so in the turn of the one before.
+                # A player who sits out does so in the turn of the one before.
                 whose: int = getattr(event, "seat", seat)
                 kind = type(event) if type(event) in self.TOGETHER else number
                 alike.setdefault((whose, kind), []).append(event)
@@ -59,49 +59,49 @@ class Deeds(ABC):
 
 
 def turns(happenings: Iterable[Happening]) -> Iterator[tuple[int, list[Event]]]:
-    """Each turn, as far as it is among the happenings: whose it was, and all that came of it."""
+    """Yield the seat and the events of each turn, as far as it is among the happenings."""
     for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
         yield seat, [event for move in moves for event in move.events]
 
 
 @dataclass(frozen=True)
 class SessionReading:
-    """The part of a position that needs no rules. Games add what they show: `Reading(**facts, ...)`."""
+    """The part of a position that needs no rules. Games add their own fields: `Reading(**facts, ...)`."""
 
     game: Any
     view: Any
-    """What the seat in front sees."""
+    """The view of the seat in front."""
     title: str
-    """Whose turn it is."""
+    """The player to act, in words."""
     advice: str | tuple[str, ...]
-    """What is to be done, in one or two sentences."""
+    """The instruction in one or two sentences."""
     front: int | None
     seats: tuple[Seat, ...]
     may_act: bool
     held: bool
-    """The own turn is over and waits for being ended."""
+    """True if the player's turn is over and waits to be ended."""
     thinking: bool
-    """An opponent is to decide."""
+    """True if an opponent is to decide."""
     pace: str | None
-    """How fast the game goes on where all only watch; None where somebody plays."""
+    """The pace of a game with spectators only; None if a person plays."""
     acting: int | None
-    """Whose turn is shown; None when nobody's is."""
+    """The seat whose turn is shown; None for nobody's."""
     can_undo: bool
     tries: Any
-    """The action that may be tried though it is refused, because a lesson asks for it; mostly None."""
+    """The action that a lesson asks to try although it is refused, mostly None."""
     guides: bool
-    """Whether the best way is offered to be shown."""
+    """True if the best route can be shown."""
     since: tuple[Deed, ...]
-    """What the others did since the last turn of the seat in front; for spectators everybody's last turn."""
+    """The others' deeds since the last turn of the seat in front; for spectators everybody's last turn."""
 
     @property
     def rules_page(self) -> str:
-        """The page of the rulebook that is about what is to be done."""
+        """The page of the rulebook about the current decision."""
         return "play"
 
     @property
     def last_stretch(self) -> bool:
-        """Whether somebody may end the game, or its round, with the next turn, as far as one can see."""
+        """True if somebody can visibly end the game, or its round, with the next turn."""
         return False
 
     @property
@@ -110,7 +110,7 @@ class SessionReading:
 
     @property
     def own_sign(self) -> str:
-        """Of the seat in front; empty for spectators."""
+        """The sign of the seat in front; empty for spectators."""
         return self.seats[self.front].sign if self.front is not None else ""
 
     @property
@@ -121,9 +121,9 @@ class SessionReading:
 def session_facts(
     session: Session, deeds: Deeds, tr: Translate, *, looks_back: bool = False
 ) -> dict[str, Any]:
-    """The fields of `SessionReading` but for `advice`.
+    """Return the fields of `SessionReading` except for `advice`.
 
-    Who `looks_back` on a round that is over has nothing to do there.
+    In a look back (`looks_back`) at a finished round the player has nothing to do.
     """
     now = not looks_back
     return {
@@ -145,7 +145,7 @@ def session_facts(
 
 
 def title_of(session: Session, tr: Translate) -> str:
-    """Whose turn it is, or that the game or a lesson is over: by the texts `<game>.table.title.*`."""
+    """Return the player to act, or the end of the game or lesson, by the texts `<game>.table.title.*`."""
     if session.guidance.concluded:
         return tr("table.title.concluded")
     game, acting = session.game.name, session.acting
@@ -156,9 +156,11 @@ def title_of(session: Session, tr: Translate) -> str:
 
 
 def waits_for(session: Session) -> str:
-    """Why the seat in front is not to decide: an opponent is `thinking`, or waits for a press (`step`).
+    """Return the reason why the seat in front has no decision: an opponent is `thinking`, or waits for a
+    press (`step`).
 
-    A turn is `shown` where the own seat acts by itself, as in a puzzle's solution. Else one is `watching`.
+    A turn is `shown` if the player's seat acts by itself, as in a puzzle's solution. Otherwise the player is
+    `watching`.
     """
     if not session.thinking:
         return "watching"

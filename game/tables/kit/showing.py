@@ -1,4 +1,4 @@
-"""What is to be seen over a table at one moment, put together alike for every game."""
+"""The contents of a table at one moment, composed for every game alike."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator
@@ -26,7 +26,7 @@ P = TypeVar("P", bound=TablePicture)
 
 
 class Showing(ABC, Generic[R, P]):
-    """Composes what a picture `P` draws of a position `R`. Games add their board and their panels."""
+    """Composes the contents that a picture `P` draws of a position `R`. Games add board and panels."""
 
     def __init__(self, table: Desk[Any, Any]) -> None:
         self._links = table.links
@@ -44,68 +44,72 @@ class Showing(ABC, Generic[R, P]):
         self._passing = table.passing
         self._animations = table.animations
 
-    # ------------------------------------------------------------------ what games say
+    # ------------------------------------------------------------------ overridden by games
 
     @abstractmethod
     def hint_panel(self, picture: P, reading: R, action: Any) -> pygame.Rect | None:
-        """The button or pile that an action is about; None where it is about the board."""
+        """Return the button or pile of an action; None if it is about the board."""
 
     def told(self, picture: P, reading: R, action: Any) -> Notice | None:
-        """What is said about dropping the piece in hand now."""
+        """Return the bubble about dropping the held piece now."""
         del picture, reading, action
         return None
 
     def ring_of(self, picture: P, reading: R, control: Control) -> Ring:
-        """Round a control that the keyboard is on."""
+        """Return the ring around a focused control."""
         del picture, reading
         return Ring(control.rect, control.corner)
 
     def lit(self, reading: R) -> tuple[pygame.Rect, float] | None:
-        """A piece under the pointer that can be taken and does not light up by itself, and its corners."""
+        """Return the piece under the pointer, with its corners, if it can be taken and does not light up by
+        itself.
+        """
         del reading
         return None
 
     def changed(self, picture: P, reading: R, place: Any) -> pygame.Rect | None:
-        """Where a ceremony has changed something, by the name that its flight has for the place.
+        """Return the rectangle of a place changed by a ceremony, by its name in the flight.
 
-        By itself the control of that name.
+        The default is the control of that name.
         """
         del picture, reading
         control = self._controls.named(place)
         return control.rect if control is not None else None
 
-    # ------------------------------------------------------------------ alike for all
+    # ------------------------------------------------------------------ shared by all games
 
     @property
     def carried(self) -> HeldPiece | None:
-        """What is in hand, or glides back."""
+        """The piece that is in hand, or glides back."""
         return self._drag.held or self._drag.gliding
 
     @property
     def moving(self) -> Hashable:
-        """The name of that."""
+        """The name of the carried piece."""
         return self.carried.source.key if self.carried is not None else None
 
     def way_shown(self, reading: R) -> bool:
-        """Whether the best way is to be seen."""
+        """True if the best route is shown."""
         return self._attention.way and reading.guides
 
     def warmth(self, reading: R) -> float:
-        """How warm the table is in the last stretch, from 0 to 1, in few steps: each paints the board."""
+        """Return the warmth of the table in the last stretch, from 0 to 1, in few steps: each paints the
+        board.
+        """
         warming = self._animations.first(Warming)
         share = warming.share if warming is not None else 1.0
         return round(WARMTHS * share) / WARMTHS if reading.last_stretch else 0.0
 
     @property
     def explained(self) -> tuple[Event, ...]:
-        """What the log speaks of, where it is pointed at, or explains."""
+        """The events of the log entry that is pointed at or explained."""
         return Moves(self._log.told).events
 
     def on_top(self, picture: P, reading: R) -> OnTop:
-        """All that lies over the board and its panels."""
+        """Return everything drawn over the board and its panels."""
         holding, notice, linked = self._drag.held is not None, self.notice(picture, reading), self._links()
         plaque, banners = self._plaque, (one for one in self._animations.every(Plaque) if one.what.honours)
-        # The mark comes with its banner.
+        # The mark appears together with its banner.
         completed = self._completed() if all(one.begun for one in banners) else ()
         honours = plaque is not None and plaque.plaque.honours
         return OnTop(
@@ -127,7 +131,7 @@ class Showing(ABC, Generic[R, P]):
         )
 
     def _lit_by_link(self, *, holding: bool) -> tuple[pygame.Rect, float] | None:
-        """The thing under the pointer, with its corners, if it lights what it concerns elsewhere."""
+        """Return the thing under the pointer, with its corners, if it has links elsewhere."""
         linked, pointed = self._links(), self._controls.named(self._attention.control)
         if holding or linked is None or not linked.places:
             return None
@@ -136,7 +140,7 @@ class Showing(ABC, Generic[R, P]):
         return (linked.about, CORNER) if linked.about is not None else None
 
     def _in_the_way(self, completed: tuple[Completed, ...]) -> tuple[ClearArea, ...]:
-        """Return what a banner should not cover: goals first, then the way between them."""
+        """Return the areas that a banner should not cover: goals first, then the routes between them."""
         complete = [place for one in completed for place in one.places]
         ways = [place for place in complete if isinstance(place, Trail) and place.lines]
         goals = (*self._goals(), *(bounds(place) for place in complete if place not in ways))
@@ -149,7 +153,7 @@ class Showing(ABC, Generic[R, P]):
         return (end.rect, share) if share is not None and end is not None else None
 
     def _in_sight(self, picture: P, places: tuple[Lit, ...]) -> tuple[Lit, ...]:
-        """Those of the panels, and of a board that is zoomed those that are seen."""
+        """Return the places on panels and, of a zoomed board, the visible ones."""
         if picture.view.whole:
             return places
         beside = [one.rect for one in self._controls.things if one.room is None and one.name != BOARD]
@@ -161,7 +165,7 @@ class Showing(ABC, Generic[R, P]):
         )
 
     def notice(self, picture: P, reading: R) -> Notice | None:
-        """What is told in a bubble: why not, or what would come of a drop."""
+        """Return the open bubble: a refusal, or the effect of a drop."""
         attention = self._attention
         if attention.notice is not None or self._drag.held is None or attention.tells is None:
             return attention.notice
@@ -177,7 +181,7 @@ class Showing(ABC, Generic[R, P]):
 
     @property
     def _plaque(self) -> Fallen | None:
-        """The one that fell last."""
+        """The plaque that dropped in last."""
         still = (one for one in self._animations.still if isinstance(one.what, Plaque))
         fallen = [*still, *(one for one in self._animations.every(Plaque) if one.begun)]
         if not fallen:
@@ -186,7 +190,7 @@ class Showing(ABC, Generic[R, P]):
         return Fallen(last.what, last.share, last.last(SHRINK) if last.what.honours else 0.0)
 
     def _ring(self, picture: P, reading: R) -> Ring | None:
-        """Round the control that the keyboard is on, or what a hint is about beside the board."""
+        """Return the ring around the focused control, or around a hint's subject beside the board."""
         focused, hint = self._controls.focused, self._attention.hint
         if focused is not None:
             return self.ring_of(picture, reading, focused)
@@ -196,9 +200,9 @@ class Showing(ABC, Generic[R, P]):
         return Ring(panel, MARK_CORNER) if panel is not None else None
 
     def _tip(self, notice: Notice | None) -> Tip | None:
-        """How what is looked at concerns others, with the tip of what the pointer rests on.
+        """Return the tip of the hovered control, with the sentence about links.
 
-        Not where a bubble hangs from that.
+        None if a bubble hangs from that control.
         """
         control = self._controls.hovered if self._controls.tip.shown else None
         linked, subject = self._links(), self._attention.subject

@@ -1,4 +1,4 @@
-"""Players' signs, and the arrows, crosses and round signs of boards and of pictures of the rules."""
+"""Players' signs, and the arrows, crosses and round signs of boards and pictures of the rules."""
 
 from bisect import bisect
 from collections.abc import Callable, Iterable
@@ -29,17 +29,17 @@ from game.ui.theme import (
 )
 
 _BARS = (900, 1100, 1250)
-"""Ratings from which an opponent has one bar more on its cuff: about half-way between the levels."""
+"""The ratings from which an opponent has one more bar on its cuff: about half-way between the levels."""
 WHITE_LETTER, INK_LETTER = "#FFFFFE", "#2B2A29"
-"""The letters' colours in the art: each stands for nothing else there."""
+"""The colours of letters in the artwork, which are used for nothing else there."""
 
 
 Owners: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
-"""Goals with the signs of those who want them."""
+"""Goals, each with the signs of the players who want it."""
 
 
 SignPainter: TypeAlias = Callable[[Brush, str, tuple[float, float], float], None]
-"""Draws a player's sign (`a` to `f`) as the game has it: its middle, its radius in real pixels."""
+"""Draws a player's sign (`a` to `f`) in the game's style, at a centre, with a radius in real pixels."""
 
 
 def seat_of(sign: str) -> int:
@@ -57,7 +57,7 @@ def cuff_of(player: str) -> int:
 
 
 def sign_colours(palette: Palette, sign: str) -> Recolour:
-    """What to replace in a player's piece so that it has the palette's colours."""
+    """Return the replacements that give a player's piece the palette's colours."""
     seat = seat_of(sign)
     pairs: list[tuple[str, str]] = []
     old, new = DEFAULT_PALETTE.letters[seat], palette.letters[seat]
@@ -70,7 +70,7 @@ def sign_colours(palette: Palette, sign: str) -> Recolour:
 
 
 def owners_of(wanted: Iterable[tuple[str, Iterable[str] | None]]) -> Owners:
-    """Given each sign with what it wants, or None where that is hidden; goals in the order of their names."""
+    """Return the goals in order of their names, each with the signs that want it; hidden goals are None."""
     owners: dict[str, tuple[str, ...]] = {}
     for sign, goals in wanted:
         for goal in goals or ():
@@ -84,11 +84,11 @@ _NUMBER = TextStyle(Face.NUMERALS_BOLD, 18)
 NUMBER = 17.0
 """The radius of a number on a board, in pixels of the design."""
 EDGE, STROKE = 0.72, 0.42
-"""How wide the strokes of a cross are, with the edge and without, as shares of its reach."""
+"""The width of a cross's strokes, with the edge and without, as shares of its reach."""
 
 
 def draw_cross(brush: Brush, centre: Point, reach: float, colour: Rgb = INK, edge: Rgb = WHITE) -> None:
-    """Over what may not be, or was done instead; it reaches so many real pixels from its middle."""
+    """Draw a cross over something forbidden or replaced; `reach` is in real pixels from its centre."""
     x, y = centre
     for ink, width in ((edge, EDGE * reach), (colour, STROKE * reach)):
         for tilt in (reach, -reach):
@@ -105,7 +105,10 @@ def draw_arrow(
     spread: float = 1.0,
     dash: tuple[float, float] | None = None,
 ) -> None:
-    """Along `points`; the head reaches `head` real pixels back and `spread` times as far aside."""
+    """Draw an arrow along `points`.
+
+    Its head reaches `head` real pixels back, and `spread` times that to each side.
+    """
     brush.stroke(points, colour, width, dash=dash)
     end = pygame.Vector2(points[-1])
     back = (pygame.Vector2(points[-2]) - end).normalize() * head
@@ -114,13 +117,13 @@ def draw_arrow(
 
 
 def draw_round_sign(brush: Brush, icon: str, centre: Point, radius: float) -> None:
-    """An icon on a night disc with a brass rim, such as that of a hint."""
+    """Draw an icon on a dark disc with a brass rim, such as that of a hint."""
     brush.disc(centre, radius, NIGHT, Line(BRASS_LIGHT, 1.6))
     brush.icon(icon, centre, round(1.25 * radius), BRASS_LIGHT)
 
 
 def draw_number(brush: Brush, number: int, centre: Point, radius: float) -> None:
-    """Which of several moves that are told beside the board this is; for 0 nothing."""
+    """Draw the number that links a move to its text beside the board; nothing for 0."""
     if number:
         brush.disc(centre, radius, NUMBER_DISC, Line(NIGHT, 2))
         style = _NUMBER.sized(1.3 * radius / brush.look.scale.factor)
@@ -139,7 +142,7 @@ def numbered(number: int, size: float) -> Art:
 def draw_dashed_ring(
     brush: Brush, centre: Point, radius: float, dash: float, colour: Rgb, width: float
 ) -> None:
-    """All measures are real pixels."""
+    """Draw a dashed ring. All measures are in real pixels."""
     size = round(2 * (radius + width))
     left = size / 2 - radius
     outline = dashed_outline(left, left, 2 * radius, 2 * radius, radius, dash)

@@ -1,4 +1,4 @@
-"""What was done since a player's last turn, told as a tree of parts in as many words as there is room for."""
+"""The moves since a player's last turn, as a tree of parts with as many words as fit."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -11,25 +11,26 @@ from game.ui.boxes.groups import Column, FirstFitting, Grid
 from game.ui.boxes.part import Part
 
 REPLAY = "replay"
-"""The part of the head where the button stands that shows the deeds again."""
+"""The part of the head for the replay button."""
 LEAST_COLUMN = 240
-"""Two columns have room for words at least that wide."""
+"""The least width of each of two columns, in pixels of the design."""
 SIZES = (1.0, 0.9, 0.8)
-"""Letters of deeds that are many, to those of few."""
+"""The sizes of letters, for few deeds to many."""
 
 
 DeedRow: TypeAlias = Callable[[Deed | None, str, float, float], Part]
-"""Makes the row of a deed, or of earlier ones if None, from words, the size of letters to the usual ones, and
-the least width of the words in pixels of the design."""
+"""Makes the row of a deed, or of the earlier ones if None, from its words, the relative size of letters, and
+the least width of the words in pixels of the design.
+"""
 
 
 def deeds_told(tr: Translate, deeds: Sequence[Deed], row: DeedRow) -> FirstFitting:
-    """Return all deeds, the oldest first, in the best way for which there is room."""
+    """Return the deeds, oldest first, in the fullest form that fits."""
     return FirstFitting(tuple(_ways(tr, deeds, row)), grow=1)
 
 
 def _ways(tr: Translate, deeds: Sequence[Deed], row: DeedRow) -> Iterator[Part]:
-    """Yield whole words, then smaller letters, then fewer words, then without the oldest deeds."""
+    """Yield shorter and shorter forms: whole words, smaller letters, fewer words, without the oldest."""
     for left_out in range(len(deeds)):
         for wording, size in product((0, -1), SIZES if not left_out else SIZES[-1:]):
             rows = [partial(row, deed, deed.wordings[wording], size) for deed in deeds[left_out:]]

@@ -1,4 +1,4 @@
-"""What boards in small share: a frame, and how hot a place is from how often somebody was there."""
+"""The parts shared by small boards: a frame, and the heat of a place by its number of visits."""
 
 from collections.abc import Sequence
 
@@ -10,14 +10,14 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import CARD, INK, QUIET_TEXT, SMALL_BOLD, Rgb, hex_of, rgb
 
 CORNER = 8
-"""In pixels of the design."""
+"""The corner of the frame, in pixels of the design."""
 SMALL_BOARD = Line(QUIET_TEXT, 1.2, 0.6)
 
 
 def put_framed(
     surface: pygame.Surface, look: Look, picture: pygame.Surface, rect: pygame.Rect, line: Line = SMALL_BOARD
 ) -> None:
-    """Put a picture with an alpha channel, as large as `rect`, there; its corners are cut off for good."""
+    """Draw a picture with an alpha channel, as large as `rect`. Its own corners are cut off for good."""
     body = f'<rect width="{rect.width}" height="{rect.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
     picture.blit(look.shapes.svg(body, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     surface.blit(picture, rect)
@@ -29,14 +29,14 @@ HOT_FROM, HOTTEST_FROM = 3, 6
 
 
 def heat_colour(count: int) -> Rgb:
-    """Yellow, from three times on orange, from six times on red."""
+    """Return yellow, from three visits on orange, from six visits on red."""
     return HOTTEST if count >= HOTTEST_FROM else HOT if count >= HOT_FROM else WARM
 
 
 def draw_glow(
     surface: pygame.Surface, look: Look, centre: tuple[float, float], count: int, most: int
 ) -> None:
-    """A glow that grows with `count`, as far as the one with `most` has room."""
+    """Draw a glow that grows with `count`, scaled so that the largest, with `most`, still fits."""
     share = min(1.0, 12 / max(1, most))
     radius = (10 + 4.2 * count * share) * look.scale.factor
     side = 2 * round(radius) + 2
@@ -54,7 +54,7 @@ def draw_glow(
 def draw_label(
     canvas: Canvas, words: str, spot: tuple[float, float], taken: Sequence[pygame.Rect]
 ) -> pygame.Rect:
-    """Words on a small card above `spot`, or below where something stands; gives its place on the surface."""
+    """Draw words on a small card above `spot`, or below it if that is taken. Return the place of the card."""
     surface, room, look = canvas
     px, text = look.px, look.text
     rect = pygame.Rect(0, 0, text.width(words, SMALL_BOLD) + 2 * px(8), px(28))

@@ -1,4 +1,4 @@
-"""Rows of players: name and level, the ground of a sheet's rows, and who comes before whom."""
+"""Rows of players: name and level, the grounds of the rows, and the players' order."""
 
 from collections.abc import Container, Iterator, Sequence
 from typing import TypeAlias
@@ -26,19 +26,19 @@ from game.ui.theme import (
 
 RANK = TextStyle(Face.NUMERALS_BOLD, 28)
 FACE_RADIUS, NAME_GAP = 17, 8
-"""Of the portrait beside a name, at most, and what lies between name, portrait and cuff."""
+"""The largest radius of the portrait beside a name, and the distances between name, portrait and cuff."""
 FACED = 300
-"""From so much room on there is some for portraits, in pixels of the design."""
+"""The least width for portraits, in pixels of the design."""
 TWO_LINES = 56
 """The least height of a row with a note under the name."""
 _WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
 
 Order: TypeAlias = Sequence[tuple[int | None, int]]
-"""Rank and seat of each row; without ranks while nobody has won yet."""
+"""The rank and seat of each row; the rank is None before there is a winner."""
 
 
 def ranked(outcome: Outcome) -> Sequence[tuple[int, int]]:
-    """Return rank and seat, best first; after two first comes a third."""
+    """Return rank and seat, best first. Two shared first ranks are followed by a third."""
     order: list[tuple[int, int]] = []
     for group in outcome.ranking:
         rank = len(order) + 1
@@ -49,7 +49,7 @@ def ranked(outcome: Outcome) -> Sequence[tuple[int, int]]:
 def draw_rows(
     pen: Pen, rect: pygame.Rect, order: Order, *, most: int, chosen: Container[int] = ()
 ) -> Iterator[tuple[int, int | None, pygame.Rect]]:
-    """From the top of `rect`, no higher than `most`: draws the grounds, gives seats, ranks and rows."""
+    """Draw the grounds of rows from the top of `rect`, no higher than `most`. Yield seat, rank and row."""
     high = row_height(rect, len(order), most)
     for number, (rank, seat) in enumerate(order):
         row = pygame.Rect(rect.x, rect.y + number * high, rect.width, high)
@@ -58,18 +58,18 @@ def draw_rows(
 
 
 def below_rows(rect: pygame.Rect, count: int, most: int) -> pygame.Rect:
-    """Return what `draw_rows` leaves free of `rect` with `count` rows."""
+    """Return the part of `rect` below `count` rows of `draw_rows`."""
     top = rect.y + count * row_height(rect, count, most)
     return pygame.Rect(rect.x, top, rect.width, max(0, rect.bottom - top))
 
 
 def row_height(rect: pygame.Rect, count: int, most: int) -> int:
-    """Of so many rows that share the height of `rect`, each no higher than `most`."""
+    """Return the height of `count` rows that share the height of `rect`, each no higher than `most`."""
     return max(1, min(most, rect.height // count))
 
 
 def draw_row_ground(pen: Pen, row: pygame.Rect, *, chosen: bool, last: bool) -> None:
-    """A row stands out, or ends in a thin line, unless it is the last."""
+    """Draw the ground of a row: highlighted if `chosen`, else with a thin line below, except for the last."""
     if chosen:
         pen.box(row.inflate(0, -pen.px(4)), _WON)
     elif not last:
@@ -77,7 +77,7 @@ def draw_row_ground(pen: Pen, row: pygame.Rect, *, chosen: bool, last: bool) -> 
 
 
 def draw_rank(pen: Pen, row: pygame.Rect, rank: int | None) -> None:
-    """The rank at the left of a row, if there is one."""
+    """Draw the rank, if there is one, at the left of a row."""
     if rank is not None:
         pen.write_at(str(rank), row.x + pen.px(22), row, RANK, NIGHT, align="centre")
 
@@ -85,7 +85,7 @@ def draw_rank(pen: Pen, row: pygame.Rect, rank: int | None) -> None:
 def draw_player(pen: Pen, row: pygame.Rect, who: Seat, note: str, room: int, *, faced: float = FACED) -> None:
     """Draw sign, portrait and name in `room` real pixels, and a note under the name if there is height.
 
-    The portrait is left out below `faced` pixels of the design.
+    The portrait is left out below a width of `faced` pixels of the design.
     """
     px, text = pen.px, pen.text
     radius = min(px(19), row.height * 0.32)
@@ -116,9 +116,9 @@ def draw_name(
     cuff: bool = True,
     on_night: bool = False,
 ) -> int:
-    """Portrait, name and the level's cuff, as large as `unit` says; returns where the name ends.
+    """Draw portrait, name and the level's cuff in the size of `unit`. Return the right end of the name.
 
-    The cuff stands behind `room`. Without `name` it is the seat's; the portrait gives way to the name.
+    The cuff follows `room`. The default of `name` is that of the seat; the portrait yields to the name.
     """
     name, left = name or who.name, room.left
     radius = min(pen.px(FACE_RADIUS), round(0.62 * pen.text.size(style)), room.height // 2)
@@ -135,8 +135,8 @@ def draw_name(
 
 
 def draw_two_lines(pen: Pen, room: pygame.Rect, name: str, note: str) -> None:
-    """A name and a note under it, around the middle of `room`."""
-    # Letters have a least size, so in a small window the two lines share the row by what they need.
+    """Draw a name with a note under it, around the middle of `room`."""
+    # Letters have a least size, so in a small window the two lines share the row by their needs.
     first, second = round(pen.text.size(BODY_BOLD) * 1.25), round(pen.text.size(LABEL) * 1.15)
     upper = pygame.Rect(room.x, room.centery - (first + second) // 2, room.width, first)
     lower = pygame.Rect(room.x, upper.bottom, room.width, second)

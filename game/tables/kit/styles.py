@@ -1,4 +1,4 @@
-"""Type, colours and boxes that the panels of every table share."""
+"""Fonts, colours and boxes shared by the panels of every table."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ END_BUTTON: Final = {
     "disabled": BoxStyle(10, DISABLED_PAPER, lines=(Line(rgb("C9BD9F"), 1.4, 0.7),)),
 }
 END_PLATE: Final = brass_plate(10, _PLATE_LINES, _KEY_SHADOW)
-"""The button when ending the turn is all that is left to do."""
+"""The button while ending the turn is all that is left to do."""
 TILE: Final = {
     "normal": BoxStyle(9, NIGHT_2, NIGHT, lines=(Line(BRASS, 1.6, 0.8),), shadow=_KEY_SHADOW),
     "hover": BoxStyle(9, NIGHT_3, NIGHT_2, lines=(Line(BRASS_LIGHT, 2, 1),), shadow=_KEY_SHADOW),

@@ -1,4 +1,4 @@
-"""What lies over a table, whatever the game: a light on what can be taken, log, ring, tips, and bubbles."""
+"""The layers over every table: a light on movable pieces, log, ring, tips and bubbles."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -27,9 +27,9 @@ from game.ui.widgets.interaction import State
 from game.ui.widgets.tool_tip import draw_tool_tip, tool_tip_place
 
 Tip: TypeAlias = tuple[pygame.Rect, str, str]
-"""What a tip is about, in real pixels, its words, and the keys that do the same."""
+"""The place a tip is about, in real pixels, its words, and the keys that do the same."""
 _ICONS: Final[Mapping[str, str]] = {"redo": "redo", "replay": "repeat"}
-"""Of the buttons that come and go."""
+"""The icons of buttons that come and go."""
 _ICON: Final = 28
 _RIM_CORNER: Final = 10.0
 _LIT: Final = (Line(BRASS, 6, 0, alpha=0.5), Line(BRASS_LIGHT, 3, 0))
@@ -37,99 +37,101 @@ _LIT: Final = (Line(BRASS, 6, 0, alpha=0.5), Line(BRASS_LIGHT, 3, 0))
 
 @dataclass(frozen=True)
 class OnTop:
-    """All of it at one moment."""
+    """All these layers at one moment."""
 
     lit: tuple[pygame.Rect, float] | None = None
     """The piece under the pointer that can be taken, and its corners."""
     linked: tuple[Lit, ...] = ()
-    """What the thing concerns that is looked at."""
+    """The links of the thing under attention."""
     completed: tuple[Completed, ...] = ()
     """Routes and networks that are complete."""
     wait: tuple[pygame.Rect, float] | None = None
-    """The button that ends the turn, and how much is left until that happens by itself, from 1 to 0."""
+    """The button that ends the turn, and the share of the wait left until that happens by itself, from 1 to
+    0.
+    """
     log: OpenLog | None = None
     extras: tuple[tuple[Control, State], ...] = ()
     """Buttons that come and go, and their states."""
     ring: Ring | None = None
     rims: tuple[pygame.Rect, ...] = ()
-    """Round what has just changed, where nothing moves."""
+    """Rims around places that have just changed, if nothing moves."""
     warmth: float = 0.0
-    """Of the last stretch."""
+    """The warmth of the last stretch."""
     plaque: Fallen | None = None
     clear: tuple[ClearArea, ...] = ()
-    """What a banner leaves free."""
+    """The areas that a banner leaves free."""
     tip: Tip | None = None
     marks: tuple[Mark, ...] = ()
-    """Of a hint, on the board."""
+    """The marks of a hint on the board."""
     notice: Notice | None = None
     kept: tuple[ClearArea, ...] = ()
-    """What that leaves free."""
+    """The areas that these marks leave free."""
 
 
 def extras_seen(controls: Controls) -> tuple[tuple[Control, State], ...]:
-    """The buttons that come and go, as they are to be drawn."""
+    """Return the buttons that come and go, with their states."""
     found = (controls.named(name) for name in _ICONS)
     return tuple((one, controls.state(one.name)) for one in found if one is not None)
 
 
 class TablePicture:
-    """Games draw their board and panels, then what lies below the piece in hand, the piece, and the rest."""
+    """Games draw board and panels, then the layers below the held piece, the piece, and the layers above."""
 
     look: Look
     panel_look: Look
     """The look of buttons, bubbles and tips."""
     ring_look: Look | None = None
-    """That of rings, where they are not as thick as on panels."""
+    """The look of rings, if they are not as thick as on panels."""
     ground = Ground.PAPER
-    """What rings lie on."""
+    """The ground under rings."""
     log: LogDrawer
     board_room: pygame.Rect
-    """Where the board is seen, or as much of it as fits there."""
+    """The visible part of the board in the window."""
     view: View = WHOLE
-    """What is seen of it."""
+    """The view of the board."""
 
     def room_for(self, notice: Notice) -> pygame.Rect:
-        """Where a bubble may lie: what is said about the board stays within it."""
+        """Return the area for a bubble: the board if the bubble is about it, else the window."""
         if self.board_room.collidepoint(notice.point):
             return self.board_room
         return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
 
     @property
     def plaque_room(self) -> pygame.Rect:
-        """At whose top plaques hang: by itself the window."""
+        """The area at whose top plaques hang; the window by default."""
         return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
 
     @property
     def head(self) -> pygame.Rect | None:
-        """The panel that says whose turn it is, to which banners go; None if they only end."""
+        """The panel that shows the player to act, into which banners shrink; None if they just end."""
         return None
 
     @property
     def replay_place(self) -> pygame.Rect | None:
-        """Where the button stands that shows the last turns again; None for beside that of the log."""
+        """The place of the replay button; None for beside that of the log."""
         return None
 
     @cached_property
     def _light_look(self) -> Look:
-        """Of what is concerned: where words are large boards are small, and no light may cover them."""
+        """The look of lit links. If words are large, boards are small, and light must not cover them."""
         scale = self.panel_look.scale
         return self.panel_look.resized(scale.at_factor(min(scale.factor, scale.fit)))
 
     def place_of_notice(self, notice: Notice | None, kept: Sequence[ClearArea]) -> pygame.Rect | None:
-        """Where it lies, clear of what is `kept` free."""
+        """Return the place of the bubble, clear of `kept`."""
         return notice.place(self.panel_look, self.room_for(notice), kept) if notice is not None else None
 
     @property
     def advice_room(self) -> pygame.Rect:
-        """Where the bubble of a hint may lie: by itself over the board."""
+        """The area for the bubble of a hint; the board by default."""
         return self.board_room
 
     def draw_warmth(self, surface: pygame.Surface, top: OnTop) -> None:
-        """Evening light in the last stretch on a dark board, in which what is drawn later stands out."""
+        """Draw the evening light of the last stretch on a dark board. Things drawn later stand out in it."""
         warm(surface, self.board_room, LAST_STRETCH * top.warmth, added=True)
 
     def draw_below_hand(self, surface: pygame.Surface, top: OnTop) -> None:
-        """Light up what can be taken, is concerned or has changed, and draw the log if it is open."""
+        """Light up movable, linked and changed things, and draw the log if it is open."""
         if top.lit is not None:
             rect, corner = top.lit
             self.panel_look.shapes.box(surface, rect, BoxStyle(corner, lines=_LIT))
@@ -153,7 +155,7 @@ class TablePicture:
             self.log.draw(surface, top.log)
 
     def _draw_wait(self, surface: pygame.Surface, button: pygame.Rect, share: float) -> None:
-        """A bar at the button's foot that grows shorter."""
+        """Draw the bar at the button's foot that shows the remaining wait."""
         px = self.panel_look.px
         track = rect_of(button.width - 2 * px(16), px(9), midbottom=(button.centerx, button.bottom - px(9)))
         left = track.inflate(-2 * px(2), -2 * px(2))
@@ -163,14 +165,14 @@ class TablePicture:
                 self.panel_look.shapes.box(surface, rect, BoxStyle(5, colour))
 
     def _room_of(self, rect: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
-        """Where what lies there is seen: of a board that is zoomed nothing reaches over panels."""
+        """Return the area for a light: things on a zoomed board do not reach over panels."""
         on_board = not self.view.whole and rect.colliderect(self.board_room)
         return self.board_room if on_board else surface.get_rect()
 
     def draw_above_hand(self, surface: pygame.Surface, top: OnTop) -> None:
         """Draw the buttons that come and go, the ring, and over everything the tip and the bubble.
 
-        A tip that would lie under the bubble waits until it has gone.
+        A tip that would be under the bubble waits until that has gone.
         """
         look, tip, bubble = self.panel_look, top.tip, self.place_of_notice(top.notice, top.kept)
         for control, state in top.extras:
@@ -187,6 +189,6 @@ class TablePicture:
             top.notice.draw(surface, look, self.room_for(top.notice), top.kept)
 
     def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
-        """Draw the ring of the keyboard, or of a hint; turned as what it is round."""
+        """Draw the ring of the keyboard or of a hint, turned like its thing."""
         look = self.ring_look or self.panel_look
         ring.draw(surface, look, lambda on, rect: look.shapes.ring(on, rect, ring.corner, self.ground))

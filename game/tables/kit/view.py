@@ -1,4 +1,4 @@
-"""What of a board is seen: how much larger it is drawn than it fits into its room, and which part of it."""
+"""The visible part of a board: its magnification over the size that fits, and its offset."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,16 +11,19 @@ from game.ui.theme import NIGHT
 Point = tuple[float, float]
 
 STEP: Final = 1.25
-"""How much larger or smaller one notch of the wheel, or one press of a key, makes a board."""
+"""The factor of one notch of the wheel, or one press of a key."""
 MOST: Final = 4.0
 GLIDE_SECONDS: Final = 0.4
 MARGIN: Final = 0.06
-"""How far what is brought into sight stays from the edge of the room, as a share of the room."""
+"""The least distance of a place brought into sight from the edge of the room, as a share of the room."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Of a board that as a whole fills its room; `left` and `top` are the shares of it hidden there."""
+    """A view of a board that fills its room as a whole;
+
+    `left` and `top` are the hidden shares on these sides.
+    """
 
     factor: float = 1.0
     left: float = 0.0
@@ -32,12 +35,12 @@ class View:
 
     @property
     def shares(self) -> Point:
-        """How far it has gone from the left edge to the right one, and from the top to the foot: 0 to 1."""
+        """The position between the left and right edge, and between top and bottom, from 0 to 1."""
         hidden = 1 - 1 / self.factor
         return (self.left / hidden, self.top / hidden) if hidden else (0.0, 0.0)
 
     def at(self, room: pygame.Rect, point: Point) -> Point:
-        """Where a point of the whole board is seen, or would be if it were not outside of the room."""
+        """Return the position of a point of the whole board in this view, which may be outside the room."""
         across, down = point[0] - room.x, point[1] - room.y
         return (
             room.x + self.factor * (across - self.left * room.width),
@@ -45,13 +48,13 @@ class View:
         )
 
     def rect(self, room: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
-        """Where a rect of the whole board is seen; neighbours stay neighbours."""
+        """Return the rectangle of a part of the whole board in this view. Neighbours stay neighbours."""
         left, top = map(round, self.at(room, rect.topleft))
         right, bottom = map(round, self.at(room, rect.bottomright))
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def times(self, factor: float, room: pygame.Rect, about: Point) -> "View":
-        """Larger or smaller by so much, while what is seen at `about` stays there as far as it can."""
+        """Return the view scaled by `factor`, with the point at `about` kept in place as far as possible."""
         new = min(MOST, max(1.0, self.factor * factor))
         if new < (1 + STEP) / 2 and factor < 1:
             new = 1.0
@@ -60,17 +63,17 @@ class View:
         return _kept_inside(View(new, self.left + across * more, self.top + down * more))
 
     def moved(self, room: pygame.Rect, by: Point) -> "View":
-        """The board is pulled by so many real pixels."""
+        """Return the view after the board was pulled `by` real pixels."""
         left = self.left - by[0] / room.width / self.factor
         return _kept_inside(View(self.factor, left, self.top - by[1] / room.height / self.factor))
 
     def showing(self, room: pygame.Rect, rect: pygame.Rect) -> "View":
-        """Moved as little as brings this place, as it lies now, into sight."""
+        """Return the view moved as little as brings this rectangle of the current view into sight."""
         inside = _inside(room)
         return self if inside.contains(rect) else self.moved(room, _way_into(rect, inside))
 
     def seeing(self, room: pygame.Rect, rect: pygame.Rect) -> "View":
-        """The same for a place that may be larger than what is seen: as much smaller as that takes."""
+        """Return the view zoomed out and moved so that this rectangle, of any size, is in sight."""
         if room.contains(rect):
             return self
         inside = _inside(room)
@@ -99,17 +102,17 @@ def _inside(room: pygame.Rect) -> pygame.Rect:
 
 
 def _way_into(rect: pygame.Rect, inside: pygame.Rect) -> Point:
-    """How far a rect has to go; one that is too large to the middle."""
+    """Return the distance that brings a rectangle inside; one that is too large is centred."""
     there = rect.clamp(inside)
     return there.x - rect.x, there.y - rect.y
 
 
 _COARSE: Final = 2.0
-"""What is stretched more than that shows its pixels, unless they are blurred."""
+"""Pictures stretched by more than this would show their pixels unless smoothed."""
 
 
 class Still(NamedTuple):
-    """A picture of the window, seen with a view; `room` is where the board is in it."""
+    """A picture of the window in a view; `room` is the place of the board in it."""
 
     view: View
     picture: pygame.Surface
@@ -117,23 +120,23 @@ class Still(NamedTuple):
 
     @property
     def smaller(self) -> "Still":
-        """The same in a quarter of the memory."""
+        """The same picture in a quarter of the memory."""
         room = pygame.Rect(*(length // 2 for length in self.room))
         return Still(self.view, pygame.transform.smoothscale_by(self.picture, 0.5), room)
 
 
 class MovingView:
-    """While a board is zoomed or pulled, or glides: pictures of it, stretched, until it is painted anew."""
+    """Stretched pictures of a board that is zoomed, pulled or gliding, until it is painted again."""
 
     def __init__(self, overview: Still | None, still: Still, fixed: Sequence[pygame.Rect]) -> None:
-        """On top of the board `fixed` stays; what it hides there is seen as in the overview."""
+        """Keep the areas `fixed` on top of the board; the board under them is taken from the overview."""
         self._overview = overview
         self._fixed = fixed
         self._stills: list[Still] = []
         self.add(still)
 
     def add(self, still: Still) -> None:
-        """It lies over those before; beside the board and in what is fixed it alone is seen."""
+        """Add a picture over those before; it alone shows the areas beside the board and in `fixed`."""
         picture, self._over = still.picture, []
         for rect in (rect.clip(still.picture.get_rect()) for rect in self._fixed):
             self._over.append((rect, picture.subsurface(rect).copy()))
@@ -144,7 +147,7 @@ class MovingView:
         self._stills.append(still)
 
     def draw(self, surface: pygame.Surface, view: View, room: pygame.Rect) -> None:
-        """Draw the window with the board as it would be seen now, and the rest as in the last still."""
+        """Draw the window with the board in `view`, and the rest as in the last picture."""
         surface.blit(self._stills[-1].picture, (0, 0))
         surface.fill(NIGHT, room)
         for still in (self._overview, *self._stills):
@@ -155,7 +158,7 @@ class MovingView:
 
 
 def _stretch(surface: pygame.Surface, view: View, room: pygame.Rect, still: Still) -> None:
-    """As much of the board as the still shows."""
+    """Draw the part of the board that the picture contains."""
     before, there = still.view, still.room
     larger = view.factor / before.factor * room.width / there.width
     wanted = pygame.Rect(
@@ -179,15 +182,15 @@ def _stretch(surface: pygame.Surface, view: View, room: pygame.Rect, still: Stil
 
 @dataclass
 class Glide:
-    """The board glides from what was seen of it to what is seen from now on."""
+    """A glide of the board from one view to another."""
 
     start: View
     end: View
     pictures: MovingView | None = None
-    """Once both are painted."""
+    """The pictures of both ends, once they are painted."""
 
     def view(self, share: float) -> View:
-        """What is seen after this share of the way."""
+        """Return the view after this share of the glide."""
 
         def between(first: float, last: float) -> float:
             return first + (last - first) * share

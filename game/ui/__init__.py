@@ -1,1 +1,1 @@
-"""The toolkit: window, scenes, input, theme, widgets, drag and drop. It knows no game."""
+"""The toolkit: window, scenes, input, theme, widgets, drag and drop. It knows nothing about any game."""

@@ -1,40 +1,40 @@
-"""Movement over time: numbers that go from one value to another as steps pass."""
+"""Movement over time: numbers that go from one value to another step by step."""
 
 import math
 from collections.abc import Callable
 
 Easing = Callable[[float], float]
-"""From the share of the time that has passed to the share of the way, both 0 to 1."""
+"""Maps the elapsed share of the time to the share of the way; both are 0 to 1."""
 
 
 def linear(share: float) -> float:
-    """The same speed all the way."""
+    """Move at constant speed."""
     return share
 
 
 def ease_in(share: float) -> float:
-    """Slow at first, fast at the end: for what falls and strikes."""
+    """Start slowly and end fast, as things fall and strike."""
     return share**3
 
 
 def ease_out(share: float) -> float:
-    """Fast at first, slow at the end: for what a hand lets go of."""
+    """Start fast and end slowly, as things let go by a hand."""
     return 1 - (1 - share) ** 3
 
 
 def ease_in_out(share: float) -> float:
-    """Slow at both ends: for trains."""
+    """Start and end slowly, as trains do."""
     return 0.5 - 0.5 * math.cos(math.pi * share)
 
 
 def ease_back(share: float) -> float:
-    """A little past the goal and back: for what snaps into place."""
+    """Overshoot the goal slightly and return, to snap into place."""
     over = 1.4
     return 1 + (over + 1) * (share - 1) ** 3 + over * (share - 1) ** 2
 
 
 class Tween:
-    """One number's way from `start` to `end` in `seconds`, which are more than 0."""
+    """The movement of one number from `start` to `end` in `seconds`, which must be more than 0."""
 
     def __init__(self, start: float, end: float, seconds: float, *, easing: Easing = ease_out) -> None:
         self._start = start
@@ -57,5 +57,5 @@ class Tween:
 
 
 def soonest(*waits: float | None) -> float | None:
-    """The least of these seconds; None where nothing is waited for."""
+    """Return the shortest of these waits in seconds; None if all of them are None."""
     return min((wait for wait in waits if wait is not None), default=None)

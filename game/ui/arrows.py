@@ -1,4 +1,4 @@
-"""Spatial navigation: which of several places an arrow key leads to."""
+"""Spatial navigation: the place that an arrow key leads to."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
@@ -14,14 +14,14 @@ Spot = TypeVar("Spot")
 
 
 def direction_of(event: KeyPressed) -> str | None:
-    """The arrow that the key stands for."""
+    """Return the direction of an arrow key, or None for any other key."""
     return next((direction for direction in DIRECTIONS if event.means(direction)), None)
 
 
 def nearest(
     start: pygame.Rect, spots: Iterable[Spot], rect_of: Callable[[Spot], pygame.Rect], direction: str
 ) -> Spot | None:
-    """The spot that lies nearest to `start` in this direction; the gap sideways counts double."""
+    """Return the spot nearest to `start` in this direction; the sideways distance counts double."""
     dx, dy = DIRECTIONS[direction]
     best: tuple[float, Spot] | None = None
     for spot in spots:
@@ -44,10 +44,10 @@ def nearest(
 def next_target(
     event: KeyPressed, targets: Sequence[DropTarget], now: DropTarget | None, start: Position
 ) -> DropTarget | None:
-    """Where the key leads from the target `now`, or from `start` where there is none; None for nowhere.
+    """Return the target that the key leads to from the target `now`, or from `start` if it is None.
 
-    Next and previous go round in reading order. Arrows go to the nearest target that lies more in their
-    direction than beside it.
+    None means that there is no such target. Next and previous wrap around in reading order. Arrows go to the
+    nearest target that is more in their direction than beside it.
     """
     if event.means("next", "previous"):
         step = 1 if event.means("next") else -1

@@ -10,21 +10,21 @@ from game.ui.pictures import SurfaceCache, draw_drawing, faded
 from game.ui.theme import DEFAULT_PALETTE, LETTERS, NIGHT, NIGHT_3, SHAPES, WHITE, Palette, Rgb, hex_of
 
 Recolour = tuple[tuple[str, str], ...]
-"""Pairs of `#RRGGBB`: the colour in the file, the colour to draw instead."""
+"""Pairs of `#RRGGBB` colours: the one in the file, and the one to draw instead."""
 
 CACHED_PIXELS = 20_000_000
-"""Twice what a table asks for in a window of 3840x2160."""
+"""Twice what a table needs in a window of 3840x2160."""
 _LETTER = re.compile(r'id="letter">\s*<path fill="#[0-9A-Fa-f]{6}"')
 FACE_RADIUS = 92
-"""Of a portrait's ring, in units of the drawing."""
+"""The radius of a portrait's ring, in units of the drawing."""
 LEVELS = ("apprentice", "conductor", "engineer", "director", "own")
-"""The cuffs: one bar for each step of skill, and that of an opponent who is none of these."""
+"""The cuffs: one bar per level of skill, and a last one for agents outside these levels."""
 
 
 class Art:
     """The SVG files below one images folder, by path without suffix: `scenes/icon_back`.
 
-    They are read when first drawn; one that cannot be raises Fault.
+    They are read when first drawn; an unreadable file raises Fault.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -33,17 +33,17 @@ class Art:
         self._cache = SurfaceCache(CACHED_PIXELS)
 
     def view_box(self, name: str) -> Box:
-        """Return the file's view box; raises Fault."""
+        """Return the file's view box; raise Fault if it cannot be read."""
         return self._drawing(name).box
 
     def fitted(self, name: str, size: tuple[int, int], recolour: Recolour = ()) -> pygame.Surface:
-        """The whole view box at `size` real pixels, or as large as fits in it without distortion."""
+        """Return the whole view box at `size` real pixels, or as large as fits into it without distortion."""
         box = self.view_box(name)
         factor = min(size[0] / box.width, size[1] / box.height)
         return self.at_unit(name, factor, recolour)
 
     def at_unit(self, name: str, unit: float, recolour: Recolour = ()) -> pygame.Surface:
-        """The whole view box with `unit` real pixels to one unit of the drawing. Never draw on the result."""
+        """Return the view box at `unit` real pixels per unit of the drawing. Never draw on the result."""
         box = self.view_box(name)
         size = (max(1, round(box.width * unit)), max(1, round(box.height * unit)))
         return self._cache.get((name, size, recolour), lambda: self._load(name, size, recolour))
@@ -58,13 +58,13 @@ class Art:
         *,
         alpha: int = 255,
     ) -> None:
-        """Put the drawing's 0,0 at `position` with `unit` real pixels to one of its units."""
+        """Draw the picture with its origin at `position`, at `unit` real pixels per unit of the drawing."""
         box = self.view_box(name)
         picture = faded(self.at_unit(name, unit, recolour), alpha)
         surface.blit(picture, (round(position[0] + box.left * unit), round(position[1] + box.top * unit)))
 
     def icon(self, name: str, size: int, colour: Rgb = NIGHT) -> pygame.Surface:
-        """The line icon `scenes/icon_<name>` in a box of `size` real pixels."""
+        """Return the line icon `scenes/icon_<name>` in a box of `size` real pixels."""
         return self.fitted(f"scenes/icon_{name}", (size, size), ((hex_of(NIGHT), hex_of(colour)),))
 
     def draw_icon(
@@ -75,7 +75,7 @@ class Art:
         size: int,
         colour: Rgb = NIGHT,
     ) -> None:
-        """The icon with its middle at `centre`."""
+        """Draw the icon centred at `centre`."""
         picture = self.icon(name, size, colour)
         surface.blit(
             picture,
@@ -92,7 +92,7 @@ class Art:
         *,
         alpha: int = 255,
     ) -> None:
-        """A player's sign: shape, colour and letter of the seat, `radius` in real pixels."""
+        """Draw a player's sign: shape, colour and letter of the seat. `radius` is in real pixels."""
         name = f"scenes/sign_{LETTERS[seat].lower()}_{SHAPES[seat]}"
         picture = faded(self.at_unit(name, radius / 10, self._sign_colours(name, seat, palette)), alpha)
         half = picture.get_width() / 2
@@ -106,7 +106,7 @@ class Art:
         radius: float,
         colour: Rgb,
     ) -> None:
-        """The seat's bare shape in one colour, for charts and signs below 20 px."""
+        """Draw only the seat's shape in one colour, for charts and for signs below 20 px."""
         name = f"scenes/shape_{SHAPES[seat]}"
         self.draw(surface, name, centre, radius / 10, ((hex_of(WHITE), hex_of(colour)),))
 
@@ -119,7 +119,7 @@ class Art:
         *,
         on_night: bool = False,
     ) -> None:
-        """The cuff `LEVELS[level - 1]`, its upper left corner at `position`; 34 x 30 units."""
+        """Draw the cuff `LEVELS[level - 1]`, 34 x 30 units, with its upper left corner at `position`."""
         recolour: Recolour = ((hex_of(NIGHT), hex_of(NIGHT_3)),) if on_night else ()
         self.draw(surface, f"scenes/level_{level}_{LEVELS[level - 1]}", position, unit, recolour)
 
@@ -132,11 +132,11 @@ class Art:
         *,
         alpha: int = 255,
     ) -> None:
-        """The portrait `portraits/<face>`, its ring `radius` real pixels round the centre."""
+        """Draw the portrait `portraits/<face>` with a ring of `radius` real pixels round the centre."""
         self.draw(surface, f"portraits/{face}", centre, radius / FACE_RADIUS, alpha=alpha)
 
     def clear(self) -> None:
-        """Forget rendered pictures, after a resize; the files' drawings are kept."""
+        """Drop all rendered pictures, after a resize; the parsed files are kept."""
         self._cache.clear()
 
     def _drawing(self, name: str) -> Drawing:
@@ -149,7 +149,7 @@ class Art:
         drawing = self._drawing(name)
         text = drawing.text
         for index, (old, _) in enumerate(recolour):
-            # two steps, so that a colour just put in is not replaced by a later pair
+            # Two steps, so that a colour just inserted is not replaced by a later pair.
             text = text.replace(old, f"@{index}@")
         for index, (_, new) in enumerate(recolour):
             text = text.replace(f"@{index}@", new)
@@ -161,7 +161,7 @@ class Art:
         if old != new:
             pairs.append((hex_of(old), hex_of(new)))
         if DEFAULT_PALETTE.letters[seat] != palette.letters[seat]:
-            # the letter's colour also stands for edges elsewhere: replace only the group's own
+            # The letter's colour is also used for edges elsewhere: replace it only in the letter's group.
             found = _LETTER.search(self._drawing(name).text)
             if found is not None:
                 letter = hex_of(palette.letters[seat])

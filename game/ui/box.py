@@ -13,7 +13,9 @@ SHADOW_LAYERS = 5
 
 
 class Shadow(msgspec.Struct, frozen=True):
-    """Five stacked rounded rectangles, the largest `spread` px, each `alpha` (0 to 1), `drop` px lower."""
+    """Five stacked rounded rectangles, the largest `spread` px wider, each with `alpha` (0 to 1), `drop` px
+    lower.
+    """
 
     spread: float
     alpha: float
@@ -21,9 +23,9 @@ class Shadow(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """An outline whose middle runs `inset` px inside the box (negative: outside).
+    """An outline whose middle is `inset` px inside the box (negative: outside).
 
-    With `dash` it consists of dashes and gaps about that long, a whole number of them.
+    With `dash` it consists of dashes and gaps of about that length, a whole number of them.
     """
 
     colour: Rgb
@@ -35,7 +37,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class BoxStyle(msgspec.Struct, frozen=True):
-    """A rounded rectangle, all lengths in pixels of the design; `fill_to` makes a gradient downwards."""
+    """A rounded rectangle, all lengths in design pixels; `fill_to` makes a vertical gradient."""
 
     radius: float
     fill: Rgb | None = None
@@ -47,7 +49,7 @@ class BoxStyle(msgspec.Struct, frozen=True):
 
 
 def box_margin(style: BoxStyle, factor: float) -> int:
-    """How far shadow and outer lines reach beyond the box, in real pixels."""
+    """Return the distance that shadow and outer lines reach beyond the box, in real pixels."""
     reach = max([0.0, *(line.width / 2 - line.inset for line in style.lines)])
     if style.shadow is not None:
         reach = max(reach, 0.6 * style.shadow.spread + style.shadow.drop)
@@ -55,7 +57,9 @@ def box_margin(style: BoxStyle, factor: float) -> int:
 
 
 def box_picture(style: BoxStyle, size: tuple[int, int], factor: float, margin: int) -> pygame.Surface:
-    """The box with `margin` real pixels around it: small corners are rasterised, the rest is stretched."""
+    """Return the box with `margin` real pixels around it: small corners are rasterised, the rest is
+    stretched.
+    """
     dashed = any(line.dash for line in style.lines)
     widest = max([style.radius, *(line.radius or 0 for line in style.lines)])
     inset = max([0.0, style.fill_inset, *(line.inset + line.width for line in style.lines)])
@@ -73,7 +77,7 @@ def box_picture(style: BoxStyle, size: tuple[int, int], factor: float, margin: i
 
 
 def stretched(picture: pygame.Surface, full: tuple[int, int], corner: int) -> pygame.Surface:
-    """Nine patches: corners as they are, what lies between them as long as `full`; real pixels."""
+    """Return a nine-patch enlargement to `full` real pixels: corners stay, the rest is stretched."""
     made = pygame.Surface(full, pygame.SRCALPHA)
     columns = _patches(picture.get_width(), full[0], corner)
     rows = _patches(picture.get_height(), full[1], corner)
@@ -148,9 +152,10 @@ def _box_body(style: BoxStyle, size: tuple[int, int], factor: float, margin: int
 
 
 def dashed_outline(left: float, top: float, width: float, height: float, radius: float, dash: float) -> str:
-    """The path data of dashes of about `dash` real pixels, with gaps as long, round a rounded rectangle.
+    """Return the path data of a dashed rounded rectangle; `dash` is the approximate length of dashes and
+    gaps.
 
-    A whole number of them goes round, so that the last does not run into the first.
+    The number of dashes is whole, so that the last one does not run into the first. Lengths are real pixels.
     """
     outline = _Outline(left, top, width, height, radius)
     count = max(1, round(outline.length / (2 * dash)))
@@ -159,14 +164,14 @@ def dashed_outline(left: float, top: float, width: float, height: float, radius:
 
 
 def _stroke(outline: "_Outline", start: float, length: float) -> str:
-    """One dash; bent where it lies in a corner."""
+    """Return the path of one dash, bent if it is in a corner."""
     pieces = max(1, round(length))
     points = [outline.at(start + length * n / pieces) for n in range(pieces + 1)]
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
 
 
 class _Outline:
-    """The way round a rounded rectangle, clockwise from the end of its upper left corner."""
+    """The perimeter of a rounded rectangle, clockwise from the end of its upper left corner."""
 
     def __init__(self, left: float, top: float, width: float, height: float, radius: float) -> None:
         self._radius = radius
@@ -184,7 +189,7 @@ class _Outline:
         self.length = 2 * (across + down) + 4 * self._corner
 
     def at(self, way: float) -> tuple[float, float]:
-        """The point so far along the way."""
+        """Return the point at distance `way` along the perimeter."""
         for x, y, quarter, side, middle_x, middle_y in self._sides:
             turn = quarter * pi / 2
             if way <= side:

@@ -1,4 +1,4 @@
-"""Drawing on a surface with a look."""
+"""Drawing on a surface in a given look."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,29 +14,29 @@ from game.ui.theme import HAIRLINE, INK, LETTERS, NIGHT, Rgb, TextStyle
 
 Point = tuple[float, float]
 CAP = 0.81
-"""The height of a capital and of a figure, as a share of the size."""
+"""The height of capitals and digits, as a share of the type size."""
 
 
 @dataclass(frozen=True)
 class Brush:
-    """Rects, places and widths are real pixels; sizes of styles are the design's."""
+    """Draws on one surface. Places and widths are real pixels, sizes of styles design pixels."""
 
     surface: pygame.Surface
     look: Look
 
     @property
     def px(self) -> Callable[[float], int]:
-        """Lengths of the design in real pixels."""
+        """The conversion of design lengths to real pixels."""
         return self.look.px
 
     @property
     def text(self) -> TextSetter:
-        """To measure words with."""
+        """The text setter, to measure text with."""
         return self.look.text
 
     @contextmanager
     def clipped(self, rect: pygame.Rect) -> Iterator[None]:
-        """Meanwhile nothing is drawn outside of `rect`."""
+        """Restrict drawing to `rect` within the context."""
         before = self.surface.get_clip()
         self.surface.set_clip(rect.clip(before))
         yield
@@ -54,7 +54,7 @@ class Brush:
         align: Align = "left",
         shrink: bool = False,
     ) -> None:
-        """One line in the middle of `rect`'s height, cut with an ellipsis at its width."""
+        """Draw one line, centred vertically in `rect` and cut with an ellipsis at its width."""
         self.text.draw_in(self.surface, words, rect, style, colour, align=align, shrink=shrink)
 
     def write_first(
@@ -66,7 +66,7 @@ class Brush:
         *,
         shrink: bool = False,
     ) -> int:
-        """The first wording that has room, or else the last, as `write` does; returns its full width."""
+        """Draw the first wording that fits, otherwise the last, as `write` does. Return its full width."""
         words = self.first_fitting(wordings, rect.width, style)
         self.write(words, rect, style, colour, shrink=shrink)
         return self.text.width(words, style)
@@ -80,9 +80,9 @@ class Brush:
         *,
         align: Align = "left",
     ) -> int:
-        """The first wording that has room, if need be one or two sizes smaller; none if none has.
+        """Draw the first wording that fits, up to two sizes smaller if necessary; draw nothing if none fits.
 
-        Returns its width.
+        Return its width.
         """
         x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
         for words in filter(None, wordings):
@@ -93,14 +93,14 @@ class Brush:
         return 0
 
     def first_fitting(self, wordings: Sequence[str], width: float, style: TextStyle) -> str:
-        """The first wording that is no wider; the last is always good enough."""
+        """Return the first wording that is no wider than `width`, otherwise the last one."""
         fitting = (words for words in wordings if self.text.width(words, style) <= width)
         return next(fitting, wordings[-1])
 
     def line(
         self, words: Rich, place: Point, style: TextStyle, colour: Rgb = INK, *, align: Align = "left"
     ) -> int:
-        """One line with its end or middle at `place`, on the baseline; returns its width."""
+        """Draw one line on the baseline, with its end or middle at `place`. Return its width."""
         return self.text.draw(self.surface, words, place, style, colour, align=align)
 
     def write_at(
@@ -113,13 +113,13 @@ class Brush:
         *,
         align: Align = "left",
     ) -> int:
-        """One line with its end or middle at `x`, in the middle of the height of `row`; returns its width."""
+        """Draw one line with its end or middle at `x`, centred vertically in `row`. Return its width."""
         return self.line(words, (x, self.text.baseline(row, style)), style, colour, align=align)
 
     def figure(
         self, figure: str, place: Point, style: TextStyle, colour: Rgb = INK, *, align: Align = "centre"
     ) -> int:
-        """A number, or capitals, whose middle height is at `place`; returns its width."""
+        """Draw digits or capitals centred vertically at `place`. Return their width."""
         baseline = place[1] + CAP * self.text.size(style) / 2
         return self.line(figure, (place[0], baseline), style, colour, align=align)
 
@@ -133,7 +133,7 @@ class Brush:
         line_height: int | None = None,
         align: Align = "left",
     ) -> None:
-        """Draw lines from the top of `rect`, as wide as it is."""
+        """Draw wrapped lines from the top of `rect`, as wide as it is."""
         self.text.draw_paragraph(
             self.surface, words, rect, style, colour, line_height=line_height, align=align
         )
@@ -155,7 +155,7 @@ class Brush:
         alpha: float = 1.0,
         dash: tuple[float, float] | None = None,
     ) -> None:
-        """A line with round ends."""
+        """Draw a line with round ends."""
         self.look.shapes.stroke(self.surface, points, colour, width, alpha=alpha, dash=dash)
 
     def hairline(self, start: tuple[int, int], length: int, colour: Rgb = HAIRLINE) -> None:
@@ -165,26 +165,28 @@ class Brush:
         pygame.draw.rect(self.surface, colour, pygame.Rect(start, (max(1, self.px(1.4)), length)))
 
     def art(self, name: str, place: Point, unit: float, recolour: Recolour = (), *, alpha: int = 255) -> None:
-        """A picture of the game, its anchor at `place`; `unit` is one of its units in real pixels."""
+        """Draw a picture of the game with its anchor at `place`; `unit` is the number of real pixels per
+        unit.
+        """
         self.look.art.draw(self.surface, name, place, unit, recolour, alpha=alpha)
 
     def put(self, picture: pygame.Surface, centre: Point) -> None:
-        """A picture with its middle there."""
+        """Draw a picture centred at `centre`."""
         x, y = centre[0] - picture.get_width() / 2, centre[1] - picture.get_height() / 2
         self.surface.blit(picture, (round(x), round(y)))
 
     def icon(self, name: str, centre: Point, size: int, colour: Rgb = NIGHT) -> None:
-        """An icon that all games share."""
+        """Draw an icon that all games share."""
         self.look.art.draw_icon(self.surface, name, centre, size, colour)
 
     def sign(self, sign: str, centre: Point, radius: float) -> None:
-        """A player's sign, `a` to `f`, in the palette's colours."""
+        """Draw a player's sign, `a` to `f`, in the palette's colours."""
         self.look.art.draw_sign(self.surface, LETTERS.lower().index(sign), centre, radius, self.look.palette)
 
     def face(self, face: str, centre: Point, radius: float) -> None:
-        """A computer player's portrait."""
+        """Draw a computer player's portrait."""
         self.look.art.draw_face(self.surface, face, centre, radius)
 
     def level(self, cuff: int, place: Point, unit: float, *, on_night: bool = False) -> None:
-        """The cuff of an opponent's level, 1 to 5."""
+        """Draw the cuff of an opponent's level, 1 to 5."""
         self.look.art.draw_level(self.surface, cuff, place, unit, on_night=on_night)

@@ -1,4 +1,4 @@
-"""Moving pieces: drag and drop, click and click, and the keyboard, as one thing."""
+"""Moving pieces by drag and drop, by two clicks, or by the keyboard, behind one interface."""
 
 import math
 from collections.abc import Hashable
@@ -22,19 +22,19 @@ GLIDE_SECONDS = 0.22
 __all__ = ["DragAndDrop", "DragSource", "DragTable", "DropTarget", "HeldPiece", "Way"]
 
 THRESHOLD = 6
-"""Real pixels that the pointer moves before a press becomes a drag."""
+"""Real pixels that the pointer must move before a press becomes a drag."""
 _NOWHERE: Position = (-1, -1)
 
 
 class _Glide:
-    """The way back of a piece that was let go where it may not lie."""
+    """The movement of a piece back from a place where it was not accepted."""
 
     def __init__(self, let_go: HeldPiece) -> None:
         self._let_go = let_go
         self._tween = Tween(0, 1, GLIDE_SECONDS, easing=ease_out)
 
     def step(self, dt: float) -> bool:
-        """Let time pass; True when the piece has arrived."""
+        """Let time pass; return True when the piece has arrived."""
         self._tween.step(dt)
         return self._tween.done
 
@@ -49,9 +49,10 @@ class _Glide:
 
 
 class DragAndDrop:
-    """Feed it events before other things of the table; `handle` returns whether it used them.
+    """Handles all ways to move a piece. Pass it events before other controls of the table.
 
-    Draw what `held` or `gliding` shows, above everything. `focused` is the source that the keyboard is on.
+    `handle` returns True if it used the event. Draw `held` or `gliding` above everything else. `focused` is
+    the source that has the keyboard.
     """
 
     def __init__(self, table: DragTable, *, reduced_motion: bool = False) -> None:
@@ -61,10 +62,10 @@ class DragAndDrop:
         self._grasps = 0
         self._way: Way = "drag"
         self._pressed: tuple[DragSource, Position] | None = None
-        """What the button went down on, even with a piece in hand: it may be dragged from there."""
+        """The source under the pressed button, even with a piece in hand: it may be dragged from there."""
         self._grip = (0, 0)
         self._position: Position = (0, 0)
-        """Where the piece in hand is, or was last: at the pointer, or where the keyboard has brought it."""
+        """The present or last place of the piece in hand, at the pointer or moved there by the keyboard."""
         self._pointer: Position = _NOWHERE
         self._target: DropTarget | None = None
         self._glide: _Glide | None = None
@@ -83,7 +84,7 @@ class DragAndDrop:
 
     @property
     def hovered_source(self) -> DragSource | None:
-        """What a press would pick up now."""
+        """The source that a press would pick up now."""
         if self._source is not None:
             return None
         return source_at(self._table.sources(), self._pointer)
@@ -93,12 +94,12 @@ class DragAndDrop:
         return self._glide is not None
 
     def take_dirty(self) -> bool:
-        """Whether anything looks different since this was asked last."""
+        """True if anything looks different since the last call."""
         dirty, self._dirty = self._dirty, False
         return dirty
 
     def pick_up(self, key: Hashable, way: Way = "keyboard") -> bool:
-        """Take a source in hand, as a click on it does; False when it may not be."""
+        """Pick up a source, as a click on it does; return False if this is not allowed."""
         source = self._source_of(key)
         if source is None or not source.enabled:
             return False
@@ -112,7 +113,7 @@ class DragAndDrop:
         return True
 
     def aim(self, key: Hashable) -> bool:
-        """Take what is held to a target by keyboard, legal or not; False where there is no such target."""
+        """Move the held piece to a target by keyboard, legal or not; return False if there is none."""
         if self._source is None:
             return False
         targets = self._table.targets(self._source)
@@ -122,13 +123,13 @@ class DragAndDrop:
         return target is not None
 
     def cancel(self) -> None:
-        """Put back what is held."""
+        """Return the held piece to its source."""
         self._pressed = None
         if self._source is not None:
             self._back(missed=False)
 
     def refresh(self) -> None:
-        """The table's position changed: let go of what is gone, aim again."""
+        """React to a changed position of the table: drop vanished pieces and aim again."""
         if self._source is None:
             return
         source = self._source_of(self._source.key)
@@ -143,7 +144,7 @@ class DragAndDrop:
             self._aim(next((target for target in self._table.targets(source) if target.key == key), None))
 
     def handle(self, event: Event) -> bool:
-        """Use the event, or leave it to others."""
+        """Handle the event; return False to leave it to others."""
         match event:
             case PointerMoved():
                 self._follow(event.position)
@@ -167,20 +168,20 @@ class DragAndDrop:
                 return False
 
     def step(self, dt: float) -> None:
-        """Let things glide."""
+        """Advance gliding pieces."""
         if self._glide is not None:
             self._dirty = True
             if self._glide.step(dt):
                 self._glide = None
 
     def finish(self) -> None:
-        """Skip the gliding."""
+        """Finish the gliding at once."""
         if self._glide is not None:
             self._glide = None
             self._dirty = True
 
     def _follow(self, pointer: Position) -> None:
-        """The pointer is here now: what a press would pick up looks different."""
+        """Follow the pointer, and redraw if a press would now pick up something else."""
         before = self.hovered_source
         self._pointer = pointer
         if self.hovered_source != before:
@@ -211,7 +212,7 @@ class DragAndDrop:
         if source is not None:
             self._pressed = (source, event.position)
         elif self._source is not None:
-            # click and click: the second click; a drag cannot be pressed again
+            # The second of two clicks; a piece that is dragged cannot be pressed again.
             self._aim(self._target_at(event.position))
             self._drop()
         else:
@@ -234,7 +235,7 @@ class DragAndDrop:
         return True
 
     def _take_pressed(self, source: DragSource, start: Position, way: Way, position: Position) -> None:
-        """Take what the button went down on; another piece that is in hand goes back."""
+        """Pick up the pressed source; another piece in hand goes back first."""
         if self._source is not None and self._source.key != source.key:
             self._back(missed=False)
         self._grip = (start[0] - source.rect.centerx, start[1] - source.rect.centery)
@@ -300,7 +301,7 @@ class DragAndDrop:
         grasp = self._grasps
         taken = self._table.dropped(source, target)
         if self._grasps != grasp:
-            # The table has put the next piece into the hand already.
+            # The table has already put the next piece into the hand.
             return
         if taken:
             self._let_go()

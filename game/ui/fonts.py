@@ -1,4 +1,4 @@
-"""The bundled font files, opened once for each size, and the letters that each of them has."""
+"""The bundled font files, opened once per size, and the letters that each of them has."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -11,9 +11,9 @@ from game.content.files import Fault, check_regular, why_not
 from game.ui.theme import Face
 
 FALLBACK = "fallback"
-"""The folder of the fonts that have what a face has not, tried in the order of their names."""
+"""The folder of the fonts for letters that a face lacks, tried in the order of their names."""
 BOLD = (Face.DISPLAY, Face.TITLE, Face.BOLD, Face.EXTRA_BOLD, Face.NUMERALS_BOLD)
-"""Faces beside which letters of other fonts are drawn bold."""
+"""Faces next to which letters of other fonts are drawn bold."""
 
 
 class Fonts:
@@ -23,18 +23,18 @@ class Fonts:
         self._folder = folder
         self._open: dict[tuple[Path, int, bool, bool], pygame.font.Font] = {}
         self._charts: dict[Path, pygame.freetype.Font] = {}
-        """The same files, asked only for their letters, which `pygame.font` does not tell."""
+        """The same files, used only to look up their letters, which `pygame.font` does not expose."""
         self._found: dict[tuple[Face, str], Path | None] = {}
         self._fallback: tuple[Path, ...] | None = None
 
     def get(self, face: Face, pixels: int) -> pygame.font.Font:
-        """The face at `pixels` to the em; raises Fault when the file is missing or damaged."""
+        """Return the face at `pixels` per em; raise Fault if the file is missing or damaged."""
         return self.open(self.file(face), pixels)
 
     def open(
         self, file: Path, pixels: int, *, bold: bool = False, leftwards: bool = False
     ) -> pygame.font.Font:
-        """Return a font that draws in this way; raises Fault when the file is missing or damaged."""
+        """Return a font with these options; raise Fault if the file is missing or damaged."""
         key = (file, pixels, bold, leftwards)
         font = self._open.get(key)
         if font is None:
@@ -43,16 +43,16 @@ class Fonts:
             font = self._open[key] = _opened(file, pixels)
             font.set_bold(bold)
             if leftwards:
-                with suppress(pygame.error):  # without HarfBuzz letters are not joined
+                with suppress(pygame.error):  # Without HarfBuzz, letters are not joined.
                     font.set_direction(pygame.DIRECTION_RTL)
         return font
 
     def file(self, face: Face) -> Path:
-        """Return the file of a face."""
+        """Return the path of a face's file."""
         return self._folder / face.value
 
     def file_for(self, face: Face, letter: str) -> Path | None:
-        """Return the file to draw a letter with: the face's own if it has it. None if no font has it."""
+        """Return the file that has a letter, preferably the face's; None if no font has it."""
         key = (face, letter)
         if key not in self._found:
             if self._fallback is None:
@@ -74,7 +74,7 @@ class Fonts:
     @staticmethod
     @contextmanager
     def naming(file: Path) -> Iterator[None]:
-        """Raise Fault with the name of the font's file for what its letters raise while they are used."""
+        """Raise Fault with the font file's name if using its letters fails."""
         try:
             yield
         except pygame.error as error:
@@ -85,7 +85,7 @@ def _opened(file: Path, pixels: int) -> pygame.font.Font:
     try:
         check_regular(file)
         font = pygame.font.Font(file, pixels)
-        font.size("x")  # a file that is no font shows only when it is used
+        font.size("x")  # A file that is not a font fails only when it is used.
         return font
     except OSError as error:
         raise Fault(file, 0, why_not(error)) from None

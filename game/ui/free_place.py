@@ -1,4 +1,4 @@
-"""Where something floats over other things: on nothing that is needed now, and on little worth seeing."""
+"""The place of something that floats: it covers nothing needed, and little that is worth seeing."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -8,29 +8,29 @@ import pygame
 from numpy.typing import NDArray
 
 ACROSS = 7
-"""In so many places from one side to the other, and from top to foot, it is tried besides."""
+"""The number of evenly spaced extra places tried along each axis."""
 NEARER = 25.0
-"""So many pixels of what is only worth seeing are covered rather than to lie one pixel farther from home."""
+"""Pixels of less important content that may be covered to stay one pixel closer to `home`."""
 ALIKE = 1e-6
-"""Shares differ by so little where sums are rounded."""
+"""Shares within this difference count as equal, because sums are rounded."""
 
 
 @dataclass(frozen=True)
 class ClearArea:
-    """What should stay uncovered, and how much each pixel of it counts."""
+    """An area that should stay uncovered, and the weight of each of its pixels."""
 
     rect: pygame.Rect
     weight: float = 1.0
     needed: bool = False
-    """The player needs it now: nothing lies on it where there is such a place.
+    """True if the player needs it now: it is never covered if that can be avoided.
 
-    Where there is none, its share that is covered counts, so that small things are no less than large ones.
+    If it cannot be avoided, the covered share counts, so that small areas weigh as much as large ones.
     """
     uncut: bool = False
-    """It may be covered as a whole, but not in part: words."""
+    """True for text, which may be covered as a whole but not in part."""
 
     def lost(self, share: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return what it costs, in shares, to cover such shares of what is needed."""
+        """Return the cost, in shares, of covering these shares of a needed area."""
         return self.weight * (np.where(share < 1, share > 0, 0.0) if self.uncut else share)
 
 
@@ -41,10 +41,11 @@ def free_place(
     home: tuple[int, int],
     nearer: float = NEARER,
 ) -> pygame.Rect:
-    """The place in `room` where something of this size covers least of `areas`, rather near to `home`.
+    """Return the place in `room` where something of this size covers least of `areas`, preferably near
+    `home`.
 
-    Least of what is needed comes first; among all places where nothing needed is covered there is one that
-    touches a side of it, or of the room, so that one is found if there is any.
+    Needed areas come first. If any place covers nothing needed, some such place touches a side of an area or
+    of the room, and those places are all tried.
     """
     wide, high = min(size[0], room.width), min(size[1], room.height)
     rects = [one.rect for one in areas]
@@ -69,7 +70,7 @@ def free_place(
 def _tries(
     length: int, room: tuple[int, int], home: int, sides: Sequence[tuple[int, int]]
 ) -> NDArray[np.int64]:
-    """Where something of this length may begin along one axis: beside things, here and there, and at home."""
+    """Return the starts to try along one axis: next to the areas, evenly spaced, and at home."""
     first, last = room[0], room[1] - length
     found = [home, *(round(first + (last - first) * n / (ACROSS - 1)) for n in range(ACROSS))]
     found += [place for near, far in sides for place in (near - length, far)]
@@ -77,7 +78,7 @@ def _tries(
 
 
 def _shared(starts: NDArray[np.int64], length: int, near: int, far: int) -> NDArray[np.int64]:
-    """How much of what reaches from `near` to `far` it covers that begins at each of `starts`."""
+    """Return the overlap of the span `near` to `far` with spans of `length` at each of `starts`."""
     ends: NDArray[np.int64] = np.minimum(starts + length, far) - np.maximum(starts, near)
     return np.maximum(ends, 0)
 
@@ -95,13 +96,13 @@ def docked(size: tuple[int, int], room: pygame.Rect, areas: Sequence[ClearArea])
 
 
 def hidden(rect: pygame.Rect, areas: Iterable[ClearArea]) -> float:
-    """How much of what is needed something there would cover: shares of each thing, weighed."""
+    """Return the weighted sum of the shares of needed areas that `rect` would cover."""
     shares = ((one, _area(rect.clip(one.rect)) / max(1, _area(one.rect))) for one in areas if one.needed)
     return sum(float(one.lost(np.array(share))) for one, share in shares)
 
 
 def covered(rect: pygame.Rect, areas: Iterable[ClearArea]) -> float:
-    """How much of what is worth seeing besides something there would cover: pixels, weighed."""
+    """Return the weighted number of pixels of other areas that `rect` would cover."""
     return sum(one.weight * _area(rect.clip(one.rect)) for one in areas if not one.needed)
 
 
@@ -110,7 +111,7 @@ def _area(rect: pygame.Rect) -> int:
 
 
 def joined(rects: Iterable[pygame.Rect], gap: int) -> tuple[pygame.Rect, ...]:
-    """The rects, but those that come nearer to each other than twice `gap` as one."""
+    """Return the rectangles, merged if they are closer to each other than twice `gap`."""
     found: list[pygame.Rect] = []
     for rect in rects:
         near = rect.inflate(2 * gap, 2 * gap)

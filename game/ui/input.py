@@ -1,4 +1,4 @@
-"""What the user does, as frozen values of our own, and the keys: which there are and what they stand for."""
+"""User input as frozen values, and the key map from keys to actions."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -48,7 +48,7 @@ KEY_CODES: Final[Mapping[str, int]] = {
 }
 KEY_NAMES: Final[Mapping[int, str]] = {code: name for name, code in KEY_CODES.items()}
 TYPING_KEYS: Final = frozenset({"space", "comma", "period", "plus", "equals", "minus", "slash", "question"})
-"""The keys that type something, apart from those of the number pad and those named by their letter."""
+"""The keys that type a character, apart from the number pad and keys named by their letter."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -56,20 +56,20 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class PointerMoved(Event, frozen=True):
-    """The pointer is at `position` now."""
+    """The pointer moved to `position`."""
 
     position: Position
 
 
 class PointerPressed(Event, frozen=True):
-    """A button went down: `PRIMARY`, `MIDDLE` or `SECONDARY`."""
+    """A mouse button was pressed: `PRIMARY`, `MIDDLE` or `SECONDARY`."""
 
     position: Position
     button: int = PRIMARY
 
 
 class PointerReleased(Event, frozen=True):
-    """A button went up."""
+    """A mouse button was released."""
 
     position: Position
     button: int = PRIMARY
@@ -80,7 +80,7 @@ class PointerLeft(Event, frozen=True):
 
 
 class Wheel(Event, frozen=True):
-    """The wheel turned; `down` is positive for rolling towards the user, in notches."""
+    """The wheel turned by `down` notches, positive towards the user."""
 
     position: Position
     down: float
@@ -88,33 +88,33 @@ class Wheel(Event, frozen=True):
 
 
 class Pinch(Event, frozen=True):
-    """Two fingers on the screen are `factor` times as far apart as before, with `position` between them."""
+    """The distance of two fingers on the screen changed by `factor`; `position` is between them."""
 
     position: Position
     factor: float
 
 
 class _Key(Event, frozen=True):
-    """`key` is its name (`a`, `f1`, `return`), `actions` what it means.
+    """A key event: `key` is its name (`a`, `f1`, `return`), `actions` its meanings.
 
-    A key that types another letter by AltGr has that letter as its name, or none at all.
+    A key that types another letter with AltGr has that letter as its name, or none.
     """
 
     key: str
     actions: frozenset[str] = frozenset()
 
     def means(self, *actions: str) -> bool:
-        """Whether the key stands for one of these actions of the key map."""
+        """True if the key stands for one of these actions in the key map."""
         return not self.actions.isdisjoint(actions)
 
     @property
     def types(self) -> bool:
-        """True if the key types something by itself."""
+        """True if the key types a character."""
         return len(self.key) == 1 or self.key in TYPING_KEYS or self.key.startswith("keypad_")
 
 
 class KeyPressed(_Key, frozen=True):
-    """A key went down, or repeats."""
+    """A key was pressed, or repeats."""
 
     ctrl: bool = False
     shift: bool = False
@@ -123,39 +123,39 @@ class KeyPressed(_Key, frozen=True):
 
 
 class KeyReleased(_Key, frozen=True):
-    """A key went up."""
+    """A key was released."""
 
 
 class KeyboardChanged(Event, frozen=True):
-    """The keyboard has another layout."""
+    """The keyboard layout changed."""
 
 
 class TextEntered(Event, frozen=True):
-    """Letters were typed, composed and ready."""
+    """Text was entered, after composition."""
 
     text: str
 
 
 class FileDropped(Event, frozen=True):
-    """A file was dragged from elsewhere and dropped on the window; `path` is as the system gives it."""
+    """A file was dropped on the window; `path` is as the system reports it."""
 
     path: str
 
 
 class FocusLost(Event, frozen=True):
-    """Another window has the keyboard now, or ours is hidden."""
+    """Another window has the keyboard now, or this one is hidden."""
 
 
 class FocusGained(Event, frozen=True):
-    """Our window has the keyboard again."""
+    """The window has the keyboard again."""
 
 
 class Woken(Event, frozen=True):
-    """Something outside asked for a step: a thinking process has an answer."""
+    """Something outside asked for a step, such as a thinking process with an answer."""
 
 
 class WindowResized(Event, frozen=True):
-    """The window has another size, in real pixels."""
+    """The window was resized, in real pixels."""
 
     width: int
     height: int
@@ -170,7 +170,7 @@ class QuitAsked(Event, frozen=True):
 
 
 class Keymap:
-    """Which keys stand for which actions. A chord is written `ctrl+shift+z`, a key alone `return`."""
+    """The mapping from keys to actions. A chord is written `ctrl+shift+z`, a single key `return`."""
 
     def __init__(self, actions: Mapping[str, Iterable[str]]) -> None:
         self._actions: dict[str, set[str]] = {}
@@ -185,17 +185,17 @@ class Keymap:
     def actions(
         self, key: str, *, ctrl: bool = False, shift: bool = False, alt: bool = False
     ) -> frozenset[str]:
-        """The actions that the key stands for together with these modifiers."""
+        """Return the actions of the key with these modifiers."""
         return frozenset(self._actions.get(_chord(key, ctrl=ctrl, shift=shift, alt=alt), ()))
 
     def chord(self, action: str) -> str:
-        """The action's first chord such as `ctrl+z`, or nothing; for key caps and tool tips."""
+        """Return the action's first chord such as `ctrl+z`, or empty; for key caps and tool tips."""
         chords = self._chords.get(action, ())
         return chords[0] if chords else ""
 
 
 def key_pressed(keymap: Keymap, chord: str) -> KeyPressed:
-    """The press of a chord such as `ctrl+z`, for tests and scripted play."""
+    """Return the press of a chord such as `ctrl+z`, for tests and scripted play."""
     parts = chord.split("+")
     ctrl, shift, alt = "ctrl" in parts[:-1], "shift" in parts[:-1], "alt" in parts[:-1]
     found = keymap.actions(parts[-1], ctrl=ctrl, shift=shift, alt=alt)
@@ -226,4 +226,4 @@ BARE_KEYMAP: Final = Keymap(
         "right": ("right",),
     }
 )
-"""Enough to use widgets, for tests and for the message that the key map itself is broken."""
+"""The minimum to use widgets, for tests and for the message that the key map itself is broken."""

@@ -1,4 +1,4 @@
-"""The one funnel through which input comes: pygame's events become frozen values of our own."""
+"""The only entry for input: converts pygame's events into frozen values."""
 
 import math
 import sys
@@ -33,24 +33,24 @@ from game.ui.input import (
 from game.ui.keyboard import WITHOUT_NUM_LOCK, Keyboard, types_letter
 
 FARTHEST = 1 << 15
-"""Real pixels from the window's corner to the pointer at most: SDL crashes if it draws near 2**31."""
+"""The greatest distance of the pointer from the window's corner in real pixels: SDL crashes near 2**31."""
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class InputFunnel:
-    """Turns pygame's events into ours. `woken` is the type of the custom event that `Window.wake` posts."""
+    """Converts pygame's events. `woken` is the type of the custom event that `Window.wake` posts."""
 
     def __init__(self, keymap: Keymap, woken: int = -1, keyboard: Keyboard | None = None) -> None:
         self.keymap = keymap
         self.keyboard = keyboard or Keyboard()
         self._woken = woken
         self._down: dict[int, str] = {}
-        """The names of the keys that are held, by key code."""
+        """The names of held keys by key code."""
         self._fingers: dict[int, tuple[float, float]] = {}
-        """Where fingers are on the screen, in real pixels."""
+        """The fingers on the screen, in real pixels."""
 
     def events(self, raw: Sequence[pygame.event.Event]) -> list[Event]:
-        """Our events in order; of several pointer movements in a row only the last is kept."""
+        """Return the converted events in order; of successive pointer moves only the last is kept."""
         found: list[Event] = []
         for event in raw:
             ours = self.event(event)
@@ -63,7 +63,7 @@ class InputFunnel:
         return found
 
     def event(self, raw: pygame.event.Event) -> Event | None:  # noqa: PLR0912  # one branch for each kind
-        """Our value for one of pygame's events, or None when nobody needs it."""
+        """Return one converted event, or None if no scene needs it."""
         kind = raw.type
         if kind == pygame.MOUSEMOTION:
             return PointerMoved(_position(raw))
@@ -110,7 +110,7 @@ class InputFunnel:
         return Woken() if kind == self._woken else None
 
     def _finger(self, raw: pygame.event.Event) -> Pinch | None:
-        """One finger is the pointer, which the system moves too; two go apart or together."""
+        """Handle one finger as the pointer, which the system moves too, and two as a pinch."""
         if raw.type == pygame.FINGERUP:
             self._fingers.pop(raw.finger_id, None)
             return None
@@ -124,7 +124,7 @@ class InputFunnel:
 
     @property
     def _apart(self) -> float:
-        """How far two fingers are apart; 0 where there are more or less."""
+        """The distance of two fingers; 0 for any other number of fingers."""
         return math.dist(*self._fingers.values()) if len(self._fingers) == 2 else 0.0
 
     def _pressed(self, raw: pygame.event.Event) -> KeyPressed | None:
@@ -150,15 +150,15 @@ class InputFunnel:
 
 
 def _is_alt_gr(mod: int) -> bool:
-    """Return True if AltGr is held. Windows tells it as Ctrl with Alt, and takes Ctrl with Alt for it."""
+    """True if AltGr is held. Windows reports it as Ctrl with Alt, and accepts Ctrl with Alt for it."""
     return bool(mod & pygame.KMOD_MODE or (mod & pygame.KMOD_CTRL and mod & pygame.KMOD_ALT))
 
 
 def _name_by_level(raw: pygame.event.Event) -> str | None:
-    """Return the name of the letter that a key types by AltGr, empty if there is none.
+    """Return the name of the letter that a key types with AltGr, empty if there is none.
 
-    None means that the key is none that types letters, or that no AltGr is held. Other systems tell AltGr,
-    or Option, as Alt: it is one if it changes the letter.
+    None means that the key types no letters, or that AltGr is not held. Other systems report AltGr, or
+    Option, as Alt: it counts as AltGr if it changes the letter.
     """
     if not types_letter(raw.key):
         return None
@@ -172,7 +172,7 @@ def _name_by_level(raw: pygame.event.Event) -> str | None:
 
 
 def _num_lock(mod: int) -> bool:
-    """Return True if the number pad types digits, as it always does on a Mac."""
+    """True if the number pad types digits, as it always does on a Mac."""
     return bool(mod & pygame.KMOD_NUM) or sys.platform == "darwin"
 
 

@@ -1,4 +1,4 @@
-"""The user's keyboard: the names of its keys under the layout in use, and the words on their caps."""
+"""The user's keyboard: key names in the current layout, and the labels of key caps."""
 
 import sys
 from collections.abc import Callable, Mapping
@@ -20,14 +20,14 @@ PLACES: Final[Mapping[int, str]] = {
     pygame.KSCAN_PERIOD: "period",
     pygame.KSCAN_SLASH: "slash",
 }
-"""Names of keys by their place (SDL's scancode), as on a keyboard of the United States."""
+"""Names of keys by position (SDL's scancode), as on a United States keyboard."""
 _PLACE_OF: Final = {name: place for place, name in PLACES.items()}
 _TYPING_PLACES: Final = (
     *range(pygame.KSCAN_A, pygame.KSCAN_0 + 1),
     *range(pygame.KSCAN_MINUS, pygame.KSCAN_SLASH + 1),
     pygame.KSCAN_NONUSBACKSLASH,
 )
-"""The places of all keys that type something, apart from the space bar and the number pad."""
+"""The positions of all keys that type a character, apart from the space bar and the number pad."""
 WITHOUT_NUM_LOCK: Final[Mapping[str, str]] = {
     "keypad_0": "insert",
     "keypad_1": "end",
@@ -40,7 +40,7 @@ WITHOUT_NUM_LOCK: Final[Mapping[str, str]] = {
     "keypad_9": "page_up",
     "keypad_period": "delete",
 }
-"""The second meaning of a key of the number pad, which it has while NumLock is off."""
+"""The second meaning of number pad keys, while NumLock is off."""
 _CAPS: Final[Mapping[str, str]] = {
     "escape": "Esc",
     "return": "Enter",
@@ -64,32 +64,32 @@ _CAPS: Final[Mapping[str, str]] = {
     "keypad_period": "Num .",
     **{f"keypad_{digit}": f"Num {digit}" for digit in range(10)},
 }
-"""Words on caps that differ from the capitalised name of the key."""
+"""Labels of caps that differ from the capitalised name of the key."""
 
 
 class Keyboard:
-    """The layout in use. It may change at any time; `changed` is called when SDL says so.
+    """The current layout. It may change at any time; `changed` is called when SDL reports it.
 
     A shortcut belongs to the key that types its letter. If no key of the layout types it, as on a Russian
-    keyboard, the shortcut belongs to the key in that letter's place on a keyboard of the United States.
+    keyboard, the shortcut belongs to the key in that letter's position on a United States keyboard.
     """
 
     def __init__(self, code_at: Callable[[int], int] | None = None) -> None:
-        """`code_at` gives SDL's key code for a scancode; without it SDL is asked."""
+        """Take `code_at`, which returns SDL's key code for a scancode; None asks SDL itself."""
         self._code_at = code_at or _asking_sdl()
         self._pressed: dict[int, int] = {}
 
     def changed(self) -> None:
-        """Forget the keys of the former layout."""
+        """Forget the keys of the previous layout."""
         self._pressed.clear()
 
     def names(self, code: int, place: int) -> tuple[str, ...]:
-        """Return the names of a pressed key, the best one first. A key without a name has none.
+        """Return the names of a pressed key, best first; empty for a key without a name.
 
         `code` and `place` are SDL's key code and scancode.
         """
         if place in _TYPING_PLACES:
-            # Some systems change the layout without telling SDL, but every press has the right code.
+            # Some systems change the layout without notifying SDL, but every press has the right code.
             self._pressed[place] = code
         name = KEY_NAMES.get(code)
         names = [name] if name is not None else []
@@ -100,7 +100,7 @@ class Keyboard:
         return tuple(names)
 
     def cap(self, name: str) -> str:
-        """Return the words on the cap of the key called `name`."""
+        """Return the label on the cap of the key called `name`."""
         if name in _PLACE_OF and not self._types(name):
             code = self._code(_PLACE_OF[name])
             typed = chr(code).upper() if types_letter(code) else ""
@@ -117,12 +117,12 @@ class Keyboard:
 
 
 def types_letter(code: int) -> bool:
-    """True if the key with this code types a letter, digit or sign that can be seen."""
+    """True if the key with this code types a visible letter, digit or sign."""
     return 0 < code < sys.maxunicode and chr(code).isprintable() and not chr(code).isspace()
 
 
 def _asking_sdl() -> Callable[[int], int]:
-    """Return SDL's own function from scancodes to key codes, which pygame does not pass on."""
+    """Return SDL's function from scancodes to key codes, which pygame does not expose."""
     with suppress(OSError, AttributeError):
         function = sdl_library().SDL_GetKeyFromScancode
         return lambda place: int(function(place))

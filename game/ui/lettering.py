@@ -1,4 +1,4 @@
-"""Text cut into pieces, each in one font and direction, in the order in which they are drawn."""
+"""Text cut into pieces in drawing order, each in one font and direction."""
 
 import re
 import unicodedata
@@ -10,11 +10,11 @@ from typing import Final
 import msgspec
 
 FontFor = Callable[[str], Path | None]
-"""Gives the file of the font to draw a letter with, or None if no font has it."""
+"""Returns the file of the font to draw a letter with, or None if no font has it."""
 BOX: Final = "\u25a1"
-"""Drawn in place of a letter that no font has."""
+"""Drawn in place of a letter that is in no font."""
 _UNFIT: Final = re.compile("[\0\ud800-\udfff]")
-"""No font takes these; names of files may hold them."""
+"""Characters that no font accepts; file names may contain them."""
 _JOINERS: Final = frozenset("\u200c\u200d")
 _MIRRORED: Final = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 _CLASSES: Final = {"R": "R", "AL": "R", "EN": "N", "AN": "N", "L": "L", "NSM": "M"}
@@ -24,7 +24,7 @@ _NUMBER: Final = re.compile("N+(?:nN+)*")
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Letters that one font draws. `file` is None for the font that was asked for first."""
+    """Letters drawn in one font. `file` is None for the preferred font."""
 
     text: str
     file: Path | None = None
@@ -33,7 +33,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 def pieces(text: str, own: Path, font_for: FontFor) -> list[Piece]:
-    """Return the pieces of one line, from the left. `own` is the font that is preferred."""
+    """Return the pieces of one line, from the left. `own` is the preferred font."""
     if text.isascii():
         return [Piece(_UNFIT.sub("\ufffd", text))]
     found: list[Piece] = []
@@ -42,7 +42,7 @@ def pieces(text: str, own: Path, font_for: FontFor) -> list[Piece]:
         cut = [("".join(letter for letter, _ in run), file) for file, run in by_font]
         for letters, file in reversed(cut) if leftwards else cut:
             if leftwards and file == own:
-                # Only spaces and signs: all letters that run to the left are in other fonts.
+                # Only spaces and signs: all letters that run leftwards are in other fonts.
                 found.append(Piece(letters[::-1].translate(_MIRRORED)))
             else:
                 found.append(Piece(letters, None if file == own else file, leftwards))
@@ -50,13 +50,13 @@ def pieces(text: str, own: Path, font_for: FontFor) -> list[Piece]:
 
 
 def shown(text: str) -> str:
-    """Return the text without what is never drawn: marks of direction and other signs for programs."""
+    """Return the text without characters that are never drawn: direction marks and other control signs."""
     fit = _UNFIT.sub("\ufffd", text)
     return "".join(one for one in fit if one in _JOINERS or unicodedata.category(one) != "Cf")
 
 
 def runs_leftwards(text: str) -> bool:
-    """True if the first letter of the text belongs to a script that is written from right to left."""
+    """True if the first letter of the text belongs to a right-to-left script."""
     classes = (_CLASSES.get(unicodedata.bidirectional(letter), "n") for letter in text)
     return next((one == "R" for one in classes if one in "RL"), False)
 

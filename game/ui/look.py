@@ -1,4 +1,4 @@
-"""Everything a drawing needs: scale, text, art, shapes and the players' palette."""
+"""Everything that drawing needs: scale, text, art, shapes and the players' palette."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -17,28 +17,28 @@ from game.ui.theme import DEFAULT_PALETTE, Palette
 
 
 class Words(Protocol):
-    """The player's language: catalogue key and values to text. `session`'s translators fit."""
+    """Translates a catalogue key and values into the player's language. `session`'s translators fit."""
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The text of `key` with `{name}` filled in from `values`."""
+        """Return the text of `key` with `{name}` filled in from `values`."""
 
 
 def bare_words(key: str, /, **values: object) -> str:
-    """The key itself and the values: for tests and sheets that need no language."""
+    """Return the key and the values, for tests and sheets that need no language."""
     return " ".join([key, *(f"{value}" for value in values.values())])
 
 
 Phrase: TypeAlias = Callable[[Words], str]
-"""A text that is put into words when it is drawn, so that it follows the player's language."""
+"""A text that is translated when it is drawn, so that it follows the player's language."""
 
 
 def phrase(key: str, /, **values: object) -> Phrase:
-    """Return the text of a key with these values, in whatever language it is asked for."""
+    """Return a phrase of a key with these values."""
     return lambda words: words(key, **values)
 
 
 class Look(msgspec.Struct, frozen=True):
-    """How things are drawn at one window size. A new window size makes a new look (`resized`)."""
+    """The way things are drawn at one window size. A new window size makes a new look (`resized`)."""
 
     scale: Scale
     text: TextSetter
@@ -50,21 +50,21 @@ class Look(msgspec.Struct, frozen=True):
     palette: Palette = DEFAULT_PALETTE
     reduced_motion: bool = False
     high_contrast: bool = False
-    """Whether words stand out seven to one; takes hold when it is `resized`."""
+    """True if text has a contrast of seven to one; takes effect when the look is `resized`."""
 
     @staticmethod
     def open(assets: Path, scale: Scale) -> "Look":
-        """A look from the folder that holds `fonts` and `images`; files are read when first used."""
+        """Return a look from the folder with `fonts` and `images`; files are read when first used."""
         fonts, texts = Fonts(assets / "fonts"), TextCaches()
         text, art = TextSetter(fonts, scale, texts), Art(assets / "images")
         return Look(scale, text, art, Shapes(scale), fonts, texts, Keyboard())
 
     @property
     def px(self) -> Callable[[float], int]:
-        """Lengths of the design in real pixels: `look.px(24)`."""
+        """The conversion of design lengths to real pixels: `look.px(24)`."""
         return self.scale.px
 
     def resized(self, scale: Scale) -> "Look":
-        """The same look at another scale; caches are shared, so that going back costs nothing."""
+        """Return this look at another scale; caches are shared, so that going back costs nothing."""
         text = TextSetter(self._fonts, scale, self._texts, sharp=self.high_contrast)
         return replace(self, scale=scale, text=text, shapes=Shapes(scale, self.shapes.cache))

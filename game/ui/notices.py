@@ -1,4 +1,4 @@
-"""Short lines over whatever scene is shown: messages that belong to no scene, and sounds in words."""
+"""Short lines above every scene: messages that belong to no scene, and captions for sounds."""
 
 import math
 from collections import deque
@@ -25,7 +25,7 @@ _CAPTION = BoxStyle(6, NIGHT, lines=(Line(BRASS_LIGHT, 1.4),))
 
 
 class Notices:
-    """One message at a time, over whatever is shown."""
+    """One message at a time, above every scene."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -33,16 +33,16 @@ class Notices:
         self._left = 0.0
         self._shown: Phrase | None = None
         self.clear_of: Callable[[], Iterable[pygame.Rect]] = tuple
-        """What the message may not cover, in real pixels."""
+        """Areas that the message may not cover, in real pixels."""
         self.dirty = False
 
     @property
     def text(self) -> str:
-        """The message that is shown now; empty for none."""
+        """The message on screen; empty if there is none."""
         return self._shown(self._stage.words) if self._shown is not None else ""
 
     def show(self, text: Phrase) -> None:
-        """Show and say it soon, in place of what is shown now; may be called from any thread."""
+        """Show and say `text` soon, replacing the present message; may be called from any thread."""
         self._coming.append(text)
         self._stage.window.wake()
 
@@ -53,7 +53,7 @@ class Notices:
         return max(0.01, self._left) if self._shown is not None else None
 
     def step(self, dt: float) -> None:
-        """Take what was told meanwhile, and let what has been read go."""
+        """Show queued messages, and remove the one that has been read."""
         if self._shown is not None:
             self._left -= dt
             if self._left <= 0:
@@ -74,26 +74,26 @@ class Notices:
         return Panel(Paragraph(self.text, BODY, CREAM), _NOTICE, (24, 14))
 
     def place(self) -> pygame.Rect:
-        """Return the place of the message in the window: as near to the middle of its foot as is clear."""
+        """Return the place of the message in the window: the clear place nearest to the bottom centre."""
         return _clear_place(self._stage.look, self._tree, "midbottom", self.clear_of(), edge=40, most=WIDEST)
 
 
 class Captions:
-    """The sounds of the last moments in one small line, while they are `wanted`."""
+    """Captions of recent sounds in one small line, while they are `wanted`."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._coming: list[tuple[float, str]] = []
-        """Seconds until a sound is heard, and the key of its words."""
+        """Seconds until each sound is heard, and the key of its caption."""
         self._shown: list[tuple[float, str]] = []
-        """Seconds until words go, and their key."""
+        """Seconds until each caption disappears, and its key."""
         self.wanted = False
         self.clear_of: Callable[[], Iterable[pygame.Rect]] = tuple
-        """What the line may not cover, in real pixels."""
+        """Areas that the line may not cover, in real pixels."""
         self.dirty = False
 
     def tell(self, heard: Heard) -> None:
-        """A sound begins soon: it is told where there are words for it, `caption.NAME`."""
+        """Queue the caption of a sound, if there is a text for it: `caption.NAME`."""
         key = f"caption.{heard.name}"
         words = self._stage.words(key) if self.wanted else key
         if words != key and not words.startswith(key):
@@ -101,7 +101,7 @@ class Captions:
 
     @property
     def text(self) -> str:
-        """What is shown now."""
+        """The captions on screen."""
         return " · ".join(self._stage.words(key) for _, key in self._shown)
 
     @property
@@ -109,7 +109,7 @@ class Captions:
         return min((max(0.01, left) for left, _ in (*self._coming, *self._shown)), default=None)
 
     def step(self, dt: float) -> None:
-        """Let come what is heard now, and go what has been read."""
+        """Show captions whose sound is heard now, and remove those that have been read."""
         if not (self._coming or self._shown):
             return
         before = self.text
@@ -122,7 +122,7 @@ class Captions:
         self.dirty |= self.text != before
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the line where it covers nothing that it should not."""
+        """Draw the line in a place where it covers none of the avoided areas."""
         self.dirty = False
         if not self.text:
             return
@@ -148,7 +148,7 @@ def _clear_place(
 ) -> pygame.Rect:
     """Return the place for a tree nearest to `home`, a point of the window, that covers nothing avoided.
 
-    It is `edge` from the edges of the window at least, and `most` wide; both are lengths of the design.
+    It is at least `edge` from the window's edges and at most `most` wide; both are design lengths.
     """
     margin = 2 * look.px(edge)
     window = pygame.Rect(0, 0, look.scale.width, look.scale.height).inflate(-margin, -margin)

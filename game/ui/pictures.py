@@ -1,4 +1,4 @@
-"""Pictures: read from files through the one door for files, rasterised, made fainter, and kept."""
+"""Pictures: read from files with size limits, rasterised, faded and cached."""
 
 import re
 from collections import OrderedDict
@@ -14,23 +14,23 @@ from game.content.files import MEGA, Fault, read_bytes
 MOST_PNG_BYTES = 16 * MEGA
 WIDEST = 8_192
 MOST_PIXELS = 16_000_000
-"""A picture of a few bytes can swell to any size: how large it gets stands at its beginning."""
+"""A few bytes of PNG can expand to any size, so the header is checked against this number of pixels."""
 _ROOT = re.compile(r"(<svg\b)([^>]*)")
 _FRAMING = re.compile(r"""\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')""")
 _PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 
 
 class SurfaceCache:
-    """Surfaces by key, at most `pixels` pixels in all; the least recently used goes first."""
+    """Surfaces by key, at most `pixels` pixels in total; the least recently used is dropped first."""
 
     def __init__(self, pixels: int) -> None:
         self._limit = pixels
         self.pixels = 0
-        """How many are kept now."""
+        """The number of pixels kept now."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of `key`, made by `make` when it is not there. Never draw on the result."""
+        """Return the surface of `key`, made by `make` if it is not cached. Never draw on the result."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -44,7 +44,7 @@ class SurfaceCache:
         return made
 
     def clear(self) -> None:
-        """Forget everything, after a resize."""
+        """Drop everything, after a resize."""
         self._kept.clear()
         self.pixels = 0
 
@@ -53,7 +53,7 @@ class SurfaceCache:
 
 
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
-    """The picture itself at 255; below, a copy that lets the ground through. The kept one stays as it is."""
+    """Return the picture itself at 255, otherwise a translucent copy; the cached original is unchanged."""
     if alpha >= 255:
         return picture
     copy = picture.copy()
@@ -62,7 +62,7 @@ def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
 
 
 def read_png(file: Path) -> pygame.Surface:
-    """The picture in a PNG file, as it is stored; raises Fault."""
+    """Return the picture in a PNG file as stored; raise Fault if it cannot be read."""
     raw = read_bytes(file, MOST_PNG_BYTES)
     if not raw.startswith(_PNG) or len(raw) < len(_PNG) + 8:
         raise Fault(file, 0, "not a PNG picture")
@@ -76,7 +76,7 @@ def read_png(file: Path) -> pygame.Surface:
 
 
 def drawn(body: str, size: tuple[int, int]) -> pygame.Surface:
-    """SVG elements, in real pixels, rasterised on a clear ground of `size`."""
+    """Return SVG elements, in real pixels, rasterised on a transparent ground of `size`."""
     return rasterised(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
         f'viewBox="0 0 {size[0]} {size[1]}">{body}</svg>',
@@ -85,12 +85,12 @@ def drawn(body: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def rasterised(text: str, size: tuple[int, int]) -> pygame.Surface:
-    """An SVG document as a surface with per-pixel alpha of exactly `size`, ready to blit."""
+    """Return an SVG document as a surface of exactly `size` with per-pixel alpha, ready to blit."""
     return centred(pygame.image.load_sized_svg(BytesIO(text.encode()), size), size)
 
 
 def draw_drawing(drawing: Drawing, size: tuple[int, int], text: str | None = None) -> pygame.Surface:
-    """Return a drawing of exactly `size`, or its `text` with other colours; raises Fault."""
+    """Return a drawing of exactly `size`, or its recoloured `text`; raise Fault if it cannot be drawn."""
     try:
         return rasterised(drawing.text if text is None else text, size)
     except (pygame.error, ValueError) as error:
@@ -98,7 +98,7 @@ def draw_drawing(drawing: Drawing, size: tuple[int, int], text: str | None = Non
 
 
 def draw_part(drawing: Drawing, box: Box, size: tuple[int, int]) -> pygame.Surface:
-    """Return what is seen of a drawing through another view box, stretched to `size`; raises Fault."""
+    """Return the part of a drawing within another view box, stretched to `size`; raise Fault."""
     framing = (
         f' width="{size[0]}" height="{size[1]}" preserveAspectRatio="none" '
         f'viewBox="{box.left:.6f} {box.top:.6f} {box.width:.6f} {box.height:.6f}"'
@@ -108,7 +108,7 @@ def draw_part(drawing: Drawing, box: Box, size: tuple[int, int]) -> pygame.Surfa
 
 
 def centred(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """What was rasterised a little too small, with per-pixel alpha of exactly `size`, ready to blit."""
+    """Return a picture that was rasterised slightly too small at exactly `size` with alpha, ready to blit."""
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
         picture = picture.convert_alpha()
     if picture.get_size() == size:

@@ -1,4 +1,4 @@
-"""Panels and pages as trees of parts, from which one walk gives places, paint, controls and speech.
+"""Panels and pages as trees of parts; one walk over a tree yields places, painting, controls and speech.
 
-Begin with `part`. Knows no game and no scene: what a tree shows is given to it by value.
+Begin with `part`. Knows no game and no scene: a tree is given the values that it shows.
 """

@@ -1,4 +1,4 @@
-"""A box with a tail that shows what its words are about."""
+"""A box with a tail that points at the subject of its text."""
 
 from dataclasses import dataclass
 
@@ -15,14 +15,14 @@ _HALF = 12
 
 @dataclass(frozen=True)
 class Bubble(Panel):
-    """A part in a rounded box with an outline, and its tail."""
+    """A part in a rounded box with an outline and a tail."""
 
     corner: float = 16.0
     colour: Rgb = NIGHT
-    """Of the outline."""
+    """The colour of the outline."""
     thick: float = 2.4
     tail: tuple[float, float] | None = None
-    """The place of the tip from the upper left corner of the bubble; None for no tail."""
+    """The tip of the tail relative to the upper left corner of the bubble; None for no tail."""
 
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
         brush.box(rect, BoxStyle(self.corner, lines=(Line(BLACK, 8, alpha=0.05),)))
@@ -31,7 +31,7 @@ class Bubble(Panel):
             self._draw_tail(brush, rect, (rect.x + brush.px(self.tail[0]), rect.y + brush.px(self.tail[1])))
 
     def _draw_tail(self, brush: Brush, rect: pygame.Rect, tip: tuple[int, int]) -> None:
-        """Draw a triangle that opens into the bubble: its base covers the outline."""
+        """Draw a triangle whose base covers the outline where the tail opens into the bubble."""
         if rect.collidepoint(tip):
             return
         factor = brush.look.scale.factor

@@ -1,4 +1,4 @@
-"""The side of a part that the pointer, the keyboard and the voice meet."""
+"""The interactive side of a part: pointer, keyboard and voice."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Control:
-    """A place to be pointed at, reached by Tab or looked up; its `name` stays when the tree is made anew."""
+    """A place that can be pointed at or reached by Tab; its `name` survives a rebuild of the tree."""
 
     name: Hashable
     tip: str = ""
     act: Callable[[], None] | None = field(default=None, compare=False)
-    """Called by a click and by Enter; None where there is only something to be read."""
+    """Called by a click and by Enter; None if the control is only read."""

@@ -1,4 +1,4 @@
-"""Groups: parts side by side, below each other, in a grid, on each other, or in a box."""
+"""Groups: parts side by side, below each other, in a grid, on top of each other, or in a box."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -20,8 +20,8 @@ Across = Literal["top", "middle", "fill"]
 class Row(Part):
     """Parts side by side, `gap` apart.
 
-    Each has its least width, then as much more as it likes as long as there is room, the first ones first.
-    The rest goes to those that grow.
+    Each gets its least width, then up to its natural width while there is room, the first parts first. The
+    rest goes to the parts that grow.
     """
 
     parts: tuple[Part, ...]
@@ -63,7 +63,7 @@ class Row(Part):
 
 @dataclass(frozen=True)
 class _Upright(Part):
-    """Parts in one and the same width."""
+    """Parts that share the full width of their group."""
 
     parts: tuple[Part, ...]
 
@@ -76,7 +76,9 @@ class _Upright(Part):
 
 @dataclass(frozen=True)
 class Column(_Upright):
-    """Parts below each other, `gap` apart, each as wide as the column; heights as widths in a row."""
+    """Parts below each other, `gap` apart, each as wide as the column; heights are shared as a row shares
+    widths.
+    """
 
     gap: float = 0.0
 
@@ -105,7 +107,7 @@ class Grid(Part):
     rows: tuple[tuple[Part, ...], ...]
     shares: tuple[float, ...]
     gap: float = 0.0
-    """The distance of columns."""
+    """The distance between columns."""
     row_gap: float = 0.0
 
     def least(self, look: Look) -> int:
@@ -115,7 +117,7 @@ class Grid(Part):
         return self._wide_for(look, [[cell.natural(look) for cell in row] for row in self.rows])
 
     def _wide_for(self, look: Look, widths: Sequence[Sequence[int]]) -> int:
-        """Return the width in which every cell is as wide as in `widths`, by row and column."""
+        """Return the width at which every cell is at least as wide as in `widths`, by row and column."""
         unit = max(wide / share for row in widths for wide, share in zip(row, self.shares, strict=False))
         return ceil(unit * sum(self.shares)) + _gaps(look, self.gap, len(self.shares))
 
@@ -156,7 +158,7 @@ class Grid(Part):
 
 @dataclass(frozen=True)
 class Stack(_Upright):
-    """Parts on each other in the same room, the first one lowest."""
+    """Parts on top of each other in the same room, the first one lowest."""
 
     def height(self, look: Look, width: int) -> int:
         return max((part.height(look, width) for part in self.parts), default=0)
@@ -177,7 +179,7 @@ class Panel(Part):
     inner: Part
     style: BoxStyle | None = None
     pad: tuple[float, float] = (0.0, 0.0)
-    """The distance of the inner part from the sides, and from top and foot."""
+    """The padding at the sides, and at top and bottom."""
 
     def least(self, look: Look) -> int:
         return self.inner.least(look) + 2 * look.px(self.pad[0])
@@ -201,7 +203,7 @@ class Panel(Part):
 
 @dataclass(frozen=True)
 class FirstFitting(Part):
-    """The first of several ways, the best one first, for which there is room; else the last."""
+    """The first of several parts, best one first, for which there is room; otherwise the last."""
 
     ways: tuple[Part, ...]
 
@@ -229,34 +231,35 @@ class FirstFitting(Part):
 
 
 def _gaps(look: Look, gap: float, count: int) -> int:
-    """Return all gaps between parts together."""
+    """Return the total length of the gaps between `count` parts."""
     return look.px(gap) * max(0, count - 1)
 
 
 def in_rows(cells: Sequence[Part], columns: int) -> tuple[tuple[Part, ...], ...]:
-    """Return the rows of a grid, `columns` cells in each; the last one may have fewer."""
+    """Return the rows of a grid with `columns` cells each; the last one may have fewer."""
     return tuple(tuple(cells[at : at + columns]) for at in range(0, len(cells), columns))
 
 
 def centred(part: Part) -> Row:
-    """Return a part in the middle of the height of its room, as wide as that."""
+    """Return a part centred vertically in its room, as wide as the room."""
     return Row((replace(part, grow=part.grow or 1.0),))
 
 
 def midway(part: Part, align: Across = "middle") -> Row:
-    """Return a part in the middle of the width of its room, as wide as it likes."""
+    """Return a part centred horizontally in its room, at its natural width."""
     return Row((Space(grow=1), part, Space(grow=1)), align=align)
 
 
 def at_least(high: float, part: Part, most: float = 0.0) -> Stack:
-    """Return a part in a place `high` at least, which likes to be `most` high; both are of the design."""
+    """Return a part in a place at least `high`, and by preference `most` high; both are design lengths."""
     return Stack((Space(high=high, most=most), part), grow=part.grow)
 
 
 def shared(room: int, leasts: Sequence[int], naturals: Sequence[int], grow: Sequence[float]) -> list[int]:
-    """Return lengths that fill `room`: least ones, then natural ones in order, then shares of the rest.
+    """Return lengths that fill `room`: least lengths first, then natural ones in order, then shares of the
+    rest.
 
-    Where there is no room for the least ones, they take more than there is.
+    If there is no room for the least lengths, their sum exceeds `room`.
     """
     spare, lengths = room - sum(leasts), list(leasts)
     for number, natural in enumerate(naturals):

@@ -1,4 +1,4 @@
-"""Leaves: words on one line, paragraphs, art, lines and space."""
+"""Leaves: text on one line, paragraphs, art, lines and space."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
@@ -12,16 +12,17 @@ from game.ui.text import Align, Rich
 from game.ui.theme import HAIRLINE, INK, Rgb, TextStyle
 
 LOW_LINE = 1.12
-"""The height of a line in a low room as a multiple of the size of its letters."""
+"""The height of a line in a low room, as a multiple of the size of its letters."""
 LETTERS = 0.78
-"""The size of letters as a share of the height of a room that is low for them."""
+"""The size of letters as a share of the height of a room that is too low for the style."""
 
 
 @dataclass(frozen=True)
 class Words(Part):
-    """One line: the first wording that fits at its size, or the last one, made smaller down to `shrink`.
+    """One line of text: the first wording that fits at its size, otherwise the last one, shrunk down to
+    `shrink`.
 
-    With a `lowest` share its height gives way: it asks for no more than the least one, and its letters
+    With a `lowest` share its height can give way: its least height is reduced by that share, and its letters
     grow with its room.
     """
 
@@ -30,9 +31,9 @@ class Words(Part):
     colour: Rgb = INK
     align: Align = "left"
     shrink: float = 1.0
-    """Its least size as a share of that of the style."""
+    """The least size as a share of the style's."""
     lowest: float = 1.0
-    """The size, as a share of that of the style, that its height leaves room for at least."""
+    """The least size, as a share of the style's, for which its height must leave room."""
 
     @property
     def _wordings(self) -> tuple[str, ...]:
@@ -57,7 +58,7 @@ class Words(Part):
         brush.write(words, rect, style, self.colour, align=self.align)
 
     def fitted(self, brush: Brush, rect: pygame.Rect) -> tuple[str, TextStyle]:
-        """Return the wording for a room, and its style there."""
+        """Return the wording that fits a room, and its style there."""
         style = self.style
         if self.lowest < 1:
             style = style.sized(min(style.size, LETTERS * rect.height / brush.look.scale.factor))
@@ -67,7 +68,7 @@ class Words(Part):
 
 @dataclass(frozen=True)
 class Figure(Words):
-    """A number on one line, in the middle of its room by its own height."""
+    """A number on one line, centred vertically by the height of its digits."""
 
     align: Align = "centre"
 
@@ -79,18 +80,18 @@ class Figure(Words):
 
 @dataclass(frozen=True)
 class Paragraph(Part):
-    """Words in as many lines as they need."""
+    """Text on as many lines as it needs."""
 
     words: Rich
     style: TextStyle
     colour: Rgb = INK
     align: Align = "left"
     narrowest: float = 0.0
-    """The width below which it is better left out."""
+    """The width below which the paragraph should be left out."""
     most: int = 0
-    """The number of lines after which plain words are cut; 0 for all."""
+    """The number of lines after which plain text is cut; 0 for no limit."""
     shrink: float = 1.0
-    """Its least size as a share of that of the style, where its room is low."""
+    """The least size as a share of the style's, if the room is low."""
 
     def least(self, look: Look) -> int:
         return look.px(self.narrowest)
@@ -115,7 +116,7 @@ class Paragraph(Part):
 
 @dataclass(frozen=True)
 class Art(Part):
-    """A picture that is painted; equal ones have the same `key`."""
+    """A painted picture; pictures with the same `key` are equal."""
 
     key: Hashable
     width: float
@@ -135,7 +136,7 @@ class Art(Part):
 
 @dataclass(frozen=True)
 class Hairline(Part):
-    """A line across all of its room."""
+    """A line across the whole room."""
 
     colour: Rgb = HAIRLINE
     thick: float = 1.4
@@ -150,12 +151,12 @@ class Hairline(Part):
 
 @dataclass(frozen=True)
 class Space(Part):
-    """Nothing, `width` wide and `high` at least."""
+    """Empty space, at least `width` wide and `high` high."""
 
     width: float = 0.0
     high: float = 0.0
     most: float = 0.0
-    """The height that it likes, if that is more than `high`."""
+    """The preferred height, if it is more than `high`."""
 
     def least(self, look: Look) -> int:
         return look.px(self.width)
@@ -170,7 +171,7 @@ class Space(Part):
 
 
 def icon(name: str, size: float, colour: Rgb) -> Art:
-    """Return an icon of the toolkit `size` wide and high."""
+    """Return a toolkit icon `size` wide and high."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
         brush.icon(name, rect.center, min(rect.size), colour)

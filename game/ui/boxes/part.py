@@ -1,4 +1,4 @@
-"""A part of a panel: a leaf or a group, measured from above and placed by its group."""
+"""A part of a panel: a leaf or a group, measured from the top down and placed by its group."""
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
@@ -16,10 +16,11 @@ _MEASURES = ("least", "natural", "height", "least_height")
 
 @dataclass(frozen=True)
 class Part:
-    """Equal parts look the same, so that a picture of one can be kept by the part itself.
+    """A piece of a panel. Equal parts look the same, so that a picture of one can be cached by the part
+    itself.
 
-    All methods take and return real pixels; all fields are lengths of the design. What a part measures is
-    kept with it.
+    All methods take and return real pixels; all fields are design lengths. Measurements are cached in the
+    part.
     """
 
     def __init_subclass__(cls) -> None:
@@ -29,38 +30,38 @@ class Part:
                 setattr(cls, name, _kept(cls.__dict__[name]))
 
     grow: float = field(default=0.0, kw_only=True)
-    """Its share of the room that a row or a column has to spare."""
+    """Its share of the spare room of a row or a column."""
     control: Control | None = field(default=None, kw_only=True)
 
     def least(self, look: Look) -> int:
-        """Return the width without which it is cut."""
+        """Return the width below which the part is cut."""
         del look
         return 0
 
     def natural(self, look: Look) -> int:
-        """Return the width with which it shows all that it can."""
+        """Return the width at which the part shows everything in full."""
         return self.least(look)
 
     def height(self, look: Look, width: int) -> int:
-        """Return its height in `width`, all of it in its best form."""
+        """Return the height in `width` that shows everything in its best form."""
         del look, width
         return 0
 
     def least_height(self, look: Look, width: int) -> int:
-        """Return the height in `width` without which it is cut."""
+        """Return the height in `width` below which the part is cut."""
         return self.height(look, width)
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator["Placed"]:
-        """Yield the parts directly inside it."""
+        """Yield the direct children with their places."""
         del look, rect
         yield from ()
 
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
-        """Draw what is its own, without the parts inside it."""
+        """Draw the part itself, without its children."""
 
 
 def _kept(measure: Callable[..., int]) -> Callable[..., int]:
-    """Let a part answer again what it has measured: every group around it asks for the same."""
+    """Cache the results of a measuring method: every group around a part asks for the same ones."""
 
     @wraps(measure)
     def kept(self: Part, look: Look, *width: int) -> int:
@@ -81,20 +82,20 @@ class Placed(NamedTuple):
 
 
 def walk(look: Look, part: Part, rect: pygame.Rect) -> Iterator[Placed]:
-    """Yield a part in `rect` and all parts inside it, in the order in which they are drawn and read."""
+    """Yield a part in `rect` and all its descendants, in drawing and reading order."""
     yield Placed(part, rect)
     for inner in part.inside(look, rect):
         yield from walk(look, *inner)
 
 
 def size_within(look: Look, part: Part, most: int) -> tuple[int, int]:
-    """Return the size of a part that is as wide as it likes, but not wider than `most`."""
+    """Return the size of a part at its natural width, but not wider than `most`."""
     width = min(most, part.natural(look))
     return width, part.height(look, width)
 
 
 def draw(brush: Brush, part: Part, rect: pygame.Rect) -> None:
-    """Draw a part in `rect` with all that is inside it and not clipped away."""
+    """Draw a part in `rect` with all descendants that are not clipped away."""
     seen = brush.surface.get_clip()
     for one, place in walk(brush.look, part, rect):
         if place.colliderect(seen):
@@ -102,10 +103,10 @@ def draw(brush: Brush, part: Part, rect: pygame.Rect) -> None:
 
 
 def controls(look: Look, part: Part, rect: pygame.Rect) -> Iterator[tuple[Control, pygame.Rect]]:
-    """Yield the controls of a part in `rect` in reading order, which is the order of Tab."""
+    """Yield the controls of a part in `rect` in reading order, which is also the order of Tab."""
     return ((one.control, place) for one, place in walk(look, part, rect) if one.control is not None)
 
 
 def place_of(look: Look, part: Part, rect: pygame.Rect, name: Hashable) -> pygame.Rect | None:
-    """Return the place of the control of that name in a part in `rect`; None if it is not shown."""
+    """Return the place of the control `name` in a part in `rect`; None if it is not shown."""
     return next((place for control, place in controls(look, part, rect) if control.name == name), None)

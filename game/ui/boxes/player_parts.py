@@ -1,4 +1,4 @@
-"""Leaves that stand for a player: the sign, and of computer players the portrait and the level's cuff."""
+"""Leaves that represent a player: the sign, and for computer players the portrait and the level's cuff."""
 
 import pygame
 
@@ -6,9 +6,9 @@ from game.ui.boxes.leaves import Art
 from game.ui.brush import Brush
 
 _CUFF = (24, 30)
-"""The size of a cuff."""
+"""The width and height of a cuff."""
 _UNIT = 0.72
-"""A unit of the cuff's picture."""
+"""The size of one unit of the cuff's picture."""
 
 
 def sign(letter: str, size: float) -> Art:

@@ -1,4 +1,4 @@
-"""The stack of scenes: which of them gets input, and which are drawn."""
+"""The stack of scenes: which one gets input, and which are drawn."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -13,83 +13,83 @@ from game.ui.scale import Scale
 from game.ui.transition import Transition, Way
 
 LONGEST_STEP = 0.1
-"""Seconds; a dragged window stalls the loop on some systems, and nothing may jump after it.
+"""Seconds; dragging a window stalls the loop on some systems, and nothing may jump afterwards.
 
-Only a scene that asked to be left alone for longer (`wants_step_in`) gets as much as it asked for.
+Only a scene that asked for a longer pause (`wants_step_in`) gets a step as long as the pause.
 """
 FIRST_STEP = 1 / 60
-"""Seconds that the first step of a movement gets at most."""
+"""The longest first step of a movement, in seconds."""
 DOUBLE_CLICK, SAME_PLACE = 0.35, 8
-"""Seconds and real pixels between the two presses of a double click, at most."""
+"""The longest time, in seconds, and distance, in real pixels, between the presses of a double click."""
 Area: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height, in real pixels."""
 Show: TypeAlias = Callable[..., object]
-"""Brings what was drawn to the screen: the areas that it is given, or all."""
+"""Brings the drawing to the screen: only the given areas, or everything."""
 
 
 class StackedScene:
-    """What stands on the stack. It never blocks, sleeps or thinks.
+    """A scene on the stack. It never blocks, sleeps or thinks.
 
-    Life: `enter`, `resize`, then `step` and `draw` as needed, then `leave`. A scene that is covered by
-    another is not left; `cover` and `uncover` tell it.
+    Life cycle: `enter`, `resize`, then `step` and `draw` as needed, then `leave`. A scene under another one
+    stays entered and is notified by `cover` and `uncover`.
     """
 
     overlay = False
-    """Whether the scenes below are drawn under this one."""
+    """True if the scenes below are drawn under this one."""
     comes_by_itself = False
-    """Whether it shows by itself how it comes over what was there before."""
+    """True if the scene animates its own entrance, so that the stack must not cross-fade."""
 
     _dirty = True
     stirs = False
-    """Whether something small has changed that `redraw` can draw over what is there; a draw has it, too."""
+    """True if `redraw` can draw the change over the present picture; a full draw includes it."""
 
     @property
     def sound(self) -> str:
-        """What is heard when it comes; empty for nothing."""
+        """The sound of its entrance; empty for none."""
         return ""
 
     def enter(self) -> None:
-        """The scene is on the stack from now on; `resize` follows at once."""
+        """Set up the scene on the stack; `resize` follows at once."""
 
     def leave(self) -> None:
-        """The scene is off the stack: give back what `enter` took."""
+        """Release everything that `enter` took; the scene is off the stack."""
 
     def abandon(self) -> None:
-        """Leave after a failure, of this scene or of another."""
+        """Leave after a failure of this scene or of another."""
         self.leave()
 
     def cover(self) -> None:
-        """Another scene stands on top now; input stops."""
+        """Stop: another scene is on top and gets the input."""
 
     def uncover(self) -> None:
-        """The scene is on top again."""
+        """Resume: the scene is on top again."""
 
     def look_away(self) -> None:
-        """The window lost the focus while another scene stood on top: hide what nobody else may see."""
+        """Hide secret information: the window lost the focus while another scene is on top."""
 
     def reword(self) -> None:
-        """Forget every text that was kept: the language has changed. `resize` follows."""
+        """Forget all cached texts: the language has changed. `resize` follows."""
 
     def resize(self, scale: Scale) -> None:
-        """Lay everything out for the window's size, which the look of the stage has already."""
+        """Lay everything out for the window's size; the stage's look is already resized."""
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Take input and let `dt` seconds pass: at most 0.1, or what `wants_step_in` asked for."""
+        """Handle input and let `dt` seconds pass: at most 0.1, or the time that `wants_step_in` asked for."""
 
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
-        """What captions do not cover: where words stand in a bubble, and what is used; real pixels."""
+        """Areas that captions must not cover: speech bubbles and controls in use; real pixels."""
         return ()
 
     def takes_file(self, path: str) -> bool:  # noqa: ARG002  # overridden
-        """Whether a file that is dropped on the window is for this scene, which gets the event only then."""
+        """True if a dropped file is for this scene; only then does it get the event."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; called only after `invalidate`, a resize or an exposure."""
 
     def redraw(self, surface: pygame.Surface) -> Sequence[Area]:  # noqa: ARG002  # overridden
-        """Draw what `stirs` over what was drawn last; gives where, in real pixels."""
+        """Draw the small changes (`stirs`) over the last picture. Return the changed areas in real pixels."""
         return ()
 
     def invalidate(self) -> None:
@@ -104,25 +104,25 @@ class StackedScene:
 
     @property
     def wants_frames(self) -> bool:
-        """Whether steps should come as fast as the screen shows them: True while something moves."""
+        """True while something moves: steps should follow the screen's frame rate."""
         return False
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a step is wanted even without input, or None: tool tips, carets, polling."""
+        """Seconds until a step is wanted even without input, or None: tool tips, carets, polling."""
         return None
 
 
 class Over(Protocol):
-    """What lies over all scenes and takes no input: a line that goes away by itself."""
+    """Something above all scenes that takes no input, such as a line that disappears by itself."""
 
     @property
     def dirty(self) -> bool:
-        """Whether a draw is due."""
+        """True if a draw is due."""
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a step is wanted, or None."""
+        """Seconds until a step is wanted, or None."""
 
     def step(self, dt: float) -> None:
         """Let time pass."""
@@ -137,9 +137,9 @@ class _Entry(msgspec.Struct, frozen=True):
 
 
 class SceneStack:
-    """The stack of scenes. Only the top one gets input; it changes between two events, never inside one.
+    """The stack of scenes. Only the top one gets input; it changes between two events, never during one.
 
-    That the window lost the focus concerns them all.
+    Every scene is notified if the window loses the focus.
     """
 
     def __init__(self, scale: Scale) -> None:
@@ -148,20 +148,20 @@ class SceneStack:
         self._waiting: list[Callable[[], None]] = []
         self._stepping = False
         self.on_file: Callable[[str], None] | None = None
-        """Gets the path of a file that is dropped on the window and is not for the top scene."""
+        """Called with the path of a dropped file that is not for the top scene."""
         self.on_pushed: Callable[[StackedScene], None] = lambda scene: None  # noqa: ARG005
-        """Told of each scene that is put on top."""
+        """Called with each scene that is pushed."""
         self.over: list[Over] = []
-        """What is drawn over all scenes, in this order."""
+        """Things drawn above all scenes, in this order."""
         self.still = False
-        """Whether one screen gives way to the next at once."""
+        """True if screens change without a transition."""
         self._screen: pygame.Surface | None = None
-        """What was brought to the screen last; what was never there gives way to nothing."""
+        """The surface last shown; None before the first, when there is nothing to fade from."""
         self._transition: Transition | None = None
         self._due = False
-        """Whether what a transition left on the screen is to be drawn over."""
+        """True if the remains of a transition must be drawn over."""
         self._since_press = DOUBLE_CLICK
-        """Seconds; and where the last press was, with the scene that got it."""
+        """Seconds since the last press, its position, and the scene that got it."""
         self._pressed: tuple[Position, ReferenceType[StackedScene]] | None = None
 
     @property
@@ -176,15 +176,15 @@ class SceneStack:
 
     @property
     def empty(self) -> bool:
-        """Whether no scene is left: the program ends."""
+        """True if no scene is left, so that the program ends."""
         return not self._stack and not self._waiting
 
     def push(self, scene: StackedScene, on_result: Callable[[Any], None] | None = None) -> None:
-        """Put a scene on top; `on_result` gets what it closes with, after it is gone."""
+        """Push a scene; `on_result` is called with its result after it is gone."""
         self._later(lambda: self._push(_Entry(scene, on_result)))
 
     def replace(self, scene: StackedScene) -> None:
-        """Put a scene in the place of the top one."""
+        """Replace the top scene."""
 
         def change() -> None:
             self._give_way(Way.ON, scene)
@@ -206,26 +206,26 @@ class SceneStack:
         self._later(change)
 
     def pop(self, result: Any = None) -> None:
-        """Take the top scene off."""
+        """Pop the top scene."""
         self._later(lambda: self._pop(result))
 
     def close(self, scene: StackedScene, result: Any = None) -> None:
-        """Take this scene off if it is on top; closing twice is harmless."""
+        """Pop this scene if it is on top; closing it twice is harmless."""
         self._later(lambda: self._pop(result) if self.top is scene else None)
 
     def fade(self) -> None:
-        """What is on the screen gives way to what the same scenes show from now on."""
+        """Cross-fade from the present picture to the one that the same scenes draw from now on."""
         if not self.still and self._screen is not None:
             self._transition = Transition(self._screen.copy(), Way.IN_PLACE)
 
     def leave_all(self) -> None:
-        """Leave all scenes, top first: the program ends. What the first of them raises comes after that."""
+        """Leave all scenes, top first, to end the program. The first exception is raised afterwards."""
         self._later(self._leave_all)
 
     def abandon(self) -> list[Exception]:
-        """Leave all scenes, top first, and forget what was still to change: something has gone wrong.
+        """Leave all scenes, top first, and drop pending changes: something has gone wrong.
 
-        Gives what the scenes raised when they were left.
+        Return the exceptions that leaving them raised.
         """
         self._waiting.clear()
         self._screen = self._transition = None
@@ -249,7 +249,7 @@ class SceneStack:
             entry.scene.invalidate()
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Give each event to the scene that is on top when its turn comes, then let time pass."""
+        """Pass each event to the scene that is on top at that moment, then let time pass."""
         self._since_press += max(dt, 0.0)
         moving = self.wants_frames
         wanted = self.top.wants_step_in if self.top is not None else None
@@ -266,7 +266,7 @@ class SceneStack:
                     covered.look_away()
             self._step_top((event,), 0.0)
         if self.wants_frames and not moving:
-            # what an event has just begun starts now, however long the window slept before
+            # A movement that an event has just begun starts now, however long the window slept before.
             longest = FIRST_STEP
         if self._transition is not None:
             self._transition.step(max(dt, 0.0))
@@ -277,7 +277,7 @@ class SceneStack:
             over.step(max(dt, 0.0))
 
     def _is_second(self, press: PointerPressed) -> bool:
-        """Whether it belongs to a double click that was meant for the scene before."""
+        """True if the press belongs to a double click that was meant for the previous scene."""
         before, since, top = self._pressed, self._since_press, self.top
         self._pressed, self._since_press = (press.position, ref(top)) if top is not None else None, 0.0
         if before is None or since >= DOUBLE_CLICK or before[1]() is top:
@@ -285,14 +285,14 @@ class SceneStack:
         return math.dist(before[0], press.position) <= SAME_PLACE
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the top scene and, under overlays, those below, for a picture: what is due stays due."""
+        """Draw the top scene and, under overlays, those below, for a picture; due draws stay due."""
         for scene in self._shown():
             scene.draw(surface)
 
     def draw(self, surface: pygame.Surface, show: Show | None = None, *, whole: bool = True) -> None:
-        """Draw the scenes that are seen and what lies over them; `show` then brings it to the screen.
+        """Draw the visible scenes and everything above them; `show` then brings the picture to the screen.
 
-        Where not the `whole` is asked for, only what has changed since, if that is a little of what is there.
+        If not `whole`, draw only the changes since the last time, if they are small.
         """
         shown = self._shown()
         if show is not None and not whole and surface is self._screen and self._only_stirs(shown):
@@ -324,7 +324,7 @@ class SceneStack:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until the top scene, or what lies over all, wants a step; None for never."""
+        """Seconds until the top scene, or something above all, wants a step; None for never."""
         wanted = [one.wants_step_in for one in (self.top, *self.over) if one is not None]
         return min((seconds for seconds in wanted if seconds is not None), default=None)
 
@@ -335,13 +335,13 @@ class SceneStack:
         return [entry.scene for entry in self._stack[max(0, first) :]]
 
     def _only_stirs(self, shown: Sequence[StackedScene]) -> bool:
-        """Whether nothing else is due than what stirs in the one scene that is seen, with nothing over it."""
+        """True if the only due draw is a small change in the single visible scene, with nothing above it."""
         over = any(over.dirty or over.wants_step_in is not None for over in self.over)
         alone = len(shown) == 1 and shown[0].stirs and not shown[0].dirty
         return alone and not over and not self._due and self._transition is None
 
     def _give_way(self, way: Way, scene: StackedScene) -> None:
-        """What is on the screen gives way: to a scene that comes, or because one goes."""
+        """Start the transition to the screen that follows when `scene` is pushed or popped."""
         shown = self._transition
         if self.still or self._screen is None or scene.comes_by_itself:
             self._end_transition()
@@ -354,7 +354,7 @@ class SceneStack:
         self._transition = None
 
     def _is_for_all(self, dropped: FileDropped) -> bool:
-        """Whether a file is not for the top scene; then it is given to whom it is for."""
+        """True if the file is not for the top scene; it is then passed to `on_file`."""
         if self.on_file is None or (self.top is not None and self.top.takes_file(dropped.path)):
             return False
         self.on_file(dropped.path)
@@ -387,7 +387,7 @@ class SceneStack:
         below = self._stack[-1].scene if self._stack and covers else None
         if below is not None:
             self._give_way(Way.ON, entry.scene)
-        # On the stack before anything can go wrong: whatever happens, it will be left.
+        # Pushed before anything can go wrong, so that it is left whatever happens.
         self._stack.append(entry)
         try:
             if below is not None:
@@ -401,7 +401,7 @@ class SceneStack:
         self.on_pushed(entry.scene)
 
     def _take_back(self, entry: _Entry) -> None:
-        """Abandon a scene that could not come. The last one stays: its failure is shown in its place."""
+        """Abandon a scene that failed to enter. The last one stays: its failure is shown in its place."""
         if len(self._stack) < 2 or self._stack[-1] is not entry:
             return
         self._stack.pop()
@@ -430,7 +430,7 @@ class SceneStack:
             raise raised[0]
 
     def _left(self, *, abandoned: bool = False) -> list[Exception]:
-        """Leave all scenes, top first; none is kept from it by another. Gives what they raised."""
+        """Leave all scenes, top first, even if some raise. Return the exceptions."""
         raised: list[Exception] = []
         while self._stack:
             scene = self._stack.pop().scene

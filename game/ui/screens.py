@@ -9,22 +9,22 @@ import pygame
 from game.ui.sdl_library import sdl_library
 
 USUAL_DPI = 96.0
-"""Dots per inch of a screen on which nothing is scaled."""
+"""Dots per inch of a screen without scaling."""
 MILLIMETRES_PER_INCH = 25.4
 MOST_SCALE = 4.0
 STEPS = 20
-"""A scale is rounded to parts of this: sizes in millimetres are rounded, too."""
+"""Scales are rounded to multiples of 1 / STEPS, because sizes in millimetres are rounded too."""
 
 
 @dataclass(frozen=True)
 class Screen:
-    """One screen, in the pixels that windows are placed by."""
+    """One screen, in the pixels in which windows are placed."""
 
     bounds: pygame.Rect
     work: pygame.Rect
-    """Its part that task bars and panels leave to windows."""
+    """The area that task bars and panels leave to windows."""
     scale: float = 1.0
-    """Scale that the user has set for the desktop: 2.0 draws everything twice as large."""
+    """The user's scale for the desktop: 2.0 draws everything twice as large."""
 
 
 class _Rect(ctypes.Structure):
@@ -37,7 +37,7 @@ def screens() -> tuple[Screen, ...]:
         sdl = sdl_library()
         return tuple(_screen(sdl, number) for number in range(sdl.SDL_GetNumVideoDisplays()))
     except (OSError, AttributeError):
-        # The places of further screens are unknown.
+        # The positions of further screens are unknown.
         return tuple(Screen(one, one) for one in map(_at_origin, pygame.display.get_desktop_sizes()[:1]))
 
 
@@ -57,7 +57,7 @@ def _rect(ask: "ctypes._NamedFuncPointer", number: int) -> pygame.Rect:
 
 
 def _scale(sdl: ctypes.CDLL, number: int) -> float:
-    """Return the scale of a screen; 1 where the system scales what windows draw, as macOS and Wayland do."""
+    """Return the scale of a screen; 1 if the system scales windows itself, as macOS and Wayland do."""
     driver, dpi = pygame.display.get_driver(), USUAL_DPI
     if driver == "windows":
         found = ctypes.c_float()
@@ -70,10 +70,10 @@ def _scale(sdl: ctypes.CDLL, number: int) -> float:
 
 
 def _x11_dpi() -> float:
-    """Return the dots per inch that the desktop has set for letters, else those of the X server.
+    """Return the desktop's dots per inch for text, otherwise those of the X server.
 
-    SDL knows only the size of the glass, which says nothing about what the user wants. Raises OSError, or
-    ValueError if the setting is no number.
+    SDL knows only the physical size, which says nothing about the user's wishes. Raise OSError, or ValueError
+    if the setting is not a number.
     """
     x11 = ctypes.CDLL("libX11.so.6")
     x11.XOpenDisplay.restype = ctypes.c_void_p

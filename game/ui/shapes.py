@@ -1,4 +1,4 @@
-"""Panels, buttons, rings and grain: smooth shapes at any size, drawn once and kept."""
+"""Panels, buttons, rings and grain: smooth shapes at any size, drawn once and cached."""
 
 import math
 import random
@@ -16,10 +16,10 @@ __all__ = ["RING_REACH", "BoxStyle", "Line", "Shadow", "Shapes"]
 
 CACHED_PIXELS = 16_000_000
 RING_REACH = 7
-"""How far the focus ring stands out of its widget, in pixels of the design."""
+"""The distance that the focus ring extends beyond its widget, in design pixels."""
 GRAIN_TILE = 480
 GRAIN_STROKES = 578
-"""5200 strokes on 1920 x 1080, as many to the area of one tile."""
+"""As dense as 5200 strokes on 1920 x 1080, scaled to the area of one tile."""
 
 
 class Shapes:
@@ -31,7 +31,7 @@ class Shapes:
 
     @property
     def cache(self) -> SurfaceCache:
-        """The rendered shapes, to be shared with the shapes of another scale."""
+        """The rendered shapes, shared with the shapes of another scale."""
         return self._cache
 
     def box(self, surface: pygame.Surface, rect: pygame.Rect, style: BoxStyle) -> None:
@@ -47,7 +47,7 @@ class Shapes:
     def ring(
         self, surface: pygame.Surface, rect: pygame.Rect, radius: float, ground: Ground = Ground.PAPER
     ) -> None:
-        """The keyboard focus around a widget whose corners have `radius` design pixels."""
+        """Draw the keyboard focus around a widget whose corners have `radius` design pixels."""
         inner, outer = (BRASS_LIGHT, NIGHT) if ground is Ground.PAPER else (NIGHT, BRASS_LIGHT)
         style = BoxStyle(
             radius,
@@ -68,7 +68,7 @@ class Shapes:
         *,
         alpha: float = 1.0,
     ) -> None:
-        """A smooth disc; `radius` in real pixels, the line's measures in pixels of the design."""
+        """Draw a smooth disc; `radius` is in real pixels, the measures of `line` in design pixels."""
         size = 2 * (math.ceil(radius) + 2)
         width = line.width * self._scale.factor if line else 0.0
         inset = line.inset * self._scale.factor if line else 0.0
@@ -99,7 +99,7 @@ class Shapes:
         dash: tuple[float, float] | None = None,
         cap: Literal["round", "butt"] = "round",
     ) -> None:
-        """A smooth line with round ends through `points`; everything in real pixels."""
+        """Draw a smooth line through `points`, with round ends by default; all lengths are real pixels."""
         room, path = _path(points, width, closed=False)
         dashes = f' stroke-dasharray="{dash[0]:.2f} {dash[1]:.2f}"' if dash else ""
         body = (
@@ -116,17 +116,17 @@ class Shapes:
         *,
         alpha: float = 1.0,
     ) -> None:
-        """A smooth polygon; everything in real pixels."""
+        """Draw a filled smooth polygon; all lengths are real pixels."""
         room, path = _path(points, 0.0, closed=True)
         body = f'<path d="{path}" fill="{hex_of(fill)}" fill-opacity="{alpha}"/>'
         surface.blit(self.svg(body, room.size), room)
 
     def svg(self, body: str, size: tuple[int, int]) -> pygame.Surface:
-        """SVG elements, in real pixels, rasterised on a clear ground of `size`. Never draw on the result."""
+        """Return SVG elements, in real pixels, rasterised on a clear ground of `size`. Never draw on it."""
         return self._cache.get(("svg", body, size), lambda: drawn(body, size))
 
     def veil(self, surface: pygame.Surface, colour: Rgb, alpha: float) -> None:
-        """Lay an even colour over everything, for what lies under a dialog."""
+        """Darken the whole surface with an even colour, under a dialog."""
         size = surface.get_size()
 
         def make() -> pygame.Surface:
@@ -138,7 +138,7 @@ class Shapes:
         surface.blit(self._cache.get(("veil", colour, alpha, size), make), (0, 0))
 
     def gradient(self, surface: pygame.Surface, rect: pygame.Rect, top: Rgb, bottom: Rgb) -> None:
-        """Fill `rect` with an opaque gradient downwards."""
+        """Fill `rect` with an opaque vertical gradient."""
         column = pygame.Surface((1, max(1, rect.height)))
         for y in range(rect.height):
             share = y / max(1, rect.height - 1)
@@ -146,7 +146,9 @@ class Shapes:
         surface.blit(pygame.transform.scale(column, rect.size), rect)
 
     def grain(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paper fibres over `rect`, always the same ones. Draw them into a kept ground, not each frame."""
+        """Draw paper fibres over `rect`, always the same ones. Draw them into a cached ground, not each
+        frame.
+        """
         tile = self._cache.get(("grain",), grain_tile)
         clip = surface.get_clip()
         surface.set_clip(rect.clip(clip))
@@ -157,7 +159,7 @@ class Shapes:
 
 
 def _path(points: tuple[tuple[float, float], ...], width: float, *, closed: bool) -> tuple[pygame.Rect, str]:
-    """The room of a line of this width through `points`, and its SVG path in there."""
+    """Return the bounds of a line of this width through `points`, and its SVG path within them."""
     left = math.floor(min(x for x, _ in points) - width)
     top = math.floor(min(y for _, y in points) - width)
     right = math.ceil(max(x for x, _ in points) + width)
@@ -167,7 +169,7 @@ def _path(points: tuple[tuple[float, float], ...], width: float, *, closed: bool
 
 
 def grain_tile() -> pygame.Surface:
-    """A square of `GRAIN_TILE` real pixels that can be laid edge to edge."""
+    """Return a square of `GRAIN_TILE` real pixels that can be tiled seamlessly."""
     chance = random.Random(1870)  # noqa: S311  # decoration: the same fibres every time
     strokes: list[str] = []
     for number in range(GRAIN_STROKES):

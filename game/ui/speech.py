@@ -1,4 +1,4 @@
-"""What is spoken: every scene and table says in words what it shows, and a voice may read it out."""
+"""Speech: every scene and table puts its content into words, and a voice may read them out."""
 
 from collections import deque
 from typing import TYPE_CHECKING
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Speaker:
-    """Keeps the last lines, so that they can be read back, and lets a voice say them, while there is one."""
+    """Keeps the last lines for reading back, and passes them to a voice, if there is one."""
 
     def __init__(self, lines: int = 50) -> None:
         self._lines: deque[str] = deque(maxlen=lines)
@@ -16,14 +16,14 @@ class Speaker:
         self.language = "en"
 
     def speak(self, text: str) -> None:
-        """Keep the line, the same one twice in a row once; it is heard after what is being said now."""
+        """Append a line unless it repeats the last one; the voice queues it behind the present line."""
         if text and self.last != text:
             self._lines.append(text)
         if text and self.voice is not None:
             self.voice.say(text, self.language)
 
     def hush(self) -> None:
-        """The voice stops: the player goes on, and what is said next is the answer to that."""
+        """Silence the voice: the player goes on, and the next line is the answer to that."""
         if self.voice is not None:
             self.voice.hush()
 
@@ -32,10 +32,10 @@ class Speaker:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What was said, oldest first."""
+        """The last lines, oldest first."""
         return tuple(self._lines)
 
     @property
     def last(self) -> str:
-        """The line said last, or nothing."""
+        """The last line, or an empty string."""
         return self._lines[-1] if self._lines else ""

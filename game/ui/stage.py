@@ -1,4 +1,4 @@
-"""What every scene stands on: look, words, speaker, keys, the stack and the window's services."""
+"""The shared services of all scenes: look, words, speaker, keys, the stack and the window."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
@@ -15,21 +15,21 @@ from game.ui.theme import Palette
 
 
 class WindowServices(Protocol):
-    """What a window does for scenes."""
+    """The services of a window for scenes."""
 
     @property
     def typing(self) -> bool:
-        """Whether letters are wanted now."""
+        """True if letters are being typed."""
 
     @property
     def full_screen(self) -> bool:
-        """Whether it fills the screen."""
+        """True if the window fills the screen."""
 
     def wake(self) -> None:
         """Ask for a step soon; may be called from any thread."""
 
     def toggle_full_screen(self) -> None:
-        """Go to the full screen or back."""
+        """Switch between full screen and window."""
 
     def quit(self) -> None:
         """End the program after this step."""
@@ -38,30 +38,30 @@ class WindowServices(Protocol):
         """Put text on the clipboard."""
 
     def paste(self) -> str:
-        """The clipboard's text, or nothing."""
+        """Return the clipboard's text, or an empty string."""
 
     def start_text(self, rect: tuple[int, int, int, int]) -> None:
-        """Letters are typed into `rect` (real pixels) from now on."""
+        """Begin to receive typed letters for a field at `rect` (real pixels)."""
 
     def stop_text(self) -> None:
-        """No letters are wanted any more."""
+        """Stop receiving typed letters."""
 
 
 class Net(Protocol):
-    """What catches an exception that no scene expected."""
+    """The handler of exceptions that no scene expected."""
 
     def heed(self, events: Sequence[Event]) -> None:
-        """The user has done this; the scenes are given it next."""
+        """Remember these events of the user, which the scenes get next."""
 
     def caught(self, error: Exception) -> None:
-        """Show what has happened in place of the scenes, or end the program."""
+        """Show the failure in place of the scenes, or end the program."""
 
     def look_round(self) -> None:
-        """Do the same for what threads have raised since this was last called."""
+        """Handle what threads have raised since the last call in the same way."""
 
 
 class NoWindow:
-    """Services without a window, for tests; remembers what was asked."""
+    """Services without a window, for tests; remembers the calls."""
 
     def __init__(self) -> None:
         self.clipboard = ""
@@ -71,7 +71,7 @@ class NoWindow:
         self.typing = False
 
     def wake(self) -> None:
-        """There is nothing to wake."""
+        """Do nothing: there is no window loop."""
 
     def toggle_full_screen(self) -> None:
         self.full_screens += 1
@@ -94,7 +94,7 @@ class NoWindow:
 
 
 class Stage:
-    """One for the program; given to every scene."""
+    """The services given to every scene. One per program."""
 
     def __init__(self, look: Look, *, keymap: Keymap = BARE_KEYMAP) -> None:
         self.look = look
@@ -104,42 +104,41 @@ class Stage:
         self.speaker = Speaker()
         self.window: WindowServices = NoWindow()
         self.focused = True
-        """Whether the window has the focus: without it nothing moves that is only there to be looked at."""
+        """True if the window has the focus: without it decorative animations stop."""
         self.sounds = Sounds()
         self.scenes = SceneStack(look.scale)
         self.scenes.still = look.reduced_motion
         self.scenes.on_pushed = lambda scene: self.sounds.play(scene.sound) if scene.sound else None
         self.on_quit: Callable[[], bool] | None = None
-        """Asked when the user closes the window; True lets it close. None closes at once."""
+        """Called when the user closes the window; True lets it close. None closes at once."""
         self.on_mute: Callable[[], None] = lambda: None
-        """Called when the user asks for silence, or for an end of it."""
+        """Called when the user switches mute on or off."""
         self.on_letter_without_font: Callable[[], None] = lambda: None
-        """Called when a letter is typed that only a box can stand for."""
+        """Called when a letter is typed that no font has."""
         self.on_full_screen: Callable[[], None] | None = None
-        """Called when the user asks for the full screen, or for a window again; None just does it."""
+        """Called when the user toggles full screen; None just toggles it."""
         self.on_screenshot: Callable[[], None] = lambda: None
-        """Called when the user asks for a picture of what the window shows."""
+        """Called when the user asks for a screenshot."""
         self.on_speech: Callable[[], None] = lambda: None
-        """Called when the user asks for a voice that reads out, or for an end of it."""
+        """Called when the user switches the reading voice on or off."""
         self.net: Net | None = None
-        """Who is given what was not expected; without anybody it ends the program."""
+        """The handler of unexpected exceptions; without one they end the program."""
 
     def resize(self, width: int, height: int, density: float = 1.0) -> None:
-        """Lay out for a window of real pixels, LEAST_SIZE at least, on a screen of this scale."""
+        """Lay out for a window in real pixels, at least LEAST_SIZE, on a screen of this scale."""
         least = (round(side * density) for side in LEAST_SIZE)
         width, height = map(max, (width, height), least)
         self._rescale(Scale(width, height, self.look.scale.ui_scale, density=density))
 
     def set_ui_scale(self, ui_scale: float) -> None:
-        """Draw everything larger or smaller, 0.75 to 2."""
+        """Scale everything by `ui_scale`, 0.75 to 2."""
         scale = self.look.scale
         self._rescale(Scale(scale.width, scale.height, ui_scale, density=scale.density))
 
     def set_look(
         self, *, ui_scale: float, palette: Palette, reduced_motion: bool, high_contrast: bool = False
     ) -> None:
-        """Draw everything so large, in these player colours, moving or not, with words that stand out more
-        or as designed; scenes are laid out once."""
+        """Apply the size, the players' colours, motion and contrast of text; scenes are laid out once."""
         self.look = replace(
             self.look, palette=palette, reduced_motion=reduced_motion, high_contrast=high_contrast
         )
@@ -155,11 +154,11 @@ class Stage:
 
 
 class Scene(StackedScene):
-    """One screen; what it needs is on its `stage`."""
+    """One screen, which uses the services of its `stage`."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
 
     def close(self, result: Any = None) -> None:
-        """Leave the stack with this result, if the scene is still on top of it."""
+        """Leave the stack with this result, if the scene is still on top."""
         self.stage.scenes.close(self, result)

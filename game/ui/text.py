@@ -23,26 +23,27 @@ BASELINE = 0.34
 LINE_HEIGHT = 1.32
 ELLIPSIS = "…"
 JOINTS = "/\\_-.,:"
-"""After these a word may be broken that is wider than its line."""
+"""A word wider than its line may be broken after these."""
 OVERSAMPLING = 4
-"""Small letters are set so many times larger and then reduced: at their own size the font engine moves every
-letter to whole pixels, and words run together."""
+"""Small letters are set this many times larger and then reduced: at their final size the font engine moves
+every letter to whole pixels, and words run together.
+"""
 LEAST_CRISP_PIXELS = 40
-"""From this size on, whole pixels do no harm."""
+"""From this size on, rounding to whole pixels does no harm."""
 SURELY_SHOWN = 60
-"""Letters of a line that are never wider, and soon measured."""
+"""Lines up to this many letters are measured whole, which is fast enough."""
 CACHED_PIXELS = 12_000_000
 CACHED_WIDTHS = 8192
 CACHED_LINES = 4096
-"""Paragraphs; an open log asks for all of its lines for each picture."""
+"""Paragraphs; an open log asks for all of its lines on each draw."""
 LONGEST_RUN = 200
-"""Letters that are set at once: of a picture 200,000 pixels wide SDL writes beyond the end and dies."""
+"""Letters set at once: SDL writes out of bounds and crashes for a picture 200,000 pixels wide."""
 FALLBACK_SIZE = 0.92
-"""The size of letters of other fonts, which are larger for their size than ours."""
+"""The size of letters from other fonts, which look larger than ours at the same size."""
 
 
 class Span(msgspec.Struct, frozen=True):
-    """A stretch of a paragraph; style and colour fall back to those of the paragraph."""
+    """A stretch of a paragraph; style and colour default to those of the paragraph."""
 
     text: str
     style: TextStyle | None = None
@@ -53,7 +54,7 @@ Rich = str | Sequence[Span]
 
 
 class Run(msgspec.Struct, frozen=True):
-    """A stretch of one line, all in one style and colour."""
+    """A stretch of one line in one style and colour."""
 
     text: str
     style: TextStyle
@@ -61,11 +62,11 @@ class Run(msgspec.Struct, frozen=True):
 
 
 Lines = tuple[tuple[Run, ...], ...]
-"""Of a paragraph; each has the runs that stand on it."""
+"""The lines of a paragraph, each with its runs."""
 
 
 class TextCaches:
-    """What text setters of all sizes share: rendered runs, and what was measured of them."""
+    """Rendered runs and measurements, shared by text setters of all sizes."""
 
     def __init__(self) -> None:
         self.runs = SurfaceCache(CACHED_PIXELS)
@@ -75,29 +76,29 @@ class TextCaches:
 
 
 class TextSetter:
-    """Draws text at one scale. Positions are real pixels, sizes of styles are the design's."""
+    """Draws text at one scale. Positions are real pixels, sizes of styles are design pixels."""
 
     def __init__(self, fonts: Fonts, scale: Scale, caches: TextCaches, *, sharp: bool = False) -> None:
-        """`sharp` words stand out seven to one, whatever their colour."""
+        """Draw with a contrast of seven to one, whatever the colour, if `sharp`."""
         self._sharp = sharp
         self._fonts = fonts
         self._scale = scale
         self._caches = caches
 
     def size(self, style: TextStyle) -> int:
-        """The style's size in real pixels."""
+        """Return the style's size in real pixels."""
         return self._scale.font(style.size)
 
     def line_height(self, style: TextStyle) -> int:
-        """From one baseline to the next in a paragraph, in real pixels."""
+        """Return the distance between baselines in a paragraph, in real pixels."""
         return round(self.size(style) * LINE_HEIGHT)
 
     def baseline(self, rect: pygame.Rect, style: TextStyle) -> int:
-        """The baseline on which capitals stand in the middle of `rect`."""
+        """Return the baseline that centres capitals vertically in `rect`."""
         return round(rect.y + rect.height / 2 + BASELINE * self.size(style))
 
     def width(self, text: str, style: TextStyle) -> int:
-        """The advance of the text in real pixels."""
+        """Return the advance of the text in real pixels."""
         key = (text, style, self.size(style))
         widths = self._caches.widths
         found = widths.get(key)
@@ -109,11 +110,11 @@ class TextSetter:
         return found
 
     def rich_width(self, text: Rich, style: TextStyle) -> int:
-        """The advance of spans, or of plain text, on one line."""
+        """Return the advance of spans, or of plain text, on one line."""
         return sum(self.width(run.text, run.style) for run in _runs(text, style, INK))
 
     def fitted(self, text: str, style: TextStyle, width: int) -> str:
-        """The text, cut with an ellipsis when it is wider than `width`."""
+        """Return the text, cut with an ellipsis if it is wider than `width`."""
         if self.width(text, style) <= width:
             return text
 
@@ -124,17 +125,17 @@ class TextSetter:
         return cut(bisect_right(ends, width, key=lambda end: self.width(cut(end), style)))
 
     def lines(self, text: str, style: TextStyle, width: int) -> list[str]:
-        """The words line by line."""
+        """Return the text wrapped to `width`, without empty lines."""
         return ["".join(run.text for run in line) for line in self.wrapped(text, style, width) if line]
 
     def cut(self, lines: list[str], most: int, style: TextStyle, width: int) -> list[str]:
-        """So many lines at most, the last one with an ellipsis where there were more."""
+        """Return at most `most` lines; the last one ends in an ellipsis if there were more."""
         if len(lines) <= most:
             return lines
         return [*lines[: most - 1], self.fitted(" ".join(lines[most - 1 :]), style, width)]
 
     def shrunk(self, text: str, style: TextStyle, width: int, *, least: float = 0.7) -> TextStyle:
-        """The style, made smaller (not below `least` of its size) until the text fits `width`."""
+        """Return the style reduced (not below `least` of its size) until the text fits `width`."""
         size = style.size
         while size > style.size * least and self.width(text, style.sized(size)) > width:
             size -= 1
@@ -143,7 +144,7 @@ class TextSetter:
     def fitting(
         self, text: Rich, style: TextStyle, size: tuple[int, int], *, least: float = 0.8
     ) -> TextStyle:
-        """Return the style at the largest size at which the paragraph fits, not below a least share."""
+        """Return the style at the largest size at which the paragraph fits, not below a share `least`."""
         smaller = style
         while smaller.size > least * style.size and self.paragraph_height(text, smaller, size[0]) > size[1]:
             smaller = smaller.sized(smaller.size - 1)
@@ -166,7 +167,9 @@ class TextSetter:
         align: Align = "left",
         alpha: int = 255,
     ) -> int:
-        """Draw one line, its baseline's left end, middle or right end at `position`; returns its width."""
+        """Draw one line with its left end, middle or right end on the baseline at `position`. Return its
+        width.
+        """
         runs = _runs(text, style, colour)
         width = sum(self.width(run.text, run.style) for run in runs)
         x = round(position[0] - {"left": 0.0, "centre": width / 2, "right": float(width)}[align])
@@ -190,7 +193,7 @@ class TextSetter:
         align: Align = "left",
         shrink: bool = False,
     ) -> None:
-        """Draw one line in the middle of `rect`'s height by cap height, cut with an ellipsis at its width."""
+        """Draw one line, centred in `rect` by its cap height and cut with an ellipsis at its width."""
         if shrink:
             style = self.shrunk(text, style, rect.width)
         shown = self.fitted(text, style, rect.width)
@@ -198,7 +201,7 @@ class TextSetter:
         self.draw(surface, shown, (x, self.baseline(rect, style)), style, colour, align=align)
 
     def wrapped(self, text: Rich, style: TextStyle, width: int, colour: Rgb = INK) -> Lines:
-        """Lines of runs, none wider than `width`; `\\n` starts a new line. A word that is wider is broken."""
+        """Return lines of runs, none wider than `width`; `\\n` starts a new line. Wider words are broken."""
         key = (text if isinstance(text, str) else tuple(text), style, width, colour, self._scale.factor)
         known = self._caches.lines
         if key not in known:
@@ -216,7 +219,7 @@ class TextSetter:
             if _is_gap(word[0].text):
                 if not lines[-1]:
                     continue
-            # The words together: what is lost by rounding each of them would add up.
+            # The words are measured together, because rounding each of them would add up.
             elif lines[-1] and self.rich_width(_spans(_joined([*lines[-1], *word])), style) > width:
                 while lines[-1] and _is_gap(lines[-1][-1].text):
                     lines[-1].pop()
@@ -225,7 +228,7 @@ class TextSetter:
         return tuple(tuple(_joined(line)) for line in lines)
 
     def _narrow(self, words: Iterable[list[Run]], width: int) -> Iterator[list[Run]]:
-        """The words, those of one face broken where they are wider: a path after one of its joints."""
+        """Yield the words; one in a single face is broken if too wide, in a path after one of its joints."""
         for word in words:
             rest = word[0]
             while len(word) == 1 and (fitting := self._fitting(rest, width)) < len(rest.text):
@@ -235,7 +238,7 @@ class TextSetter:
             yield [rest, *word[1:]]
 
     def _fitting(self, run: Run, width: int) -> int:
-        """How many letters of a run fit into `width`, at least one; of a long one not all are measured."""
+        """Return how many letters of a run that fit into `width`, at least one, measuring few."""
         if len(run.text) <= SURELY_SHOWN and self.width(run.text, run.style) <= width:
             return len(run.text)
         low = high = 1
@@ -248,7 +251,7 @@ class TextSetter:
     def paragraph_height(
         self, text: Rich, style: TextStyle, width: int, *, line_height: int | None = None
     ) -> int:
-        """The height that `draw_paragraph` fills."""
+        """Return the height that `draw_paragraph` fills."""
         return len(self.wrapped(text, style, width)) * (line_height or self.line_height(style))
 
     def draw_paragraph(
@@ -262,7 +265,7 @@ class TextSetter:
         align: Align = "left",
         line_height: int | None = None,
     ) -> int:
-        """Draw wrapped lines from the top of `rect`, over its foot if they must. Returns the height used."""
+        """Draw wrapped lines from the top of `rect`, beyond its bottom if needed. Return the height used."""
         step = line_height or self.line_height(style)
         x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
         y = rect.y + step / 2 + BASELINE * self.size(style)
@@ -272,11 +275,11 @@ class TextSetter:
         return len(lines) * step
 
     def _enlarged(self, style: TextStyle) -> int:
-        """How many times larger than shown the style is set."""
+        """Return the factor by which the style is set larger than shown."""
         return OVERSAMPLING if self.size(style) < LEAST_CRISP_PIXELS else 1
 
     def can_draw(self, text: str, style: TextStyle) -> bool:
-        """True if there is a font for every letter; others are drawn as boxes."""
+        """True if some font has every letter; others are drawn as boxes."""
         letters = (letter for letter in shown(text) if not letter.isspace())
         return all(self._fonts.file_for(style.face, letter) is not None for letter in letters)
 
@@ -290,13 +293,13 @@ class TextSetter:
         return pieces(text, self._fonts.file(face), lambda letter: self._fonts.file_for(face, letter))
 
     def _advance(self, piece: Piece, style: TextStyle) -> float:
-        """The width of a piece in real pixels."""
+        """Return the width of a piece in real pixels."""
         with self._naming(piece, style):
             width = self._font(piece, style).size(piece.text)[0] / self._enlarged(style)
         return width + self._space(piece, style) * len(piece.text)
 
     def _space(self, piece: Piece, style: TextStyle) -> float:
-        """The space after each letter; none in other fonts, whose letters may join."""
+        """Return the space after each letter; 0 in other fonts, whose letters may be joined."""
         return style.tracking * self.size(style) if piece.file is None else 0.0
 
     def _font(self, piece: Piece, style: TextStyle) -> pygame.font.Font:
@@ -331,7 +334,8 @@ class TextSetter:
         fonts = [self._font(piece, run.style) for piece in parts]
         descent = max(math.ceil((font.get_height() - font.get_ascent()) / larger) for font in fonts)
         size = (max(1, self.width(run.text, run.style)), ascent + descent)
-        # The colour stands under the letters too, or reducing would mix their edges with black.
+        # The colour also fills the ground of the letters; otherwise reducing would mix their edges with
+        # black.
         made = pygame.Surface((size[0] * larger, size[1] * larger), pygame.SRCALPHA)
         made.fill((*run.colour, 0))
         x = 0.0
@@ -348,7 +352,7 @@ class TextSetter:
 
 
 def _letters(font: pygame.font.Font, text: str, colour: Rgb) -> pygame.Surface | None:
-    """The text as the font draws it; None for what it cannot draw: marks that have no width by themselves."""
+    """Return the rendered text; None if the font cannot draw it, such as marks without a width."""
     try:
         return font.render(text, True, colour)
     except pygame.error:
@@ -356,7 +360,7 @@ def _letters(font: pygame.font.Font, text: str, colour: Rgb) -> pygame.Surface |
 
 
 def _rise(font: pygame.font.Font, text: str) -> int:
-    """How far an accent or a bracket reaches above the font's ascent: so much lower its baseline is set."""
+    """Return the height of accents or brackets above the font's ascent, by which the baseline moves down."""
     highest = max((metrics[3] for metrics in font.metrics(text) if metrics is not None), default=0)
     return max(0, highest - font.get_ascent())
 
@@ -368,20 +372,20 @@ def _runs(text: Rich, style: TextStyle, colour: Rgb) -> list[Run]:
 
 
 def _after_joint(text: str, most: int) -> int:
-    """After how many letters, at most `most`, a word is broken: after a joint, unless that comes early."""
+    """Return the number of letters, at most `most`, before a break: after a joint, unless that is early."""
     joint = max(text.rfind(mark, 0, most) for mark in JOINTS) + 1
     return joint if joint > most // 2 else most
 
 
 def _pieces(runs: Iterable[Run]) -> Iterator[Run]:
-    """The same runs, none too long to be set."""
+    """Yield the same runs, split so that none is too long to be set."""
     for run in runs:
         for start in range(0, len(run.text), LONGEST_RUN):
             yield Run(run.text[start : start + LONGEST_RUN], run.style, run.colour)
 
 
 def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
-    """Gaps, ends of lines, and words: what no gap parts stays together, be it in several faces."""
+    """Yield gaps, line ends and words; a word has no gap inside but may mix several faces."""
     word: list[Run] = []
     for run in runs:
         for piece in re.findall(r"\n|[^\S\n\u00a0\u202f]+|[^\s]+|[\u00a0\u202f]+", run.text):
@@ -398,7 +402,7 @@ def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
 
 
 def _is_gap(piece: str) -> bool:
-    """Whether a line may end here: not at a space that keeps words together."""
+    """True if a line may end here; a no-break space keeps words together."""
     return piece.isspace() and not set(piece) <= {"\u00a0", "\u202f"}
 
 

@@ -1,6 +1,6 @@
 """The named colours, type roles and player palettes that all screens share.
 
-And how well words stand out from their ground, as WCAG 2.1 measures it.
+Also the contrast of text with its ground, as defined by WCAG 2.1.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ Rgb = tuple[int, int, int]
 
 
 def rgb(text: str) -> Rgb:
-    """The colour written as `12233B` or `#12233B`; ValueError for anything else."""
+    """Return the colour written as `12233B` or `#12233B`; raise ValueError for anything else."""
     digits = text.removeprefix("#")
     if len(digits) != 6:
         raise ValueError(f"{text!r} is not a colour of six hexadecimal digits")
@@ -24,12 +24,12 @@ def rgb(text: str) -> Rgb:
 
 
 def hex_of(colour: Rgb) -> str:
-    """The colour as `#12233B`, the form in which SVG files and palettes write it."""
+    """Return the colour as `#12233B`, the form used in SVG files and palettes."""
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 def mixed(first: Rgb, second: Rgb, share: float) -> Rgb:
-    """`first` with `share` (0 to 1) of `second` in it."""
+    """Return `first` mixed with a `share` (0 to 1) of `second`."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return (red, green, blue)
 
@@ -64,28 +64,28 @@ DISABLED_PAPER: Final = rgb("E2D7BC")
 WHITE: Final = rgb("FFFFFF")
 BLACK: Final = rgb("000000")
 LEAST_CONTRAST: Final = 7.0
-"""The contrast of words to their ground where high contrast is wanted: level AAA."""
+"""The contrast of text with its ground in the high contrast mode: level AAA."""
 LIGHT_GROUNDS: Final = (
     *(CREAM, CARD, FIELD, PAPER, CHOSEN_ROW, HOVER_PAPER, PRESSED_PAPER, DISABLED_PAPER),
     *(BRASS_LIGHT, BRASS),
 )
-"""What dark words stand on."""
+"""The grounds of dark text."""
 DARK_GROUNDS: Final = (NIGHT, NIGHT_2, NIGHT_3)
-"""What light words stand on."""
+"""The grounds of light text."""
 _DARK = 0.18
-"""Words whose luminance is below this are meant for light grounds."""
+"""Text of a lower luminance is meant for light grounds."""
 _STEPS = 50
 
 
 class Ground(Enum):
-    """What a widget stands on; it decides which of its two sets of colours is used."""
+    """The ground of a widget, which decides between its two sets of colours."""
 
     PAPER = "paper"
     NIGHT = "night"
 
 
 class Face(Enum):
-    """The bundled faces, each by its file in the fonts folder."""
+    """The bundled faces, each with its file in the fonts folder."""
 
     DISPLAY = "PlayfairDisplay_800ExtraBold.ttf"
     TITLE = "PlayfairDisplay_700Bold.ttf"
@@ -100,14 +100,14 @@ class Face(Enum):
 
 
 class TextStyle(msgspec.Struct, frozen=True):
-    """A face at a size of the design (pixels at 1080p); `tracking` is extra space between letters in em."""
+    """A face at a design size (pixels at 1080p); `tracking` is extra space between letters in em."""
 
     face: Face
     size: float
     tracking: float = 0.0
 
     def sized(self, size: float) -> "TextStyle":
-        """The same face at another size."""
+        """Return the same face at another size."""
         return msgspec.structs.replace(self, size=size)
 
 
@@ -129,7 +129,7 @@ ITALIC: Final = TextStyle(Face.ITALIC, 22)
 NUMERALS: Final = TextStyle(Face.NUMERALS, 30)
 
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "pentagon", "star")
-"""The shape of seat 0 to 5, the same in every palette."""
+"""The shapes of seats 0 to 5, the same in every palette."""
 
 LETTERS: Final = "ABCDEF"
 
@@ -147,7 +147,7 @@ class Palette(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of(name: str, colours: Iterable[str], letters: Iterable[str]) -> "Palette":
-        """The palette as configuration writes it: `#RRGGBB` texts, one for each seat."""
+        """Return the palette from configuration: `#RRGGBB` texts, one per seat."""
         return Palette(name, tuple(map(rgb, colours)), tuple(map(rgb, letters)))
 
 
@@ -160,20 +160,20 @@ DEFAULT_PALETTE: Final = Palette(
 
 
 def luminance(colour: Rgb) -> float:
-    """From 0, black, to 1, white."""
+    """Return the relative luminance, from 0 (black) to 1 (white)."""
     red, green, blue = (_linear(part / 255) for part in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: Rgb, other: Rgb) -> float:
-    """From 1, the same, to 21, black and white."""
+    """Return the contrast ratio, from 1 (equal) to 21 (black and white)."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 @cache
 def sharpened(colour: Rgb) -> Rgb:
-    """The colour of words, as much nearer to black or white as they need to stand out from every ground."""
+    """Return a text colour moved towards black or white until it stands out from every ground."""
     dark = luminance(colour) < _DARK
     end, grounds = (BLACK, LIGHT_GROUNDS) if dark else (WHITE, DARK_GROUNDS)
     shares = (mixed(colour, end, step / _STEPS) for step in range(_STEPS))

@@ -1,7 +1,7 @@
-"""Maps of the Tiled editor as they are drawn: what lies where, and its picture.
+"""Maps of the Tiled editor for drawing: objects with their places and pictures.
 
-Knows no game: layers come out by name, with their properties as set in Tiled. It is the same reading of the
-file that the rules play on.
+Knows no game: layers are named, with their properties as set in Tiled. The file is read by the same code that
+the rules use.
 """
 
 from collections.abc import Iterator, Mapping
@@ -32,17 +32,17 @@ from game.ui.pictures import draw_part, read_png
 Point: TypeAlias = tuple[float, float]
 
 ART = "art"
-"""The property of type file by which a tile, an object or an image layer names the SVG of its picture."""
+"""The property of type file with which a tile, an object or an image layer names its SVG picture."""
 MARGIN = "margin"
-"""The property (a number): how far a picture reaches beyond its place on every side, in pixels of the map."""
+"""The property (a number) for the margin of a picture around its place, in pixels of the map."""
 SOFT = "soft"
-"""The property (true or false) of a picture without edges: it is drawn at half the size and enlarged."""
+"""The property (true or false) of a picture without edges: it is drawn at half size and enlarged."""
 
 _SVG = ".svg"
 _LARGEST = 4
-"""How many times as wide or high as its map an object may be drawn."""
+"""The largest size of an object as a multiple of its map's width or height."""
 _MOST_PIXELS = 64_000_000
-"""A whole picture that is drawn larger than that would fill the memory."""
+"""A larger picture would fill the memory."""
 _PLAIN: Shade = (1.0, 1.0, 1.0, 1.0)
 
 
@@ -50,7 +50,7 @@ _PLAIN: Shade = (1.0, 1.0, 1.0, 1.0)
 class MapPicture:
     """An SVG file, or the `part` of a PNG file, mirrored and shaded as in Tiled. Read when it is rendered.
 
-    It is mirrored diagonally first.
+    The diagonal mirroring comes first.
     """
 
     file: Path
@@ -61,7 +61,7 @@ class MapPicture:
     shade: Shade = _PLAIN
 
     def rendered(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture as large as `size`, in real pixels, with an alpha channel; raises Fault."""
+        """Return the picture at `size`, in real pixels, with an alpha channel; raise Fault."""
         if size[0] * size[1] > _MOST_PIXELS:
             raise Fault(self.file, 0, f"the map draws it {size[0]} x {size[1]} pixels large")
         upright = (size[1], size[0]) if self.diagonally else size
@@ -75,9 +75,9 @@ class MapPicture:
         return self._shaded(pygame.transform.flip(made, flip_x=self.across, flip_y=self.down))
 
     def rendered_part(self, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface | None:
-        """Return `part` of the picture that is as large as `size`, without drawing the rest; raises Fault.
+        """Return `part` of the picture at `size` without drawing the rest; raise Fault.
 
-        None if only the whole picture can be drawn: of one that is mirrored.
+        None if only the whole picture can be drawn, because it is mirrored.
         """
         if self.across or self.down or self.diagonally:
             return None
@@ -99,7 +99,7 @@ class MapPicture:
         return self.file.suffix.lower() == _SVG
 
     def _sheet(self) -> pygame.Surface:
-        """Return the part of the PNG file, with an alpha channel; raises Fault."""
+        """Return the part of the PNG file, with an alpha channel; raise Fault."""
         sheet = read_png(self.file)
         if self.part is not None:
             if not sheet.get_rect().contains(self.part):
@@ -125,7 +125,7 @@ def _part_of_drawing(drawing: Drawing, size: tuple[int, int], part: pygame.Rect)
 
 
 def _part_of_sheet(sheet: pygame.Surface, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
-    """Return `part` of a sheet enlarged to `size`, of which only the pixels that it touches are enlarged."""
+    """Return `part` of a sheet enlarged to `size`, enlarging only the pixels that are needed."""
     across, down = size[0] / sheet.get_width(), size[1] / sheet.get_height()
     left, top = int(part.left / across), int(part.top / down)
     right, bottom = ceil(part.right / across), ceil(part.bottom / down)
@@ -139,7 +139,7 @@ def _part_of_sheet(sheet: pygame.Surface, size: tuple[int, int], part: pygame.Re
 
 @dataclass(frozen=True)
 class DrawnObject:
-    """What lies on a layer, in map pixels: (`x`, `y`) is its middle, or the first of its `points`.
+    """An object of a layer, in map pixels: (`x`, `y`) is its middle, or the first of its `points`.
 
     A tile of a tile layer and the picture of an image layer are objects, too.
     """
@@ -151,7 +151,7 @@ class DrawnObject:
     height: float
     points: tuple[Point, ...]
     properties: Mapping[str, Value]
-    """The object's own and, if it does not set them, those of the tile that it shows."""
+    """The object's properties over those of the tile that it shows."""
     picture: MapPicture | None
     margin: float = 0.0
     soft: bool = False
@@ -159,7 +159,7 @@ class DrawnObject:
 
 @dataclass(frozen=True)
 class TileMap:
-    """What a map shows. Sizes are pixels; layers come by name, in the order in which they are drawn."""
+    """The content of a map. Sizes are pixels; layers are named and in drawing order."""
 
     file: Path
     width: int
@@ -171,7 +171,7 @@ class TileMap:
 
 
 def read_tile_map(file: Path) -> TileMap:
-    """Read a map, but not its pictures; raises Fault. Needs no window."""
+    """Read a map without its pictures; raise Fault. Needs no window."""
     tiled = read_map(file)
     layers = {name: tuple(_drawn(tiled, layer)) for name, layer in tiled.layers.items()}
     return TileMap(
@@ -186,14 +186,14 @@ def read_tile_map(file: Path) -> TileMap:
 
 
 def check_pictures(tiles: TileMap) -> None:
-    """Raise Fault for a picture of a map that cannot be drawn."""
+    """Raise Fault if a picture of a map cannot be drawn."""
     shown = (thing.picture for layer in tiles.layers.values() for thing in layer)
     for picture in {picture for picture in shown if picture is not None}:
         picture.check()
 
 
 def _drawn(tiled: TiledMap, layer: Layer) -> Iterator[DrawnObject]:
-    """Yield what a layer shows, in the order in which Tiled draws it; raises Fault."""
+    """Yield the objects of a layer in the order in which Tiled draws them; raise Fault."""
     if isinstance(layer, ObjectLayer):
         objects = sorted(layer.objects, key=lambda one: one.anchor) if layer.top_down else layer.objects
         for thing in objects:
@@ -203,7 +203,7 @@ def _drawn(tiled: TiledMap, layer: Layer) -> Iterator[DrawnObject]:
     elif isinstance(layer, ImageLayer) and layer.picture is not None:
         picture = layer.picture
         own = _own_art(layer.properties, picture) or MapPicture(picture.file)
-        # Tiled writes no size for a picture that it has not found: then it covers the map.
+        # Tiled writes no size for a picture that it has not found; such a picture covers the map.
         width, height = picture.size or (tiled.width * tiled.tile_width, tiled.height * tiled.tile_height)
         middle = layer.shift[0] + width / 2, layer.shift[1] + height / 2
         yield DrawnObject(
@@ -240,7 +240,7 @@ def _drawn_tiles(tiled: TiledMap, layer: TileLayer) -> Iterator[DrawnObject]:
         columns = list(enumerate(cells))
         for column, shown in reversed(columns) if tiled.leftward else columns:
             if shown is not None:
-                # A tile stands on the lower left corner of its cell.
+                # A tile's origin is the lower left corner of its cell.
                 (width, height), (right, below) = shown.tile.size, shown.tileset.offset
                 x = layer.shift[0] + column * tiled.tile_width + right + width / 2
                 y = layer.shift[1] + (row + 1) * tiled.tile_height + below - height / 2
@@ -251,7 +251,7 @@ def _drawn_tiles(tiled: TiledMap, layer: TileLayer) -> Iterator[DrawnObject]:
 
 
 def _picture(shown: ShownTile, properties: Properties, shade: Shade) -> MapPicture:
-    """Return the picture of a tile, or the drawing that the object or the tile names; raises Fault."""
+    """Return the picture of a tile, or the drawing named by the object or the tile; raise Fault."""
     picture = shown.tile.picture
     if picture is None:
         number = shown.gid - shown.tileset.first
@@ -262,7 +262,7 @@ def _picture(shown: ShownTile, properties: Properties, shade: Shade) -> MapPictu
 
 
 def _own_art(properties: Properties, picture: Picture) -> MapPicture | None:
-    """Return the drawing that these properties name; raises Fault, also for an SVG that is to be cut."""
+    """Return the drawing named by these properties; raise Fault, also for an SVG that would be cut."""
     if ART in properties:
         return MapPicture(properties.file(ART))
     if picture.part is not None and picture.file.suffix.lower() == _SVG:
@@ -271,7 +271,7 @@ def _own_art(properties: Properties, picture: Picture) -> MapPicture | None:
 
 
 def _reach(properties: Properties, size: Point) -> tuple[float, bool]:
-    """Return the margin of a picture, and whether it is soft; raises Fault."""
+    """Return the margin of a picture, and True if it is soft; raise Fault."""
     margin = properties.number(MARGIN) if MARGIN in properties else 0.0
     if not 0 <= margin <= max(size):
         raise properties.fault(MARGIN, f"{margin:g} is not 0 to {max(size):g}, the size of the picture")

@@ -1,4 +1,4 @@
-"""A place that is no box: track and what stands on it, which a frame follows closely."""
+"""A place that is not a rectangle: track and the things on it, outlined closely by a frame."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,17 +16,17 @@ _ANY: Rgb = (0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """Lines, and discs on them; all in real pixels."""
+    """Lines with discs on them; all in real pixels."""
 
     lines: tuple[tuple[Point, Point], ...]
     width: float
-    """Of the lines: that of the track with some air."""
+    """The width of the lines: the track with a margin."""
     discs: tuple[tuple[Point, float], ...] = ()
-    """Middle and radius."""
+    """The middle and radius of each disc."""
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:
-        """All that it takes up, piece by piece."""
+        """The bounds of all lines and discs."""
         spans = [(first, last, self.width / 2) for first, last in self.lines]
         spans += [(middle, middle, radius) for middle, radius in self.discs]
         return tuple(_span(*span) for span in spans)
@@ -36,7 +36,7 @@ Places = tuple[pygame.Rect | Trail, ...]
 
 
 def frame_trail(surface: pygame.Surface, look: Look, trail: Trail, lines: Sequence[Line]) -> None:
-    """Draw these lines round the whole trail, as a box has them; what is inside of them stays as it is."""
+    """Draw these lines as a frame round the whole trail, leaving its inside unchanged."""
     factor = look.scale.factor
     first, *others = trail.rects
     reach = max(line.width / 2 - line.inset for line in lines)
@@ -54,16 +54,16 @@ def frame_trail(surface: pygame.Surface, look: Look, trail: Trail, lines: Sequen
 
 
 def _ring(trail: Trail, room: pygame.Rect, line: Line, factor: float) -> pygame.Surface:
-    """One line: the trail grown to the line's outer side, without what lies within its inner side."""
+    """Return one line of the frame: the trail grown to the outer edge, minus the trail at the inner edge."""
     outer, inner = (factor * (side * line.width / 2 - line.inset) for side in (1, -1))
     ring = drawn(_grown(trail, room, outer, line.colour), room.size)
-    # Black takes nothing from the colour that is left, only what covers it.
+    # Subtracting black leaves the remaining colour unchanged and removes only its alpha.
     ring.blit(drawn(_grown(trail, room, inner, _ANY), room.size), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     return ring
 
 
 def _grown(trail: Trail, room: pygame.Rect, by: float, colour: Rgb) -> str:
-    """The whole trail filled, so much wider on each side."""
+    """Return the whole trail filled, grown by `by` on each side, as SVG."""
     paint = hex_of(colour)
     path = " ".join(
         f"M{ax - room.x:.2f} {ay - room.y:.2f}L{bx - room.x:.2f} {by_ - room.y:.2f}"
@@ -77,7 +77,7 @@ def _grown(trail: Trail, room: pygame.Rect, by: float, colour: Rgb) -> str:
 
 
 def _span(first: Point, last: Point, room: float) -> pygame.Rect:
-    """What a line takes up that reaches `room` to each side."""
+    """Return the bounds of a line that is `room` wide on each side."""
     (ax, ay), (bx, by) = first, last
     left, top, right, bottom = min(ax, bx) - room, min(ay, by) - room, max(ax, bx) + room, max(ay, by) + room
     return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))

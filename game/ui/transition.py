@@ -1,4 +1,4 @@
-"""How one screen gives way to the next: the picture of the one fades over that of the other."""
+"""The transition between screens: the picture of one fades over that of the other."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -9,15 +9,15 @@ from game.ui.animation import Tween, ease_in_out, ease_out
 
 SECONDS = 0.25
 WAY = 1 / 40
-"""The share of its width that a page comes from one side, or goes to it."""
+"""The distance that a page slides, as a share of its width."""
 LONGEST_STEP = 1 / 30
-"""Seconds; the first picture of a page may take longer, and of the way to it nothing shall be missed."""
+"""Seconds; the first picture of a page may take longer, and no part of its transition should be skipped."""
 
 Paint = Callable[[pygame.Surface], None]
 
 
 class Way(Enum):
-    """Where to: a page comes from the right and goes back there; a card over a page stays where it is."""
+    """The direction: a page comes from the right and goes back there; a card over a page stays in place."""
 
     ON = 1
     BACK = -1
@@ -25,10 +25,10 @@ class Way(Enum):
 
 
 class Transition:
-    """From what is on the screen to what a `Paint` draws. It only shows: input is for what comes."""
+    """From the present picture to the one that a `Paint` draws. Input already goes to the new scene."""
 
     def __init__(self, before: pygame.Surface, way: Way) -> None:
-        """`before` is a picture of the whole screen, to be kept by nobody else."""
+        """Take over `before`, a picture of the whole screen; the caller must not keep it."""
         self.before = before
         self._after: pygame.Surface | None = None
         self._way = way
@@ -40,16 +40,16 @@ class Transition:
 
     @property
     def seen(self) -> bool:
-        """Whether it was drawn."""
+        """True if it was drawn."""
         return self._after is not None
 
     def step(self, dt: float) -> None:
-        """Let time pass; none does before there was something to see."""
+        """Let time pass, but only after the first draw."""
         if self._after is not None:
             self._time.step(min(dt, LONGEST_STEP))
 
     def draw(self, surface: pygame.Surface, paint: Paint, *, anew: bool) -> None:
-        """How far it has come; what comes is painted where it is to be drawn `anew`."""
+        """Draw the present state of the transition; the new scene is painted again if `anew`."""
         if self._after is None or self._after.get_size() != surface.get_size():
             self._after, anew = surface.copy(), True
         if anew:
@@ -59,6 +59,6 @@ class Transition:
         gone = share if way is Way.BACK else 1 - share
         surface.blit(under, (0, 0))
         alpha = round(255 * (1 - gone))
-        # What lets nothing through is slow to lay over, as long as it might.
+        # A surface without alpha is blitted faster, so alpha is set only while it is needed.
         over.set_alpha(alpha if alpha < 255 else None)
         surface.blit(over, (round(abs(way.value) * WAY * surface.get_width() * gone), 0))

@@ -1,4 +1,4 @@
-"""The system's voice: what is spoken is heard, where the system has a voice; none is no error."""
+"""The system's voice, which reads spoken lines out; a missing voice is not an error."""
 
 import shutil
 import subprocess
@@ -13,26 +13,26 @@ from typing import Any, Protocol
 from game.ui.beside import begin_beside
 
 PATIENCE = 2.0
-"""Seconds that a program gets to break off what is being said."""
+"""Seconds that a program gets to stop speaking."""
 LINES_WAITING = 12
-"""So many lines wait at most; of more the oldest are left out, for nobody listens that far behind."""
+"""The number of queued lines; the oldest beyond it are dropped, because nobody listens that far behind."""
 
 
 class Engine(Protocol):
-    """What a system offers. Both may be called from two threads at once; OSError where it fails."""
+    """The speech engine of a system. Methods may be called from two threads at once; they raise OSError."""
 
     def speak(self, text: str, language: str) -> None:
-        """Say it, and return when it is said or `stop` was called."""
+        """Say the text, and return when it has been said or `stop` was called."""
 
     def stop(self) -> None:
-        """Break off what is being said."""
+        """Interrupt the present line."""
 
 
 class Voice:
-    """Says lines one after the other, in a thread of its own; when the engine fails there is silence."""
+    """Says lines one after another in its own thread; if the engine fails there is silence."""
 
     def __init__(self, engine: Callable[[], Engine]) -> None:
-        """`engine` is made in that thread."""
+        """Take a factory, which is called in the voice's thread."""
         self._make = engine
         self._engine: Engine | None = None
         self._lines: deque[tuple[str, str]] = deque(maxlen=LINES_WAITING)
@@ -42,14 +42,14 @@ class Voice:
             self._ended = True
 
     def say(self, text: str, language: str) -> None:
-        """Say it after what is being said; `language` is `en`, `de` or `fr`."""
+        """Queue the text behind the present line; `language` is `en`, `de` or `fr`."""
         with self._changed:
             if not self._ended:
                 self._lines.append((text, language))
                 self._changed.notify()
 
     def hush(self) -> None:
-        """Stop, and say nothing of what waits."""
+        """Stop, and drop all queued lines."""
         with self._changed:
             self._lines.clear()
             engine = self._engine
@@ -64,7 +64,7 @@ class Voice:
         self.hush()
 
     def _run(self) -> None:
-        # Engines are the systems' own, and what they raise is theirs: whatever it is, there is silence.
+        # Engines belong to the system and may raise anything; whatever it is, there is silence.
         with suppress(Exception):
             engine = self._make()
             with self._changed:
@@ -81,12 +81,12 @@ class Voice:
 
 
 class CommandEngine:
-    """A program that says its last argument and ends."""
+    """A program that says its last argument and exits."""
 
     def __init__(
         self, command: Callable[[str, str], Sequence[str]], breaking_off: Sequence[str] = ()
     ) -> None:
-        """`command` is given text and language; `breaking_off` is run to stop it."""
+        """Take the `command` for a text and a language; `breaking_off` is run to stop it."""
         self._command = command
         self._breaking_off = tuple(breaking_off)
         self._running: subprocess.Popen[bytes] | None = None
@@ -107,7 +107,7 @@ class CommandEngine:
     def stop(self) -> None:
         running = self._running
         if running is not None:
-            # The window does not wait for it: the rest is done by who waits for the program's end.
+            # Do not block the window: the thread waiting for the program's end does the rest.
             self._stopped = True
             running.terminate()
 
@@ -137,7 +137,7 @@ class SapiEngine:
 
 
 def system_voice() -> Voice | None:
-    """The voice of this system; None where none is known of."""
+    """Return the voice of this system; None if none is known."""
     if sys.platform == "win32":
         return Voice(SapiEngine)
     if sys.platform == "darwin" and shutil.which("say"):
@@ -148,7 +148,7 @@ def system_voice() -> Voice | None:
 
 
 def _speech_dispatcher() -> CommandEngine:
-    """What screen readers on Linux speak through, with the voice and pace that the user has chosen there."""
+    """Return the engine that screen readers on Linux use, with the user's voice and pace."""
     return CommandEngine(
         lambda text, language: ("spd-say", "--wait", "--language", language, "--", text),
         ("spd-say", "--cancel"),
@@ -156,7 +156,7 @@ def _speech_dispatcher() -> CommandEngine:
 
 
 def _say() -> CommandEngine:
-    """The program of macOS, with its first voice for a language."""
+    """Return the command of macOS, with its first voice for each language."""
     listed = subprocess.run(("say", "-v", "?"), capture_output=True, text=True, check=True)  # noqa: S607
     voices = voices_of(listed.stdout)
 
@@ -168,7 +168,7 @@ def _say() -> CommandEngine:
 
 
 def voices_of(listed: str) -> dict[str, str]:
-    """By language, the first voice of a list with lines such as `Anna   de_DE   # Hallo!`."""
+    """Return the first voice per language from lines such as `Anna de_DE # Hallo!`."""
     found: dict[str, str] = {}
     for line in listed.splitlines():
         words = line.partition("#")[0].split()

@@ -1,4 +1,4 @@
-"""The window and its loop: drawn only when something changed, asleep otherwise."""
+"""The window and its loop, which draws only after changes and sleeps otherwise."""
 
 import math
 import os
@@ -32,15 +32,15 @@ from game.ui.window_shape import can_be_seen, density_on, least_size, screen_of,
 
 FRAME_SECONDS = 1 / 60
 FOCUS_SECONDS = 0.6
-"""The focus comes back to a window that fills the screen, or does so no longer, within this time."""
+"""A window that enters or leaves full screen gets its focus back within this time."""
 SETTLE_SECONDS = 0.08
-"""A resize is laid out when no further one came for this long."""
+"""A resize is laid out after this time without a further one."""
 _TELLS_NO_PLACE = ("wayland",)
 HEADLESS_DRIVERS = ("dummy", "offscreen")
 NAP_SECONDS, LONG_NAP_SECONDS, FAR_NAP_SECONDS = 0.005, 0.03, 0.1
-"""From one look for input to the next: soon after some, at rest, and without the keyboard's focus."""
+"""The pauses between polls for input: soon after some, at rest, and without the keyboard's focus."""
 ACTIVE_SECONDS = 3.0
-"""The time after some input in which there may soon be more."""
+"""The time after input during which more is expected soon."""
 
 
 class Window:
@@ -55,7 +55,7 @@ class Window:
         icon: pygame.Surface | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """Open it in its old shape, as far as there is room for that on the screens that there are now."""
+        """Open the window in its previous shape, as far as it fits on the present screens."""
         shape = shape or WindowShape()
         pygame.display.init()
         pygame.font.init()
@@ -81,12 +81,12 @@ class Window:
         self._active = 0.0
         self._settle_at: float | None = None
         self._focus_at: float | None = None
-        """Until then the window changes by itself, and losing the focus for a moment is nobody's doing."""
+        """Until then the window changes by itself, and a brief loss of the focus is not the user's doing."""
         self._focus_lost = False
         self._coming_back = False
-        """Whether the full screen was left, and the system has yet to make the window as large as before."""
+        """True if full screen was left and the system has not yet restored the window's size."""
         if pygame.display.get_driver() == "x11":
-            # To find a graphics card takes longer than all the rest, and pictures made without one need none.
+            # Finding a graphics card takes longer than everything else, and software rendering needs none.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         self._surface = self._open()
         if self._place is not None:
@@ -102,7 +102,7 @@ class Window:
 
     @property
     def shape(self) -> WindowShape:
-        """Where the window stands; while it fills the screen, where it stood before."""
+        """The position and size of the window; in full screen, those before."""
         now = WindowShape(self._windowed, self._place_now())
         if can_be_seen(now, screens()):
             self._place = now.place
@@ -113,9 +113,9 @@ class Window:
         return self._full_screen
 
     def run(self, stage: Stage, begin: Callable[[], None] = lambda: None) -> None:
-        """Show the stage's scenes, which `begin` puts there, until the last is gone or `quit` was called.
+        """Run the stage's scenes, pushed by `begin`, until the last is gone or `quit` was called.
 
-        What scenes raise, and the window itself, is given to the stage's net; without one it ends the run.
+        Exceptions of the scenes and the window go to the stage's net; without one they end the run.
         """
         self.guard(stage, lambda: self.open_for(stage))
         self.guard(stage, begin)
@@ -125,18 +125,18 @@ class Window:
 
     @property
     def ended(self) -> bool:
-        """Whether the window is to be closed."""
+        """True if the window is to be closed."""
         return self._quit
 
     def open_for(self, stage: Stage) -> None:
-        """Serve this stage, whose scenes are laid out for the window; time begins now."""
+        """Serve this stage, laying out its scenes for the window; time starts now."""
         stage.window = self
         self._exposed = True
         self._last = self._clock()
         self._fit(stage)
 
     def show(self, stage: Stage) -> None:
-        """Draw what is due; until it is laid out anew, what is laid out for another size is stretched."""
+        """Draw if a draw is due; a layout for another size is stretched until the new one is ready."""
         if not self._is_due(stage):
             return
         laid_out = (stage.look.scale.width, stage.look.scale.height)
@@ -150,7 +150,7 @@ class Window:
         self._exposed = False
 
     def take(self, stage: Stage, raw: Sequence[pygame.event.Event]) -> None:
-        """Let the time pass that has passed since this was last called, then give pygame's events on."""
+        """Let the time since the last call pass, then pass on pygame's events."""
         now = self._clock()
         passed, self._last = now - self._last, now
         self._funnel.keymap, self._funnel.keyboard = stage.keymap, stage.look.keyboard
@@ -161,7 +161,7 @@ class Window:
             stage.speaker.hush()
         events = [event for event in events if not self._is_own(event, stage)]
         if self._focus_at is not None and now >= self._focus_at:
-            # It did not come back: somebody went elsewhere meanwhile.
+            # The focus did not return: the user has gone elsewhere meanwhile.
             self._focus_at = None
             events += [FocusLost()] * self._focus_lost
             self._focus_lost = False
@@ -170,13 +170,13 @@ class Window:
         stage.sounds.step()
         stage.scenes.step((), passed)
         if events:
-            # They end the wait: what they begin has not lasted as long as it.
+            # These events end the wait, so a movement that they start has not lasted as long as it.
             stage.scenes.step(events, 0.0)
         if stage.net is not None:
             stage.net.look_round()
 
     def _is_own(self, event: Event, stage: Stage) -> bool:
-        """Whether an event is for the window; then it is carried out."""
+        """True if the event is for the window itself, which then handles it."""
         if isinstance(event, WindowResized):
             self._settle_at = self._last + SETTLE_SECONDS
             self._exposed = True
@@ -200,7 +200,7 @@ class Window:
         return True
 
     def _asked(self, key: KeyPressed, stage: Stage) -> Callable[[], None] | None:
-        """What a key does that is for no scene; None where it is for one."""
+        """Return the window's action for a key; None if the key is for a scene."""
         whole = {
             "full_screen": stage.on_full_screen or self.toggle_full_screen,
             "mute": stage.on_mute,
@@ -234,10 +234,10 @@ class Window:
         try:
             pygame.scrap.put_text(text)
         except pygame.error:
-            return  # a desktop without a clipboard: nothing the player could do about it
+            return  # A desktop without a clipboard: there is nothing the player could do about it.
 
     def paste(self) -> str:
-        """The clipboard's text on one line, or nothing."""
+        """Return the clipboard's text on one line, or an empty string."""
         try:
             return pygame.scrap.get_text()
         except pygame.error:
@@ -259,7 +259,7 @@ class Window:
             self._typing = False
 
     def guard(self, stage: Stage, action: Callable[[], None]) -> None:
-        """Do `action`, and give what it raises to the stage's net; without one it is raised."""
+        """Run `action`, passing exceptions to the stage's net; without one they are raised."""
         raised: Exception | None = None
         try:
             action()
@@ -268,7 +268,7 @@ class Window:
                 raise
             raised = error
         if raised is not None and stage.net is not None:
-            # Not within the handler, or all that goes wrong from here on would count as raised by it.
+            # Not within the handler: otherwise every later failure would be chained to this exception.
             stage.net.caught(raised)
             self._exposed = True
 
@@ -277,13 +277,13 @@ class Window:
         self.take(stage, self._wait(stage, self._last))
 
     def _is_due(self, stage: Stage) -> bool:
-        """Whether something is to be drawn: not while the window is too small for anything."""
+        """True if a draw is due and the window is not too small to be drawn."""
         width, height = self._surface.get_size()
         seen = width >= LEAST_SEEN[0] * self._density and height >= LEAST_SEEN[1] * self._density
         return seen and (self._exposed or stage.scenes.dirty)
 
     def _fit(self, stage: Stage) -> None:
-        """Lay the scenes out for the window, if they are for another size or scale of the screen."""
+        """Lay the scenes out for the window, if its size or density has changed."""
         size, scale = self._surface.get_size(), stage.look.scale
         if (*size, self._density) != (scale.width, scale.height, scale.density):
             stage.resize(*size, self._density)
@@ -292,7 +292,7 @@ class Window:
         if self._full_screen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         with warnings.catch_warnings():
-            # The system may give another size than was asked for; it is looked at when things have settled.
+            # The system may choose another size than requested; it is checked once things have settled.
             warnings.simplefilter("ignore", RuntimeWarning)
             surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         self._tell_least_size()
@@ -300,18 +300,18 @@ class Window:
 
     def _tell_least_size(self) -> None:
         with warnings.catch_warnings():
-            # It is to go one day, but there is no other way to the window of the display yet.
+            # Deprecated, but there is no other access to the display's window yet.
             warnings.simplefilter("ignore", DeprecationWarning)
             pygame.Window.from_display_module().minimum_size = least_size(self._windowed, self._density)
 
     def _place_now(self) -> tuple[int, int] | None:
-        """The upper left corner, where that is the user's choice and the system tells it."""
+        """Return the upper left corner, if the user chose it and the system reports it."""
         if self._full_screen or pygame.display.get_driver() in _TELLS_NO_PLACE:
             return None
         return pygame.display.get_window_position()
 
     def _wait(self, stage: Stage, last: float) -> list[pygame.event.Event]:
-        """Sleep until there is input, a wake-up or a time the scene asked for; then take all events."""
+        """Sleep until there is input, a wake-up or a time the scene asked for; then return all events."""
         now = self._clock()
         pause: float | None = None
         if stage.scenes.wants_frames:
@@ -334,10 +334,10 @@ class Window:
         return self._doze(None if pause is None else now + pause, longest)
 
     def _doze(self, until: float | None, longest: float) -> list[pygame.event.Event]:
-        """Sleep until there are events, `wake` is called or the clock says `until`.
+        """Sleep until there are events, `wake` is called or the clock reaches `until`; return the events.
 
-        pygame's own `event.wait` looks for input a thousand times a second, which takes six times as much
-        processor time as looking after naps of at most `longest` seconds.
+        pygame's own `event.wait` polls a thousand times a second, which takes six times as much processor
+        time as polling after naps of at most `longest` seconds.
         """
         while True:
             self._called.clear()
@@ -372,5 +372,5 @@ class Window:
 
 
 def _is_headless() -> bool:
-    """Return True if there is no screen that a window has to fit on."""
+    """True if there is no screen that a window has to fit on."""
     return pygame.display.get_driver() in HEADLESS_DRIVERS

@@ -1,1 +1,1 @@
-"""What is heard: which take of a sound, how loud, and the device that plays it."""
+"""Sound: the choice of a take, its loudness, and the device that plays it."""

@@ -1,4 +1,4 @@
-"""What makes sounds heard: the system's device, or none."""
+"""The devices that play sounds: the system's mixer, or none."""
 
 import threading
 from collections.abc import Iterable
@@ -13,35 +13,36 @@ from game.ui.beside import begin_beside
 
 RATE = 44_100
 BUFFER = 1024
-"""Samples, 23 ms: so much later than asked for a sound begins, at most. With half as many the system's
-sound thread takes twice the time, whether anything sounds or not."""
+"""Samples, 23 ms: the longest delay of a sound. Half as many would double the time of the system's sound
+thread, even in silence.
+"""
 CHANNELS = 24
 
 
 class Device(Protocol):
-    """Plays files. No file that cannot be read and no missing device is an error: there is silence."""
+    """Plays files. An unreadable file or a missing device is not an error: there is silence."""
 
     def play(self, file: Path, gain: float) -> None:
-        """Play it once, over what is being played."""
+        """Play the file once, over what is already playing."""
 
     def fade_out(self, seconds: float) -> None:
-        """Let all that was played once end within so many seconds."""
+        """Fade out all sounds played once within `seconds`."""
 
     def loop(self, file: Path | None, gain: float) -> None:
-        """Play this one again and again in place of the one before; None for none."""
+        """Play this file repeatedly in place of the previous one; None for none."""
 
     def set_loop_gain(self, gain: float) -> None:
-        """Make what loops louder or softer."""
+        """Set the loudness of the loop, 0 to 1."""
 
     def close(self) -> None:
-        """Play nothing any more."""
+        """Stop everything for good."""
 
 
 class MixerDevice:
-    """pygame's mixer, opened beside the window; until it is open there is silence.
+    """pygame's mixer, opened in a thread; until it is open there is silence.
 
-    Effects are read beforehand, so that the first one is as quick as all others;
-    what loops is read as it plays.
+    Effects are read in advance, so that the first one is as quick as the others; a loop is read while it
+    plays.
     """
 
     def __init__(self, effects: Iterable[Path]) -> None:
@@ -50,7 +51,7 @@ class MixerDevice:
         self._lock = threading.Lock()
         self._open = self._closed = False
         self.ready = threading.Event()
-        """Set when everything is read, or it is known that there is no device."""
+        """Set when everything has been read, or no device was found."""
         if not begin_beside(partial(self._begin, list(effects))):
             self.ready.set()
 
@@ -67,21 +68,20 @@ class MixerDevice:
             pygame.mixer.fadeout(round(1000 * seconds))
 
     def loop(self, file: Path | None, gain: float) -> None:
-        """Remembered until the mixer is open."""
+        """Remember the loop; it starts when the mixer is open."""
         with self._lock:
             self._looping = (file, gain)
             if self._open:
                 self._begin_loop()
 
     def set_loop_gain(self, gain: float) -> None:
-        """At once."""
         with self._lock:
             self._looping = (self._looping[0], gain)
             if self._open:
                 pygame.mixer.music.set_volume(gain)
 
     def close(self) -> None:
-        """Also while it is being opened."""
+        """Close the mixer, even while it is being opened."""
         with self._lock:
             self._closed = True
             if self._open:

@@ -1,4 +1,4 @@
-"""The sounds of the program: effects when something happens, and the ambience of the table that is shown."""
+"""The sounds of the program: effects for events, and the ambience of the current table."""
 
 import random
 import time
@@ -19,24 +19,24 @@ if TYPE_CHECKING:
     from game.content.sounds import Sound
 
 REST = 0.09
-"""Seconds for which a sound that has just begun is not begun again."""
+"""Seconds during which a sound that has just started is not started again."""
 BURST = 0.6
-"""Within so many seconds after it has begun, a sound is softer when it comes again."""
+"""A sound that is repeated within this many seconds is softer."""
 SOFTER = 10 ** (-7 / 20)
 MOST_AT_ONCE = 5
-"""Different sounds that may begin within `REST`; more would be a roar."""
+"""The number of different sounds that may start within `REST`; more would be noise."""
 VARIED = 0.1
-"""How much softer than written a take is now and then."""
+"""The largest random reduction of a take's loudness."""
 FADE = 1.2
-"""Seconds in which an ambience comes and goes."""
+"""Seconds in which an ambience fades in or out."""
 LAST_CHORD = 0.08
-"""Seconds in which effects fade out whose time was cut short."""
+"""Seconds in which interrupted effects fade out."""
 STEP = 0.04
 """Seconds between two steps of a fade."""
 
 
 class Cue(StrEnum):
-    """The sounds of every scene and every table; the others belong to one game."""
+    """The sounds that all scenes and tables share; the others belong to one game."""
 
     BUTTON = "button"
     PAPER = "paper"
@@ -54,37 +54,37 @@ class Cue(StrEnum):
 
 
 class Heard(NamedTuple):
-    """One sound."""
+    """A sound to be played."""
 
     name: str
     after: float = 0.0
     """Seconds from now."""
     number: int | None = None
-    """Which of its takes, for sounds whose takes climb."""
+    """The index of the take, for sounds whose takes rise in pitch; None to choose one."""
 
 
 class Take(NamedTuple):
-    """A file to be played; a gain of 1 is as loud as the file."""
+    """A file to play; a gain of 1 is the loudness of the file."""
 
     file: Path
     gain: float
 
 
 class Takes:
-    """Never the same take twice running, and never many sounds at once."""
+    """Chooses takes: never the same one twice in a row, and never too many sounds at once."""
 
     def __init__(self, sounds: "Mapping[str, Sound]", chance: random.Random) -> None:
         self._sounds = sounds
         self._chance = chance
         self._last: dict[tuple[str, int | None], tuple[float, int]] = {}
-        """When a sound was begun last, and its take; takes that climb are as many sounds."""
+        """The time when each sound was last started, and its take; rising takes count as separate sounds."""
         self._begun: deque[float] = deque(maxlen=MOST_AT_ONCE)
 
     def next(self, name: str, now: float, *, number: int | None = None) -> Take | None:
-        """What to play of the sound `name` at the time `now`, in seconds; None where it would be too much
-        or there is no such sound.
+        """Return the take of the sound `name` to play at the time `now` in seconds.
 
-        `number` asks for one take, counted from 0, of sounds whose takes climb; the last one beyond the last.
+        None means that it would be too much, or that there is no such sound. `number` asks for one take of a
+        rising sound, counted from 0; beyond the last one, the last one.
         """
         sound = self._sounds.get(name)
         files = sound.takes if sound is not None else ()
@@ -107,7 +107,7 @@ class Takes:
 
 
 class Volumes(msgspec.Struct, frozen=True):
-    """From 0 to 1."""
+    """The volumes of effects and ambience, each from 0 to 1."""
 
     effects: float = 0.7
     ambience: float = 0.0
@@ -115,42 +115,42 @@ class Volumes(msgspec.Struct, frozen=True):
 
 
 class Sounds:
-    """Keeps what is wanted to be heard, and the names that were played last; by itself it is silent."""
+    """The requested ambience and volumes, and the last names played; this base class is silent."""
 
     def __init__(self) -> None:
         self.played: deque[str] = deque(maxlen=200)
         self.ambience = ""
-        """What is heard all the time; empty for nothing. The one before fades out."""
+        """The continuous background sound; empty for none. The previous one fades out."""
         self.volumes = Volumes()
         self.focused = True
-        """Whether the window has the focus; without it everything fades out."""
+        """True if the window has the focus; without it everything fades out."""
         self.on_heard: Callable[[Heard], None] = lambda heard: None  # noqa: ARG005
-        """Told of every effect, however loud it is."""
+        """Called for every effect, whatever the volume."""
 
     def play(self, *heard: Heard | str) -> None:
-        """Play effects, each at its time, over what is being played; a name alone is played now."""
+        """Play effects, each after its delay; a plain name is played now."""
         for one in heard:
             sound = one if isinstance(one, Heard) else Heard(one)
             self.played.append(str(sound.name))
             self.on_heard(sound)
 
     def hush(self) -> None:
-        """Effects that are heard fade out, and those that were to come are not heard any more."""
+        """Fade out running effects and drop pending ones."""
 
     def step(self) -> None:
         """Let time pass."""
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until a step is wanted; None for none."""
+        """Seconds until a step is wanted; None for never."""
         return None
 
     def close(self) -> None:
-        """Play nothing any more."""
+        """Stop everything for good."""
 
 
 class PlayedSounds(Sounds):
-    """Sounds on a device. What is heard of ambience and volumes is changed by `step`."""
+    """Sounds on a device; `step` applies changes of ambience and volumes."""
 
     def __init__(
         self,
@@ -166,14 +166,14 @@ class PlayedSounds(Sounds):
         self._clock = clock
         self._heard = ""
         self._level = 0.0
-        """Of the ambience that is heard, as the device has it."""
+        """The present gain of the ambience on the device."""
         self._stepped = clock()
         self._coming: list[tuple[float, int, str, int | None]] = []
-        """Sounds to be begun: when, in what order, and what; a heap."""
+        """A heap of pending sounds: due time, order, name and take."""
         self._count = count()
 
     def play(self, *heard: Heard | str) -> None:
-        """What comes later is begun by `step`; nothing where it could not be heard."""
+        """Play effects now or from a later `step`; drop them if they could not be heard."""
         super().play(*heard)
         now = self._clock()
         for one in heard:
@@ -190,17 +190,17 @@ class PlayedSounds(Sounds):
             self._device.play(take.file, take.gain * volume)
 
     def hush(self) -> None:
-        """All but whose turn it is: that was not seen moving."""
+        """Drop pending effects except the cue of the player's turn, which belongs to no skipped animation."""
         self._coming = sorted(one for one in self._coming if one[2] == Cue.YOUR_TURN)
         self._device.fade_out(LAST_CHORD)
 
     def step(self) -> None:
-        """Begin what is due, and bring the ambience nearer to what is wanted."""
+        """Start due effects, and move the ambience towards its goal."""
         now = self._clock()
         while self._coming and self._coming[0][0] <= now:
             _, _, name, number = heappop(self._coming)
             self._begin(name, number, now)
-        # Where nothing was to be done for long, a fade begins now.
+        # If nothing was to be done for long, a fade begins now.
         most = min(now - self._stepped, 2 * STEP) / FADE
         self._stepped = now
         aim = self._aim()
@@ -213,7 +213,7 @@ class PlayedSounds(Sounds):
 
     @property
     def wants_step_in(self) -> float | None:
-        """A short time while something fades; till the next sound."""
+        """Seconds until the next step of a fade or the next effect."""
         now = self._clock()
         times = [due - now for due, *_ in self._coming[:1]]
         if self._level != self._aim() or self._heard != self.ambience:
@@ -228,7 +228,7 @@ class PlayedSounds(Sounds):
         return sound.takes[0] if sound is not None else None
 
     def _aim(self) -> float:
-        """How loud the ambience that is heard shall be."""
+        """Return the target gain of the ambience on the device."""
         if self._heard != self.ambience or not self._heard or not self.focused:
             return 0.0
         return self._loudness(self.volumes.ambience)
@@ -238,11 +238,11 @@ class PlayedSounds(Sounds):
 
 
 def sounds_of(sounds: "Mapping[str, Sound]") -> Sounds:
-    """Played on the system's device; silence where there is none."""
+    """Return sounds on the system's device; they are silent if there is none."""
     chance = random.Random()  # noqa: S311 - it only varies what is heard
     return PlayedSounds(sounds, Takes(sounds, chance), MixerDevice(effects_of(sounds)))
 
 
 def effects_of(sounds: "Mapping[str, Sound]") -> list[Path]:
-    """All takes that are read beforehand."""
+    """Return all takes that are read in advance."""
     return [take for sound in sounds.values() if sound.kind == "effect" for take in sound.takes]

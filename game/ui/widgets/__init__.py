@@ -1,1 +1,1 @@
-"""The controls that all screens are built of."""
+"""The controls that all screens are built from."""

@@ -1,4 +1,4 @@
-"""Buttons with words, or only an icon: the brass plate, the framed, the quiet and the dangerous one."""
+"""Buttons with text or only an icon, in four kinds: brass plate, framed, quiet and dangerous."""
 
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -36,12 +36,12 @@ from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 from game.ui.widgets.widget import Clickable
 
 Grounds: TypeAlias = Mapping[str, BoxStyle]
-"""By state; where there is none for `disabled` it looks as it always does."""
+"""Box styles by state; without one for `disabled` it looks as in its normal state."""
 _GREY = rgb("C9BD9F")
 
 
 def brass_plate(corner: float, lines: tuple[Line, ...], shadow: Shadow) -> dict[str, BoxStyle]:
-    """Of a button that is the thing to do."""
+    """Return the styles of a primary button."""
     return {
         "normal": BoxStyle(corner, rgb("EFD28A"), rgb("CFA246"), lines=lines, shadow=shadow),
         "hover": BoxStyle(corner, rgb("FAE6AE"), rgb("DDB45A"), lines=lines, shadow=shadow),
@@ -52,18 +52,18 @@ def brass_plate(corner: float, lines: tuple[Line, ...], shadow: Shadow) -> dict[
 def draw_ground(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, grounds: Grounds, state: str, *, sinks: float = 2
 ) -> pygame.Rect:
-    """Draw it; gives where what stands on it goes, which is lower while it is pressed."""
+    """Draw the ground of a button. Return the room for its content, which is lower while it is pressed."""
     look.shapes.box(surface, rect, grounds.get(state, grounds["normal"]))
     return sunk(look, rect, state, sinks)
 
 
 def sunk(look: Look, rect: pygame.Rect, state: str, by: float = 2) -> pygame.Rect:
-    """Where a button is, which is lower while it is pressed."""
+    """Return the rectangle of a button, which is lower while it is pressed."""
     return rect.move(0, look.px(by)) if state == "pressed" else rect
 
 
 class ButtonKind(Enum):
-    """How much a button calls for being pressed."""
+    """The emphasis of a button."""
 
     PRIMARY = "primary"
     SECONDARY = "secondary"
@@ -75,7 +75,7 @@ _PLATE = brass_plate(8, (Line(BRASS_DARK, 1.2, 3.5, 5, 0.75),), Shadow(8, 0.035,
 _DISABLED_LINE = rgb("C9BD9F")
 
 Paint = tuple[BoxStyle | None, Rgb]
-"""The box and the colour of what stands on it."""
+"""The box, and the colour of its content."""
 
 
 def _framed(line: Rgb, fill: Rgb | None) -> BoxStyle:
@@ -125,7 +125,7 @@ _RINGED_PLATE = replace(_PLATE["normal"], shadow=None)
 
 
 class Button(Clickable):
-    """Words, perhaps with an icon before and a key cap after them; `on_click` is called on release."""
+    """Text, optionally with an icon before and a key cap after it; `on_click` is called on release."""
 
     focusable = True
 
@@ -143,7 +143,7 @@ class Button(Clickable):
         tip_chord: str = "",
         least: float = 0,
     ) -> None:
-        """It asks for no less than `least` pixels of the design in width."""
+        """Make a button that is at least `least` design pixels wide."""
         super().__init__(ground=ground, tool_tip=tool_tip, tip_chord=tip_chord)
         self.text = text
         self.on_click = on_click
@@ -154,7 +154,7 @@ class Button(Clickable):
         self.least = least
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        """The size in real pixels that words, icon and key ask for."""
+        """Return the size in real pixels that text, icon and key need."""
         size = look.text.size(self.style)
         width = look.text.width(self.text, self.style) + 2 * look.px(24)
         if self.icon:
@@ -199,7 +199,7 @@ class Button(Clickable):
 
 
 class IconButton(Button):
-    """An icon without words; the name is its tool tip and what is spoken. `framed` draws a square plate."""
+    """An icon without text; its name is the tool tip and is spoken. `framed` draws a square plate."""
 
     def __init__(
         self,
@@ -231,7 +231,7 @@ class IconButton(Button):
 
 
 class RoundButton(IconButton):
-    """A round one, 52 px in the design."""
+    """A round icon button, 52 px in the design."""
 
     corner = 26.0
 

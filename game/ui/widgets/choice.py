@@ -1,4 +1,4 @@
-"""Options, and the controls that choose among a few side by side: segments and tabs."""
+"""Options, and the controls for a few options side by side: segments and tabs."""
 
 from collections.abc import Callable, Hashable, Sequence
 from itertools import accumulate, pairwise
@@ -27,7 +27,7 @@ from game.ui.theme import (
 from game.ui.widgets.widget import Widget
 
 SIGN_ROOM = 46
-"""What a sign before words takes, in pixels of the design."""
+"""The room for a sign before the text, in design pixels."""
 _SIGN_MIDDLE, _ICON, _SIGN = 17, 28, 13
 _GROUND = BoxStyle(8, rgb("EFE3C6"), lines=(Line(QUIET_TEXT, 1.4),))
 _DISABLED = BoxStyle(8, rgb("EADFC6"), lines=(Line(rgb("C9BD9F"), 1.4),))
@@ -36,16 +36,16 @@ _HOVER = BoxStyle(8, HOVER_PAPER)
 _DIVIDER = rgb("B5A67E")
 SIGNED = 76
 _ASIDE = 8
-"""Room beside the words of an option, left and right together."""
+"""The total room at both sides of an option's text."""
 _LEAST = 0.8
-"""How far the words under signs may shrink to fit."""
+"""The least share to which text under signs may shrink."""
 
 
 class Option(msgspec.Struct, frozen=True):
-    """`value` is what the program gets; `text` and `note` are what the player reads.
+    """`value` is used by the program; `text` and `note` are read by the player.
 
-    Before the text stands a level cuff (`level` 1 to 5), a player's sign (`seat` 0 to 5) or an `icon`.
-    The row of a list ends in portraits, `faces`.
+    A level cuff (`level` 1 to 5), a player's sign (`seat` 0 to 5) or an `icon` is drawn before the text. A
+    row of a list ends in portraits, `faces`.
     """
 
     value: Hashable
@@ -59,13 +59,13 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def signed(self) -> bool:
-        """Whether something stands before its text."""
+        """True if something is drawn before the text."""
         return bool(self.level or self.icon) or self.seat is not None
 
     def draw_sign(
         self, surface: pygame.Surface, look: Look, left: int, middle: float, colour: Rgb = INK
     ) -> int:
-        """Draw what stands before the text, which is written in `colour`; gives where the text begins."""
+        """Draw the sign before the text, which has this `colour`. Return the x where the text begins."""
         if not self.signed:
             return left
         unit, centre = look.scale.factor, (left + look.px(_SIGN_MIDDLE), middle)
@@ -82,7 +82,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Chooser(Widget):
-    """Knows its options and the value of the chosen one; `on_change` gets the value of a newly chosen one."""
+    """Has options and the value of the chosen one; `on_change` is called with a newly chosen value."""
 
     focusable = True
 
@@ -95,7 +95,7 @@ class Chooser(Widget):
         *,
         style: TextStyle = BODY,
     ) -> None:
-        """Raises ValueError where there is nothing to choose from."""
+        """Raise ValueError if there are no options."""
         super().__init__()
         if not options:
             raise ValueError("a choice needs an option")
@@ -107,17 +107,17 @@ class Chooser(Widget):
 
 
 class Choice(Chooser):
-    """`on_change` gets the value of a newly chosen option; arrows choose at once.
+    """Options side by side; `on_change` is called with a newly chosen value, and arrows choose at once.
 
-    A level's cuff or an icon stands over the words of its option, where the control is `SIGNED` high.
+    A level's cuff or an icon is drawn above the text of its option if the control is `SIGNED` high.
     """
 
     under: int | None = None
-    """The option that the pointer is on."""
+    """The index of the option under the pointer."""
 
     @property
     def chosen(self) -> int:
-        """The place of the chosen option, -1 when none has the value."""
+        """The index of the chosen option, -1 if none has the value."""
         return next((n for n, option in enumerate(self.options) if option.value == self.value), -1)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -161,7 +161,7 @@ class Choice(Chooser):
             self.choose(self.options[number].value)
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Left and right choose; at the ends the keyboard may go on."""
+        """Choose with left and right; at the ends the focus may move on."""
         if not key.means("left", "right"):
             return False
         step = 1 if key.means("right") else -1
@@ -173,7 +173,7 @@ class Choice(Chooser):
         return True
 
     def speak(self, words: Words) -> str:
-        """`Goals, choice, Secret, 1 of 2`."""
+        """Return speech such as `Goals, choice, Secret, 1 of 2`."""
         chosen = self.chosen
         text = self.options[chosen].text if chosen >= 0 else ""
         place = words("speak.place", number=chosen + 1, count=len(self.options)) if chosen >= 0 else ""
@@ -184,7 +184,7 @@ class Choice(Chooser):
         return any(option.signed for option in self.options)
 
     def _common_size(self, look: Look) -> float:
-        """The size of the words: under signs it is the same for all, as it is for the signs."""
+        """Return the size of the text, which is the same for all options under signs."""
         size = self.style.size
         if self._signed:
             while size > _LEAST * self.style.size and self.rect.width < sum(self._needs(look, size)):
@@ -192,14 +192,14 @@ class Choice(Chooser):
         return size
 
     def _needs(self, look: Look, size: float) -> list[int]:
-        """How wide each option's part must be for its words."""
+        """Return the width that each option needs for its text."""
         style = TextStyle(Face.BOLD, size)
         return [look.text.width(option.text, style) + look.px(_ASIDE) for option in self.options]
 
     def _draw_sign(
         self, surface: pygame.Surface, look: Look, option: Option, part: pygame.Rect, colour: Rgb
     ) -> pygame.Rect:
-        """Draw the cuff or icon over the words; gives the room for these."""
+        """Draw the cuff or icon above the text. Return the room for the text."""
         px = look.px
         words = pygame.Rect(part.x + px(4), part.bottom - px(36), part.width - px(8), px(32))
         middle = (part.centerx, (part.y + words.y + px(4)) / 2)
@@ -212,7 +212,7 @@ class Choice(Chooser):
         return words
 
     def _parts(self, look: Look) -> list[pygame.Rect]:
-        """The parts of the options: equal ones, and under signs as wide as long words need."""
+        """Return the parts of the options: equal ones, or under signs as wide as long texts need."""
         count = len(self.options)
         widths = [self.rect.width / count] * count
         needs = self._needs(look, self._common_size(look))
@@ -231,7 +231,7 @@ class Choice(Chooser):
 
 
 class Tabs(Choice):
-    """Words in a row over a base line, a brass bar under the chosen one, a thin one under the pointer."""
+    """Texts in a row above a line, a brass bar under the chosen one, a thin one under the pointer."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         line = max(1, round(1.2 * look.scale.factor))
@@ -251,7 +251,7 @@ class Tabs(Choice):
                 look.shapes.box(surface, bar, BoxStyle(2, BRASS))
 
     def speak(self, words: Words) -> str:
-        """`Round 2, tab, 2 of 3`."""
+        """Return speech such as `Round 2, tab, 2 of 3`."""
         chosen = self.chosen
         text = self.options[chosen].text if chosen >= 0 else ""
         place = words("speak.place", number=chosen + 1, count=len(self.options))

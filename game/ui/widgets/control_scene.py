@@ -1,4 +1,4 @@
-"""A scene of controls, laid out anew from the scene's own state."""
+"""A scene of controls that are rebuilt from the scene's state."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
@@ -25,12 +25,11 @@ W = TypeVar("W", bound=Widget)
 class ControlScene(Scene):
     """A scene whose controls are made by `lay_out`, called for every size, language and change of state.
 
-    What the user has chosen is kept by the scene, never by a control. The control that has the keyboard is
-    found again by the name it was added under.
+    The scene, never a control, keeps the user's choices. The focused control is found again by its name.
     """
 
     first: ClassVar[str] = ""
-    """The name of the control that has the keyboard at first, where it is always the same."""
+    """The name of the control with the initial focus, if it is always the same."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -51,31 +50,31 @@ class ControlScene(Scene):
         """Make all controls with `add`, for the present look and state."""
 
     def first_focus(self) -> Hashable:
-        """The name of the control that has the keyboard at first."""
+        """Return the name of the control with the initial focus."""
         return self.first
 
     def back(self) -> None:
-        """Escape was pressed and no control wanted it."""
+        """Handle Escape, if no control used it."""
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """A key that the scene itself knows, asked before the controls are; True when used.
+        """Handle a key of the scene before its controls get it; return True if it was used.
 
-        Letters go to the field that is being written in.
+        Letters go to the text field being edited.
         """
         del key
         return False
 
     def unused(self, event: Event) -> None:
-        """An event that no control wanted."""
+        """Handle an event that no control used."""
 
     def pass_time(self, dt: float) -> None:
         """Let `dt` seconds pass."""
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """Paint what changes only when the controls are laid out anew; it is kept till then."""
+        """Paint the part of the ground that changes only with the layout; it is cached until then."""
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw what lies under the controls."""
+        """Draw the ground under the controls."""
         if self.overlay:
             return
         if self._ground is None or self._ground.get_size() != surface.get_size():
@@ -84,15 +83,15 @@ class ControlScene(Scene):
         surface.blit(self._ground, (0, 0))
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw what lies over the controls."""
+        """Draw above the controls."""
 
     def add(self, name: Hashable, widget: W, rect: pygame.Rect) -> W:
-        """Put a control at `rect`, in real pixels, under a name that stays the same when it is made anew."""
+        """Put a control at `rect`, in real pixels, under a name that stays the same when it is rebuilt."""
         widget.place(rect)
         return self.group.add(widget, name)
 
     def add_held(self, tree: Part, rect: pygame.Rect) -> None:
-        """Add all controls of a tree that lies in `rect`; the other parts are drawn by the scene."""
+        """Add all controls of a tree in `rect`; the scene draws the other parts."""
         for part, place in walk(self.look, tree, rect):
             if isinstance(part, Held):
                 self.add(part.name, part.widget, place)
@@ -100,7 +99,7 @@ class ControlScene(Scene):
                 self.add_scrolled(part.name, part.label, part.inner, place)
 
     def add_scrolled(self, name: Hashable, label: str, tree: Part, rect: pygame.Rect) -> ScrollArea:
-        """Show a tree with its controls in `rect`, scrolled where it is higher than that."""
+        """Show a tree with its controls in `rect`, scrolled if it is higher."""
         width = rect.width - self.look.px(BAR_ROOM)
         area = self.add(name, ScrollArea(label, partial(_draw_tree, tree, width)), rect)
         high = max(rect.height, tree.least_height(self.look, width))
@@ -116,10 +115,10 @@ class ControlScene(Scene):
         left: Mapping[str, Button] | None = None,
         gap: float = 20,
     ) -> int:
-        """Buttons from the right end of `row` on, and from its left end; gives where the former begin.
+        """Add buttons at the right and the left end of `row`. Return the x where those at the right begin.
 
-        Each is as high as the row and as wide as it asks for; `gap` is in pixels of the design. In reading
-        order the one at the right end comes first: it is what the page is for.
+        Each is as high as the row and as wide as it needs; `gap` is in design pixels. In reading order the
+        rightmost one comes first: it is the purpose of the page.
         """
         apart = self.look.px(gap)
         x, end = row.x, row.right + apart
@@ -134,24 +133,24 @@ class ControlScene(Scene):
         return end
 
     def control(self, name: Hashable) -> Widget:
-        """The control of this name; KeyError when there is none now."""
+        """Return the control of this name; raise KeyError if there is none now."""
         found = self.group.named(name)
         if found is None:
             raise KeyError(name)
         return found
 
     def has_focus(self, name: Hashable) -> bool:
-        """Whether the control of this name has the keyboard; there may be none of this name now."""
+        """True if a control of this name exists and has the keyboard."""
         focused = self.group.focused
         return focused is not None and focused.known_as == name
 
     def change(self) -> None:
-        """The state has changed: the controls are laid out anew after this step."""
+        """Rebuild the controls after this step, because the state has changed."""
         self._stale = True
         self.invalidate()
 
     def focus_on(self, name: Hashable) -> None:
-        """Give the keyboard to the control of this name, once it is laid out."""
+        """Focus the control of this name once it is laid out."""
         self._relay()
         self._focus(name)
 
@@ -181,7 +180,7 @@ class ControlScene(Scene):
             self.invalidate()
 
     def _is_for_scene(self, key: KeyPressed) -> bool:
-        """Not what an open list is asked, nor the letters of what is being written."""
+        """True unless an open list gets the key or it is a letter for the text field being edited."""
         in_field = isinstance(self.group.focused, TextField) and writes(key)
         return self.group.popup is None and not in_field
 

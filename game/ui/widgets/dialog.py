@@ -19,7 +19,7 @@ WIDTH = 620
 PADDING = 40
 BUTTON_HEIGHT = 52
 LEAST_SIZE = 12
-"""A long message at a large UI scale in a small window is set smaller, down to this, before it overflows."""
+"""A long message at a large UI scale in a small window shrinks to this size before it overflows."""
 _TITLE: TextStyle = HEADING.sized(32)
 _TEXT: TextStyle = TEXT_LIGHT
 _BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 1.6, 6, 8),), shadow=Shadow(20, 0.06, 8))
@@ -38,8 +38,8 @@ class DialogButton:
 class Dialog(ControlScene):
     """Title, text and buttons over the darkened scene below.
 
-    The last button has the focus at first. Escape closes with None. Push it with
-    `stage.scenes.push(dialog, on_result)`.
+    The last button has the initial focus. Escape closes with None. Push it with `stage.scenes.push(dialog,
+    on_result)`.
     """
 
     overlay = True
@@ -124,12 +124,12 @@ class Dialog(ControlScene):
 
 
 def draw_dialog_box(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """The card of a dialog with its brass line and shadow."""
+    """Draw a dialog's card with its brass line and shadow."""
     look.shapes.box(surface, rect, _BOX)
 
 
 class ErrorDialog(Dialog):
-    """One clear message about a file or a fault, and one button that closes it."""
+    """A message about a file or a fault, and a button that closes it."""
 
     def __init__(self, stage: Stage, message: Phrase) -> None:
         close = DialogButton(phrase("error.close"), None, ButtonKind.PRIMARY)

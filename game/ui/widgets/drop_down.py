@@ -1,4 +1,4 @@
-"""A field that opens a list over everything."""
+"""A field that opens a list above everything."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -26,19 +26,19 @@ ROW = 46
 MOST_SIDE_BY_SIDE = 5
 SEGMENT_PADDING = 16
 LEAST_SEGMENT = BODY_BOLD.sized(18.5)
-"""Words side by side may shrink to this size."""
+"""Texts side by side may shrink to this size."""
 _DISABLED = rgb("EADFC6")
 _LIST = BoxStyle(8, FIELD, lines=(Line(QUIET_TEXT, 1.6, 1),), shadow=Shadow(12, 0.04, 5))
 
 
 class DropDown(Chooser):
-    """Shows the chosen option; `on_change` gets the value of a newly chosen one."""
+    """Shows the chosen option; `on_change` is called with a newly chosen value."""
 
     open = False
     marked = 0
-    """The option that the pointer or the keyboard is on while the list is open."""
+    """The option under the pointer or keyboard while the list is open."""
     _scroll: Scroll
-    """Of the open list, in rows."""
+    """The position of the open list, in rows."""
     _look: Look | None = None
 
     @property
@@ -125,7 +125,7 @@ class DropDown(Chooser):
         self.hide()
 
     def on_press(self, position: Position) -> bool:
-        """Open, or choose what the pointer is on, or close."""
+        """Open the list, choose the option under the pointer, or close the list."""
         if not self.open:
             self.show()
             return False
@@ -151,7 +151,7 @@ class DropDown(Chooser):
         return True
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Open with confirm or down; in the open list arrows mark, confirm chooses."""
+        """Open with confirm or alt+down; in the open list arrows mark and confirm chooses."""
         if not self.open:
             if key.means("confirm") or (key.means("down") and key.alt):
                 self.show()
@@ -175,7 +175,7 @@ class DropDown(Chooser):
         return True
 
     def speak(self, words: Words) -> str:
-        """`Map, drop-down, United States`."""
+        """Return speech such as `Map, drop-down, United States`."""
         return self.spoken_state(words, self.spoken or self.label, words("speak.drop_down"), self.chosen.text)
 
     def _mark(self, number: int) -> None:
@@ -250,7 +250,7 @@ def choice_or_list(
     on_change: Callable[[Hashable], None],
     width: int,
 ) -> Chooser:
-    """Side by side where few words stand in full within `width` real pixels, else in a list that opens."""
+    """Return options side by side if all their texts fit into `width` real pixels, otherwise a drop-down."""
     room = width / len(options) - look.px(SEGMENT_PADDING)
     fits = all(look.text.width(option.text, LEAST_SEGMENT) <= room for option in options)
     kind = Choice if fits and len(options) <= MOST_SIDE_BY_SIDE else DropDown
@@ -267,7 +267,7 @@ def draw_chevron(
     half: float = 7,
     width: float = 2.6,
 ) -> None:
-    """What tells that a list opens; `half` its width, it points up where the list is open."""
+    """Draw the arrow of a list: up if the list is open. `half` is half its width."""
     factor = look.scale.factor
     x, y = centre
     rise = half * factor / (-2 if up else 2)

@@ -31,19 +31,19 @@ W = TypeVar("W", bound=Widget)
 
 
 class WidgetGroup(Interaction[Widget]):
-    """The widgets of a scene; the order added is the reading order of Tab and the drawing order."""
+    """The widgets of a scene in the order of adding, which is that of Tab and of drawing."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__()
         self.stage = stage
         self.popup: Widget | None = None
-        """What is open over everything and has all input."""
+        """The widget that is open above everything and gets all input."""
         self._tip_of: Widget | None = None
-        """What the tip that shows is about."""
+        """The widget that the visible tool tip describes."""
         self._changed = True
 
     def add(self, widget: W, name: Hashable = None) -> W:
-        """Put a widget at the end and give it back; without a name it is its own."""
+        """Append a widget and return it; without a name it is identified by itself."""
         widget.host = self
         widget.known_as = widget if name is None else name
         self._things[widget.known_as] = widget
@@ -52,9 +52,10 @@ class WidgetGroup(Interaction[Widget]):
 
     @contextmanager
     def laid_anew(self) -> Iterator[None]:
-        """Within it widgets are added in place of all there were.
+        """Replace all widgets by those added within the context.
 
-        What had the keyboard, was open, pressed or under the pointer is so again, if it has the same name.
+        The focused, open, pressed and hovered widgets keep these states if a widget of the same name is
+        added.
         """
         focused = self.focused
         ring = focused is not None and focused.ring
@@ -78,10 +79,10 @@ class WidgetGroup(Interaction[Widget]):
             self.pressed.pressed = True
         self._changed = True
 
-    # ------------------------------------------------------------------ what widgets ask for
+    # ------------------------------------------------------------------ requests of widgets
 
     def open_popup(self, widget: Widget) -> None:
-        """Draw this widget over everything and give it all input until it is closed."""
+        """Draw this widget above everything and give it all input until it is closed."""
         self.popup = widget
         self.tip.wait(tells=False)
         self._changed = True
@@ -91,18 +92,18 @@ class WidgetGroup(Interaction[Widget]):
         self._changed = True
 
     def after(self, widget: Widget) -> Sequence[Widget]:
-        """The widgets that were added after this one."""
+        """Return the widgets added after this one."""
         return self.things[self.things.index(widget) + 1 :]
 
     def popup_room(self) -> pygame.Rect:
-        """Where a pop-up may lie: the whole window."""
+        """Return the room for pop-ups: the whole window."""
         scale = self.stage.look.scale
         return pygame.Rect(0, 0, scale.width, scale.height)
 
     # ------------------------------------------------------------------ life
 
     def handle(self, event: Event) -> bool:
-        """Give the event to the widgets; False when none of them used it."""
+        """Pass the event to the widgets; return False if none used it."""
         match event:
             case PointerMoved():
                 return self._moved(event.position)
@@ -227,14 +228,14 @@ class WidgetGroup(Interaction[Widget]):
         return target.scroller is not None and target.scroller.wheel_from(target, event)
 
     def _break_off(self) -> None:
-        """Let go of the widget that is held, as if it had never been pressed."""
+        """Release the pressed widget as if it had never been pressed."""
         if self.pressed is not None:
             self.pressed.pressed = False
             self.pressed.cancel()
         self.let_go()
 
     def _click(self) -> None:
-        """Let a widget be heard, but for one that takes letters."""
+        """Play the click sound, unless letters are being typed."""
         if not self.stage.window.typing:
             self.stage.sounds.play(Cue.BUTTON)
 
@@ -249,7 +250,7 @@ class WidgetGroup(Interaction[Widget]):
         return found
 
     def focus(self, widget: Widget | None, *, by_keyboard: bool = False) -> None:
-        """Give the keyboard to this widget, or to none; the ring shows when the keyboard was used."""
+        """Focus this widget, or none; the ring is shown if the keyboard was used."""
         self._give_keyboard(widget, ring=by_keyboard)
         self.tip.wait(tells=by_keyboard and widget is not None and bool(widget.tool_tip))
         if widget is not None and by_keyboard:
@@ -291,7 +292,7 @@ class WidgetGroup(Interaction[Widget]):
         return to is not None
 
     def _ends_innermost(self, event: KeyPressed) -> bool:
-        """End the drag, or else what was opened last. Return False if nothing is open."""
+        """End the drag, or else the control opened last. Return False if nothing is open."""
         opened = self.pressed or next((one for one in reversed(self.things) if one.wants_cancel), None)
         if opened is None:
             return False

@@ -1,4 +1,4 @@
-"""A control as a part of a tree: the tree says where it lies."""
+"""Controls as parts of a tree, which places them."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -16,14 +16,14 @@ from game.ui.widgets.widget import Widget
 
 @dataclass(frozen=True, eq=False)
 class Held(Part):
-    """A control, which the scene adds under a name; sizes are lengths of the design."""
+    """A control that the scene adds under a name; sizes are design lengths."""
 
     name: object
     widget: Widget
     width: float = 0.0
     high: float = 50.0
     most: float = 0.0
-    """The width that it likes, if that is more than `width`."""
+    """The preferred width, if it is more than `width`."""
 
     def least(self, look: Look) -> int:
         return look.px(self.width)
@@ -38,7 +38,7 @@ class Held(Part):
 
 @dataclass(frozen=True, eq=False)
 class HeldButton(Held):
-    """A button, as wide as its words and its icon need."""
+    """A button as wide as its text and icon need."""
 
     widget: Button
 
@@ -51,13 +51,13 @@ class HeldButton(Held):
 
 @dataclass(frozen=True, eq=False)
 class HeldScroll(Part):
-    """A tree that scrolls where it is higher than its room; `label` is spoken for it."""
+    """A tree that scrolls if it is higher than its room; `label` is spoken for it."""
 
     name: object
     label: str
     inner: Part
     high: float = 110.0
-    """The height below which it is not made for the sake of others."""
+    """The least height when room is short."""
 
     def least(self, look: Look) -> int:
         return self.inner.least(look)
@@ -73,7 +73,7 @@ class HeldScroll(Part):
 
 
 class LivingTree(Widget):
-    """A tree that is made anew whenever it is drawn, for what changes while the page stays."""
+    """A tree that is rebuilt on every draw, for content that changes while the page stays."""
 
     takes_pointer = False
 
@@ -87,13 +87,13 @@ class LivingTree(Widget):
 
 
 def read_out(name: object, words: str, part: Part) -> Stack:
-    """Return a part that only shows something, with the words that are spoken for it under a name."""
+    """Return a display-only part that can be focused under a name and speaks `words`."""
     return Stack((part, Held(name, LivingTree(Space, words), high=0)), grow=part.grow)
 
 
 @dataclass(frozen=True, eq=False)
 class HeldTree(Held):
-    """A tree that Tab leads to, as high as its parts need."""
+    """A tree that can be focused, as high as its parts need."""
 
     widget: LivingTree
 
@@ -102,5 +102,5 @@ class HeldTree(Held):
 
 
 def held_in(look: Look, tree: Part, rect: pygame.Rect) -> Iterator[tuple[Held, pygame.Rect]]:
-    """Yield the controls of a tree that lies in `rect`, in reading order, with their places."""
+    """Yield the controls of a tree in `rect`, in reading order, with their places."""
     return ((part, place) for part, place in walk(look, tree, rect) if isinstance(part, Held))

@@ -1,4 +1,4 @@
-"""One state machine for pointer and keyboard: the widgets of scenes and the controls of tables go by it."""
+"""The state machine for pointer and keyboard, shared by widgets of scenes and controls of tables."""
 
 from collections.abc import Hashable, Mapping
 from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
@@ -11,7 +11,7 @@ from game.ui.widgets.tool_tip import RestClock
 
 State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
 ROUND = {"down": 0, "up": -1}
-"""Where going on past an end comes in, among things from the top."""
+"""The index of the thing that follows after the end of a column, by direction."""
 
 
 class Interactive(Protocol):
@@ -19,41 +19,41 @@ class Interactive(Protocol):
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it is, in real pixels."""
+        """The place of the thing in real pixels."""
 
     @property
     def enabled(self) -> bool:
-        """Whether a click does something."""
+        """True if a click has an effect."""
 
     @property
     def takes_pointer(self) -> bool:
-        """Whether a press on it is for it, not for what lies below."""
+        """True if a press on the thing is not meant for things below it."""
 
     @property
     def tool_tip(self) -> str:
-        """What is told where the pointer rests on it; empty for nothing."""
+        """The text shown when the pointer rests on the thing; empty for none."""
 
     @property
     def can_focus(self) -> bool:
-        """Whether Tab stops here."""
+        """True if Tab stops here."""
 
     def contains(self, position: Position) -> bool:
-        """Whether the pointer is on it."""
+        """True if the position is on the thing."""
 
 
 I = TypeVar("I", bound=Interactive)  # noqa: E741  # as in Interactive
 
 
 class Interaction(Generic[I]):
-    """Things in reading order; the last one lies on top.
+    """Things in reading order; the last one is on top.
 
-    What is hovered, pressed and focused is kept by name: it is found again where the things are laid anew.
+    The hovered, pressed and focused things are stored by name and found again after a new layout.
     """
 
     passed_by: frozenset[Hashable] = frozenset()
-    """The names of things that Tab leads to, but no arrow."""
+    """The names of things that Tab reaches but arrows skip."""
     goes_round = False
-    """Whether up and down lead from the ends of a column to the other end."""
+    """True if up and down wrap around within a column."""
 
     def __init__(self) -> None:
         self._things: dict[Hashable, I] = {}
@@ -64,7 +64,7 @@ class Interaction(Generic[I]):
         self.tip = RestClock()
 
     def lay(self, things: Mapping[Hashable, I]) -> None:
-        """These are the things from now on."""
+        """Replace all things."""
         self._things = dict(things)
 
     @property
@@ -76,28 +76,28 @@ class Interaction(Generic[I]):
 
     @property
     def hovered(self) -> I | None:
-        """What is under the pointer."""
+        """The thing under the pointer."""
         return self.named(self._hovered)
 
     @property
     def pressed(self) -> I | None:
-        """What the button went down on and is held."""
+        """The thing under the held button."""
         return self.named(self._pressed)
 
     @property
     def focused(self) -> I | None:
-        """What has the keyboard."""
+        """The thing with the keyboard focus."""
         found = self.named(self._focused)
         return found if found is not None and found.can_focus else None
 
     def at(self, position: Position) -> I | None:
-        """The topmost thing that a press there is for."""
+        """Return the topmost thing that a press at the position is for."""
         return self.named(self._name_at(position))
 
     # ------------------------------------------------------------------ pointer
 
     def point(self, position: Position | None) -> bool:
-        """The pointer is here, or has left; True when it is on something else than before."""
+        """Move the pointer, or None if it has left; return True if it is now on something else."""
         before, self._pointer = self._hovered, position
         held = self.pressed
         if held is not None:
@@ -114,7 +114,7 @@ class Interaction(Generic[I]):
         return True
 
     def press(self, position: Position) -> I | None:
-        """The primary button went down; gives what it went down on. It is held if it is enabled."""
+        """Press the primary button. Return the thing under it, which is held if it is enabled."""
         self._pressed = None
         self.point(position)
         self.tip.wait(tells=False)
@@ -125,23 +125,23 @@ class Interaction(Generic[I]):
         return found
 
     def release(self, position: Position) -> I | None:
-        """The primary button went up; gives what was held."""
+        """Release the primary button. Return the thing that was held."""
         held, self._pressed = self.pressed, None
         if held is not None:
             self.point(position)
         return held
 
     def let_go(self) -> None:
-        """The window is elsewhere: nothing is pressed or under the pointer."""
+        """Release everything: the window has lost the pointer."""
         self._pressed = None
         self.point(None)
 
     # ------------------------------------------------------------------ keyboard
 
     def leads_to(self, key: KeyPressed) -> Hashable:
-        """The name of what Tab or an arrow leads to from what has the keyboard; None where it stays.
+        """Return the name of the thing that Tab or an arrow leads to; None to stay.
 
-        Tab goes round in reading order. With the keyboard nowhere both come in from the ends.
+        Tab wraps around in reading order. Without a focus both enter from the ends.
         """
         stops = [name for name, thing in self._things.items() if thing.can_focus]
         direction = direction_of(key)
@@ -161,9 +161,9 @@ class Interaction(Generic[I]):
         return found
 
     def tab_leaves(self, step: int) -> bool:
-        """Whether Tab (1) or Shift+Tab (-1) would go round the end.
+        """True if Tab (1) or Shift+Tab (-1) would wrap around.
 
-        Before the keyboard was used it stands before the first.
+        Without a focus, the position is before the first thing.
         """
         stops = [name for name, thing in self._things.items() if thing.can_focus]
         if self.focused is None:
@@ -182,6 +182,6 @@ class Interaction(Generic[I]):
         return None
 
     def _told_at(self, position: Position) -> Hashable:
-        """What cannot be pressed there, but has something to tell."""
+        """Return the name of a thing there that cannot be pressed but has a tool tip."""
         told = ((name, thing) for name, thing in self._things.items() if thing.tool_tip)
         return next((name for name, thing in told if thing.contains(position)), None)

@@ -1,4 +1,4 @@
-"""Words on a ground: labels, speech bubbles, and short messages that go away by themselves."""
+"""Text on a ground: labels, speech bubbles, and short messages that disappear by themselves."""
 
 import pygame
 
@@ -59,14 +59,14 @@ class Label(Widget):
 
 
 def plain_text(text: Rich) -> str:
-    """The letters of spans."""
+    """Return the text of spans without their styles."""
     if isinstance(text, str):
         return text
     return "".join(span.text if isinstance(span, Span) else "" for span in text)
 
 
 class Toast(Widget):
-    """One line on night; hidden again after a few seconds."""
+    """One line on a dark ground; hidden again after a few seconds."""
 
     takes_pointer = False
 
@@ -77,7 +77,7 @@ class Toast(Widget):
         self._left = 0.0
 
     def show(self, text: str) -> None:
-        """Show and say the text; what was shown before gives way."""
+        """Show and say the text, replacing the present one."""
         self.text = text
         self.visible = bool(text)
         self._left = SHOWN_SECONDS
@@ -89,7 +89,7 @@ class Toast(Widget):
         self.visible = False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it with its foot's middle at the middle of its rectangle's foot, as wide as the words."""
+        """Draw the line as wide as its text, aligned with the bottom centre of its rectangle."""
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px
@@ -99,7 +99,7 @@ class Toast(Widget):
         clip = surface.get_clip()
         bar = pygame.Rect(0, 0, rect.x + px(7), look.scale.height)
         rest = pygame.Rect(bar.right, 0, look.scale.width, look.scale.height)
-        # Two boxes side by side, not one over the other: the corners would show both colours.
+        # Two boxes side by side, not on top of each other: otherwise the corners would show both colours.
         for part, box in ((bar, _TOAST_BAR), (rest, _TOAST)):
             surface.set_clip(part.clip(clip))
             look.shapes.box(surface, rect, box)

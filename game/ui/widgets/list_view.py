@@ -1,4 +1,4 @@
-"""Rows to choose from, with a scroll bar when they do not all fit."""
+"""Rows to choose from, with a scroll bar if they do not all fit."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -35,15 +35,15 @@ _BAR = rgb("B98A2E")
 
 
 class ListView(Scrolling):
-    """Each row has a text and perhaps a note below it.
+    """Rows with a text and optionally a note below it.
 
-    `on_choose` gets the value of the row that was clicked or reached by arrows, `on_open` that of one
-    clicked twice or confirmed.
+    `on_choose` is called with the value of a row that was clicked or reached by arrows, `on_open` with that
+    of a double-clicked or confirmed row.
     """
 
     focusable = True
     framed = True
-    """Whether it lies in a field of its own."""
+    """True if the list has a frame."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class ListView(Scrolling):
         self.on_choose = on_choose
         self.on_open = on_open
         self.empty = empty
-        """What stands in a list without rows."""
+        """The text of a list without rows."""
         self.empty_icon = empty_icon
         self.style = style
         self.under: int | None = None
@@ -73,7 +73,7 @@ class ListView(Scrolling):
 
     @property
     def chosen(self) -> int:
-        """The place of the chosen row, -1 when there is none."""
+        """The index of the chosen row, -1 if there is none."""
         return next((n for n, option in enumerate(self.options) if option.value == self.value), -1)
 
     @property
@@ -107,7 +107,7 @@ class ListView(Scrolling):
         draw_scroll_bar(surface, look, self.rail(look), self._scroll)
 
     def choose(self, number: int) -> None:
-        """Choose a row, kept between first and last, and show it."""
+        """Choose a row, clamped to the first and last, and scroll to it."""
         if not self.options:
             return
         number = max(0, min(len(self.options) - 1, number))
@@ -121,7 +121,7 @@ class ListView(Scrolling):
             self.on_choose(option.value)
 
     def reveal_chosen(self) -> None:
-        """Scroll until the chosen row shows, when it is drawn next."""
+        """Scroll to the chosen row at the next draw."""
         self._to_reveal = True
         self.invalidate()
 
@@ -130,7 +130,7 @@ class ListView(Scrolling):
         return True
 
     def on_release(self, position: Position) -> None:
-        """Choose the row under the pointer; twice quickly opens it."""
+        """Choose the row under the pointer; a double click opens it."""
         if self._dragging:
             self._dragging = False
             return
@@ -150,7 +150,7 @@ class ListView(Scrolling):
         return self.row_height(look)
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Arrows, page keys, home and end choose; confirm opens."""
+        """Choose with arrows, page keys, home and end; open with confirm."""
         shown = max(1, self._scroll.view // self.row_height(self._look)) if self._look else 1
         if key.means("up"):
             self.choose(self.chosen - 1)
@@ -171,7 +171,7 @@ class ListView(Scrolling):
         self._since_click += dt
 
     def speak(self, words: Words) -> str:
-        """`Replays, list, TransAmerica, Won, 9 points, 1 of 6`."""
+        """Return speech such as `Replays, list, TransAmerica, Won, 9 points, 1 of 6`."""
         chosen = self.chosen
         if chosen < 0:
             return self.spoken_state(words, self.spoken or self.label, words("speak.list"))
@@ -182,7 +182,7 @@ class ListView(Scrolling):
         )
 
     def draw_row_ground(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int) -> None:
-        """What lies under a row: how the chosen one stands out, or a line between rows."""
+        """Draw the highlight of the chosen row, or a line between rows."""
         px = look.px
         chosen = number == self.chosen
         box = rect.inflate(0, -px(2))
@@ -201,7 +201,7 @@ class ListView(Scrolling):
     def draw_row(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
     ) -> None:
-        """Its ground, and what stands on it."""
+        """Draw a row's ground and content."""
         px, chosen = look.px, number == self.chosen
         self.draw_row_ground(surface, look, rect, number)
         colour = INK if option.enabled else QUIET_TEXT
@@ -220,7 +220,7 @@ class ListView(Scrolling):
     def _draw_faces(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[str]
     ) -> int:
-        """At the end of a row; gives the width that they take."""
+        """Draw portraits at the end of a row. Return their total width."""
         radius = min(look.px(_FACE), round(0.4 * rect.height))
         for number, face in enumerate(reversed(faces)):
             x = rect.right - look.px(10) - radius - number * 2 * radius
@@ -228,7 +228,7 @@ class ListView(Scrolling):
         return 2 * radius * len(faces) + look.px(10) if faces else 0
 
     def row_height(self, look: Look) -> int:
-        """In real pixels, the same for all rows."""
+        """Return the height of every row in real pixels."""
         if any(option.note for option in self.options):
             return max(look.px(ROW), look.text.size(self._bold) + look.text.size(self._light) + look.px(18))
         return max(look.px(LOW_ROW), look.text.line_height(self.style) + 4)

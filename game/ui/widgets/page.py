@@ -1,4 +1,4 @@
-"""What pages are made of: the bar at the top, cards, and what stands on one where nothing is to be shown."""
+"""Building blocks of pages: the bar at the top, cards, and the note on an empty one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ from game.ui.widgets.button import IconButton
 BAR_HEIGHT = 88
 BAR_LINES = 8
 TITLE_X, TITLE_BASELINE = 98, 57
-"""Where the title in the bar begins, and its baseline."""
+"""The left end of the title in the bar, and its baseline."""
 SUBTITLE = rgb("D8CBAA")
 PADDING = 24
 HEADING_BASELINE = 46
@@ -44,18 +44,18 @@ CARD_BOX = BoxStyle(10, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(14, 0.
 NOTE_RADIUS = 44
 NOTE_GAP = 20
 NOTE_WIDTH = 640
-"""Of the words at most, in pixels of the design: longer lines are hard to find back in."""
+"""The maximum width of a note in design pixels: longer lines are hard to follow."""
 _ABOVE_MIDDLE = 0.45
-"""Where the middle of both stands; by eye the middle lies a little above the half."""
+"""The vertical centre of icon and text; the optical centre is slightly above the middle."""
 
 
 def header_height(look: Look) -> int:
-    """The bar's height with its brass lines, in real pixels; content starts below."""
+    """Return the bar's height with its brass lines, in real pixels; content starts below it."""
     return look.px(BAR_HEIGHT + BAR_LINES)
 
 
 def draw_header(surface: pygame.Surface, look: Look, title: str, subtitle: str = "") -> None:
-    """The bar over the window's whole width. Part of the ground: it never changes."""
+    """Draw the bar across the window's whole width, as part of the static ground."""
     px = look.px
     width, height = look.scale.width, px(BAR_HEIGHT)
     bar = pygame.Rect(0, 0, width, height)
@@ -88,7 +88,7 @@ class BackButton(IconButton):
 def draw_panel(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, title: str = "", note: str = ""
 ) -> None:
-    """The card, its heading and a note at the right of it. For grounds that are drawn once."""
+    """Draw a card, its heading and a note at the right, for grounds that are drawn once."""
     px = look.px
     look.shapes.box(surface, rect, CARD_BOX)
     if title:
@@ -104,7 +104,7 @@ def draw_panel(
 def draw_empty_note(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, words: str, icon: str = ""
 ) -> None:
-    """Draw both in the middle of `rect`; in a low one, or without an icon, the words alone."""
+    """Draw icon and text in the middle of `rect`; if it is low, only the text."""
     if not words:
         return
     px, text = look.px, look.text
@@ -126,7 +126,7 @@ def draw_empty_note(
 
 @dataclass(frozen=True)
 class PageCard(Panel):
-    """A card of a page, with the grain of its paper."""
+    """A card of a page, with paper grain."""
 
     style: BoxStyle | None = CARD_BOX
     pad: tuple[float, float] = (PADDING, 14)
@@ -137,7 +137,7 @@ class PageCard(Panel):
 
 
 def titled_card(title: str, inner: Part, *, note: str = "", beside: Part | None = None) -> PageCard:
-    """Return a card with its heading, and a note and one more part at the right of that."""
+    """Return a card with a heading, and a note and another part to the right of it."""
     parts: list[Part] = [Words(title, HEADING, NIGHT, shrink=0.6, grow=1)]
     parts += [Words((note, ""), LABEL, SECOND_TEXT)] if note else []
     parts += [beside] if beside is not None else []
@@ -145,7 +145,7 @@ def titled_card(title: str, inner: Part, *, note: str = "", beside: Part | None 
 
 
 def empty_note(words: str, icon: str = "") -> Art:
-    """Return the words for a place where nothing is shown."""
+    """Return the note of an empty page or card."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
         draw_empty_note(brush.surface, brush.look, rect, words, icon)

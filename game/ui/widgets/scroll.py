@@ -1,4 +1,4 @@
-"""Content that is higher than the room for it: the thin bar, and the controls that scroll."""
+"""Content that is higher than its room: the thin bar, and the controls that scroll."""
 
 from collections.abc import Callable
 
@@ -12,16 +12,16 @@ from game.ui.widgets.widget import Widget
 
 WIDTH = 7
 BAR_ROOM = WIDTH + 10
-"""What a bar takes at the right of the content, in pixels of the design."""
+"""The room for a bar at the right of the content, in design pixels."""
 _RAIL = BoxStyle(3.5, rgb("E2D7BC"))
 _KNOB = BoxStyle(3.5, QUIET_TEXT)
 NOTCH = 90
 DrawContent = Callable[[pygame.Surface, Look, pygame.Rect], None]
-"""Draws the content into the rectangle given: the content's own place, its top perhaps above the window."""
+"""Draws the content into its rectangle, whose top may be above the window."""
 
 
 class Scroll:
-    """How far something `content` real pixels high is moved up in a window `view` pixels high."""
+    """The offset of `content` real pixels in a view `view` pixels high."""
 
     def __init__(self, content: int = 0, view: int = 0) -> None:
         self.offset = 0
@@ -38,17 +38,17 @@ class Scroll:
         return self.most > 0
 
     def to(self, offset: float) -> bool:
-        """Go to an offset, kept between the ends; True when it changed."""
+        """Scroll to an offset, clamped to the ends; return True if it changed."""
         before = self.offset
         self.offset = max(0, min(self.most, round(offset)))
         return self.offset != before
 
     def by(self, pixels: float) -> bool:
-        """Go down (or up, negative); True when it changed."""
+        """Scroll down (or up, if negative); return True if the offset changed."""
         return self.to(self.offset + pixels)
 
     def show(self, top: int, bottom: int) -> bool:
-        """Move as little as needed to show content from `top` to `bottom`; True when it changed."""
+        """Scroll as little as needed to show `top` to `bottom`; return True if the offset changed."""
         if top < self.offset:
             return self.to(top)
         if bottom > self.offset + self.view:
@@ -62,39 +62,39 @@ class Scroll:
         return pygame.Rect(rail.x, top, rail.width, height)
 
     def drag(self, rail: pygame.Rect, y: int) -> bool:
-        """Put the knob's middle at `y`; True when it moved."""
+        """Put the knob's middle at `y`; return True if the offset changed."""
         knob = self.knob(rail)
         room = max(1, rail.height - knob.height)
         return self.to((y - rail.y - knob.height / 2) / room * self.most)
 
 
 def draw_scroll_bar(surface: pygame.Surface, look: Look, rail: pygame.Rect, scroll: Scroll) -> None:
-    """Rail and knob, nothing when all of the content shows."""
+    """Draw rail and knob, unless all of the content is visible."""
     if scroll.needed:
         look.shapes.box(surface, rail, _RAIL)
         look.shapes.box(surface, scroll.knob(rail), _KNOB)
 
 
 class Scrolling(Widget):
-    """A control with a bar at its right, at which the content can be dragged; the wheel moves it, too."""
+    """A control with a scroll bar at its right; dragging and the wheel move the content."""
 
     def __init__(self) -> None:
         super().__init__()
         self._scroll = Scroll()
         self._look: Look | None = None
-        """The look that it was drawn with."""
+        """The look of the last draw."""
         self._dragging = False
 
     def scrolled(self) -> None:
-        """The content is elsewhere now."""
+        """Update the control after the offset changed."""
         self.invalidate()
 
     def notch(self, look: Look) -> int:
-        """How far a notch of the wheel goes, in real pixels."""
+        """Return the distance of one notch of the wheel, in real pixels."""
         raise NotImplementedError
 
     def rail(self, look: Look) -> pygame.Rect:
-        """Where the bar is."""
+        """Return the place of the bar."""
         raise NotImplementedError
 
     def on_press(self, position: Position) -> bool:
@@ -116,11 +116,11 @@ class Scrolling(Widget):
 
 
 class ScrollArea(Scrolling):
-    """Moves drawn content and controls of the same group together.
+    """Scrolls drawn content together with controls of the same group.
 
-    Add the area to a group first, then its controls at the places that they have unscrolled; then call `hold`
-    with the content's height. The keyboard scrolls to the control it reaches; an area without controls takes
-    the keyboard itself.
+    Add the area to a group first, then its controls at their unscrolled places; then call `hold` with the
+    content's height. The focus scrolls to the control it reaches; an area without controls can be focused
+    itself.
     """
 
     def __init__(self, label: str = "", draw_content: DrawContent | None = None) -> None:
@@ -131,16 +131,16 @@ class ScrollArea(Scrolling):
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]  # it depends on the content here
-        """Only where scrolling is all there is to do."""
+        """True if the area has to scroll and has no control that can be focused."""
         return self._scroll.needed and not any(widget.focusable for widget, _ in self._held)
 
     @property
     def offset(self) -> int:
-        """How far the content is scrolled, in real pixels."""
+        """The scroll offset in real pixels."""
         return self._scroll.offset
 
     def hold(self, height: int) -> None:
-        """Take charge of content `height` real pixels high, and of all controls added after the area."""
+        """Scroll content `height` real pixels high, and all controls added after the area."""
         for widget, _ in self._held:
             widget.clip = None
             widget.scroller = None
@@ -180,7 +180,7 @@ class ScrollArea(Scrolling):
         return look.px(NOTCH)
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Arrows, page keys, home and end scroll."""
+        """Scroll with arrows, page keys, home and end."""
         notch = self.notch(self._look) if self._look else NOTCH
         page = self._scroll.view - notch
         moves = {
@@ -200,7 +200,7 @@ class ScrollArea(Scrolling):
         return moved
 
     def wheel_from(self, widget: Widget, wheel: Wheel) -> bool:
-        """Scroll because the wheel turned over a control that did not use it."""
+        """Scroll if the wheel turned over one of the area's controls that did not use it."""
         return any(held is widget for held, _ in self._held) and self.on_wheel(wheel)
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden

@@ -18,7 +18,7 @@ _KNOB = rgb("EFD28A")
 
 
 class Slider(Widget):
-    """`on_change` gets every new value while the knob moves, `on_settled` the last one."""
+    """`on_change` is called with every new value while the knob moves, `on_settled` with the last one."""
 
     focusable = True
     rail, knob = 6, 15
@@ -51,13 +51,13 @@ class Slider(Widget):
         self.ticks = ticks
 
     def contains(self, position: Position) -> bool:
-        """Whether the pointer is on rail or knob; the knob juts out of `rect` at both ends."""
+        """True if the pointer is on rail or knob; the knob extends beyond `rect` at both ends."""
         reach = self.rect.inflate(self.rect.height, 0)
         inside = self.clip is None or self.clip.inflate(self.rect.height, 0).collidepoint(position)
         return self.visible and inside and reach.collidepoint(position)
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """It lies round the knob."""
+        """Draw the focus ring round the knob instead of round the slider."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         factor = look.scale.factor
@@ -79,7 +79,7 @@ class Slider(Widget):
         look.shapes.disc(surface, centre, radius / 3, BRASS_DARK)
 
     def draw_marks(self, surface: pygame.Surface, look: Look, rail: pygame.Rect) -> None:
-        """Draw what lies on the rail under the knob."""
+        """Draw ticks on the rail, under the knob."""
         factor = look.scale.factor
         width = max(1, round(1.5 * factor))
         for tick in range(self.ticks):
@@ -88,7 +88,7 @@ class Slider(Widget):
             surface.fill(_TICK, (at, top, width, max(1, foot - top)))
 
     def set(self, value: float) -> None:
-        """Move the knob, rounded to a step and kept between the ends."""
+        """Move the knob, rounded to a step and clamped to the ends."""
         rounded = self._rounded(value)
         if rounded != self.value:
             self.value = rounded
@@ -107,7 +107,7 @@ class Slider(Widget):
         self._settled()
 
     def on_wheel(self, wheel: Wheel) -> bool:
-        """One step for each notch, only while the slider has the keyboard: pages scroll past it."""
+        """Move one step per notch, only while the slider has the keyboard: pages scroll past it."""
         if not self.focused or not self.enabled:
             return False
         self.set(self.value - wheel.down * self.step_size)
@@ -115,7 +115,7 @@ class Slider(Widget):
         return True
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Left and right by a step, page keys by a fifth, home and end to the ends."""
+        """Move by a step with left and right, by a fifth with page keys, to the ends with home and end."""
         fifth = (self.most - self.least) / 5
         moves = {"page_up": fifth, "page_down": -fifth}
         if key.means("left"):
@@ -132,7 +132,7 @@ class Slider(Widget):
         return True
 
     def speak(self, words: Words) -> str:
-        """`Music, slider, 70 %`."""
+        """Return speech such as `Music, slider, 70 %`."""
         return self.spoken_state(
             words, self.spoken or self.label, words("speak.slider"), self.shown(self.value)
         )
@@ -143,7 +143,7 @@ class Slider(Widget):
             self.on_settled(self.value)
 
     def place_of(self, value: float) -> float:
-        """Where a value is on the rail, in real pixels."""
+        """Return the x of a value on the rail, in real pixels."""
         return self.rect.x + self.rect.width * (value - self.least) / (self.most - self.least)
 
     def _rounded(self, value: float) -> float:
@@ -151,11 +151,11 @@ class Slider(Widget):
         return round(min(self.most, max(self.least, self.least + steps * self.step_size)), 6)
 
     def reach_fill(self) -> Rgb:
-        """Return the colour of the part that the slider has gone: lighter while it is pointed at."""
+        """Return the colour of the filled part of the rail, lighter while the slider is hovered."""
         return NIGHT_3 if self.hovered or self.pressed else NIGHT
 
     def rail_fill(self) -> Rgb:
-        """Return the rail's colour: lighter while the slider is pointed at."""
+        """Return the rail's colour, lighter while the slider is hovered."""
         if not self.enabled:
             return DISABLED_PAPER
         return _RAIL_LIT if self.hovered or self.pressed else _RAIL

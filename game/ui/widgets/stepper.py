@@ -1,4 +1,4 @@
-"""A whole number with a minus and a plus beside it."""
+"""A whole number with minus and plus buttons."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ _FRAME = BoxStyle(8, FIELD, fill_inset=1, lines=(Line(QUIET_TEXT, 1.6, 1),))
 
 
 class Stepper(Widget):
-    """`on_change` gets the new number."""
+    """`on_change` is called with the new number."""
 
     focusable = True
 
@@ -36,7 +36,7 @@ class Stepper(Widget):
         self.value = max(least, min(most, value))
         self.on_change = on_change
         self.under = 0
-        """-1 or 1 while the pointer is on minus or plus."""
+        """-1 or 1 while the pointer is on minus or plus, otherwise 0."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         look.shapes.box(surface, self.rect, _FRAME)
@@ -56,7 +56,7 @@ class Stepper(Widget):
         look.text.draw_in(surface, str(self.value), middle, _NUMBER, colour, align="centre", shrink=True)
 
     def set(self, value: int) -> None:
-        """Take another number, kept between the ends."""
+        """Change the number, clamped to the ends."""
         kept = max(self.least, min(self.most, value))
         if kept == self.value:
             return
@@ -77,14 +77,14 @@ class Stepper(Widget):
             self.set(self.value + self._side(position))
 
     def on_wheel(self, wheel: Wheel) -> bool:
-        """One for each notch while the stepper has the keyboard."""
+        """Change by one per notch while the stepper has the keyboard."""
         if not self.focused or not self.enabled:
             return False
         self.set(self.value + (-1 if wheel.down > 0 else 1))
         return True
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Left and minus: one less; right and plus: one more; home and end: the ends."""
+        """Subtract one with left or minus, add one with right or plus, go to the ends with home and end."""
         if key.means("left") or key.key == "minus":
             self.set(self.value - 1)
         elif key.means("right") or key.key == "plus":
@@ -98,7 +98,7 @@ class Stepper(Widget):
         return True
 
     def speak(self, words: Words) -> str:
-        """`Points, number, 13`."""
+        """Return speech such as `Points, number, 13`."""
         return self.spoken_state(words, self.spoken or self.label, words("speak.number"), str(self.value))
 
     def _allowed(self, value: int) -> bool:

@@ -1,4 +1,4 @@
-"""A line that the player writes."""
+"""A field for one line of text."""
 
 from bisect import bisect_left
 from collections.abc import Callable
@@ -31,12 +31,14 @@ _EDIT_KEYS = frozenset({"left", "right", "home", "end", "backspace", "delete"})
 
 
 def writes(key: KeyPressed) -> bool:
-    """Return True if a field uses the key to type, although the key may mean an action elsewhere."""
+    """True if a field uses the key for typing, although the key may mean an action elsewhere."""
     return key.types and not (key.ctrl or key.alt)
 
 
 class TextField(Widget):
-    """One line with caret, selection, clipboard and an error below; `on_change` gets every new text."""
+    """One line with caret, selection, clipboard and an error below; `on_change` is called with every new
+    text.
+    """
 
     focusable = True
 
@@ -61,15 +63,15 @@ class TextField(Widget):
         self.on_change = on_change
         self.on_submit = on_submit
         self.on_cancel = on_cancel
-        """Called when Escape ends the writing; the text stays unless this changes it."""
+        """Called when Escape ends the editing; the text stays unless this changes it."""
         self.style = style
         self.icon = ""
-        """Stands before what is written."""
+        """An icon before the text."""
         self.key = ""
-        """Leads here; its cap stands at the right."""
+        """The key that focuses the field; its cap is drawn at the right."""
         self.caret = len(self.text)
         self.anchor = self.caret
-        """The other end of the selection; equal to `caret` when nothing is selected."""
+        """The other end of the selection; equal to `caret` if nothing is selected."""
         self._lit = True
         self._blink = 0.0
         self._scrolled = 0
@@ -105,11 +107,11 @@ class TextField(Widget):
 
     @property
     def selection(self) -> tuple[int, int]:
-        """First and past-the-last selected letter."""
+        """The start and end of the selection, end exclusive."""
         return (min(self.caret, self.anchor), max(self.caret, self.anchor))
 
     def on_focus(self) -> None:
-        """Begin to take letters; all of the text is selected after Tab."""
+        """Begin to receive letters; Tab selects all of the text."""
         if self.host is not None:
             self.host.stage.window.start_text((self.rect.x, self.rect.y, self.rect.width, self.rect.height))
         if self.ring:
@@ -145,7 +147,7 @@ class TextField(Widget):
         return True
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Edit; letters are used here even where they stand for an action."""
+        """Edit; letters are typed even if they stand for an action."""
         if key.ctrl and key.key in ("a", "c", "x", "v"):
             self._clipboard(key.key)
             return True
@@ -176,7 +178,7 @@ class TextField(Widget):
         return BLINK_SECONDS - self._blink
 
     def speak(self, words: Words) -> str:
-        """`Name, text field, Anna`."""
+        """Return speech such as `Name, text field, Anna`."""
         content = self.text or self.placeholder
         return self.spoken_state(
             words, self.spoken or self.label, words("speak.text_field"), content, self.error
@@ -191,7 +193,7 @@ class TextField(Widget):
 
     @property
     def _shows_key(self) -> bool:
-        """Not while the key would only be written."""
+        """True if the key's cap is shown: only while the key would not be typed."""
         return bool(self.key) and not self.focused and not self.text
 
     def _draw_text(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> None:

@@ -1,4 +1,4 @@
-"""A switch that is on or off."""
+"""A switch with two states."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ _OFF = rgb("C9BC9A")
 
 
 class Toggle(Clickable):
-    """`on_change` gets the new value; `label` is what it switches, for speech."""
+    """`on_change` is called with the new value; `label` is the spoken name."""
 
     focusable = True
     corner = 17.0
@@ -30,7 +30,7 @@ class Toggle(Clickable):
         self._slide: Tween | None = None
 
     def _plate(self, look: Look) -> pygame.Rect:
-        """In the middle of its rectangle, at its left end."""
+        """Return the plate, centred vertically at the left end of the rectangle."""
         rect = pygame.Rect(0, 0, look.px(WIDTH), look.px(HEIGHT))
         rect.midleft = self.rect.midleft
         return rect
@@ -81,6 +81,6 @@ class Toggle(Clickable):
         return self._slide is not None
 
     def speak(self, words: Words) -> str:
-        """`Sound, switch, on`."""
+        """Return speech such as `Sound, switch, on`."""
         state = words("speak.on") if self.on else words("speak.off")
         return self.spoken_state(words, self.spoken or self.label, words("speak.switch"), state)

@@ -1,4 +1,4 @@
-"""Keys drawn as their caps, and the dark tip that names a control and its keys."""
+"""Key caps, and the dark tip that names a control and its keys."""
 
 import pygame
 
@@ -13,12 +13,12 @@ TAIL_WIDTH = 24
 TAIL_HEIGHT = 14
 KEY_GAP = 18
 WIDEST = 460
-"""Longer words stand in several lines, none wider than this."""
+"""Longer texts are wrapped to this width."""
 TIP = BoxStyle(8, NIGHT)
 
 
 def key_cap_width(look: Look, key: str) -> int:
-    """The cap's width in real pixels."""
+    """Return the cap's width in real pixels."""
     return max(look.px(CAP_HEIGHT), look.text.width(look.keyboard.cap(key), SMALL_BOLD) + 2 * look.px(8))
 
 
@@ -31,20 +31,20 @@ def draw_key_cap(
     colour: Rgb = INK,
     fill: Rgb | None = None,
 ) -> None:
-    """The cap in `rect`, 28 px high in the design."""
+    """Draw a cap in `rect`, 28 px high in the design."""
     look.shapes.box(surface, rect, BoxStyle(5, fill, lines=(Line(line, 1.4),)))
     look.text.draw_in(surface, look.keyboard.cap(key), rect, SMALL_BOLD, colour, align="centre")
 
 
 def draw_paper_cap(surface: pygame.Surface, look: Look, position: tuple[int, int], key: str) -> int:
-    """A cap on paper, its upper left corner at `position`. Returns its width."""
+    """Draw a cap on paper with its upper left corner at `position`. Return its width."""
     rect = pygame.Rect(position, (key_cap_width(look, key), look.px(CAP_HEIGHT)))
     draw_key_cap(surface, look, rect, key, QUIET_TEXT, INK, FIELD)
     return rect.width
 
 
 class RestClock:
-    """Lets something be told when pointer or keyboard have rested for so long, and go at once."""
+    """Triggers something after pointer or keyboard have rested for a time, and ends it at the next move."""
 
     def __init__(self, seconds: float = TIP_SECONDS) -> None:
         self._seconds = seconds
@@ -53,17 +53,17 @@ class RestClock:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until it is told, or None."""
+        """Seconds until it is triggered, or None."""
         return self._after
 
     def wait(self, *, tells: bool) -> bool:
-        """Something else is rested on, which `tells` or does not; True when what showed is gone."""
+        """Restart for a new thing, which has a tip if `tells`. Return True if a visible tip was hidden."""
         gone, self.shown = self.shown, False
         self._after = self._seconds if tells else None
         return gone
 
     def step(self, dt: float) -> bool:
-        """Let time pass; True when it shows now."""
+        """Let time pass; return True if the tip appears now."""
         if self._after is None:
             return False
         self._after -= dt
@@ -74,7 +74,7 @@ class RestClock:
 
 
 def tool_tip_place(look: Look, target: pygame.Rect, text: str, chord: str = "") -> pygame.Rect:
-    """Where the tip about `target` lies, without its tail."""
+    """Return the place of the tip about `target`, without its tail."""
     px = look.px
     words, lines, caps = _measured(look, text, chord)
     height = max(px(HEIGHT), lines * look.text.line_height(LABEL_BOLD) + px(12))
@@ -90,7 +90,7 @@ def tool_tip_place(look: Look, target: pygame.Rect, text: str, chord: str = "") 
 def draw_tool_tip(
     surface: pygame.Surface, look: Look, target: pygame.Rect, text: str, chord: str = ""
 ) -> None:
-    """A tip above `target` (below, where there is no room), its tail pointing at the target's middle."""
+    """Draw a tip above `target`, or below if there is no room, with its tail at the target's middle."""
     px = look.px
     words, lines, caps = _measured(look, text, chord)
     rect = tool_tip_place(look, target, text, chord)
@@ -112,7 +112,7 @@ def draw_tool_tip(
 
 
 def _measured(look: Look, text: str, chord: str) -> tuple[int, int, list[int]]:
-    """The width of the words, their lines, and the widths of the keys."""
+    """Return the width of the text, the number of its lines, and the widths of the keys."""
     widest = max(look.text.width(line, LABEL_BOLD) for line in text.split("\n"))
     words = min(widest, look.px(WIDEST))
     lines = look.text.wrapped(text, LABEL_BOLD, words + 1)

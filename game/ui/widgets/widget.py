@@ -1,4 +1,4 @@
-"""What all controls have in common."""
+"""The base class of all controls."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ from game.ui.widgets.interaction import State
 
 
 class Host(Protocol):
-    """What a control asks of the group it is in."""
+    """The group that contains a control, as the control sees it."""
 
     @property
     def stage(self) -> Stage:
         """The stage: look, words, clipboard."""
 
     def open_popup(self, widget: Widget) -> None:
-        """Draw this control over everything and give it all input until it is closed."""
+        """Draw this control above everything and give it all input until it is closed."""
 
     def close_popup(self) -> None:
-        """Close what is open over everything."""
+        """Close the open pop-up."""
 
     def after(self, widget: Widget) -> Sequence[Widget]:
-        """The controls that were added after this one."""
+        """Return the controls added after this one."""
 
     def focus(self, widget: Widget | None, *, by_keyboard: bool = False) -> None:
-        """Give the keyboard to this control, or to none."""
+        """Focus this control, or none."""
 
     def popup_room(self) -> pygame.Rect:
-        """Where a pop-up may lie, in real pixels."""
+        """Return the room for pop-ups, in real pixels."""
 
 
 class Scroller(Protocol):
-    """What moves a control into sight."""
+    """Something that scrolls a control into view."""
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll until the control shows."""
+        """Scroll until the control is visible."""
 
     def wheel_from(self, widget: Widget, wheel: Wheel) -> bool:
-        """The wheel turned over a control that did not use it; whether it scrolled."""
+        """Handle a wheel event that the control did not use; return True if it scrolled."""
 
 
 class Widget:
-    """A control. Setting any public attribute to another value asks for a redraw.
+    """A control. Setting any public attribute to another value requests a redraw.
 
-    `rect` is in real pixels and is given by the scene in `resize`. States: `enabled`, `visible`, `hovered`,
+    `rect` is in real pixels and set by the scene in `resize`. States: `enabled`, `visible`, `hovered`,
     `pressed`, `focused` (has the keyboard), `ring` (focused, and the keyboard was used last).
     """
 
@@ -63,7 +63,7 @@ class Widget:
         self._dirty = True
         self.host: Host | None = None
         self.known_as: Hashable = None
-        """Its name in the group that it is in."""
+        """Its name in its group."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
         self.visible = True
@@ -76,10 +76,10 @@ class Widget:
         self.tip_chord = tip_chord
         """The chord shown as key caps in the tool tip, such as `ctrl+z`."""
         self.clip: pygame.Rect | None = None
-        """What of the control shows, set by a scroll area."""
+        """The visible part of the control, set by a scroll area."""
         self.scroller: Scroller | None = None
         self.spoken = ""
-        """What `speak` says in place of the control's own label."""
+        """Spoken in place of the control's own label."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         if not name.startswith("_") and getattr(self, name, self) != value:
@@ -88,7 +88,7 @@ class Widget:
 
     @property
     def dirty(self) -> bool:
-        """Whether the control looks different from what was drawn."""
+        """True if the control must be drawn again."""
         return self._dirty
 
     def invalidate(self) -> None:
@@ -98,21 +98,21 @@ class Widget:
         self._dirty = False
 
     def place(self, rect: pygame.Rect) -> None:
-        """Lay the control out in `rect`, real pixels."""
+        """Lay the control out in `rect`, in real pixels."""
         self.rect = pygame.Rect(rect)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the control in its present state; the ring lies under it already."""
+        """Draw the control in its present state, over the focus ring."""
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the ring that shows where the keyboard is."""
+        """Draw the focus ring."""
         look.shapes.ring(surface, self.rect, self.corner, self.ground)
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw what lies over all other controls of the group."""
+        """Draw above all other controls of the group."""
 
     def contains(self, position: Position) -> bool:
-        """Whether the pointer is on the control."""
+        """True if the position is on the visible part of the control."""
         inside = self.clip is None or self.clip.collidepoint(position)
         return self.visible and inside and self.rect.collidepoint(position)
 
@@ -131,73 +131,73 @@ class Widget:
 
     @property
     def wants_cancel(self) -> bool:
-        """True if Escape ends something of this control: an open list, a drag, what is being written."""
+        """True if Escape ends something of this control: an open list, a drag, an edit."""
         return False
 
     def cancel(self) -> None:
-        """End what `wants_cancel` speaks of."""
+        """End the activity that `wants_cancel` reports."""
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
-        """What a screen reader would say."""
+        """Return the text for a screen reader."""
         return self.spoken
 
     def say(self, text: str = "") -> None:
-        """Say this, or what a screen reader would say now."""
+        """Say this text, or by default the one for a screen reader."""
         if self.host is not None:
             stage = self.host.stage
             stage.speak(text or self.speak(stage.words))
 
     def open_as(self, before: Widget) -> None:
-        """Open as the control of the same name was before all were laid out again."""
+        """Restore the open state of the control with the same name in the previous layout."""
 
-    # What a group tells its controls; each returns whether the input was used.
+    # Notifications from the group; those with a result return True if the input was used.
 
     def on_press(self, position: Position) -> bool:  # noqa: ARG002  # overridden
-        """The primary button went down on the control; gives whether it is held from now on."""
+        """Handle a press of the primary button; return True to hold the control from now on."""
         return True
 
     def on_drag(self, position: Position) -> None:
-        """The pointer moved with the button held since `on_press`."""
+        """Handle a movement with the button held since `on_press`."""
 
     def on_release(self, position: Position) -> None:
-        """The button went up again, inside or outside."""
+        """Handle the release of the button, inside or outside."""
 
     def on_hover(self, position: Position) -> None:
-        """The pointer moved over the control."""
+        """Handle a movement of the pointer over the control."""
 
     def on_wheel(self, wheel: Wheel) -> bool:  # noqa: ARG002  # overridden
-        """The wheel turned over the control."""
+        """Handle the wheel over the control."""
         return False
 
     def on_key(self, key: KeyPressed) -> bool:  # noqa: ARG002  # overridden
-        """A key was pressed while the control has the keyboard."""
+        """Handle a key while the control has the keyboard."""
         return False
 
     def on_text(self, text: TextEntered) -> bool:  # noqa: ARG002  # overridden
-        """Letters were typed while the control has the keyboard."""
+        """Handle typed letters while the control has the keyboard."""
         return False
 
     def on_focus(self) -> None:
-        """The control has the keyboard now."""
+        """React to getting the focus."""
 
     def on_blur(self) -> None:
-        """The control has the keyboard no more."""
+        """React to losing the focus."""
 
     def step(self, dt: float) -> None:
         """Let `dt` seconds pass."""
 
     @property
     def wants_frames(self) -> bool:
-        """Whether something moves."""
+        """True while something moves."""
         return False
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a step is wanted, or None."""
+        """Seconds until a step is wanted, or None."""
         return None
 
     def spoken_state(self, words: Words, *parts: str) -> str:
-        """The parts that say something, joined, with `disabled` where that is so."""
+        """Return the non-empty parts joined, with `disabled` appended if the control is disabled."""
         said = [part for part in parts if part]
         if not self.enabled:
             said.append(words("speak.disabled"))
@@ -205,12 +205,12 @@ class Widget:
 
 
 class Clickable(Widget):
-    """A control that does one thing, on a click or on confirm."""
+    """A control with a single action, triggered by a click or by confirm."""
 
     on_click: Callable[[], None] | None = None
 
     def click(self) -> None:
-        """Do what it is for, if it is enabled."""
+        """Trigger the action, if the control is enabled."""
         if self.enabled and self.on_click is not None:
             self.on_click()
 

@@ -1,4 +1,4 @@
-"""Who draws a table in small: for the curtain, results and reviews, or with where somebody was most."""
+"""Small pictures of a table, for the curtain, results and reviews, and for favourite places."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -10,7 +10,7 @@ from game.ui.look import Look
 
 
 class Canvas(NamedTuple):
-    """Where to draw: into `rect` of a surface, in real pixels."""
+    """A target for drawing: `rect` of a surface, in real pixels."""
 
     surface: pygame.Surface
     rect: pygame.Rect
@@ -18,17 +18,17 @@ class Canvas(NamedTuple):
 
 
 class Preview(Protocol):
-    """A game's table, small and to look at only; the frame is drawn too."""
+    """Draws a small picture of a game's table, for display only, with its frame."""
 
     @property
     def ratio(self) -> float:
-        """The width of the whole table to its height."""
+        """The width of the whole table divided by its height."""
 
     def draw(self, canvas: Canvas, view: Any, happenings: Sequence[Happening] = ()) -> None:
-        """What `view` shows, with what happened lately in the colours of those who did it."""
+        """Draw `view`, with the latest happenings in their players' colours."""
 
     def draw_round(self, canvas: Canvas, view: Any, number: int) -> None:
-        """The table at the end of round `number` (from 1), all that was hidden turned up."""
+        """Draw the table at the end of round `number` (from 1), with everything revealed."""
 
     def draw_choice(
         self,
@@ -39,14 +39,14 @@ class Preview(Protocol):
         played: Sequence[Any],
         numbers: Sequence[int] = (),
     ) -> None:
-        """What `view` shows, with actions that would have been better and those that were played.
+        """Draw `view` with the better actions and those that were played.
 
-        The better ones have `numbers`, as far as these go and are not 0, beside what they do.
+        The better ones have `numbers` beside them; there may be fewer, and 0 is not drawn.
         """
 
 
 class Favourites(Protocol):
-    """A game's map in small, with what is liked most shining on it."""
+    """A game's small map with the favourite places."""
 
     def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
-        """The map with how often somebody was where, by the places that the game's deeds name."""
+        """Draw the map with the number of visits to each place, by the places' names in the game's deeds."""

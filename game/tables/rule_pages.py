@@ -1,4 +1,4 @@
-"""The chapters of a game's rulebook, with pictures drawn of the game's own pieces."""
+"""The chapters of a game's rulebook, with pictures composed of the game's own pieces."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,24 +13,24 @@ DrawPicture = Callable[[pygame.Surface, pygame.Rect, Look, Words], None]
 
 
 class Kind(Enum):
-    """How the words of a section stand in the book."""
+    """The style of a section in the book."""
 
     PLAIN = "plain"
     RULING = "ruling"
-    """In a box: decided here where the printed rules are silent."""
+    """In a box: a decision of this program, where the printed rules are silent."""
     PRINTED = "printed"
-    """In a box: the printed rules say something else."""
+    """In a box: the printed rules differ."""
     STEPS = "steps"
-    """Each line is a step with its number."""
+    """Each line is a numbered step."""
 
 
 @dataclass(frozen=True)
 class Section:
     """A paragraph by the keys `rules.<game>.<key>.title` and `rules.<game>.<key>`, perhaps with a picture.
 
-    `values` are told to both. A picture stands beside the words, or where it has a `strip` below them, so
-    high in pixels of a page that is `TEXT_WIDTH` wide. A `count` stands large before the title. Two that are
-    `half` and follow each other stand side by side.
+    `values` fill in both texts. A picture is beside the words, or, if it has a `strip`, below them with this
+    height in pixels of a page `TEXT_WIDTH` wide. A `count` is printed large before the title. Two consecutive
+    sections that are `half` are side by side.
     """
 
     key: str
@@ -43,21 +43,21 @@ class Section:
 
 
 TEXT_WIDTH = 556
-"""Of a page's words, in pixels of the design."""
+"""The width of a page's text, in pixels of the design."""
 
 
 def bare(*keys: str, kind: Kind = Kind.PLAIN) -> tuple[Section, ...]:
-    """Sections without pictures."""
+    """Return sections without pictures."""
     return tuple(Section(key, kind=kind) for key in keys)
 
 
 @dataclass(frozen=True)
 class Page:
-    """Sections of the chapter `rules.page.<key>`; where it has `keys`, these actions' keys follow.
+    """Sections of the chapter `rules.page.<key>`, followed by the `keys` of actions, if any.
 
-    What an action does is told by `rules.keys.<action>`. A chapter with `variants` begins with the game's
-    options side by side. Where there are `values`, they are told to `rules.<game>.<key>.note` at its head.
-    The first one with `scoring` is about the end: the book opens there beside a result.
+    The text for an action is `rules.keys.<action>`. A chapter with `variants` begins with the game's options
+    side by side. If there are `values`, they fill in `rules.<game>.<key>.note` at its head. The first chapter
+    with `scoring` is about the end: the book opens there beside a result.
     """
 
     key: str

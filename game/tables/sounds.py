@@ -1,4 +1,4 @@
-"""What the moves of a game sound like and when, and what is heard around its table."""
+"""The sounds of a game's moves, with their timing, and the sounds around its table."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -9,13 +9,14 @@ from game.core.option import OptionValue
 from game.ui.sound.sounds import Heard
 
 GAP: Final = 0.12
-"""Seconds at least from what is heard of one event of a move to the next."""
+"""The least seconds between the sounds of two events of a move."""
 
 
 Source: TypeAlias = str | Callable[[Any, Any, Sequence[Event]], Iterable[Heard]]
-"""A sound, nothing where it is empty; or what finds them for the game, an event, and all events of its move.
+"""A sound, or empty for none; or a function that finds the sounds from the game, an event, and all events of
+its move.
 
-What it finds is `after` the event is seen.
+Found sounds are timed `after` the event is visible.
 """
 
 
@@ -23,12 +24,12 @@ class TableSounds(NamedTuple):
     """The sounds of one game."""
 
     heard: Mapping[type[Event], Source]
-    """All events: where one makes no sound, the reason stands beside it."""
+    """All events; a comment gives the reason for each without a sound."""
     ambience: Callable[[Mapping[str, OptionValue]], str]
-    """Given the options of the table; an empty name for none."""
+    """Returns the ambient sound for the options of the table; an empty name for none."""
 
     def of(self, game: AnyGame, seen: Sequence[tuple[Event, float]]) -> Iterator[Heard]:
-        """What one move sounds like: each event when it is seen, in so many seconds, and in its turn."""
+        """Yield the sounds of one move; `seen` gives the seconds until each event is visible."""
         events, last = [event for event, _ in seen], -GAP
         for event, moment in seen:
             source = self.heard.get(type(event), "")

@@ -1,4 +1,4 @@
-"""What a table is given besides its session, and the hints that it is asked to show."""
+"""The collaborators of a table besides its session, and the hints that it may be asked to show."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ from game.ui.sound.sounds import Sounds
 from game.ui.speech import Speaker
 
 WHERE, WHAT, WHY = 1, 2, 3
-"""The steps of a hint: roughly where, what exactly, and what speaks for it."""
+"""The steps of a hint: the rough place, the exact action, and the reasons."""
 STEPS = WHY
 NOBODY = -1
-"""In place of a seat."""
+"""A planner in place of a seat, if no opponent has a visible plan."""
 MARK_CORNER = 8.0
-"""How round the mark is round what is not on the board: a button, a pile."""
+"""The corner of the mark around a thing beside the board, such as a button or a pile."""
 
 
 class Stop(NamedTuple):
@@ -35,23 +35,23 @@ class Stop(NamedTuple):
 
 @dataclass(frozen=True)
 class ActionHint:
-    """One step of a hint about an action of the game that is played.
+    """One step of a hint about an action of the current game.
 
-    At step 1 its surroundings are marked, from step 2 on the exact places of its turn. `text` is said in a
-    bubble; if it is empty, only the marks are shown. Without an action the text alone is shown.
+    At step 1 its surroundings are marked, from step 2 on the exact places of its turn. `text` is shown in a
+    bubble; if it is empty, only the marks are shown. Without an action only the text is shown.
     """
 
     step: int
     text: str
     action: Any = None
     own: bool = False
-    """It is the player's own move, which is held back for a moment; nothing is given away."""
+    """True for the player's own move, which is held back for a moment; nothing is given away."""
     turn: tuple[Any, ...] = ()
     """All actions of the turn, if there are more than this one."""
     yours: tuple[Any, ...] = ()
-    """The player's own turn, which the hint is held against."""
+    """The player's own turn, with which the hint is compared."""
     planner: int | None = None
-    """The opponent of whose plan it tells what can be seen, or `NOBODY`; None for a hint."""
+    """The opponent whose visible plan it shows, or `NOBODY`; None for a hint."""
     stops: tuple[Stop, ...] = ()
     """The plan that the turn begins; the turn itself is the first stop."""
 
@@ -64,40 +64,40 @@ class ActionHint:
 
     @property
     def shows_place(self) -> bool:
-        """Whether the exact place is shown, not only its surroundings."""
+        """True if the exact place is shown, not only its surroundings."""
         return self.step >= WHAT
 
 
 @dataclass(frozen=True)
 class Kit:
-    """What a table is given besides the session."""
+    """The collaborators of a table besides the session."""
 
     tr: Translate
     maps: Path
-    """The folder with the maps."""
+    """The folder of the maps."""
     chord: Callable[[str], str]
-    """The first key for an action of the key map, such as `ctrl+z` for `undo`; empty where it has none."""
+    """Returns the first key for an action of the key map, such as `ctrl+z` for `undo`, or empty."""
     speaker: Speaker
     sounds: Sounds
     open_menu: Callable[[], None]
     """Asks the scene for its menu (leave, settings, rules)."""
     open_rules: Callable[[str], None]
-    """Asks the scene for the rulebook, open at the page of this key: the one about what is to be done."""
+    """Asks the scene for the rulebook, open at the page with this key, about the current decision."""
     show_error: Callable[[Phrase], None]
-    """Shows one clear message over the table, for instance that the disk is full."""
+    """Shows a clear message over the table, for instance that the disk is full."""
     explanations: Callable[[AnyGame], Explanations]
-    """Who explains the moves of a game, for the log."""
+    """Explains the moves of a game, for the log."""
     heard: TableSounds | None = None
-    """What moves sound like; None where they are not heard."""
+    """The sounds of moves; None for silence."""
     refused: Callable[[Refusal], None] | None = None
-    """Told of every try that the table answers with a rule, for a scene that teaches."""
+    """Called with each refusal that the table shows, for a scene that teaches."""
     tried_anew: Callable[[], None] | None = None
-    """Told when what is not yet played is put down or taken back: an earlier rule is out of date."""
+    """Called when a staged piece is put down or taken back, which makes an earlier refusal obsolete."""
     own_hint: Callable[[], None] | None = None
-    """Gives the scene's own hint in place of the table's, for a scene that teaches."""
+    """Shows the scene's own hint in place of the table's, for a scene that teaches."""
     advising: Advising | None = None
-    """Hints for the session of the table; None where it gives none."""
+    """Hints for the session of the table; None for none."""
     plan: Callable[[Any, int], Reason | None] | None = None
-    """Gives the plan of a seat as far as a view tells it; None where none is told."""
+    """Returns the visible plan of a seat in a view; None if plans are not shown."""
     tutor: Tutor | None = None
-    """Warns before moves that cost much; None where it does not."""
+    """Warns before costly moves; None for no warnings."""

@@ -1,4 +1,4 @@
-"""The board with all that lies on it, in the drawing order of the design."""
+"""The board with everything on it, in the drawing order of the design."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -27,42 +27,44 @@ from game.ui.shapes import Line
 from game.ui.theme import BRASS, CREAM, INK, WHITE, rgb
 
 PIN, GOAL_PIN, HUB = 16.0, 21.0, 24.0
-"""How far pins and hubs reach from their intersection, in pixels of the design."""
+"""The radius of pins and hubs around their intersection, in pixels of the design."""
 
 PIN_NAME, GOAL_NAME, HUB_NAME = 14.5, 20.0, 25.0
-"""How far names keep from them: from a hub other cities' names, its own one as far as it reaches."""
+"""The distance of names from pins, goal pins and hubs; a hub keeps its own city's name as far away as it
+reaches.
+"""
 PIN_ROUND, GOAL_ROUND, HUB_ROUND = 13.5, 20.0, 22.0
-"""How far owners' signs keep from their intersection."""
+"""The distance of owners' signs from their intersection."""
 GLOW = rgb("F2C14A")
 
 
 @dataclass(frozen=True)
 class BoardContents:
-    """What is to be seen on the board. Signs are `a` to `f`."""
+    """The contents of the board. Signs are `a` to `f`."""
 
     rails: tuple[Edge, ...] = ()
     hubs: tuple[tuple[Node, str], ...] = ()
     marked: tuple[tuple[Edge, str], ...] = ()
-    """Rails in a player's outline with the player's sign."""
+    """Rails in the outline of a player, with the player's sign."""
     legal: tuple[Edge, ...] = ()
     legal_nodes: tuple[Node, ...] = ()
     network: tuple[Edge, ...] = ()
-    """Edges of the own cheapest network that are still missing."""
+    """The missing edges of the player's cheapest network."""
     own_goals: frozenset[str] = frozenset()
     connected: frozenset[str] = frozenset()
     suspects: tuple[Suspect, ...] = ()
-    """Cities that others may take for own ones."""
+    """Cities that others may suspect to be the player's goals."""
     owners: Owners = ()
-    """Cities that are goals of others, open to see, with their signs."""
+    """The others' goals that are face up, with their signs."""
     cities: frozenset[str] | None = None
     """The cities with a pin; None for all. The others are small discs."""
     warmth: float = 0.0
-    """Somebody is about to end the round."""
+    """The warmth of the last stretch, from 0 to 1."""
     names: Mapping[str, pygame.Rect] = field(default_factory=dict, compare=False)
 
 
 class BoardPainter:
-    """Draws contents at one size. `ground` is the map, opaque and as large as the window."""
+    """Draws the contents at one size. `ground` is the map, opaque and as large as the window."""
 
     def __init__(
         self,
@@ -72,9 +74,9 @@ class BoardPainter:
         covered: Sequence[pygame.Rect] = (),
         names: float | None = None,
     ) -> None:
-        """`covered` are places over which something else is drawn later.
+        """Prepare the pieces; `covered` are areas over which something else is drawn later.
 
-        Names are as large as on a map with edges of `names` real pixels, where that is another one.
+        Names have the size of those on a map with edges of `names` real pixels; None for this map.
         """
         self.pieces = pieces
         self.look = pieces.look
@@ -84,7 +86,7 @@ class BoardPainter:
         self._pins = drawing.pins
         self._covered = tuple(covered)
         self._names = Pieces(pieces.look, replace(pieces.projection, edge=names or pieces.projection.edge))
-        """At which size names and figures are drawn."""
+        """The pieces at the size of names and figures."""
         self._suspects = SuspectsPainter(Pieces(pieces.look, pieces.projection))
         self._mono = self.look.palette.name == "mono"
         self._placed: tuple[object, tuple[tuple[Point, str], ...]] = ((), ())
@@ -96,7 +98,7 @@ class BoardPainter:
         self.paint_upper(surface, contents)
 
     def paint_target(self, surface: pygame.Surface, edge: Edge, contents: BoardContents) -> None:
-        """Draw the edge that the held rail would take: a lit bed, the rail as a ghost, both ends ringed."""
+        """Draw the edge that the held rail would take: lit, with a ghost of the rail and both ends ringed."""
         for piece in ("edge_target", "rail_ghost"):
             self.pieces.along(surface, piece, edge)
         for node in edge:
@@ -106,7 +108,7 @@ class BoardPainter:
             self.paint_upper(surface, contents, region)
 
     def paint_own(self, surface: pygame.Surface, edge: Edge) -> None:
-        """Draw a rail of the player's own turn on a white bed."""
+        """Draw a rail of the player's turn on a white bed."""
         self.look.shapes.stroke(surface, self.projection.ends(edge), WHITE, 22 * self.pieces.unit, alpha=0.9)
         self.pieces.along(surface, "rail_ghost", edge)
 
@@ -160,7 +162,7 @@ class BoardPainter:
             if name in nearby:
                 self._draw_owners(surface, signs, self._owner_spots(name, len(signs), stands, own_goals))
         if contents.suspects:
-            # All of them each time: where one stands depends on the others.
+            # All marks are placed each time, because each place depends on the others.
             beside = [self._square((round(x), round(y)), RADIUS) for (x, y), _ in marks]
             taken = [*self._taken(contents), *beside, *self._covered]
             self._suspects.draw_figures(brush, contents.suspects, stands, taken)
@@ -175,7 +177,7 @@ class BoardPainter:
     def before_deal(
         self, names: Mapping[str, pygame.Rect], own: Collection[str]
     ) -> Mapping[str, pygame.Rect]:
-        """Where names stand while it is not known yet whose goals they are."""
+        """Return the places of names before the deal, when it is unknown whose goals the cities are."""
         found = dict(names)
         for name in own:
             pin_x = self.projection.at(self._board.city(name).node)[0]
@@ -184,7 +186,7 @@ class BoardPainter:
         return found
 
     def tick_place(self, name: str, rect: pygame.Rect) -> Point:
-        """Where the tick of a connected goal stands on its plate."""
+        """Return the place of a connected goal's tick on its plate."""
         return tick_place(self._names, name, rect)
 
     def put_marks(self, surface: pygame.Surface, marks: Sequence[tuple[Point, str]]) -> None:
@@ -192,7 +194,7 @@ class BoardPainter:
             self.pieces.put(surface, "last_move_mark", place, sign=sign)
 
     def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
-        """Draw them from north to south."""
+        """Draw hubs from north to south."""
         for node, sign in sorted(hubs):
             self.pieces.put(surface, "hub", self.projection.at(node), sign=sign)
 
@@ -201,7 +203,7 @@ class BoardPainter:
             self.pieces.along(surface, piece, edge)
 
     def _dotted(self, surface: pygame.Surface, edge: Edge) -> None:
-        """An edge of a network still to be built: brass dots on a light line."""
+        """Draw an edge of a network still to be built: brass dots on a light line."""
         unit = self.pieces.unit
         (ax, ay), (bx, by) = self.projection.ends(edge)
         dx, dy = (bx - ax) * 0.12, (by - ay) * 0.12
@@ -220,7 +222,7 @@ class BoardPainter:
     def _draw_owners(
         self, surface: pygame.Surface, signs: Sequence[str], spots: Iterable[tuple[Point, float]]
     ) -> None:
-        """Small signs at the upper right of a pin or hub: whose goal the city is."""
+        """Draw small signs, at the upper right of a pin or hub, of the players whose goal the city is."""
         for (spot, radius), sign in zip(spots, signs, strict=True):
             self.look.shapes.disc(surface, spot, radius * 1.4, CREAM)
             self.pieces.put(surface, "sign", spot, sign=sign, unit=radius / 11)
@@ -228,7 +230,7 @@ class BoardPainter:
     def _owner_spots(
         self, name: str, count: int, hubs: Collection[Node], own: Collection[str]
     ) -> list[tuple[Point, float]]:
-        """Where owners' signs stand at a city, with their radius."""
+        """Return the places of owners' signs at a city, with their radius."""
         unit, node = self.pieces.unit, self._board.city(name).node
         around = HUB_ROUND if node in hubs else GOAL_ROUND if name in own else PIN_ROUND
         place = self.projection.at(node)
@@ -249,7 +251,7 @@ class BoardPainter:
         blocked: Sequence[pygame.Rect] = (),
         before: Mapping[str, pygame.Rect] | None = None,
     ) -> Mapping[str, pygame.Rect]:
-        """Where the names of all or some cities stand, clear of hubs, rails, and signs of owners."""
+        """Return the places of the names of all or some cities, clear of hubs, rails and owners' signs."""
         at, unit, labels = self.projection.at, self.pieces.unit, []
         for city in self._board.cities:
             if named is None or city.name in named:
@@ -272,7 +274,7 @@ class BoardPainter:
         )
 
     def mark_places(self, contents: BoardContents) -> tuple[tuple[Point, str], ...]:
-        """Where the signs of marked rails stand, searched once and not in each frame with a rail in hand."""
+        """Return the places of marked rails' signs, found once and not for each frame with a rail in hand."""
         names = tuple((name, *rect) for name, rect in contents.names.items())
         key = (contents.marked, contents.hubs, names)
         if self._placed[0] != key:
@@ -288,23 +290,23 @@ class BoardPainter:
         ]
 
     def _square(self, place: Point, reach: float) -> pygame.Rect:
-        """What a piece takes up that reaches so far, in pixels of the design."""
+        """Return the square of a piece with this radius, in pixels of the design."""
         return self.projection.square(place, reach * self.pieces.larger)
 
 
 OFFSET = 15
-"""From the line of the edge, in pixels of the design."""
+"""The distance of a mark from its edge, in pixels of the design."""
 RADIUS = 12.5
 SHIFTS = (0.0, -0.16, 0.16, -0.3, 0.3)
-"""How far from the middle of its edge a mark may stand, in edge lengths."""
+"""The offsets of a mark from the middle of its edge, in edge lengths."""
 SHIFT_COST = 0.25
-"""Standing farthest from the middle is as bad as having this share of the mark hidden."""
+"""The cost of the largest offset, as a hidden share of the mark."""
 
 
 def place_marks(
     marked: Iterable[tuple[Edge, str]], projection: Projection, taken: Sequence[pygame.Rect]
 ) -> tuple[tuple[Point, str], ...]:
-    """Where each mark stands: east of the middle of its edge, or beside it where that is `taken`."""
+    """Return the place of each mark: east of the middle of its edge, or beside that if it is `taken`."""
     placed: list[tuple[Point, str]] = []
     rects = list(taken)
     for edge, sign in marked:
@@ -319,7 +321,7 @@ def place_marks(
 
 
 def _places(edge: Edge, projection: Projection) -> Iterator[tuple[Point, float]]:
-    """Both sides of an edge, east first, each with what it costs in hidden square pixels."""
+    """Yield places on both sides of an edge, east first, each with its cost in hidden square pixels."""
     (ax, ay), (bx, by) = projection.ends(edge)
     (nx, ny), (x, y) = projection.normal(edge), projection.middle(edge)
     if nx < 0 or (nx == 0 and ny > 0):

@@ -1,4 +1,4 @@
-"""What honours a city that is linked and networks that are joined: light from hub or rail to them."""
+"""The ceremony for linked cities and joined networks: light runs from hub or rail to them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -30,19 +30,19 @@ HUM, BELL, CARD = Heard("light_runs", 0.12), Heard("city_linked", 0.4), Heard(Cu
 
 @dataclass(frozen=True)
 class Linked:
-    """Light runs along each of the `ways`."""
+    """Light that runs along each of the `ways`."""
 
     ways: tuple[tuple[Node, ...], ...]
     cities: tuple[str, ...] = ()
-    """Those that are reached, at the ends of the last ways."""
+    """The cities reached, at the ends of the last ways."""
     away: Mapping[str, int] | None = None
-    """How far the own ones among them were, which have a card."""
+    """The earlier distances of those that are on the player's cards."""
     missing: int | None = None
-    """What was missing before."""
+    """The number of rails missing before."""
 
 
 def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flight[Linked]]:
-    """What a rail has linked: cities whose owners one knows with their hubs, and networks with each other."""
+    """Yield the ceremony of a rail: known cities linked to their owners' hubs, and networks joined."""
     rails = [laid.edge for laid in before.table.rails]
     old, new, hubs = Networks(rails), Networks([*rails, rail.edge]), before.table.hubs
     joined = [hubs[seat] for seat in (rail.seat, *rail.joined)] if rail.joined else []
@@ -77,7 +77,7 @@ def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flig
 def honour(
     event: Connected, move: ShownMove, seats: Sequence[Seat], tr: Translate
 ) -> Iterator[Flight[Plaque]]:
-    """Honour all networks that a rail has completed with one banner."""
+    """Yield one banner for all networks that a rail has completed."""
     connected = [one for one in move.happening.events if isinstance(one, Connected)]
     if event != connected[0]:
         return
@@ -89,7 +89,7 @@ def honour(
 
 
 def held_back(reading: Reading, one: Underway[Linked]) -> Reading:
-    """What the tray shows while the light is on its way: how it was before it has arrived."""
+    """Return the reading for the tray while the light is under way: as before, until it arrives."""
     away = one.what.away or {}
     if not away or not reading.cards:
         return reading

@@ -1,4 +1,4 @@
-"""Draws ceremonies over the kept picture: light on rails and what it reaches, and the end of a round."""
+"""Draws ceremonies over the picture: light on rails and on the places reached, and the end of a round."""
 
 from collections.abc import Iterator
 from itertools import chain, pairwise
@@ -25,16 +25,16 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import CREAM, INK, WHITE, Rgb, contrast, rgb
 
 WAY = 27.0
-"""How wide the light is on rails, in pixels of the design."""
+"""The width of the light on rails, in pixels of the design."""
 GROWN, STAMPED = 0.22, 2.1
-"""How much larger a reached pin gets, and how large a tick comes down."""
+"""The growth of a reached pin, and the size from which a tick comes down."""
 DARKEST = 0.35
 SMOKE = rgb("8E8A82")
 _LEGIBLE = 0.4
 
 
 class CeremonyPainter:
-    """Knows the board and the panels at one look."""
+    """Draws the ceremonies of one look's board and panels."""
 
     def __init__(self, board: BoardPainter, layout: Layout, panel_look: Look) -> None:
         self._board = board
@@ -44,7 +44,7 @@ class CeremonyPainter:
     def draw_linked(
         self, surface: pygame.Surface, one: Underway[Linked], contents: BoardContents, reading: Reading
     ) -> None:
-        """Light on the bed under the rails; then the pins that it has reached."""
+        """Draw light on the bed under the rails, then the pins that it has reached."""
         pieces, projection, cities = self._board.pieces, self._board.projection, one.what.cities
         brush, unit = Brush(surface, self._board.look), self._board.projection.unit
         lines = [tuple(map(projection.at, way)) for way in one.what.ways]
@@ -94,7 +94,7 @@ class CeremonyPainter:
             pieces.put(brush.surface, "check_mark", (x, y), unit=size * pieces.unit, alpha=round(255 * tick))
 
     def draw_cards(self, surface: pygame.Surface, one: Underway[Linked], reading: Reading) -> None:
-        """Cards whose city was linked turn over: they are narrow and dark in the middle."""
+        """Draw the cards of linked cities while they turn over: narrow and dark half-way."""
         part = one.part("card")
         if not 0 < part < 1:
             return
@@ -116,7 +116,7 @@ class CeremonyPainter:
     # ------------------------------------------------------------------ the end of a round
 
     def draw_round(self, surface: pygame.Surface, one: Underway[RoundShown], reading: Reading) -> None:
-        """The table warms; on it the pins of those who are told of, and the rails that they lack."""
+        """Draw the warm table with the pins of the announced players and their missing rails."""
         warm(surface, self._layout.room, _warmth(one, reading))
         if one.part(("cool",)) > 0:
             return
@@ -137,7 +137,9 @@ class CeremonyPainter:
             self._draw_badge(surface, place, cost, part, colours[lack.seat])
 
     def draw_engines(self, surface: pygame.Surface, one: Underway[RoundShown], reading: Reading) -> None:
-        """Those that roll back smoke, and lose what a rail costs; the map behind their panel is warm too."""
+        """Draw smoke at engines that roll back, with the cost of each rail; the map behind their panel is
+        warm too.
+        """
         for room in self._layout.between:
             warm(surface, room, _warmth(one, reading))
         side, brush, points = self._layout.side, Brush(surface, self._panel_look), points_now(one)
@@ -153,7 +155,7 @@ class CeremonyPainter:
             self._draw_badge(surface, badge, cost, part, self._panel_look.palette.colours[seat_of(sign)])
 
     def _draw_missing(self, surface: pygame.Surface, edge: Edge, part: float, colour: Rgb) -> None:
-        """A rail that is not there, dotted in as far as the part has come."""
+        """Draw a missing rail as dots, as far as it has come."""
         grown, unit = round(STEPS * part) / STEPS, self._board.pieces.unit
         if grown <= 0:
             return
@@ -166,7 +168,7 @@ class CeremonyPainter:
     def _draw_turned_up(
         self, surface: pygame.Surface, reading: Reading, name: str, part: float, colour: Rgb
     ) -> None:
-        """The pin stands out in a ring of its player's colour."""
+        """Draw a pin that stands out in a ring of its player's colour."""
         if part <= 0:
             return
         city = reading.game.board.city(name)
@@ -190,13 +192,13 @@ class CeremonyPainter:
 
 
 def _warmth(one: Underway[RoundShown], reading: Reading) -> float:
-    """What is to come to the warmth that the board has already."""
+    """Return the warmth to add to that which the board has already."""
     most = 1 - LAST_STRETCH if reading.last_stretch else 1.0
     return most * (one.part(("warm",)) - one.part(("cool",)))
 
 
 def _counting(one: Underway[RoundShown]) -> Iterator[tuple[Lacking, Edge, int, float]]:
-    """The rails that are being counted: whose, where, what they cost, and how far that has come."""
+    """Yield the rails being counted: whose, where, their cost, and their progress."""
     for lack in one.what.lacking:
         for number, (edge, cost) in enumerate(lack.rails):
             part = one.part(("badge", lack.seat, number))

@@ -1,4 +1,4 @@
-"""Cities' names on their plates, beside the sea on the coasts, elsewhere where they hide least.
+"""Cities' names on their plates: at sea on the coasts, elsewhere where they hide least.
 
 Placement is deterministic: the same board, names, rails and size give the same places.
 """
@@ -22,11 +22,11 @@ from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle, rgb
 PAPER = rgb("F7EDD3")
 SHADOW = rgb("0B0B0B")
 CHECK_ROOM = 24
-"""What the tick of a connected goal adds to the width."""
+"""The width added for the tick of a connected goal."""
 
 
 def plate_size(pieces: Pieces, name: str, *, own_goal: bool) -> tuple[int, int]:
-    """In real pixels; that of an own goal has room for the tick."""
+    """Return the size of a plate in real pixels; that of the player's goal has room for the tick."""
     style, text, unit = _style(pieces, own_goal), pieces.look.text, pieces.unit
     padding = 16 + CHECK_ROOM if own_goal else 10
     least = round(text.size(style) * (1.3 if own_goal else 1.12))
@@ -35,7 +35,7 @@ def plate_size(pieces: Pieces, name: str, *, own_goal: bool) -> tuple[int, int]:
 
 
 def draw_plate(brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect) -> None:
-    """The plate of a city that is no own goal, in the place reserved for it."""
+    """Draw the plate of a city that is not the player's goal, in its place."""
     brush.box(rect, BoxStyle(4.5 * pieces.share, PAPER, fill_alpha=0.9))
     brush.write(name, rect, _style(pieces, own_goal=False), INK, align="centre")
 
@@ -43,7 +43,7 @@ def draw_plate(brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect) -> No
 def draw_goal_plate(
     brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect, *, connected: bool, pin_x: float
 ) -> None:
-    """The plate of an own goal; without a tick it moves up to the pin at `pin_x`."""
+    """Draw the plate of the player's goal; without a tick it moves towards the pin at `pin_x`."""
     share, unit, style = pieces.share, pieces.unit, _style(pieces, own_goal=True)
     if not connected:
         rect = beside_pin(pieces, rect, pin_x)
@@ -56,7 +56,7 @@ def draw_goal_plate(
 
 
 def beside_pin(pieces: Pieces, place: pygame.Rect, pin_x: float) -> pygame.Rect:
-    """Where the plate of an own goal without a tick lies in the place reserved for it."""
+    """Return the rectangle of a goal's plate without a tick, in the place reserved for one with it."""
     rect = place.inflate(-round(CHECK_ROOM * pieces.unit), 0)
     if pin_x < place.left:
         rect.left = place.left
@@ -66,7 +66,7 @@ def beside_pin(pieces: Pieces, place: pygame.Rect, pin_x: float) -> pygame.Rect:
 
 
 def tick_place(pieces: Pieces, name: str, rect: pygame.Rect) -> Point:
-    """Where the tick of a connected goal stands on its plate."""
+    """Return the place of a connected goal's tick on its plate."""
     end = pieces.look.text.width(name, _style(pieces, own_goal=True))
     return rect.left + round(8 * pieces.unit) + end + round(16 * pieces.unit), rect.centery
 
@@ -77,23 +77,23 @@ def _style(pieces: Pieces, own_goal: bool) -> TextStyle:
 
 Numbers: TypeAlias = npt.NDArray[Any]
 Slots: TypeAlias = Numbers
-"""Places for plates, a row each: left, top, right, bottom in real pixels."""
+"""Places for plates, one per row: left, top, right, bottom in real pixels."""
 
 SWEEPS = 4
 PIN_COST, NAME_COST, OUT_COST = 14.0, 30.0, 60.0
-"""For each 100 square pixels of the design that a plate takes from a pin, a name, the outside."""
+"""The cost of each 100 square pixels of the design of a pin, of a name, or outside, under a plate."""
 RAIL_COST, DOUBLE_COST, PLAIN_COST = 2.6, 0.8, 0.3
-"""For each 10 pixels of the design of a line under a plate."""
+"""The cost of each 10 pixels of the design of a line under a plate."""
 NODE_COST = 1.6
-"""For each intersection under a plate."""
+"""The cost of each intersection under a plate."""
 MIDDLE_COST = 1.0
-"""For each middle of an edge under a plate, where bridges and marks stand."""
+"""The cost of each middle of an edge, the place of bridges and marks, under a plate."""
 STAYING = 4.0
-"""What it is worth that a name stays where it was."""
+"""The value of a name that stays in its place."""
 CLOSE = 3.0
-"""Plates with less between them, in real pixels, hide each other."""
+"""Plates with a smaller gap between them, in real pixels, count as hiding each other."""
 SAME_PLACE = 2.0
-"""Places that differ by less, in real pixels, are one."""
+"""Places that differ by less, in real pixels, count as equal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +118,10 @@ def place_labels(
     blocked: Sequence[pygame.Rect] = (),
     before: Mapping[str, pygame.Rect] | None = None,
 ) -> Mapping[str, pygame.Rect]:
-    """A place for each label within `room` and outside `blocked`, as far as there is one.
+    """Return a place for each label within `room` and outside `blocked`, if possible.
 
-    Besides pins, hubs and other `signs` (middle and radius) are kept free, too. A name moves from its place
-    `before` only where another one hides a good deal less.
+    Pins, hubs and other `signs` (centre and radius) are kept free. A name leaves its place `before` only if
+    another place hides much less.
     """
     discs = [*((projection.at(label.node), label.radius) for label in labels), *signs]
     ground = _Ground(board, projection, frozenset(rails), discs, room, blocked)
@@ -151,14 +151,14 @@ def place_labels(
 
 
 def _least(costs: Numbers) -> int:
-    """The first of the cheapest; what computers add up differently in the last digits is alike."""
+    """Return the first of the cheapest. Rounding hides the last digits, which differ between computers."""
     return int(costs.round(3).argmin())
 
 
 def _slots(
     label: Label, board: Board, projection: Projection
 ) -> Iterator[tuple[float, float, float, float, float]]:
-    """Some thirty places around the pin, each with how much it is disliked for itself."""
+    """Yield some thirty places around the pin, each with its own cost."""
     x, y = projection.at(label.node)
     gap, w, h = label.radius + 5 * projection.unit, label.width, label.height
     row, column = label.node
@@ -184,7 +184,7 @@ def _slots(
 
 
 class _Ground:
-    """What lies under the plates, with what it costs to hide it."""
+    """The things under the plates, with the cost of hiding them."""
 
     def __init__(
         self,
@@ -203,7 +203,7 @@ class _Ground:
         self._ends = np.array([projection.ends(edge) for edge in board.edges])
         ground = np.array([DOUBLE_COST if track.cost > 1 else PLAIN_COST for track in board.tracks])
         self._weights = np.where([edge in rails for edge in board.edges], RAIL_COST, ground)
-        # A disc is told by 17 of its points, each for its share of the area.
+        # A disc is represented by 17 points, each for its share of the area.
         reach = np.array([radius + 2 * self._unit for _, radius in discs])
         rays = [(r * cos(a * pi / 4), r * sin(a * pi / 4)) for r in (0.5, 1.0) for a in range(8)]
         star = np.array([(0.0, 0.0), *rays])
@@ -225,7 +225,7 @@ class _Ground:
 
 
 def _under(slots: Slots, starts: Numbers, ends: Numbers) -> Numbers:
-    """How long each line lies under each slot, in real pixels (Liang and Barsky)."""
+    """Return the length of each line under each slot, in real pixels (Liang and Barsky)."""
     steps = np.where(ends == starts, 1e-9, ends - starts)
     one, other = ((slots[:, None, side] - starts) / steps for side in (slice(2), slice(2, 4)))
     enter = np.minimum(one, other).max(2).clip(0, None)
@@ -239,14 +239,14 @@ def _sides(rect: pygame.Rect) -> Numbers:
 
 
 def _inside(slots: Slots, points: Numbers, margin: float = 0.0) -> Numbers:
-    """Which of the points lie in or near each slot."""
+    """Return a mask of the points in or near each slot."""
     low, high = slots[:, None, :2] - margin, slots[:, None, 2:] + margin
     found: Numbers = np.asarray(((low < points) & (points < high)).all(2))
     return found
 
 
 def _shared(slots: Slots, others: Slots, margin: float = 0.0) -> Numbers:
-    """The areas that each shares with each other, in square pixels; nearer than `margin` counts, too."""
+    """Return the shared areas of each pair in square pixels; less than `margin` apart counts too."""
     low = np.maximum(slots[:, None, :2], others[:, :2])
     high = np.minimum(slots[:, None, 2:], others[:, 2:])
     found: Numbers = (high - low + margin).clip(0, None).prod(2)

@@ -1,4 +1,4 @@
-"""What events are at the table: told as deeds of the last turn, seen as pieces that move, and heard."""
+"""Events at the table: as deeds of the last turn, as moving pieces, and as sounds."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
@@ -68,14 +68,14 @@ class TransAmericaDeeds(Deeds):
 
 
 def _this_round(history: Sequence[Happening]) -> Sequence[Happening]:
-    """What has happened since a round began."""
+    """Return the moves since the round began."""
     starts = (any(isinstance(event, RoundBegun) for event in happening.events) for happening in history)
     begun = [number for number, starts_one in enumerate(starts, start=1) if starts_one]
     return history[begun[-1] if begun else 0 :]
 
 
 def put_lately(events: Sequence[Event], table: Table) -> tuple[list[RailLaid], list[HubPlaced | HubMoved]]:
-    """The rails and hubs of these events that still lie on the table."""
+    """Return the rails and hubs of these events that are still on the table."""
     laid = {rail.edge for rail in table.rails}
     rails = [event for event in events if isinstance(event, RailLaid) and event.edge in laid]
     hubs = [event for event in events if isinstance(event, HubPlaced | HubMoved) and event.node in table.hubs]
@@ -83,9 +83,10 @@ def put_lately(events: Sequence[Event], table: Table) -> tuple[list[RailLaid], l
 
 
 def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tuple[Edge, int], ...]:
-    """The rails to mark for `seat`, with who laid them: its own of this turn, and the others' before it.
+    """Return the rails to mark for `seat`, with their players: its own of this turn, and the others' before
+    it.
 
-    For nobody in particular (None): those of everybody's last turn.
+    For None, return the rails of everybody's last turn.
     """
     marked: list[tuple[Edge, int]] = []
     seen: set[int] = set()
@@ -99,18 +100,21 @@ def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tup
 
 SETTLE_SECONDS = 0.26
 FALL_SECONDS, STRUCK_SECONDS = 0.09, 0.14
-"""How long a rail falls, and then is seen being struck."""
+"""Seconds of a rail's fall, and of the blow on it."""
 
 
 class Piece(NamedTuple):
-    """A rail that settles on its edge, or a hub on its intersection; `sign` is that of who laid it."""
+    """A rail that settles on its edge, or a hub on its intersection; `sign` is its player's."""
 
     kind: str
     sign: str
 
 
 def flights(event: Event, move: ShownMove, signs: Sequence[str]) -> Iterator[Flight[Any]]:
-    """Rails fall and are struck; an own hub lies where it was put."""
+    """Yield the flights of a rail that falls and is struck, or of a hub.
+
+    The player's hub is in place already.
+    """
     match event:
         case RailLaid(seat, place):
             rail = Piece("rail", signs[seat])
@@ -120,12 +124,12 @@ def flights(event: Event, move: ShownMove, signs: Sequence[str]) -> Iterator[Fli
 
 
 JOINED = 0.45
-"""Seconds from a rail to the whistles of those whom it joins."""
+"""Seconds between a rail and the whistles of the players whose networks it joins."""
 
 
 def _rail(game: TransAmerica, rail: RailLaid, events: Sequence[Event]) -> Iterator[Heard]:
     kind = game.board.kind(rail.edge)
-    # On plain ground a rail ends the turn where it is the second one.
+    # On plain ground the second rail ends the turn.
     second = kind == "plain" and any(isinstance(event, TurnEnded) for event in events)
     names = {"plain": "rail_plain", "mountain": "rail_mountain", "river": "rail_bridge"}
     yield Heard("rail_double" if second else names[kind])
@@ -138,13 +142,13 @@ SOUNDS = TableSounds(
         HubPlaced: "hub_stamp",
         HubMoved: "hub_stamp",
         RailLaid: _rail,
-        Connected: "",  # heard with its banner
+        Connected: "",  # its banner has the sound
         RoundEnded: lambda *_: [Heard(Cue.ROUND_END, JOINED)],
-        BarrierMoved: "",  # it is cranked up as the end of the round is shown
+        BarrierMoved: "",  # it is cranked up when the end of the round is shown
         RoundBegun: Cue.PAPER,
-        TurnEnded: "",  # whose turn comes is heard, not whose has gone
+        TurnEnded: "",  # the next player's turn has the sound
         TurnSkipped: "",
-        GameEnded: "",  # the result is heard when it is shown
+        GameEnded: "",  # the result has the sound
     },
     ambience=lambda _: "prairie",
 )

@@ -1,4 +1,4 @@
-"""Where hubs have stood most, on the map in small."""
+"""The favourite places for hubs, on the small map."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,18 +15,18 @@ from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.small_map import SmallMap, SmallMapContents
 
 NAMED = 2
-"""So many of the hubs used most, and more than once, are named, where they stand in a city."""
+"""The number of most used hubs that are named, if they are in a city and were used more than once."""
 
 
 class FavouriteHubs:
-    """A glow at every intersection on which a hub has stood."""
+    """Draws a glow at every intersection that had a hub."""
 
     def __init__(self, game: AnyGame, maps: Path) -> None:
         self._board = cast(TransAmerica, game).board
         self._map = SmallMap(read_map_drawing(maps / MAP_FILE, self._board))
 
     def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
-        """The map without rails, and the names of the best."""
+        """Draw the map without rails, with the names of the best places."""
         stood = [(node, places[place_of(node)]) for node in self._board.nodes if place_of(node) in places]
         heat = sorted(stood, key=lambda pair: pair[1])
         self._map.draw(*canvas, SmallMapContents(heat=tuple(heat)))

@@ -1,4 +1,4 @@
-"""Rails and hubs in hand: where they may go, what a drop means, and what gestures do on the map."""
+"""Rails and hubs in hand: their targets, the meaning of a drop, and gestures on the map."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
@@ -31,24 +31,24 @@ from game.ui.input import KeyPressed, Position
 
 RAIL, HUB = "rail", "hub"
 LEGAL_REACH = 0.62
-"""How far from the middle of a legal edge a rail snaps to it, in edge lengths."""
+"""The distance from the middle of a legal edge at which a rail snaps to it, in edge lengths."""
 MEANT_REACH = 0.24
-"""So near to the middle of another edge of the own network, that one is meant, and the drop is refused."""
+"""Within this distance of the middle of another edge at the player's network, that is meant, and refused."""
 ANY_REACH = 0.5
-"""Where no legal edge is near, an edge so near is meant."""
+"""Away from legal edges, any edge within this distance is meant."""
 NODE_REACH = 0.48
 UNSEEN = ("double_needs_whole_turn", "blocked_by_hub")
-"""Refusals whose reason one does not see on the board, so that each mere click is answered with them."""
+"""Refusals whose reason is not visible on the board, so that every plain click is answered with them."""
 
 
 class Desk(EveryDesk[Reading, TablePicture]):
     teller: Teller
     guessing = False
-    """What the others can guess about the own cities is shown."""
+    """True while the others' guesses about the player's cities are shown."""
     _guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
-    """A position, and what can be guessed there."""
+    """A reading, and the guesses for it."""
     _explained: frozenset[str] = frozenset()
-    """Which rules a mere click was answered with."""
+    """The rules that have been explained after a plain click."""
 
     @property
     def layout(self) -> Layout:
@@ -65,11 +65,11 @@ class Desk(EveryDesk[Reading, TablePicture]):
 
     @property
     def shares(self) -> dict[str, float]:
-        """By own city: how likely it looks to others; nothing while that is not shown."""
+        """The likelihood of each of the player's cities in the others' eyes; empty while that is hidden."""
         return {suspect.city: suspect.share for suspect in self.suspects(self.reading) if suspect.own}
 
     def suspects(self, reading: Reading) -> tuple[Suspect, ...]:
-        """The cities that others can guess from what lies there; none while that is not shown."""
+        """Return the cities that others can guess from the board; none while that is hidden."""
         if not self.guessing or not reading.guessable or reading.front is None:
             return ()
         if self._guessed is None or self._guessed[0] is not reading:
@@ -80,11 +80,13 @@ class Desk(EveryDesk[Reading, TablePicture]):
     def tell_refusal(
         self, refusal: Refusal, point: Position, *, about: pygame.Rect | None = None, wrong: Any = None
     ) -> None:
-        """Say which rule stands against it, and mark the edge or the intersection that it names."""
+        """Show the rule against an attempt, and mark the edge or intersection that it names."""
         super().tell_refusal(refusal, point, about=about, wrong=wrong or refusal.place)
 
     def explain(self, action: Action, position: Position) -> None:
-        """Say why a click on an edge does nothing; what the board shows, only once, but in lessons always."""
+        """Explain why a click on an edge has no effect; only once if the board shows the reason, except in
+        lessons.
+        """
         refusal = self.session.refuse(action)
         if refusal is None:
             return
@@ -95,12 +97,12 @@ class Desk(EveryDesk[Reading, TablePicture]):
 
 
 class Hand(EveryHand[Desk]):
-    """A rail of the supply, and the own hub."""
+    """A rail of the supply, and the player's hub."""
 
     teller: Teller
 
     def action(self, taken: Hashable, put: Hashable) -> Action:
-        """A rail is laid, a hub is put down or moved."""
+        """Return the action of laying a rail, or of placing or moving the hub."""
         if taken == RAIL:
             return LayRail(cast(Edge, put))
         return PlaceHub(cast(Node, put)) if self.table.reading.placing else MoveHub(cast(Node, put))
@@ -109,7 +111,7 @@ class Hand(EveryHand[Desk]):
         return self._edges() if taken == RAIL else self._nodes()
 
     def first(self, taken: Hashable) -> Hashable:
-        """Where the last try was refused, beside the own last rail, or beside the hub."""
+        """Return the place of the last refusal, or one near the player's last rail or hub."""
         reading, projection = self.table.reading, self.table.layout.projection
         if taken != RAIL or not reading.legal_edges:
             return None
@@ -121,7 +123,7 @@ class Hand(EveryHand[Desk]):
         return min(reading.legal_edges, key=lambda edge: dist(projection.middle(edge), start))
 
     def words(self, taken: Hashable, put: Hashable) -> str:
-        """The place, and how many rails would then be missing."""
+        """Return the place in words, with the number of rails missing afterwards."""
         if not self.may(taken, put):
             return super().words(taken, put)
         reading = self.table.reading
@@ -136,7 +138,7 @@ class Hand(EveryHand[Desk]):
         return self.tr("transamerica.table.speak.node", place=place, missing=missing)
 
     def meant_at(self, position: Position) -> DropTarget | None:
-        """The edge that is not legal but clearly pointed at."""
+        """Return the illegal edge that is clearly pointed at, or None."""
         near = MEANT_REACH * self.table.layout.projection.edge
         others = (target for target in self.targets_of(RAIL) if not target.legal)
         return next((target for target in others if dist(target.middle, position) <= near), None)
@@ -157,7 +159,7 @@ class Hand(EveryHand[Desk]):
             yield self._place(node, NODE_REACH, partial(_near, projection.at(node), reach))
 
     def _place(self, spot: Spot, reach: float, catch: Callable[[Position], bool]) -> Place:
-        """Of a piece; `reach` in edge lengths."""
+        """Return the place for a piece; `reach` in edge lengths."""
         x, y = self.table.layout.projection.middle(spot)
         rect = self.table.layout.projection.square((x, y), reach * DESIGN_EDGE)
         return Place(spot, rect, (round(x), round(y)), catch)
@@ -173,7 +175,7 @@ def _near(middle: Point, reach: float, position: Position) -> bool:
 def _chooser(
     edges: Sequence[Edge], legal: Collection[Edge], network: Collection[Node], projection: Projection
 ) -> Callable[[Edge, Position], bool]:
-    """Whether a pointer position means an edge. Asked for every edge in turn, it decides once."""
+    """Return a function: True if a pointer position means an edge. It decides once for all edges."""
     middles = np.array([projection.middle(edge) for edge in edges])
     is_legal = np.array([edge in legal for edge in edges])
     is_own = np.array([edge[0] in network or edge[1] in network for edge in edges])
@@ -194,19 +196,19 @@ def _chooser(
 
 
 HOVER_REACH = 0.36
-"""With empty hands the pointer must be so near to an edge's middle, in edge lengths, to choose it."""
+"""With empty hands, the pointer chooses an edge within this distance of its middle, in edge lengths."""
 
 
 class Controller(TableController[Desk]):
     _hand: Hand
 
     def walk(self, event: KeyPressed) -> Control | None:
-        """On the map and at the pieces an arrow takes one up."""
+        """Follow Tab and arrows; on the map and at the pieces an arrow picks a piece up."""
         focused = self._controls.focused
         piece = focused.piece if focused is not None else None
         field = focused.rect if focused is not None and focused.place is not None else None
         if event.means(*DIRECTIONS) and (self.on_board or piece is not None):
-            # The one that the keyboard is on, else the first.
+            # The focused piece, else the first.
             first = next((source.key for source in self._hand.sources()), None)
             if (piece or first) is not None and self.take(piece or first, field):
                 self._controls.focus(BOARD)
@@ -214,7 +216,7 @@ class Controller(TableController[Desk]):
         return super().walk(event)
 
     def click_place(self, place: Hashable, position: Position) -> bool:
-        """Lay there; or say why nothing is laid on an edge that is clearly meant."""
+        """Lay a rail or hub there, or explain why nothing is laid on an edge that is clearly meant."""
         placing = self._table.reading.placing
         if place is not None and (placing or is_edge(cast(Spot, place))):
             kind = HUB if placing else RAIL
@@ -229,7 +231,7 @@ class Controller(TableController[Desk]):
         return meant is not None
 
     def place_under(self, position: Position) -> Hashable:
-        """A legal place; else the city there."""
+        """Return the legal place at a position, else the city there."""
         found = self._legal_place(position) if self._on_map(position) else None
         if found is not None or self._covers(position):
             return found
@@ -244,17 +246,17 @@ class Controller(TableController[Desk]):
         return cast(Spot, target.key) if near or kind == HUB else None
 
     def _on_map(self, position: Position) -> bool:
-        """Whether a click there, with empty hands, is one on the map by the player whose turn it is."""
+        """True if the player to move has empty hands and clicks on the map."""
         if not self._table.reading.may_act or self._drag.held is not None:
             return False
         return not self._covers(position)
 
     def _covers(self, position: Position) -> bool:
-        """Whether a panel lies there, or beside the map."""
+        """True if the position is on a panel or outside the map."""
         return not self._table.board_room.collidepoint(position)
 
     def beside(self, place: Hashable, direction: str) -> Hashable:
-        """From city to city, or from an edge under the pointer to one."""
+        """Return the next city in a direction, also from an edge."""
         projection, cities = self._table.layout.projection, self._table.reading.game.board.cities
 
         def square(spot: Spot) -> pygame.Rect:
@@ -264,14 +266,14 @@ class Controller(TableController[Desk]):
         return nearest(square(cast(Spot, place)), others, square, direction)
 
     def fields(self) -> Sequence[Node]:
-        """Return the own hub and the own cities, those that are not linked yet first."""
+        """Return the player's hub and cities, unlinked cities first."""
         reading, city = self._table.reading, self._table.reading.game.board.city
         cards = sorted(reading.cards, key=lambda card: card.connected)
         hub = [reading.own_hub] if reading.own_hub is not None else []
         return (*hub, *(city(card.city).node for card in cards))
 
     def begin(self) -> Hashable:
-        """Return the city nearest to where the next piece may go, or else to the middle of the map."""
+        """Return the city nearest to the next legal place, or to the middle of the map."""
         found, layout = self.nearest_legal(), self._table.layout
         here = found.middle if found is not None else layout.room.center
         nodes = [city.node for city in self._table.reading.game.board.cities]

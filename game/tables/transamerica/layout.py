@@ -1,8 +1,8 @@
-"""Where everything stands on the table, in real pixels, for any window size, UI scale and number of seats.
+"""The layout of the table, in real pixels, for any window size, UI scale and number of seats.
 
-Panels have their own scale: the player's, but never so small that letters fall below the least size, and
-never so large that the board would not fit beside them. The board takes the room that the panels leave.
-The tray is always at the foot; the side panel stands at the right, or as several in a row above the tray.
+Panels have their own scale: the player's, but never so small that letters are illegible, and never so large
+that the board does not fit beside them. The board takes the remaining space. The tray is always at the
+bottom; the side panel is at the right, or in several parts in a row above the tray.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -32,7 +32,7 @@ PACES = 4
 
 @dataclass(frozen=True, slots=True)
 class PanelMeasures:
-    """Heights in the side panel: 0 leaves the part out."""
+    """Heights in the side panel; 0 leaves a part out."""
 
     header: int
     caption: int
@@ -47,7 +47,7 @@ class PanelMeasures:
         return self.header + self.caption + seats * self.row + track + self.legend
 
     def heights_below(self, seats: int, across: int) -> tuple[int, ...]:
-        """Of so many columns: header and players; score track, and what edges cost."""
+        """Return the heights of `across` columns: header and players; score track, and the costs of edges."""
         rows = self.caption + seats * self.row
         track = self.track_head + (seats - 1) * self.lane + self.track_foot
         if across == 2:
@@ -63,16 +63,16 @@ ROOMY_WITHOUT_LEGEND = PanelMeasures(136, 36, 62, 96, 30, 24, 0)
 TIGHT = PanelMeasures(120, 30, 50, 84, 24, 16, 0)
 ROWS_ONLY = PanelMeasures(120, 32, 50, 0, 0, 8, 0)
 PANELS = (FULL, SMALLER, CLOSE, CLOSER, ROOMY_WITHOUT_LEGEND, TIGHT, ROWS_ONLY)
-"""From the best: the first that fits is taken."""
+"""The measures from best to smallest. The first that fits is taken."""
 PANELS_BELOW = (FULL, SMALLER, CLOSE, CLOSER, replace(TIGHT, legend=98))
 """The same for panels below the map, which have all parts."""
 MOST_BELOW = 1.5
-"""How high these may get where there is room, as a multiple of their measure."""
+"""The greatest height of such panels, as a multiple of their measure."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrayMeasures:
-    """Widths in the tray. `rows` is 2 where the cards have a row of their own."""
+    """Widths in the tray. `rows` is 2 if the cards have their own row."""
 
     missing: int
     card: int
@@ -103,31 +103,31 @@ TRAYS = (
 
 
 ON_TRACK, ON_LEGEND = ("scores", "limit"), ("legal",)
-"""The facts that are to be seen on the score track, and on the legend of what edges cost."""
+"""The facts shown on the score track, and on the legend of the edges' costs."""
 LEAST_BOARD = 0.78
-"""How small the board may get for the panels' sake, as a share of its size at a UI scale of 100 %."""
+"""The smallest board for the sake of panels, as a share of its size at a UI scale of 100 %."""
 LARGEST_BOARD = 2.0
-"""How large a board of few intersections gets, likewise."""
+"""The largest board of few intersections, likewise."""
 LEFT, RIGHT, TOP, BOTTOM = 1.55, 1.01, 0.7, 0.65
-"""Room around the outermost intersections, in edge lengths: for names and for what stands at the border."""
+"""Space around the outermost intersections for names and ornaments, in edge lengths."""
 PIN_REACH = 19.0
-"""How far a pin reaches from its intersection, with a little air, in pixels of the design."""
+"""The radius of a pin around its intersection, with a small margin, in pixels of the design."""
 BELOW_TAB = 0.17
-"""What of the side panel's left edge is below the tab of the log, as a share of what is above and below."""
+"""The part of the side panel's left edge below the log's tab, as a share of the parts above and below."""
 
 
 @dataclass(frozen=True)
 class SidePanel:
-    """The parts of the panel on the right; `track` and `legend` are empty where there is no room for them.
+    """The parts of the panel on the right; `track` and `legend` are empty if there is no space for them.
 
-    Then there are panels `instead`, by the facts that are to be seen on those. Below the map there are
-    several `sheets` side by side.
+    Then `instead` has panels by the facts that need such a part. Below the map there are several `sheets`
+    side by side.
     """
 
     rect: pygame.Rect
     sheets: tuple[pygame.Rect, ...]
     body: pygame.Rect
-    """Where the log lies once it is open."""
+    """The place of the open log."""
     header: pygame.Rect
     caption: pygame.Rect
     rows: tuple[pygame.Rect, ...]
@@ -137,11 +137,11 @@ class SidePanel:
     instead: Mapping[str, "SidePanel"] = field(default_factory=dict)
 
     def showing(self, fact: str) -> "SidePanel":
-        """As the panel is while this fact is told of: what it is to be seen on is there."""
+        """Return the panel with the part that shows this fact."""
         return self.instead.get(fact, self)
 
     def cleared(self, **parts: Any) -> "SidePanel":
-        """With nothing below the header but these parts."""
+        """Return the panel with only these parts below its header."""
         nothing = pygame.Rect(self.header.bottomleft, (0, 0))
         bare = {"caption": nothing, "rows": (), "track": nothing, "lanes": (), "legend": nothing}
         return replace(self, **(bare | parts))
@@ -153,21 +153,21 @@ class Tray:
     missing: pygame.Rect
     eye: pygame.Rect
     guess: pygame.Rect
-    """Shows what others can guess; it is offered where cards are secret."""
+    """The button that shows the others' guesses, if cards are secret."""
     cards: tuple[pygame.Rect, ...]
     paces: tuple[pygame.Rect, ...]
-    """For spectators, in the cards' place."""
+    """The pace buttons, which spectators have in place of the cards."""
     supply: pygame.Rect
     stack: pygame.Rect
     hint: pygame.Rect
     undo: pygame.Rect
     end: pygame.Rect
     lines: tuple[int, ...]
-    """Where hairlines stand between sections."""
+    """The positions of hairlines between sections."""
 
     @property
     def next_move(self) -> pygame.Rect:
-        """The spectators' button, in the place of the players' three."""
+        """The spectators' button, in place of the players' three."""
         return self.hint.union(self.end)
 
 
@@ -178,7 +178,7 @@ class Layout:
     projection: Projection
     side: SidePanel
     side_with_log: SidePanel
-    """The panel while the log is open: it has the room below the header, and the map stays free."""
+    """The panel while the log is open below its header, so that the map stays free."""
     tray: Tray
     menu: pygame.Rect
     rulebook: pygame.Rect
@@ -186,11 +186,11 @@ class Layout:
     cartouche: pygame.Rect
     compass: pygame.Rect
     room: pygame.Rect
-    """What the panels leave of the window: where pieces and names may lie."""
+    """The part of the window without panels, for pieces and names."""
 
     @property
     def between(self) -> list[pygame.Rect]:
-        """What is round the sheets of the side panel, which are as high as each other."""
+        """The gaps around the sheets of the side panel, which all have the same height."""
         beside, foot, sheets = self.room.height >= self.tray.rect.top, self.tray.rect.top, self.side.sheets
         left, top = (self.room.right, 0) if beside else (0, self.room.bottom)
         row = self.side.rect
@@ -210,7 +210,7 @@ class Layout:
 
 
 def lay_out(scale: Scale, seats: int, drawing: MapDrawing, view: View = WHOLE) -> Layout:
-    """Place all parts, with the map as it is seen in the room that the panels leave."""
+    """Return the layout, with the map in this view in the room between the panels."""
     found = _lay_out_whole(scale, seats, drawing)
     projection = found.projection.seen(view, found.room)
     return replace(found, projection=projection, **_ornaments(projection))
@@ -224,10 +224,10 @@ def _lay_out_whole(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
 
 
 def _beside(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
-    """Find the largest panels up to the wanted size beside which everything fits, and place all parts.
+    """Return the layout with the largest panels, up to the wanted size, beside which everything fits.
 
-    Beside a board that is larger than the usual one, panels are as small as they get. With a UI scale beyond
-    100 % no card is narrower than with that.
+    Beside a board larger than usual, panels are as small as possible. With a UI scale above 100 % no card is
+    narrower than at 100 %.
     """
     usual = _beside(replace(scale, ui_scale=1.0), seats, drawing) if scale.ui_scale > 1 else None
     least_card = usual.tray.cards[0].width if usual is not None else 0
@@ -282,7 +282,7 @@ def _attempt(
 def _below(
     scale: Scale, fit: float, seats: int, drawing: MapDrawing
 ) -> Iterator[tuple[float, Callable[[], Layout]]]:
-    """All ways to have the panels below the map at this scale, with the length of an edge."""
+    """Yield all arrangements of the panels below the map at this scale, with the length of an edge."""
     for measures, across in product(TRAYS, (2, 3)):
         tray = _tray_rect(scale, measures)
         if tray is None or tray.width < scale.px(across * (PANEL_WIDTH + EDGE_GAP)):
@@ -318,7 +318,7 @@ def _placed_below(
     drawing: MapDrawing,
     tray: Tray,
 ) -> Layout:
-    """With the panels between the map's room and the tray."""
+    """Return the layout with the panels between the map's room and the tray."""
     px, gap = scale.px, scale.px(EDGE_GAP)
     strip = bounds(tray.rect.left, room.bottom + gap, tray.rect.right, tray.rect.top - gap)
     rect, last = strip.copy(), cut_right(strip, px(PANEL_WIDTH), gap)
@@ -382,7 +382,7 @@ def _layout(
 
 
 def _tray_rect(scale: Scale, measures: TrayMeasures) -> pygame.Rect | None:
-    """At the window's foot; None where it is too wide."""
+    """Return the tray at the bottom of the window; None if it is too wide."""
     px = scale.px
     width = scale.width - 2 * px(EDGE_GAP)
     if measures.width * scale.factor > width + 1:
@@ -395,7 +395,7 @@ def _under(header: pygame.Rect, panel: pygame.Rect) -> pygame.Rect:
 
 
 def _extent(drawing: MapDrawing) -> tuple[float, float]:
-    """How wide and how high the board is with what stands round it, in edge lengths."""
+    """Return the width and height of the board with everything around it, in edge lengths."""
     left, top, right, bottom = drawing.span
     return right - left + LEFT + RIGHT, bottom - top + TOP + BOTTOM
 
@@ -406,7 +406,7 @@ def _projection(room: pygame.Rect, drawing: MapDrawing, fit: float) -> Projectio
     edge = min(room.width / across, room.height / down, LARGEST_BOARD * DESIGN_EDGE * fit)
     edge = floor(edge * 4) / 4
     spare_x, spare_y = room.width - across * edge, room.height - down * edge
-    # Above the terrain there is nothing to show, so the board hangs near the top of a high window.
+    # There is nothing to show above the terrain, so in a high window the board is near the top.
     _, terrain_top, _, _ = drawing.frame
     drop = min(spare_y / 2, max(0.0, (top - terrain_top - TOP - 0.05) * edge))
     x = room.left + spare_x / 2 + (LEFT - left) * edge
@@ -416,7 +416,7 @@ def _projection(room: pygame.Rect, drawing: MapDrawing, fit: float) -> Projectio
 def _corner(
     panel_scale: Scale, projection: Projection, drawing: MapDrawing, room: pygame.Rect
 ) -> dict[str, Any]:
-    """Menu and rulebook in a corner of the map, where the sea is: the first place where no pin lies."""
+    """Return menu and rulebook in a corner of the map, at sea: in the first place without a pin."""
     tile, edge, step = panel_scale.px(46), panel_scale.px(16), panel_scale.px(46) + panel_scale.px(9)
     pins = [projection.square(projection.at(city.node), PIN_REACH) for city in drawing.board.cities]
     inside = room.inflate(-2 * edge, -2 * edge)
@@ -433,11 +433,11 @@ def _corner(
 
 
 def _ornaments(projection: Projection) -> dict[str, Any]:
-    """Title and compass of the map."""
+    """Return the places of the map's title and compass."""
     unit = projection.unit
 
     def on_map(x: int, y: int, width: int, height: int) -> pygame.Rect:
-        """A place in pixels of the design from node (0, 0)."""
+        """Return a place in pixels of the design from node (0, 0)."""
         corner = (round(projection.x + x * unit), round(projection.y + y * unit))
         return pygame.Rect(corner, (round(width * unit), round(height * unit)))
 
@@ -462,7 +462,7 @@ def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
         first = track.top + px(measures.track_head - measures.lane)
         lanes = tuple(part(first + px(number * measures.lane), measures.lane) for number in range(seats))
     legend = part(track.bottom, measures.legend)
-    # Parts are rounded one by one, so that together they may be a pixel higher.
+    # Parts are rounded one by one, so together they may be a pixel higher.
     last = legend if legend.height else track if track.height else rows[-1]
     rect.height = max(rect.height, last.bottom - rect.top)
     body = _under(header, rect)
@@ -514,11 +514,11 @@ def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
 
 
 HUB_ROOM = 0.6
-"""How wide the place of a hub is, in edge lengths."""
+"""The width of a hub's place, in edge lengths."""
 
 
 def place_of(layout: Layout, action: Action) -> pygame.Rect:
-    """All of the edge, the intersection with room for a hub, or the button that ends the turn."""
+    """Return the whole edge, the intersection with space for a hub, or the button that ends the turn."""
     projection, spot = layout.projection, spot_of(action)
     if spot is None:
         return layout.tray.end.copy()

@@ -1,4 +1,4 @@
-"""What belongs together at this table: cities with their cards, players with their networks."""
+"""Links at this table: cities with their cards, players with their networks."""
 
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
@@ -22,11 +22,11 @@ from game.text.catalogue import Translate
 from game.ui.trail import Places, Trail
 
 PIN_REACH = 1.35 * GOAL_PIN
-"""The radius of the ring round a city of a complete network."""
+"""The radius of the ring around a city of a complete network."""
 
 
 class Links(FactPlaces):
-    """Of one position: what is known of others is what everybody can see."""
+    """The links of one position. Of the others, only public knowledge is used."""
 
     def __init__(self, picture: TablePicture, reading: Reading, tr: Translate) -> None:
         super().__init__(picture, reading)
@@ -47,7 +47,7 @@ class Links(FactPlaces):
         return None
 
     def _of_moves(self, moves: Moves) -> Linked:
-        """The rails and hubs that still lie there."""
+        """Return the rails and hubs of the moves that are still on the table."""
         rails, hubs = put_lately(moves.events, self._reading.table)
         at, unit = self._layout.projection.at, self._layout.projection.unit
         edges = tuple(self._layout.projection.ends(rail.edge) for rail in rails)
@@ -69,7 +69,7 @@ class Links(FactPlaces):
     def _of_spot(self, spot: Spot) -> Linked | None:
         reading = self._reading
         if is_edge(spot):
-            # It brings these nearer.
+            # The rail brings these nearer.
             away = reading.away_after([spot])
             nearer = [card for card in reading.cards if card.away is not None and away[card.city] < card.away]
             return Linked(self._cities(nearer)) if nearer else None
@@ -85,7 +85,7 @@ class Links(FactPlaces):
         return Linked(tuple(places), self._how_far(city), self._picture.place_of_city(reading, city.name))
 
     def _how_far(self, city: City) -> str:
-        """From the own network."""
+        """Return the distance from the player's network in words."""
         reading, tr = self._reading, self._tr
         if city.name not in reading.cities_in_play:
             return tr("transamerica.link.nobody", city=city.name)
@@ -97,7 +97,7 @@ class Links(FactPlaces):
         return tr(f"transamerica.link.{'away' if count else 'linked'}", city=city.name, count=count)
 
     def _of_player(self, seat: int, plan: Reason | None) -> Linked:
-        """The network with its hub, the locomotive, and the cities: the open ones, or what can be guessed."""
+        """Return the player's network with its hub, the locomotive, and the cities known or guessed."""
         reading, places, words = self._reading, list(self._network(seat)), ""
         if self._side.lanes:
             places.append(self._engine(seat))
@@ -109,7 +109,7 @@ class Links(FactPlaces):
         return Linked(tuple(places), words)
 
     def completed(self) -> Iterator[Completed]:
-        """Yield the networks that link all their cities, as far as these are known."""
+        """Yield the networks that link all their cities, if these are known."""
         reading, city, projection = self._reading, self._reading.game.board.city, self._layout.projection
         for seat, goals in enumerate(reading.view.goals):
             nodes = [city(name).node for name in goals or ()]
@@ -118,7 +118,7 @@ class Links(FactPlaces):
                 yield Completed(reading.signs[seat], (*self._network(seat), Trail((), 0, rings)))
 
     def _network(self, seat: int) -> Places:
-        """With the pins on it, which the light does not cover."""
+        """Return the network with its pins, which the light does not cover."""
         network, projection = network_of(self._reading.table, seat), self._layout.projection
         cities = (city.node for city in self._reading.game.board.cities if city.node in network)
         pins = ((projection.at(node), GOAL_PIN * projection.unit) for node in cities)
@@ -126,7 +126,7 @@ class Links(FactPlaces):
         return (replace(trail, discs=(*trail.discs, *pins)),) if trail is not None else ()
 
     def _named(self, words: str) -> Iterator[pygame.Rect]:
-        """The cities that a hint speaks of, with the cards of the own ones."""
+        """Yield the cities that a hint names, with the player's cards of them."""
         for city in self._reading.game.board.cities:
             if city.name in words:
                 yield self._picture.place_of_city(self._reading, city.name)

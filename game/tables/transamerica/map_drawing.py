@@ -1,4 +1,4 @@
-"""The picture of the map as its file gives it, and where intersections and edges lie in the window."""
+"""The drawing of the map as its file gives it, and the positions of intersections and edges in the window."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,23 +16,23 @@ from game.ui.tile_map import DrawnObject, TileMap, read_tile_map
 
 Point = tuple[float, float]
 Spot: TypeAlias = Edge | Node
-"""Where on the map something is put."""
+"""A place on the map for a rail or a hub."""
 DESIGN_EDGE = 80
-"""The length of an edge in the design, in pixels at 1920x1080: pieces on the board are drawn in its units."""
+"""The length of an edge in the design, in pixels at 1920x1080. Pieces on the board are drawn in its units."""
 
 
 def is_edge(spot: Spot) -> TypeGuard[Edge]:
-    """An edge is a pair of intersections, an intersection a pair of numbers."""
+    """True for an edge, a pair of intersections; False for an intersection, a pair of numbers."""
     return isinstance(spot[0], tuple)
 
 
 def ends_of(spot: Spot) -> Edge:
-    """Both ends of an edge; an intersection twice."""
+    """Return both ends of an edge; for an intersection, twice the same."""
     return spot if is_edge(spot) else (cast(Node, spot), cast(Node, spot))
 
 
 def spot_of(action: Action | None) -> Spot | None:
-    """The edge that a rail is laid on, or the intersection that a hub is put on."""
+    """Return the edge of a rail, or the intersection of a hub."""
     if isinstance(action, LayRail):
         return action.edge
     return action.node if isinstance(action, PlaceHub | MoveHub) else None
@@ -40,7 +40,7 @@ def spot_of(action: Action | None) -> Spot | None:
 
 @dataclass(frozen=True, slots=True)
 class Projection:
-    """Node (0, 0) lies at (`x`, `y`), an edge is `edge` long; all in real pixels."""
+    """Node (0, 0) is at (`x`, `y`), an edge is `edge` long; all in real pixels."""
 
     x: float
     y: float
@@ -48,11 +48,11 @@ class Projection:
 
     @property
     def unit(self) -> float:
-        """Real pixels to one pixel of the design, on the board."""
+        """Real pixels per pixel of the design, on the board."""
         return self.edge / DESIGN_EDGE
 
     def seen(self, view: View, room: pygame.Rect) -> "Projection":
-        """Where things are with this view of a map that as a whole fills its room."""
+        """Return the projection in this view of a map that fills its room as a whole."""
         if view.whole:
             return self
         return Projection(*view.at(room, (self.x, self.y)), self.edge * view.factor)
@@ -70,33 +70,33 @@ class Projection:
         return (ax + bx) / 2, (ay + by) / 2
 
     def angle(self, spot: Spot) -> float:
-        """How it runs from its first end, in degrees clockwise from east."""
+        """Return the direction from the first end, in degrees clockwise from east."""
         (ax, ay), (bx, by) = self.ends(spot)
         return degrees(atan2(by - ay, bx - ax))
 
     def normal(self, spot: Spot) -> Point:
-        """What is one real pixel to the right of it, seen from its first end."""
+        """Return the unit vector to the right, seen from the first end."""
         (ax, ay), (bx, by) = self.ends(spot)
         length = hypot(bx - ax, by - ay)
         return -(by - ay) / length, (bx - ax) / length
 
     def square(self, middle: Point, reach: float) -> pygame.Rect:
-        """A square round a point that reaches so many pixels of the design to each side."""
+        """Return a square around a point that reaches `reach` pixels of the design to each side."""
         size = round(2 * reach * self.unit)
         return pygame.Rect(round(middle[0] - size / 2), round(middle[1] - size / 2), size, size)
 
 
 MAP_FILE = "us.tmx"
 _NEAR = 0.5
-"""So near to its intersection a pin lies, in edge lengths."""
+"""The greatest distance of a pin from its intersection, in edge lengths."""
 _LEAST_RIM = 0.5
 _MOST_RIMS = (16, 12)
-"""How much wider and higher than its intersections the terrain may be, in edge lengths: it is drawn whole."""
+"""The most by which the terrain, which is drawn whole, exceeds its intersections, in edge lengths."""
 
 
 @dataclass(frozen=True)
 class MapDrawing:
-    """A board as it is drawn. `origin` is node (0, 0) in pixels of `tiles`, `edge_length` likewise."""
+    """The drawing of a board. `origin` is node (0, 0) in pixels of `tiles`, like `edge_length`."""
 
     board: Board
     tiles: TileMap
@@ -105,27 +105,27 @@ class MapDrawing:
 
     @property
     def pins(self) -> Mapping[str, DrawnObject]:
-        """By city: what the map shows there."""
+        """The map's pin of each city."""
         return {pin.name: pin for pin in self.tiles.layers["cities"]}
 
     @property
     def frame(self) -> tuple[float, float, float, float]:
-        """What the map shows, in edge lengths from node (0, 0): left, top, right, bottom."""
+        """The extent of the map, in edge lengths from node (0, 0): left, top, right, bottom."""
         left, top = -self.origin[0] / self.edge_length, -self.origin[1] / self.edge_length
         width, height = self.tiles.width / self.edge_length, self.tiles.height / self.edge_length
         return left, top, left + width, top + height
 
     @property
     def span(self) -> tuple[float, float, float, float]:
-        """Where the nodes lie, in edge lengths from node (0, 0): left, top, right, bottom."""
+        """The extent of the nodes, in edge lengths from node (0, 0): left, top, right, bottom."""
         xs, ys = zip(*map(place, self.board.nodes), strict=True)
         return min(xs), min(ys), max(xs), max(ys)
 
 
 def read_map_drawing(file: Path, board: Board) -> MapDrawing:
-    """The picture of the map that `board` was read from; raises Fault, also where it was changed since.
+    """Return the drawing of the map that `board` was read from.
 
-    So it does for a map that does not lie round its intersections, or far too wide.
+    Raise Fault if the file was changed since, or if the map is not around its intersections, or far too wide.
     """
     tiles = read_tile_map(file)
     try:

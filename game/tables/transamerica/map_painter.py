@@ -26,21 +26,21 @@ SEA_NAME = TextStyle(Face.TITLE_ITALIC, 22, tracking=0.2045)
 SEA_NAME_ALPHA = 158
 WAVE = "#2F7480"
 DUSK_TOP, DUSK_DARK = 0.83, 0.92
-"""Where the gradient under the tray begins, as a share of the height, and how dark it ends."""
+"""The top of the gradient under the tray, as a share of the height, and its darkness at the bottom."""
 HORIZON = 1.6
-"""How far above the terrain's end the night begins in a high window, in edge lengths."""
+"""The distance above the terrain's end at which the night begins in a high window, in edge lengths."""
 FAINT = 150
-"""How opaque the lattice of a small map is, of 255."""
+"""The opacity of the lattice of a small map, of 255."""
 RIM = 2
-"""Pixels at the border of the terrain that are not shown: rasterised pictures end in half a pixel."""
+"""Hidden pixels at the border of the terrain: rasterised pictures end in half a pixel."""
 SHORE, SHADES = 6, 12
-"""Pixels beside the border from which the open sea goes on, and how many of its colours."""
+"""The pixels beside the border from which the open sea continues, and the number of its colours."""
 
 
 def paint_ground(
     look: Look, drawing: MapDrawing, projection: Projection, size: tuple[int, int], *, faint: bool = False
 ) -> pygame.Surface:
-    """Sea, land and lattice over all of `size`, opaque and in the display's format.
+    """Draw sea, land and lattice over all of `size`. Return them opaque, in the display's format.
 
     In a small picture the lattice is `faint`, so that rails stand out.
     """
@@ -58,7 +58,7 @@ def paint_ground(
 
 
 def _draw_lattice(surface: pygame.Surface, drawing: MapDrawing, pieces: Pieces, *, faint: bool) -> None:
-    """Plain edges, then double ones and bridges, then intersections; `faint`, only where edges run."""
+    """Draw plain edges, then double ones and bridges, then intersections; if `faint`, only plain edges."""
     if faint:
         for edge in drawing.board.edges:
             pieces.along(surface, "edge_plain", edge, alpha=FAINT)
@@ -71,7 +71,7 @@ def _draw_lattice(surface: pygame.Surface, drawing: MapDrawing, pieces: Pieces, 
 
 
 def paint_map(look: Look, drawing: MapDrawing, layout: Layout, tr: Translate) -> pygame.Surface:
-    """The whole window as it is below the panels and all pieces."""
+    """Return the whole window as it is below the panels and all pieces."""
     surface = paint_ground(look, drawing, layout.projection, layout.window.size)
     _paint_sea_names(
         surface, look, layout, (tr("transamerica.table.pacific"), tr("transamerica.table.atlantic"))
@@ -85,9 +85,9 @@ def paint_map(look: Look, drawing: MapDrawing, layout: Layout, tr: Translate) ->
 
 
 def _paint_sea_names(surface: pygame.Surface, look: Look, layout: Layout, names: tuple[str, str]) -> None:
-    """The two oceans in letters that follow their coasts, where there is room for them.
+    """Draw the names of the two oceans along their coasts, if there is space.
 
-    A long name moves up until it ends above the plaque at the foot.
+    A long name moves up until it ends above the plaque at the bottom.
     """
     projection, unit = layout.projection, layout.projection.unit
     for name, (x, y), angle in zip(names, ((-160, 634), (1290, 562)), (88, 68), strict=True):
@@ -102,9 +102,9 @@ def _paint_sea_names(surface: pygame.Surface, look: Look, layout: Layout, names:
 
 
 def _paint_dusk(surface: pygame.Surface, drawing: MapDrawing, projection: Projection) -> None:
-    """Night rises from the foot of the window and grounds the tray.
+    """Darken the bottom of the window, which grounds the tray.
 
-    In a window so high that the terrain ends above its foot, the map sinks into the night there.
+    In a window so high that the terrain ends above its bottom, the map sinks into the night there.
     """
     width, height = surface.get_size()
     end = min(height, floor(projection.y + drawing.frame[3] * projection.edge) - RIM)
@@ -136,7 +136,7 @@ def _draw_cartouche(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: 
 
 
 def _written(look: Look, words: str, style: TextStyle, colour: Rgb, unit: float) -> pygame.Surface:
-    """Words at the size of the map, also below the least size of text: they are ornament there."""
+    """Return words at the size of the map, even below the least size of text, because they are ornament."""
     style = style.sized(style.size * unit / look.scale.factor)
     size = (look.text.width(words, style) + 8, look.text.line_height(style) + 8)
     written = pygame.Surface(size, pygame.SRCALPHA)
@@ -146,7 +146,7 @@ def _written(look: Look, words: str, style: TextStyle, colour: Rgb, unit: float)
 
 
 def _paint_sea(ground: pygame.Surface, terrain: pygame.Rect, unit: float) -> None:
-    """Go on with the open sea where the terrain ends: its edge's colours, and ripples as on the terrain."""
+    """Continue the open sea beyond the terrain: the colours of its edge, and ripples as on the terrain."""
     terrain = terrain.clip(ground.get_rect())
     for left, right, shore in (
         (0, terrain.left, terrain.left),
@@ -161,7 +161,7 @@ def _paint_sea(ground: pygame.Surface, terrain: pygame.Rect, unit: float) -> Non
 
 
 def _ripple(ground: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
-    """Pairs of small arcs on a jittered grid of 34 x 18 pixels of the design, always the same ones."""
+    """Draw pairs of small arcs on a jittered grid of 34 x 18 pixels of the design, always the same ones."""
     drawn = random.Random(1870)  # noqa: S311  # decoration: the same ripples every time
     strokes: list[str] = []
     for y in range(0, round(rect.height / unit), 18):

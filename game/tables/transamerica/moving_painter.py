@@ -1,4 +1,4 @@
-"""What comes and goes over the table: the piece in hand, pieces that settle, marks of hints and refusals."""
+"""The transient things over the table: the piece in hand, settling pieces, marks of hints and refusals."""
 
 from dataclasses import dataclass
 
@@ -22,41 +22,41 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, VERMILION
 
 HELD_TILT = 10
 PLATE_CLEAR = 46
-"""The held plate stays so far beside the edge that it would take, in pixels of the design."""
+"""The distance of the held plate from the edge that it would take, in pixels of the design."""
 SPARKS = Part(0.07, FALL_SECONDS + STRUCK_SECONDS, ease_out)
 LIFTED = 0.15
 """Seconds from the beginning until the hammer is gone."""
 SWING = 58.0
-"""Degrees."""
+"""The swing of the hammer in degrees."""
 _REGION = 140
-"""How far the ring reaches that a hint draws where to look, in pixels of the design."""
+"""The radius of the ring that a hint draws around its rough place, in pixels of the design."""
 
 
 @dataclass(frozen=True)
 class InHand:
-    """A `rail` or `hub` in hand or gliding back, or (`none`) only a look at a place with empty hands."""
+    """A `rail` or `hub` in hand or gliding back, or (`none`) an empty hand over a place."""
 
     kind: str
     position: Point
     """The middle of the piece, or the pointer."""
     sign: str
     label: str = ""
-    """What the live count is of."""
+    """The label of the live count."""
     spot: Spot | None = None
-    """Where it would lie."""
+    """The place where it would land."""
     before: int | None = None
-    """What is missing without it, where that is known."""
+    """The number of rails missing without it, if known."""
     after: int | None = None
-    """What would be missing with it in its place."""
+    """The number of rails missing with it in its place."""
 
 
 def region(projection: Projection, around: Point) -> pygame.Rect:
-    """The ring that shows roughly where to look."""
+    """Return the ring around a rough place."""
     return projection.square(around, _REGION)
 
 
 class MovingPainter:
-    """Draws over the kept picture at one look; panels and bubbles have a look of their own."""
+    """Draws over the picture at one look; panels and bubbles have their own look."""
 
     def __init__(self, panel_look: Look, room: pygame.Rect, pieces: Pieces) -> None:
         self._panel_look = panel_look
@@ -66,7 +66,7 @@ class MovingPainter:
         self._projection = pieces.projection
 
     def draw_flight(self, surface: pygame.Surface, flight: Underway[Piece]) -> None:
-        """A rail falls and is struck, a hub comes down from above and settles."""
+        """Draw a rail that falls and is struck, or a hub that comes down and settles."""
         share, piece, end = flight.share, flight.what, flight.flight.end
         projection, pieces = self._projection, self._pieces
         unit = projection.unit
@@ -83,7 +83,7 @@ class MovingPainter:
             self._draw_maul(brush, place, SWING * (1 - share if share < 1 else 0.25 * back))
 
     def _draw_maul(self, brush: Brush, place: Point, angle: float) -> None:
-        """It swings round the end of its handle, `angle` degrees before it strikes."""
+        """Draw the hammer, swung around the end of its handle, `angle` degrees before it strikes."""
         unit, turned = self._projection.unit, 3 * round(angle / 3)
         size, middle = round(190 * unit), 95 * unit
         body = (
@@ -97,7 +97,7 @@ class MovingPainter:
         brush.put(brush.look.shapes.svg(body, (size, size)), place)
 
     def draw_hand(self, surface: pygame.Surface, hand: InHand) -> None:
-        """The piece at its place, and what would be missing."""
+        """Draw the piece in its place, with the number of rails missing."""
         pieces, unit = self._pieces, self._projection.unit
         if hand.kind == "rail":
             place, angle = self._plate_place(hand)
@@ -106,7 +106,8 @@ class MovingPainter:
             pieces.turned(surface, "rail_held", place, angle, unit=unit)
             if hand.spot is not None:
                 left = place[0] <= self._projection.middle(hand.spot)[0]
-                # At the plate's lower end, which a steep plate has near its middle's longitude.
+                # The count is at the plate's lower end, which for a steep plate is near its middle's
+                # longitude.
                 aside, below = (24, 40) if abs(angle) > 30 else (50, 4)
                 point = (place[0] + (-aside if left else aside) * unit, place[1] + below * unit)
                 self._draw_count(surface, hand, point, left=left)
@@ -117,13 +118,15 @@ class MovingPainter:
             return
         place = self._projection.middle(hand.spot)
         left = place[0] > 0.3 * self._room.width
-        # With empty hands the count stands above, so that both ends of the edge are seen.
+        # With empty hands the count is above the edge, so that both ends are visible.
         lift = 42 if is_edge(hand.spot) else 0
         point = (place[0] + (-30 if left else 30) * unit, place[1] - lift * unit)
         self._draw_count(surface, hand, point, left=left)
 
     def _plate_place(self, hand: InHand) -> tuple[Point, float]:
-        """Beside the edge it would take, turned a little off it; else where the pointer is."""
+        """Return the plate's place beside the edge that it would take, slightly turned off it; else the
+        pointer's.
+        """
         if hand.spot is None:
             return hand.position, -60 + HELD_TILT
         (ax, ay), _ = self._projection.ends(hand.spot)
@@ -132,7 +135,7 @@ class MovingPainter:
         aside = (x - ax) * nx + (y - ay) * ny
         clear = PLATE_CLEAR * self._projection.unit
         if abs(aside) < clear:
-            # Level edges are seen best with the plate above, all others with the plate to the west.
+            # Level edges are clearest with the plate above, all others with the plate to the west.
             side = 1.0 if (ny < -0.5 if abs(nx) < 0.1 else nx < 0) else -1.0
             push = side * clear - aside
             x, y = x + nx * push, y + ny * push
@@ -141,7 +144,7 @@ class MovingPainter:
         return (x, y), angle - HELD_TILT if angle > 90 else angle + HELD_TILT
 
     def _draw_count(self, surface: pygame.Surface, hand: InHand, point: Point, *, left: bool) -> None:
-        """The live count, its tail at `point`; to the left of it or to the right."""
+        """Draw the live count to the left or right of `point`, its tail there."""
         if hand.after is None:
             return
         brush = Brush(surface, self._panel_look)
@@ -172,7 +175,7 @@ class MovingPainter:
         brush.write_at(str(hand.after), x, rect, figure, BRASS_LIGHT)
 
     def draw_wrong(self, surface: pygame.Surface, spot: Spot) -> None:
-        """Mark what stood against a move: a vermilion band along an edge or round an intersection."""
+        """Mark the place of a refusal: a vermilion band along an edge or around an intersection."""
         projection, shapes = self._projection, self._look.shapes
         unit = projection.unit
         if is_edge(spot):
@@ -184,7 +187,7 @@ class MovingPainter:
             shapes.disc(surface, projection.middle(spot), 27 * unit, VERMILION, line, alpha=0.2)
 
     def draw_region(self, surface: pygame.Surface, around: Point) -> None:
-        """A lit ring where a hint says to look."""
+        """Draw the lit ring around the rough place of a hint."""
         unit, disc = self._projection.unit, self._look.shapes.disc
         disc(surface, around, _REGION * unit, GLOW, Line(BRASS, 3 * self._pieces.share), alpha=0.16)
         disc(surface, around, 132 * unit, None, Line(BRASS, 1.2 * self._pieces.share))

@@ -1,7 +1,7 @@
-"""The table's picture: kept layers for what rests, and what moves drawn over them.
+"""The table's picture: cached layers for everything at rest, with moving things drawn over them.
 
-A full frame costs one copy of the kept picture and a few small pieces. The board's layer is painted anew when
-what lies on the board changes, panels when what they say changes.
+A full frame costs one copy of the cached picture and a few small pieces. The layer of the board is painted
+again when the board changes, panels when their contents change.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -45,11 +45,11 @@ from game.ui.look import Look
 from game.ui.theme import CREAM, rgb
 
 TAB_REACH = 8
-"""How far the tab of the log moves, and its shadow reaches, beyond its place, in pixels of the design."""
+"""The reach of the log's tab beyond its place, with its movement and shadow, in pixels of the design."""
 LARGEST_NAMES, MOST_NAMES = 1.6, 1.15
-"""How large names get on a map that is zoomed, and for a UI scale beyond 100 %; multiples of the design."""
+"""The largest names on a zoomed map, and at a UI scale above 100 %, as multiples of the design."""
 RAIL_SIDE = 9.0
-"""How far a rail reaches to either side."""
+"""The half width of a rail."""
 
 
 @dataclass(frozen=True)
@@ -59,19 +59,19 @@ class Shown:
     tray: TrayState
     points: Mapping[int, float] = field(default_factory=dict)
     caption: bool | None = None
-    """What others can guess is shown, and whether there is anything; None while it is not shown."""
+    """True if there are guesses to show, False if there are none; None while guesses are hidden."""
     hand: InHand | None = None
     ghosts: tuple[Spot, ...] = ()
-    """Where the piece in hand, or what a hint is about, would lie."""
+    """The places where the piece in hand, or that of a hint, would land."""
     yours: tuple[Edge, ...] = ()
-    """Rails of the player's own turn, which a hint is held against."""
+    """Rails of the player's turn, with which a hint compares itself."""
     flights: tuple[Underway[Piece], ...] = ()
     ended: Underway[RoundShown] | None = None
     linked: tuple[Underway[Linked], ...] = ()
     wrong: Spot | None = None
-    """What stood against the last move."""
+    """The place that stood against the last move."""
     around: Point | None = None
-    """Where a hint says to look."""
+    """The rough place of a hint."""
     top: OnTop = field(default_factory=OnTop)
 
 
@@ -82,7 +82,7 @@ _ON_TRAY = attrgetter("reading", "tray")
 
 
 class _Named(NamedTuple):
-    """What the names have made room for."""
+    """The things that names were placed around."""
 
     deal: tuple[int, tuple[str, ...]]
     hubs: tuple[Node | None, ...]
@@ -93,7 +93,7 @@ class TablePicture(EveryPicture):
     def __init__(
         self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate, view: View = WHOLE
     ) -> None:
-        """Lay out and paint the ground; names have no places yet."""
+        """Lay out and paint the ground. Names have no places yet."""
         self.look = look
         self.layout = layout = lay_out(look.scale, reading.table.seats, drawing, view)
         self.board_room, self.view = layout.room, view
@@ -107,23 +107,23 @@ class TablePicture(EveryPicture):
         self._ceremonies = CeremonyPainter(self.board, layout, self.panel_look)
         self.log = LogDrawer(self.panel_look, layout.log_drawer, "transamerica", tr, draw_sign, on_panel=True)
         self._lying: BoardContents | None = None
-        """The contents of the board that is shown; None where it is to be painted."""
+        """The contents of the painted board; None if it is to be painted again."""
         self._side = layout.side
         self._kept = self._keep()
         self._named: _Named | None = None
         self.names: Mapping[str, pygame.Rect] = {}
-        """Where the cities' names stand."""
+        """The places of the cities' names."""
 
     @property
     def _names_edge(self) -> float:
-        """How long edges are where names are as large as they are to be: with the UI scale, and the zoom."""
+        """The length of edges at which names have their size, given the UI scale and the zoom."""
         scale = self.look.scale
         design = DESIGN_EDGE * scale.fit
         edge = min(self.layout.projection.edge, LARGEST_NAMES * design)
         return edge if scale.ui_scale <= 1 else max(edge, min(scale.ui_scale, MOST_NAMES) * design)
 
     def _covered(self) -> tuple[pygame.Rect, ...]:
-        """Where no small figures should stand: under tiles and panels, and along the edge of the map."""
+        """Return areas without small figures: under tiles and panels, and along the edge of the map."""
         layout, room, width = self.layout, self.layout.room, self.panel_look.px(15)
         level, upright = (room.width, width), (width, room.height)
         edges = (
@@ -135,9 +135,9 @@ class TablePicture(EveryPicture):
         return (layout.menu, layout.rulebook, layout.log_tab, layout.side.rect, layout.tray.rect, *edges)
 
     def name_places(self, reading: Reading, hinted: Sequence[Edge]) -> None:
-        """Find the places of the names clear of hubs, rails and `hinted` ones; most stay where they are.
+        """Find places of names clear of hubs, rails and `hinted` edges. Most names stay where they are.
 
-        Where something is taken away again, they stand as if it had never been there.
+        If a piece is taken away again, the names return to the places they had before it.
         """
         last, table = self._named, reading.table
         rails = [*(rail.edge for rail in table.rails), *hinted]
@@ -165,13 +165,13 @@ class TablePicture(EveryPicture):
         return any(rect.inflate(wide, wide).clipline(*ends) for rect in self.names.values())
 
     def place_of_city(self, reading: Reading, name: str) -> pygame.Rect:
-        """The pin of a city, as large as an own one, or the hub on it, with its name."""
+        """Return the rectangle around a city's pin in the size of a goal, or around its hub, with the name."""
         projection, node = self.layout.projection, reading.game.board.city(name).node
         reach = HUB if node in reading.table.hubs else GOAL_NAME
         return projection.square(projection.at(node), reach).union(self.names[name])
 
     def city_at(self, reading: Reading, position: Position) -> Node | None:
-        """Where the city lies whose pin or name is there."""
+        """Return the node of the city with a pin or name at this position."""
         for city in reading.game.board.cities:
             pin = self.layout.projection.square(self.layout.projection.at(city.node), PIN)
             if pin.collidepoint(position) or self.names[city.name].collidepoint(position):
@@ -188,7 +188,7 @@ class TablePicture(EveryPicture):
 
     @property
     def replay_place(self) -> pygame.Rect | None:
-        """Over the players, between the words."""
+        """The place of the replay button above the players, between the words."""
         caption, px = self.layout.side.caption, self.panel_look.px
         middle = caption.centerx, caption.centery + px(2)
         return rect_of(px(30), min(px(30), caption.height), center=middle) if caption.height else None
@@ -223,7 +223,7 @@ class TablePicture(EveryPicture):
         self.draw_above_hand(surface, shown.top)
 
     def _renew(self, shown: Shown) -> None:
-        """Paint again what has changed since the last frame."""
+        """Paint everything again that has changed since the last frame."""
         side = self.layout.side.showing(shown.reading.told_of)
         if shown.top.log is not None:
             side = self.layout.side_with_log
@@ -237,7 +237,7 @@ class TablePicture(EveryPicture):
         self._kept.renew(shown)
 
     def _keep(self) -> KeptPicture[Shown]:
-        """The board with panels and tiles as they lie now; the tab stands only beside a closed log."""
+        """Return the board with panels and tiles in their places; the tab exists only beside a closed log."""
         layout, look, side = self.layout, self.panel_look, self._side
 
         def pen(paint: Callable[[Pen, Shown], None]) -> Callable[[pygame.Surface, Shown], None]:
@@ -275,12 +275,12 @@ def _draw_tile(icon: str, pen: Pen, rect: pygame.Rect, state: str) -> None:
 
 
 def _draw_log_tab(pen: Pen, rect: pygame.Rect, state: str) -> None:
-    """The tab at the panel's left edge that opens the log."""
+    """Draw the tab at the panel's left edge that opens the log."""
     px, surface = pen.px, pen.surface
     shift = px(3) if state == "hover" else 0
     pen.art(f"{FOLDER}log_tab", (rect.right - shift, rect.top), pen.look.scale.factor)
     if shift:
-        # What the tab has left free at the edge of the panel.
+        # Fill the gap that the moved tab leaves at the edge of the panel.
         pygame.draw.rect(surface, rgb("1C3557"), (rect.right - shift, rect.top + 1, shift, rect.height - 2))
     written = pygame.Surface((px(64), px(26)), pygame.SRCALPHA)
     written.fill((*CREAM, 0))

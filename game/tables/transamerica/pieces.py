@@ -1,4 +1,4 @@
-"""The art of this game: pieces on the board at its size, in the players' colours, and signs and icons."""
+"""The artwork of this game: pieces on the board at its size, in the players' colours, signs and icons."""
 
 from dataclasses import dataclass, field
 
@@ -22,9 +22,9 @@ PIN = 48
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """The art of one look at one size of the board. Edge pieces are turned once and kept.
+    """The artwork of one look at one size of the board. Edge pieces are turned once and cached.
 
-    On a small board what stands on an intersection is `larger`, so that it can be told.
+    On a small board, pieces on intersections are drawn `larger` to be recognisable.
     """
 
     look: Look
@@ -34,12 +34,12 @@ class Pieces:
 
     @property
     def unit(self) -> float:
-        """Real pixels to one pixel of the design."""
+        """Real pixels per pixel of the design."""
         return self.larger * self.projection.unit
 
     @property
     def share(self) -> float:
-        """Lengths of the board in the lengths of the player's scale, which shapes and text know."""
+        """Lengths of the board in those of the player's scale, which shapes and text use."""
         return self.projection.unit / self.look.scale.factor
 
     def along(
@@ -52,7 +52,7 @@ class Pieces:
         alpha: int = 255,
         lift: float = 0.0,
     ) -> None:
-        """Put an edge piece on an edge, or `lift` real pixels above it; with `sign`, that player's piece."""
+        """Draw a piece along an edge, `lift` real pixels above it; with `sign`, that player's piece."""
         (x, y), angle = self.projection.middle(edge), self.projection.angle(edge)
         self.turned(surface, name, (x, y - lift), angle, sign=sign, alpha=alpha)
 
@@ -67,7 +67,7 @@ class Pieces:
         alpha: int = 255,
         unit: float = 0.0,
     ) -> None:
-        """Put a piece at `centre`, turned by `angle` degrees clockwise; `unit` is the edge if not given."""
+        """Draw a piece at `centre`, turned by `angle` degrees clockwise; `unit` is the edge by default."""
         name, recolour = self._named(name, sign)
         unit = unit or self.projection.edge
         picture = faded(self._picture(name, round(angle * 4), recolour, unit), alpha)
@@ -84,12 +84,14 @@ class Pieces:
         unit: float = 0.0,
         alpha: int = 255,
     ) -> None:
-        """Put a piece with its 0,0 at `place`; `unit` real pixels to one of its units, the board's if 0."""
+        """Draw a piece with its 0,0 at `place`, with `unit` real pixels per unit of the piece; 0 for the
+        board's.
+        """
         name, recolour = self._named(name, sign)
         self.look.art.draw(surface, name, place, unit or self.unit, recolour, alpha=alpha)
 
     def pin(self, surface: pygame.Surface, colour: str, place: Point, shown: DrawnObject) -> None:
-        """Put a city's pin as the map shows it."""
+        """Draw a city's pin as the map shows it."""
         if shown.picture is None:
             self.put(surface, f"pin_{colour}", place)
             return
@@ -113,20 +115,20 @@ class Pieces:
 
 
 SIGN_RADIUS = 11
-"""Of the drawn sign, in its own units."""
+"""The radius of the drawn sign, in its own units."""
 
 
 def draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:
-    """A player's sign without an outline; `radius` in real pixels."""
+    """Draw a player's sign without an outline; `radius` in real pixels."""
     name = f"{FOLDER}sign_{sign}"
     brush.art(name, centre, radius / SIGN_RADIUS, sign_colours(brush.look.palette, sign))
 
 
 def draw_icon(pen: Pen, name: str, centre: tuple[float, float], size: float) -> None:
-    """An icon of this game, `size` design pixels to its box of 32."""
+    """Draw an icon of this game, with `size` design pixels for its box of 32."""
     pen.art(f"{FOLDER}icon_{name}", centre, size * pen.look.scale.factor / 32)
 
 
 def draw_check(pen: Pen, centre: tuple[float, float], size: float) -> None:
-    """The green tick, `size` times as large as drawn."""
+    """Draw the green tick, `size` times as large as in the artwork."""
     pen.art(f"{FOLDER}check_mark", centre, size * pen.look.scale.factor)

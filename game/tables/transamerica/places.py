@@ -1,4 +1,4 @@
-"""Where things are at the table: its controls in the order in which Tab visits them, and places of facts."""
+"""The table's controls in the order of Tab, and the places of facts."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -25,9 +25,9 @@ from game.ui.trail import Places, Trail
 
 
 def control_list(table: Desk, layout: Layout) -> Iterator[Control]:
-    """Board and tray first, then the panel, then the tiles at the corner."""
+    """Yield board and tray first, then the panel, then the tiles in the corner."""
     reading, tr, button, margin = table.reading, table.kit.tr, Buttons(table), 2 * layout.panel_scale.px(12)
-    # The ring of the keyboard has room round the board's part of the window.
+    # The margin leaves space for the focus ring around the board.
     board = layout.room.inflate(-margin, -margin)
     yield Control(BOARD, board, tr("transamerica.table.speak.board"), corner=14)
     yield _supply(layout.tray.stack, reading, tr)
@@ -46,7 +46,7 @@ def control_list(table: Desk, layout: Layout) -> Iterator[Control]:
 
 
 def _supply(stack: pygame.Rect, reading: Reading, tr: Translate) -> Control:
-    """With what can be taken, and how it gets to the map."""
+    """Return the supply with the piece that can be taken, and the way to the map in words."""
     if reading.placing:
         spoken, tip = tr("transamerica.table.speak.hub"), tr("transamerica.table.tip.marker")
         return Control("supply", stack, spoken, tip=tip, piece=HUB)
@@ -57,7 +57,7 @@ def _supply(stack: pygame.Rect, reading: Reading, tr: Translate) -> Control:
 
 
 def _own(layout: Layout, table: Desk) -> Iterator[Control]:
-    """What a player has in the tray."""
+    """Yield the player's controls in the tray."""
     tr, tray, reading, button = table.kit.tr, layout.tray, table.reading, Buttons(table)
     missing = tr("transamerica.table.speak.missing", missing=reading.missing)
     eye = Control("eye", tray.eye, missing)
@@ -76,7 +76,7 @@ def _own(layout: Layout, table: Desk) -> Iterator[Control]:
 
 
 def _watching(layout: Layout, table: Desk) -> Iterator[Control]:
-    """What spectators have there: the paces, and a button that lets the next move come."""
+    """Yield the spectators' controls: the paces, and the button for the next move."""
     reading, button, word = table.reading, Buttons(table), table.kit.tr("transamerica.table.next")
     if reading.pace is not None:
         yield from button.paces(layout.tray.paces)
@@ -84,13 +84,15 @@ def _watching(layout: Layout, table: Desk) -> Iterator[Control]:
 
 
 RAIL_WIDTH = 24
-"""How wide the place of a rail is, in pixels of the design."""
+"""The width of a rail's place, in pixels of the design."""
 BARRIER_ROOM = (20, 22, 9)
-"""How wide the barrier is, and how far it stands out above and below the lanes; design pixels."""
+"""The width of the barrier, and its reach above and below the lanes, in pixels of the design."""
 
 
 class FactPlaces:
-    """Answers for one position on a laid-out table; of the own cities for those that `words` name, if any."""
+    """Finds facts of one position on the laid-out table; of the player's cities only those named by `words`,
+    if any.
+    """
 
     def __init__(self, picture: TablePicture, reading: Reading, words: str = "") -> None:
         self._picture = picture
@@ -101,7 +103,7 @@ class FactPlaces:
         self._words = words
 
     def of(self, name: str) -> Places:
-        """The places of the fact that `expect` calls `name`; none for one that is not to be seen."""
+        """Return the places of the fact that `expect` calls `name`; none for an invisible one."""
         word, *path = name.split(".")
         match word:
             case "rails":
@@ -138,7 +140,7 @@ class FactPlaces:
         return ()
 
     def _missing(self) -> Places:
-        """The cities that the words name; else the figure, and the cards of the cities that it counts."""
+        """Return the cities named by the words; else the figure, and the cards of the cities it counts."""
         waiting = [card for card in self._reading.cards if card.away is not None and not card.connected]
         named = [card for card in waiting if card.city in self._words]
         if named:
@@ -149,9 +151,10 @@ class FactPlaces:
         return (figure, *map(self._card, waiting))
 
     def _linked(self, seat: int) -> Places:
-        """The linked cities of the seat in front; without any, or of others, the network to link them to.
+        """Return the linked cities of the seat in front; without any, or for others, the network to link them
+        to.
 
-        Before that begins, where the cities lie on the map.
+        Before there is a network, return the cities on the map.
         """
         cards = self._reading.cards if seat == self._reading.front else ()
         linked = [card for card in cards if card.connected]
@@ -163,7 +166,7 @@ class FactPlaces:
         return tuple(self._on_map(card) for card in cards)
 
     def _cities(self, cards: Collection[GoalCard]) -> Places:
-        """Cards with their cities on the map."""
+        """Return cards with their cities on the map."""
         return (*map(self._card, cards), *map(self._on_map, cards))
 
     def _card(self, card: GoalCard) -> pygame.Rect:
@@ -173,7 +176,7 @@ class FactPlaces:
         return self._picture.place_of_city(self._reading, card.city)
 
     def _trail(self, network: Collection[Node]) -> Trail:
-        """The rails and hubs of a network."""
+        """Return the rails and hubs of a network."""
         projection, table = self._layout.projection, self._reading.table
         unit = projection.unit
         edges = (rail.edge for rail in table.rails if rail.edge[0] in network)
@@ -185,12 +188,12 @@ class FactPlaces:
         )
 
     def _row(self, seat: int) -> pygame.Rect:
-        """A player's line; the first one leaves room below the caption, the others lie close together."""
+        """Return a player's row; the first leaves space below the caption, the others are close together."""
         row, room = self._layout.side.rows[seat].inflate(-2 * self._px(14), 0), self._px(8)
         return row if seat else pygame.Rect(row.x, row.y + room, row.width, row.height - room)
 
     def _engine(self, seat: int) -> pygame.Rect:
-        """The locomotive on its lane."""
+        """Return the locomotive on its lane."""
         look, lane = self._picture.panel_look, self._side.lanes[seat]
         row = self._reading.rows[seat]
         art = look.art.view_box(f"{FOLDER}locomotive_{row.who.sign}")
@@ -203,7 +206,7 @@ class FactPlaces:
         return self._side.track.inflate(-2 * self._px(14), -2 * self._px(5))
 
     def _barrier(self) -> pygame.Rect:
-        """The barrier across the lanes; all of the track where it has none; without lanes, what is said."""
+        """Return the barrier across the lanes; the track without a barrier; the caption without lanes."""
         side, px, limit = self._side, self._px, self._reading.barrier
         if not side.lanes:
             return side.caption.inflate(-2 * px(14), -2 * px(6)).move(0, px(3))

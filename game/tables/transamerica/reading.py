@@ -1,4 +1,4 @@
-"""What panels and board show at one moment, read from the session in the seat's own view."""
+"""The contents of panels and board at one moment, read from the session in the seat's view."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,12 +27,12 @@ from game.text.transamerica import Teller
 
 Turn: TypeAlias = tuple[Edge, ...]
 TURN = 2
-"""What is laid in a turn."""
+"""The cost of the rails of one turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoalCard:
-    """A card of a hand; `away` is None before the hub stands, and where others' cards lie open."""
+    """A card of a hand; `away` is None before there is a hub, and for others' open cards."""
 
     city: str
     colour: str
@@ -47,24 +47,24 @@ class PlayerRow:
     points: int
     deed: Deed
     tags: tuple[str, ...]
-    """Of `next` and `began`."""
+    """The tags `next` and `began`."""
     active: bool
     goals: tuple[GoalCard, ...]
-    """The cards of others, where they lie open."""
+    """The cards of other players, if they are open."""
 
 
 @dataclass(frozen=True)
 class Reading(SessionReading):
     view: View
     public: View
-    """What everybody sees: what can be guessed about the seat in front follows from it."""
+    """The public view, from which the guesses about the seat in front follow."""
     game: TransAmerica
     ended: bool
-    """This is how a round ended: what comes after it is not shown yet."""
+    """True if this is the end of a round, and later moves are not shown yet."""
     guesses: bool
-    """True if what can be guessed about hidden cards is shown."""
+    """True if the guesses about hidden cards are shown."""
     told_of: str
-    """The fact that is told of now; empty where nothing is."""
+    """The fact that is being explained, or empty."""
     advice: str
     rows: tuple[PlayerRow, ...]
     missing: int | None
@@ -74,11 +74,11 @@ class Reading(SessionReading):
     legal_nodes: tuple[Node, ...]
     marked: tuple[tuple[Edge, str], ...]
     post: float | None = None
-    """Where the barrier stands while it is being moved."""
+    """The position of the barrier while it is moving."""
 
     @property
     def table(self) -> Table:
-        """All that lies open."""
+        """The public part of the view."""
         return self.view.table
 
     @property
@@ -89,22 +89,22 @@ class Reading(SessionReading):
 
     @property
     def barrier(self) -> int | None:
-        """Where the barrier stands; None in the variant without one."""
+        """The position of the barrier; None in the variant without one."""
         return self.table.limit if self.table.options.goals == "secret" else None
 
     @property
     def owners(self) -> Owners:
-        """The goals of others, where they lie open."""
+        """The goals of other players, if they are open."""
         return owners_of((row.who.sign, [card.city for card in row.goals]) for row in self.rows)
 
     @cached_property
     def cities_in_play(self) -> frozenset[str]:
-        """Those that can be somebody's goal."""
+        """The cities that can be somebody's goal."""
         return cities_in_play(self.game.board, self.table.seats, self.table.options)
 
     @cached_property
     def last_stretch(self) -> bool:
-        """Whether somebody whose cards one knew can end the round with a turn, or has just done so."""
+        """True if a player with known cards can end the round in one turn, or has just done so."""
         if self.table.phase != "lay" and not self.ended:
             return False
         known = self.game.analysis.all_missing(self.view) if self.table.options.goals == "open" else ()
@@ -112,12 +112,12 @@ class Reading(SessionReading):
 
     @property
     def placing(self) -> bool:
-        """Whether the own hub is to be put down."""
+        """True if the player's hub is to be placed."""
         return self.may_act and self.table.phase == "hub"
 
     @property
     def guessable(self) -> bool:
-        """True if others do not know the own cards, and what they can guess is shown."""
+        """True if the others do not know the player's cards, and their guesses are shown."""
         front = self.front
         return self.guesses and front is not None and self.public.goals[front] is None and bool(self.cards)
 
@@ -130,27 +130,27 @@ class Reading(SessionReading):
         return self.table.hubs[self.front] if self.front is not None else None
 
     def away(self, city: City) -> int:
-        """The rails from the own network, which must have begun, to any city."""
+        """Return the number of rails from the player's network to any city; 0 before there is a hub."""
         board, hub = self.game.board, self.own_hub
         matrix = self.game.distances.after(rail.edge for rail in self.table.rails)
         return int(matrix[board.index[hub], board.index[city.node]]) if hub is not None else 0
 
     def missing_with(self, spot: Spot) -> int | None:
-        """The rails that would be missing with a rail or the first hub there."""
+        """Return the number of rails missing after a rail or the first hub there; None for other actions."""
         if is_edge(spot):
             return self.game.analysis.missing_after(self.view, spot)
         return self.game.analysis.missing_with_hub(self.view, cast(Node, spot)) if self.placing else None
 
     def missing_after(self, edges: Sequence[Edge]) -> int | None:
-        """Return the rails that would be missing with these laid."""
+        """Return the number of rails missing after these."""
         return self.game.analysis.missing(self._with_rails(edges))
 
     def away_after(self, edges: Sequence[Edge]) -> Mapping[str, int]:
-        """Return the rails to each own city with these laid."""
+        """Return the distance in rails to each of the player's cities after these."""
         return self.game.analysis.city_distances(self._with_rails(edges))
 
     def turns_after(self, edges: Sequence[Edge]) -> tuple[Turn, ...]:
-        """Return the rails of a cheapest network that are missing with these laid, by turns."""
+        """Return the rails of a cheapest network that are missing after these, by turns."""
         view, hub = self._with_rails(edges), self.own_hub
         rails = [rail.edge for rail in view.table.rails]
         missing = self.game.analysis.cheapest_edges(view)
@@ -162,7 +162,7 @@ class Reading(SessionReading):
 
 
 def turns_of(board: Board, rails: Sequence[Edge], hub: Node, edges: Collection[Edge]) -> tuple[Turn, ...]:
-    """Return edges by the turns in which `hub` can lay them: two plain ones if it can, or a double one."""
+    """Return edges by the turns in which `hub` can lay them: two plain ones if possible, or a double one."""
     laid, turns = list(rails), list[Turn]()
 
     def near(*more: Edge) -> list[Edge]:
@@ -181,7 +181,7 @@ def turns_of(board: Board, rails: Sequence[Edge], hub: Node, edges: Collection[E
 
 
 def read_now(session: Session, tr: Translate, teller: Teller) -> Reading:
-    """The position, or the round that has just ended where the session looks back to it or is over."""
+    """Return the position; or the round just ended, if the session looks back at it or is over."""
     played, ended = session.match.played, None
     if played and (session.guidance.looks_back or session.outcome is not None):
         ended = len(played) - 1 if result_of(played[-1].events) is not None else None
@@ -191,7 +191,7 @@ def read_now(session: Session, tr: Translate, teller: Teller) -> Reading:
 def read(session: Session, tr: Translate, teller: Teller, *, ended: int | None = None) -> Reading:
     """Read the session as the seat in front may see it.
 
-    With the number of a move in `ended`, as the round lay on the table that ended with it.
+    If `ended` is the number of a move, show the round as it was when that move ended it.
     """
     return _Reader(session, tr, teller, ended).read()
 
@@ -237,7 +237,7 @@ class _Reader:
         return title_of(self._session, self._tr)
 
     def _advice(self) -> str:
-        """What is to be done, or why there is nothing to do."""
+        """Return the instruction, or the reason why there is nothing to do."""
         session, table, tr = self._session, self._table, self._tr
         if session.guidance.concluded:
             return tr("table.advice.concluded")
@@ -268,7 +268,7 @@ class _Reader:
         return naming(tr, "transamerica.table.advice.over.barrier", self._session.seats, there)
 
     def _cards(self, seat: int, away: Mapping[str, int]) -> tuple[GoalCard, ...]:
-        """The cards of a seat, as far as the viewer knows them."""
+        """Return the cards of a seat that the viewer knows."""
         network, cities = network_of(self._table, seat), self._game.board.city
         return tuple(
             GoalCard(name, cities(name).colour, away.get(name), cities(name).node in network)
@@ -293,7 +293,7 @@ class _Reader:
             )
 
     def _loss(self, seat: int) -> Deed:
-        """What a seat lacked as the round ended."""
+        """Return the seat's loss at the end of the round."""
         lost = self._table.last.losses[seat] if self._table.last is not None else 0
         key = "deed.lost" if lost else "complete"
         forms = (f"transamerica.table.{key}", f"transamerica.table.{key}.terse")
@@ -310,7 +310,7 @@ class _Reader:
 
 
 def naming(tr: Translate, key: str, seats: Sequence[Seat], whose: Collection[int], **values: object) -> str:
-    """A text about some of the seats, by their names."""
+    """Return a text about some of the seats, by their names."""
     names = [seats[seat].name for seat in sorted(whose)]
     return tr(key, names=all_of(tr, names), count=len(names), **values)
 
@@ -323,12 +323,15 @@ replace = msgspec.structs.replace
 
 
 def result_of(events: Sequence[Event]) -> RoundResult | None:
-    """How the round ended with these events; None where none did."""
+    """Return the result of the round that ended with these events; None if none did."""
     return next((event.result for event in events if isinstance(event, RoundEnded)), None)
 
 
 def view_at_end(session: Session, move: int) -> View:
-    """What lay on the table as a round ended with this move, all cards turned up, and the points after it."""
+    """Return the view at the end of the round that this move ended: all cards turned up, with the new points.
+
+    Raise ValueError if the move ended no round.
+    """
     played = session.match.played[move]
     result = result_of(played.events)
     now: Table = session.view.table
@@ -350,7 +353,7 @@ def view_at_end(session: Session, move: int) -> View:
 
 
 def history_to_end(session: Session, move: int) -> tuple[Happening, ...]:
-    """What had happened as the round ended with this move; nothing of what came after it."""
+    """Return the history up to the end of the round with this move, and nothing after it."""
     *earlier, last = session.history()[: move + 1]
     ended = next(n for n, event in enumerate(last.events, start=1) if isinstance(event, RoundEnded))
     return (*earlier, replace(last, events=last.events[:ended]))

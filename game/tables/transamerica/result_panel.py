@@ -35,16 +35,16 @@ BARRIER_MOVES_AFTER = 2
 
 
 class TransAmericaResult:
-    """Draws losses, points and the rail with the barrier; `seats` say names and signs."""
+    """Draws losses, points and the rail with the barrier."""
 
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
-        del game  # what a round cost lies on the table
+        del game  # the costs of a round are on the table
         self._seats = tuple(seats)
         self._tr = tr
 
     @property
     def board_title(self) -> str:
-        """Everybody's cities are turned up."""
+        """The title of the board, on which all cities are turned up."""
         return self._tr("result.goals")
 
     def ended_round(self, events: Sequence[Event]) -> int | None:
@@ -54,7 +54,7 @@ class TransAmericaResult:
         return len(view.table.results)
 
     def headline(self, view: View, number: int) -> str:
-        """Who finished the round, or that nobody did; and where the barrier went after it."""
+        """Return the finishers of the round, or that there were none, and the new place of the barrier."""
         told = finished(self._tr, self._seats, view.table.results[number - 1].finishers)
         if _moved_barrier(view.table, number):
             told += " " + self._tr("result.barrier_moves", limit=view.table.limit)
@@ -65,7 +65,7 @@ class TransAmericaResult:
         return naming(self._tr, "result.won", self._seats, outcome.winners, points=points)
 
     def standing(self, view: View, seat: int) -> str:
-        """Its points."""
+        """Return the seat's points."""
         return signed(view.table.scores[seat])
 
     def spoken(self, view: View, number: int) -> str:
@@ -77,14 +77,14 @@ class TransAmericaResult:
         return " ".join([self.headline(view, number), *lines])
 
     def draw_round(self, pen: Pen, rect: pygame.Rect, view: View, number: int) -> None:
-        """Each player's missing rails and points after the round, then the rail."""
+        """Draw each player's missing rails and points after the round, then the rail."""
         px, tr, table = pen.px, pen.tr, view.table
         result = table.results[number - 1]
         points, missing, base = rect.right - px(16), rect.right - px(120), rect.y + px(24)
         pen.line(tr("result.points"), (points, base), LABEL, SECOND_TEXT, align="right")
         pen.line(tr("result.missing"), (missing, base), LABEL, SECOND_TEXT, align="right")
         order = [(None, seat) for seat in range(len(self._seats))]
-        # The barrier moves once: where it stood before its move nobody counts any more.
+        # The barrier moves only once, so its earlier position does not matter.
         limit = table.limit if number >= BARRIER_MOVES_AFTER else 0
         rows, _ = self._room_of_rows(pen, table, rect, result.scores, limit)
         for seat, _, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=result.finishers):
@@ -97,7 +97,7 @@ class TransAmericaResult:
             pen.write_at(signed(result.scores[seat]), points, row, _POINTS, NIGHT, align="right")
 
     def draw_standings(self, pen: Pen, rect: pygame.Rect, view: View, outcome: Outcome) -> pygame.Rect:
-        """Draw the sheet as on the printed pad: a column a round, best player first, then the rail."""
+        """Draw the sheet like the printed pad: a column per round, best player first, then the rail."""
         px, tr, table = pen.px, pen.tr, view.table
         results, points, base = table.results, rect.right - px(16), rect.y + px(24)
         column = min(px(62), (rect.width - px(330)) // max(1, len(results)))
@@ -122,9 +122,9 @@ class TransAmericaResult:
     def _room_of_rows(
         self, pen: Pen, table: Table, rect: pygame.Rect, scores: Sequence[int], limit: int
     ) -> tuple[pygame.Rect, pygame.Rect]:
-        """Draw the rail; return the room for the rows, and what is left free below both.
+        """Draw the rail. Return the room for the rows, and the free rest below both.
 
-        There is none in the variant without a barrier, nor where there is no room for it.
+        There is no rail in the variant without a barrier, or if there is no space for it.
         """
         px, players = pen.px, len(self._seats)
         head, foot = px(HEAD), px(RAIL)
@@ -146,16 +146,16 @@ class TransAmericaResult:
 
 
 def _moved_barrier(table: Table, number: int) -> bool:
-    """Whether the barrier moved after round `number`; it stays where it is when somebody is too close."""
+    """True if the barrier moved after round `number`. It stays if somebody is too close."""
     return number == BARRIER_MOVES_AFTER and table.limit != 0
 
 
 def draw_score_rail(
     pen: Pen, rect: pygame.Rect, scores: Sequence[int], signs: Sequence[str], limit: int, start: int
 ) -> None:
-    """The part of the score track that matters, most points at the left as at the table: signs and barrier.
+    """Draw the used part of the score track, most points at the left as at the table: signs and barrier.
 
-    `limit` is where the barrier stands, `start` the points of the beginning.
+    `limit` is the barrier's position, `start` the points at the beginning.
     """
     px, factor = pen.px, pen.look.scale.factor
     first = min(limit, *scores) - 2 if min(limit, *scores) < limit else limit - 1
@@ -193,7 +193,7 @@ def draw_score_rail(
 def _place_of_word(
     pen: Pen, rail: pygame.Rect, post: float, signs: Sequence[tuple[str, Point]]
 ) -> pygame.Rect:
-    """Where it says what the post is: left of it, or below the figures where signs lie there."""
+    """Return the place of the barrier's label: left of it, or below the figures if signs are there."""
     px, width = pen.px, pen.text.width(pen.tr("result.barrier"), LABEL) + 1
     place = rect_of(width, px(24), right=round(post) - px(14), top=rail.bottom - px(96))
     size = 2 * px(_SIGN + 3)

@@ -1,4 +1,4 @@
-"""A review of TransAmerica: the map with known cities, rails missing, and whose rails were used."""
+"""The review of TransAmerica: the map with known cities, missing rails, and the origin of used rails."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -51,7 +51,7 @@ _COLUMNS = ("cheapest", "laid", "used")
 
 
 class NetworksPanel:
-    """For each round, as it lay when it ended or where it has come to, of all whose cities are known."""
+    """Shows, for each round as it ended or as it is now, the networks of all players with known cities."""
 
     def __init__(self, review: Review, seats: Sequence[Seat], small_map: SmallMap, tr: Translate) -> None:
         self._review = review
@@ -67,7 +67,7 @@ class NetworksPanel:
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, number: int, seat: int | None
     ) -> None:
-        """Round `number`, by its place: a table, and a map with one seat's networks or all cheapest ones."""
+        """Draw round `number` (an index): a table, and a map of one seat's networks or all cheapest ones."""
         px = look.px
         view, networks = self._networks(number)
         note = max(px(30), look.text.line_height(LABEL))
@@ -124,7 +124,7 @@ class NetworksPanel:
         return self._tr("result.rails_missing", count=network.lacking)
 
     def _widths(self, look: Look, networks: Sequence[Network]) -> tuple[int, int, int]:
-        """What the column of names, one of the three numbers, and one of another player need."""
+        """Return the widths of the column of names, of the three numbers, and of each other player."""
         px, text = look.px, look.text
         words = [(self._note(network), LABEL) for network in networks]
         words += [(who.name, BODY_BOLD) for who in self._seats]
@@ -164,7 +164,7 @@ class NetworksPanel:
                 pen.write_at(str(owners[other] or "·"), x, row, _OF, colour, align="centre")
 
     def _draw_layers(self, pen: Pen, rect: pygame.Rect, columns: Sequence[int]) -> None:
-        """Whose rails those were that somebody used: a word over all signs, and a line that holds them."""
+        """Draw the head of the columns that count the rails by their builders: a word, a line and signs."""
         px = pen.px
         words = pygame.Rect(rect.x + px(2), rect.y, rect.width - px(4), round(0.46 * rect.height))
         word = pen.tr("transamerica.review.laid_by")
@@ -177,13 +177,13 @@ class NetworksPanel:
 
 
 CUT = 420
-"""In a room that is no wider than this, in pixels of the design, a choice shows only what is around it."""
+"""In a room up to this width, in pixels of the design, a choice shows only its surroundings."""
 CUT_ROWS = 2.2
-"""The map is so many times as high as the room then."""
+"""The height of the whole map then, as a multiple of the room's."""
 
 
 class TransAmericaReview(ReviewPart):
-    """Draws one review; `seats` say names and signs. Its reasons say all."""
+    """Draws one review. Its reasons say everything."""
 
     chart = "result.course"
     steps = (1, 2, 4, 8, 16)
@@ -192,7 +192,7 @@ class TransAmericaReview(ReviewPart):
     counts_down = True
 
     def values_of(self, part: Part) -> Mapping[str, object]:
-        """Of several others each counts by its share: the rails that one lacks are as many times more."""
+        """Return the number of rivals, and the rails of one: `part` counts them by its share only."""
         if part.code != "one_of_several":
             return {}
         rivals = len(self.signs) - 1
@@ -208,7 +208,7 @@ class TransAmericaReview(ReviewPart):
         self.choice_ratio = 1.0
         self._seats = tuple(seats)
         self._to_lay: dict[Decision, tuple[tuple[Edge, int], ...]] = {}
-        """What is still to be laid for the mover's cities after the better turn, and by which seat."""
+        """The rails still to be laid for the mover's cities after the better turn, with their seats."""
 
     def figure(self, count: int | None) -> str:
         return self.tr("result.rails_missing", count=count or 0)
@@ -216,7 +216,9 @@ class TransAmericaReview(ReviewPart):
     def draw_choice(
         self, canvas: Canvas, cost: Cost, numbers: Sequence[int] = (), planner: int | None = None
     ) -> None:
-        """The map before a decision, and who would lay the rest after the better one, or a plan."""
+        """Draw the map before a decision, with the players who would lay the rest after the better turn, or a
+        plan.
+        """
         view, seat, tr = self.review.view_before(cost), cost.decision.seat, self.tr
         known = msgspec.structs.replace(view, goals=self._goals(cost))
         contents = self._map.choice(known, cost.better, cost.wrong, numbers)
@@ -247,7 +249,7 @@ class TransAmericaReview(ReviewPart):
             self._map.small_map.draw(*canvas, contents)
 
     def _draw_cut(self, canvas: Canvas, contents: SmallMapContents) -> None:
-        """What lies around the moves alone, on a map that is too large for the room."""
+        """Draw only the surroundings of the moves, from a map that is too large for the room."""
         surface, rect, look = canvas
         high = round(CUT_ROWS * rect.height)
         whole = pygame.Rect(0, 0, round(self.ratio * high), high)
@@ -263,11 +265,11 @@ class TransAmericaReview(ReviewPart):
         put_framed(surface, look, picture.subsurface(part.clamp(whole).clip(whole)), rect)
 
     def _is_you(self, seat: int) -> bool:
-        """Whether it is the only person who played."""
+        """True if the seat is the only person who played."""
         return [at for at, who in enumerate(self._seats) if who.is_human] == [seat]
 
     def _goals(self, cost: Cost) -> tuple[Goals | None, ...]:
-        """Everybody's cities as far as they may be seen now, those of the mover at any rate."""
+        """Return everybody's cities that may be seen now, and in any case the mover's."""
         own: View = self.review.view_before(cost)
         now: View = self.review.view_at(cost.decision.first)
         return tuple(mine or shown for mine, shown in zip(own.goals, now.goals, strict=True))
@@ -284,7 +286,7 @@ class TransAmericaReview(ReviewPart):
         return self._to_lay[decision]
 
     def _find_left(self, cost: Cost) -> Iterator[tuple[Edge, int]]:
-        """Others lay what they still miss by themselves; with that the mover needs the least of its own."""
+        """Yield the rest of the mover's rails, after the others have laid what they miss themselves."""
         view: View = self.review.view_before(cost)
         game, table, mover = cast(TransAmerica, self.review.game), view.table, cost.decision.seat
         laid = [LaidRail(action.edge, mover) for action in cost.better if isinstance(action, LayRail)]

@@ -1,6 +1,6 @@
-"""The end of a round as it is shown: cities turn up, missing rails are dotted in, engines roll back.
+"""The end of a round as a ceremony: cities turn up, missing rails are dotted in, engines roll back.
 
-Player by player, those who lack nothing first; then the barrier, where it moves.
+Players come one by one, those without missing rails first; then the barrier, if it moves.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,10 +24,10 @@ from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.sound.sounds import Cue, Heard
 
 FIRST, NEXT = 0.6, 0.1
-"""Seconds until cities turn up of whom lacks something, and from one of them to the next."""
+"""Seconds until a player's cities turn up, and between two cities."""
 APART, TURN = 0.055, 0.17
 BEATS = (0.17, 0.12)
-"""Seconds for each missing rail: the shorter time where all would last longer than `LONGEST`."""
+"""Seconds for each missing rail. The shorter time is used if the whole would exceed `LONGEST`."""
 LAG, BADGE, POST, REST, COOL = 0.04, 0.4, 0.45, 0.2, 0.3
 LONGEST = 5.0
 CITIES = 5
@@ -36,7 +36,7 @@ _TURNED = 0.5
 
 @dataclass(frozen=True)
 class Lacking:
-    """What a seat lacks: rails in the order in which they are dotted in, and what each of them costs."""
+    """The missing rails of a seat, in the order in which they are dotted in, with their costs."""
 
     seat: int
     rails: tuple[tuple[Edge, int], ...]
@@ -44,13 +44,13 @@ class Lacking:
 
 @dataclass(frozen=True)
 class RoundShown:
-    """The round that the move of this number has ended; the board of then is to be seen meanwhile."""
+    """The round that the move of this number ended. Meanwhile the board of that moment is shown."""
 
     move: int
     result: RoundResult
     lacking: tuple[Lacking, ...]
     barrier: tuple[int, int] | None = None
-    """From where to where it moves."""
+    """The old and new position of the barrier, if it moves."""
 
 
 def round_shown(
@@ -61,7 +61,7 @@ def round_shown(
     tr: Translate,
     seats: Sequence[Any],
 ) -> Iterator[Flight[Any]]:
-    """`limit` is where the barrier stands before it moves."""
+    """Yield the ceremony and plaques; `limit` is the barrier's position before it moves."""
     result = event.result
     lacking = tuple(_lacking(result, seat, game) for seat, loss in enumerate(result.losses) if loss)
     what = RoundShown(happening.number, result, lacking, _barrier(happening.events, limit))
@@ -69,7 +69,7 @@ def round_shown(
     rows = tuple(f"row_{lack.seat}" for lack in lacking)
     yield ceremony(what, parts, changes=rows, sounds=tuple(sounds))
     names = [seat.name for seat in seats]
-    # A banner has honoured whoever is complete.
+    # A banner has honoured the players with complete networks already.
     told = [] if result.finishers else [(0.0, Plaque("", finished(tr, seats, ())))]
     for one, begins in zip(lacking, plaques, strict=False):
         words = tr("transamerica.table.deed.lost", count=result.losses[one.seat])
@@ -80,14 +80,14 @@ def round_shown(
     for number, (begins, plaque) in enumerate(told):
         until = told[number + 1][0] if number + 1 < len(told) else end
         fallen = falling(plaque, 0.0, after=begins - before)
-        # The first one falls; the others only change what stands on it.
+        # The first plaque drops in; the others only replace its text.
         seconds = min(fallen.seconds, until - begins) if not number else 0.0
         yield replace(fallen, seconds=seconds, stays=until - begins - seconds, keeps=not number)
         before = begins
 
 
 def _timed(what: RoundShown) -> tuple[dict[Any, Part], list[Heard], list[float]]:
-    """All parts, what is heard, and when each plaque comes after the first."""
+    """Return all parts, the sounds, and the time of each plaque after the first."""
     parts: dict[Any, Part] = {("warm",): Part(0.0, 0.4)}
     sounds: list[Heard] = []
     plaques: list[float] = []
@@ -125,7 +125,7 @@ def _timed(what: RoundShown) -> tuple[dict[Any, Part], list[Heard], list[float]]
 
 
 def _beat(what: RoundShown) -> float:
-    """Seconds for a rail, so that all together never lasts longer than `LONGEST`."""
+    """Return the seconds for each rail, such that the whole never exceeds `LONGEST`."""
     rest = LONGEST - FIRST - REST - COOL - (POST if what.barrier is not None else 0.0)
     rest -= len(what.lacking) * (4 * APART + TURN + NEXT)
     least = rest / max(1, sum(what.result.losses))
@@ -133,7 +133,7 @@ def _beat(what: RoundShown) -> float:
 
 
 def _lacking(result: RoundResult, seat: int, game: TransAmerica) -> Lacking:
-    """The cheapest missing rails, from the own network outwards."""
+    """Return the cheapest missing rails, from the player's network outwards."""
     board, hub, loss = game.board, result.hubs[seat], result.losses[seat]
     rails = [rail.edge for rail in result.rails]
     nodes = [board.city(name).node for name in result.goals[seat]]
@@ -154,11 +154,11 @@ def _barrier(events: Sequence[Event], limit: int) -> tuple[int, int] | None:
     return (limit, moved) if moved != limit else None
 
 
-# ------------------------------------------------------------------ what is to be seen at one moment
+# ------------------------------------------------------------------ the ceremony at one moment
 
 
 def points_now(one: Underway[RoundShown]) -> Mapping[int, float]:
-    """By seat, where the engines stand."""
+    """Return the position of each seat's engine."""
     found: dict[int, float] = dict(enumerate(map(float, one.what.result.scores)))
     for lack in one.what.lacking:
         for number, (_, cost) in enumerate(lack.rails):
@@ -167,12 +167,12 @@ def points_now(one: Underway[RoundShown]) -> Mapping[int, float]:
 
 
 def is_told(one: Underway[RoundShown], seat: int) -> bool:
-    """Whether all cities of this seat are turned up."""
+    """True if all cities of this seat are turned up."""
     return one.part(("cities", seat, CITIES - 1)) >= 1
 
 
 def counted(reading: Reading, one: Underway[RoundShown]) -> Reading:
-    """The position after the round, as far as it has been told."""
+    """Return the position after the round, as far as the ceremony has come."""
     points, telling = points_now(one), _telling(one)
     rows = tuple(
         replace(
@@ -196,11 +196,11 @@ def counted(reading: Reading, one: Underway[RoundShown]) -> Reading:
 
 
 def owners_told(reading: Reading, one: Underway[RoundShown] | None) -> Owners:
-    """The goals of others; while the round is told of, rings are round them in place of signs."""
+    """Return the goals of others. During the ceremony rings around them take the place of signs."""
     return reading.owners if one is None or one.part(("cool",)) > 0 else ()
 
 
 def _telling(one: Underway[RoundShown]) -> int | None:
-    """The seat that is told of: the last of those who lack something whose cities have begun to turn up."""
+    """Return the seat being shown: the last one with missing rails whose cities have begun to turn up."""
     begun = [lack.seat for lack in one.what.lacking if one.part(("cities", lack.seat, 0)) > 0]
     return begun[-1] if begun and one.part(("barrier",)) in (0, 1) and one.part(("cool",)) == 0 else None

@@ -1,4 +1,4 @@
-"""The pages of TransAmerica's rules in brief, with pictures put together from the pieces of the table."""
+"""The pages of TransAmerica's rules in brief, with pictures composed of the table's pieces."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -33,14 +33,14 @@ class Lattice(PaperPicture):
         return self.room.centerx + place * self.edge, self.room.centery
 
     def lay(self, **pieces: Sequence[float]) -> None:
-        """Pieces by their names at these places: where a rail begins, where a hub stands."""
+        """Draw pieces by name at these places: the beginning of a rail, or the place of a hub."""
         for name, places in pieces.items():
             size = 80 if name.startswith(("hub", "rail_node")) else 64 if name.startswith("pin") else 1
             for place in places:
                 self.art(FOLDER + name, self.at(place), self.edge / size)
 
     def draw_ground(self) -> None:
-        """Thin edges to both sides of the middle row."""
+        """Draw thin edges on both sides of the middle row."""
         super().draw_ground()
         room, edge, width = self.room, self.edge, max(1.0, 1.4 * self.look.scale.factor)
         (x, y), high = room.center, edge * 0.866
@@ -56,13 +56,13 @@ class Lattice(PaperPicture):
 
 
 def lattice(key: str, **pieces: Sequence[float]) -> Section:
-    """A section whose picture is nothing but pieces on the lattice."""
+    """Return a section whose picture consists only of pieces on the lattice."""
     return pictured(key, Lattice)(lambda page: page.lay(**pieces))
 
 
 @pictured("goal", PaperPicture)
 def goal(page: PaperPicture) -> None:
-    """Five pins, one of each colour, on one network."""
+    """Draw five pins, one of each colour, on one network."""
     rect = page.room
     step = rect.width / 6
     places = [(rect.x + step * (n + 1), float(rect.centery)) for n in range(len(COLOURS))]
@@ -74,7 +74,7 @@ def goal(page: PaperPicture) -> None:
 
 @pictured("cost", RulePicture)
 def cost(page: RulePicture) -> None:
-    """A plain edge, one over a range, one over a river, with their costs."""
+    """Draw a plain edge, one over a range, and one over a river, with their costs."""
     room, kinds = page.room, {"plain": "1", "range": "2", "river": "2"}
     step = room.width / len(kinds)
     told = {kind: page.words(f"transamerica.table.legend.{kind}") for kind in kinds}
@@ -91,7 +91,7 @@ def cost(page: RulePicture) -> None:
 
 @pictured("barrier", PaperPicture)
 def barrier(page: PaperPicture) -> None:
-    """Locomotives on the score track, and the barrier before them."""
+    """Draw locomotives on the score track, with the barrier before them."""
     rect = page.room
     unit = min(rect.width / 310, rect.height / 104)
     left, top = rect.centerx - 120 * unit, rect.centery - 42 * unit
@@ -106,7 +106,7 @@ def barrier(page: PaperPicture) -> None:
 
 @pictured("mouse", PaperPicture)
 def mouse(page: PaperPicture) -> None:
-    """The supply, and a rail on its way to a glowing edge."""
+    """Draw the supply, and a rail on its way to a glowing edge."""
     rect = page.room
     unit = min(rect.height / 110, rect.width / 380)
     page.art(f"{FOLDER}rail_stack", (rect.x + 30 * unit, rect.centery - 48 * unit), unit)
@@ -120,7 +120,7 @@ def mouse(page: PaperPicture) -> None:
 
 @pictured("open", PaperPicture)
 def open_cards(page: PaperPicture) -> None:
-    """Two rows of cards that lie face up, and the way that the lower one goes after the round."""
+    """Draw two rows of open cards, and the way of the lower one after the round."""
     rect = page.room
     unit = min(rect.width / 380, rect.height / 168)
     left, middle = rect.centerx - 150 * unit, rect.centery
@@ -141,7 +141,7 @@ def open_cards(page: PaperPicture) -> None:
 
 @pictured("mobile", Lattice)
 def mobile(page: Lattice) -> None:
-    """A start marker that has moved along its network."""
+    """Draw a start marker that has moved along its network."""
     page.lay(rail=[-2, -1, 0, 1], rail_node=[-2, 0, 2], hub_a=[1])
     page.art(f"{FOLDER}hub_a", page.at(-1), page.edge / 80, alpha=110)
     (left, y), (right, _) = page.at(-1), page.at(1)
@@ -151,7 +151,7 @@ def mobile(page: Lattice) -> None:
 
 @pictured("help", Lattice)
 def hints(page: Lattice) -> None:
-    """The sign of a hint, and what it points at."""
+    """Draw the sign of a hint, and its place."""
     page.lay(edge_target=[0, 1], rail=[-2, -1], rail_node=[0], hub_a=[-2], pin_red_goal=[2])
     x, y = page.at(1)
     draw_round_sign(page, "hint", (x, y - 0.56 * page.edge), 0.27 * page.edge)
@@ -170,14 +170,14 @@ END = replace(lattice("end", rail=[-2, -1, 0, 1], edge_target=[1], **_LINKED), v
 
 
 def _box(game: TransAmerica) -> Page:
-    """What is in the box, and how it is laid out."""
+    """Return the page about the contents of the box and the initial layout."""
     board, most = game.board, game.seats[-1]
     cities, small = len(board.cities), sum(city.small for city in board.cities)
     signs = LETTERS.lower()[:most]
 
     @pictured("box_cities", RulePicture, count=cities, values={"small": small}, strip=136)
     def city_cards(page: RulePicture) -> None:
-        """How many there are of each colour."""
+        """Draw the number of cities of each colour."""
         for place, colour in zip(columns(page.room, len(COLOURS), page.px(8)), COLOURS, strict=True):
             unit = place.height / 96
             of_colour = [city for city in board.cities if city.colour == colour]
@@ -190,7 +190,7 @@ def _box(game: TransAmerica) -> Page:
 
     @pictured("box_markers", RulePicture, count=most, half=True)
     def markers(page: RulePicture) -> None:
-        """One of each colour."""
+        """Draw one marker of each colour."""
         unit = page.room.width / 3
         for number, sign in enumerate(signs):
             spot = (page.room.x + (number % 3 + 0.5) * unit, page.room.y + (number // 3 + 0.6) * unit)
@@ -198,7 +198,7 @@ def _box(game: TransAmerica) -> Page:
 
     @pictured("box_locomotives", RulePicture, count=most, strip=56)
     def locomotives(page: RulePicture) -> None:
-        """One of each colour."""
+        """Draw one locomotive of each colour."""
         for sign, place in zip(signs, columns(page.room, most, 0), strict=True):
             spot = (place.centerx, place.bottom - 0.1 * place.height)
             page.art(f"{FOLDER}locomotive_{sign}", spot, place.height / 36)
@@ -214,7 +214,7 @@ def _box(game: TransAmerica) -> Page:
         strip=120,
     )
     def layout(page: PaperPicture) -> None:
-        """A hand of cities, the supply, a locomotive and a marker, with the numbers of the steps."""
+        """Draw a hand of cities, the supply, a locomotive and a marker, with the numbers of the steps."""
         room = page.room
         unit, middle = room.width / TEXT_WIDTH, float(room.centery)
         for number, colour in enumerate(COLOURS):
@@ -230,16 +230,16 @@ def _box(game: TransAmerica) -> Page:
 
 
 def _start(game: TransAmerica) -> int:
-    """The points that everybody has at first."""
+    """Return the initial points of each player."""
     return next(option.default for option in game.options if isinstance(option, Count))
 
 
 _LOSSES = ((0, 4, 6), (3, 0, 2), (0, 5, 4))
-"""Of three players in three rounds."""
+"""The losses of three players in three rounds."""
 
 
 def _worked_out(game: TransAmerica) -> Page:
-    """Three rounds, the barrier, and the end."""
+    """Return the example of three rounds, the barrier, and the end."""
     points: list[tuple[int, ...]] = [(_start(game),) * 3]
     for losses in _LOSSES:
         points.append(tuple(left - lost for left, lost in zip(points[-1], losses, strict=True)))
@@ -250,7 +250,7 @@ def _worked_out(game: TransAmerica) -> Page:
 
     @pictured("pad_rounds", RulePicture, kind=Kind.STEPS, values=told, strip=250)
     def rounds(page: RulePicture) -> None:
-        """What everybody has at first and after each round."""
+        """Draw everybody's points at first and after each round."""
         start, *after = points
         rows = [(page.words("rules.transamerica.pad_start"), start)]
         for number, left in enumerate(after[:-1], 1):
@@ -264,7 +264,7 @@ def _worked_out(game: TransAmerica) -> Page:
 
 
 def rule_pages(game: TransAmerica) -> tuple[Page, ...]:
-    """The chapters; what is counted in them is what is in the box of `game`."""
+    """Return the chapters; their numbers are those of `game`'s box."""
     return (
         Page("about", (goal, *bare("history"))),
         _box(game),

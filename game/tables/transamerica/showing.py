@@ -1,4 +1,4 @@
-"""What is to be seen at one moment, put together from position, piece in hand and attention."""
+"""The contents of the table at one moment, composed of position, piece in hand and attention."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -33,7 +33,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         self._table = table
 
     def shown(self, picture: TablePicture, reading: Reading, seen: Reading) -> Shown:
-        """All that is to be seen of `reading`, with the board of `seen`, perhaps of a round that is over."""
+        """Return the contents for `reading`, with the board of `seen`, perhaps of a round that is over."""
         linked = self._animations.every(Linked)
         for one in linked:
             seen = held_back(seen, one)
@@ -71,7 +71,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         )
 
     def _around(self, picture: TablePicture, hint: ActionHint | None) -> Point | None:
-        """Where a hint says to look; else where the hub stands that the log explains."""
+        """Return the rough place of a hint, else the hub that the log explains."""
         _, hubs = put_lately(self.explained, self._seen_reading.table)
         spot: Spot | None = hubs[-1].node if hubs else None
         if hint is not None and hint.step == WHERE:
@@ -79,26 +79,26 @@ class Showing(TableShowing[Reading, TablePicture]):
         return picture.layout.projection.middle(spot) if spot is not None else None
 
     def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
-        """A city or a hub that light has reached, or what has a control."""
+        """Return the rectangle of a city or hub that light has reached, or of a control."""
         if isinstance(place, str):
             return super().changed(picture, reading, place)
         projection = picture.layout.projection
         return projection.square(projection.at(place), HUB_REACH)
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
-        """The button that ends the turn."""
+        """Return the button that ends the turn, for that action."""
         del reading
         return place_of(picture.layout, action) if isinstance(action, Done) else None
 
     def lit(self, reading: Reading) -> tuple[pygame.Rect, float] | None:
-        """The own hub on the map, where it may be moved; the stack lights up itself."""
+        """Return the player's hub on the map if it may be moved. The stack lights up by itself."""
         source = self._drag.hovered_source
         if source is None or source.key != HUB or reading.placing:
             return None
         return source.rect, float(source.rect.width)
 
     def _aimed(self) -> Spot | None:
-        """The legal place that the held piece, or the pointer with empty hands, is on."""
+        """Return the legal place under the held piece, or under the pointer with empty hands."""
         held = self._drag.held
         if held is not None:
             return cast(Spot, held.target.key) if held.target is not None and held.target.legal else None
@@ -121,7 +121,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return InHand(kind, position, reading.own_sign, label, spot, before, after)
 
     def _contents(self, picture: TablePicture, later: Sequence[Stop]) -> BoardContents:
-        """`later` are turns of a plan that a hint begins."""
+        """Return the board's contents; `later` are turns of a plan that a hint begins."""
         reading, coming, taken = self._seen_reading, self._animations.coming, self._taken
         table, signs, own = reading.table, reading.signs, reading.own_sign
         lifted = taken == HUB and reading.moving
@@ -151,19 +151,19 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     @property
     def _ticked(self) -> frozenset[str]:
-        """Cities whose plates have their tick already, before their cards say so."""
+        """Cities with a tick on their plates already, before their cards show it."""
         linked = self._animations.every(Linked)
         return frozenset(name for one in linked if one.part("tick") > 0 for name in one.what.away or ())
 
     def _marked(self, reading: Reading) -> tuple[tuple[Edge, str], ...]:
-        """The latest rails; those that the log explains, while it does."""
+        """Return the latest rails, or those that the log explains."""
         if not self._log.told:
             return reading.marked
         rails, _ = put_lately(self.explained, reading.table)
         return tuple((event.edge, reading.signs[event.seat]) for event in rails)
 
     def _tray_state(self, edges: Sequence[Edge]) -> TrayState:
-        """With `edges` laid: what would be missing then."""
+        """Return the tray's state with the rails missing after `edges`."""
         reading, source = self._reading, self._drag.hovered_source
         states, end = self._controls.states, self._controls.named("end")
         hovered = source is not None and (source.key == RAIL or reading.placing)

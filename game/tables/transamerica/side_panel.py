@@ -1,4 +1,4 @@
-"""The panel on the right: whose turn it is, the players, the score track, and what edges cost."""
+"""The panel on the right: player to act, players, score track, and costs of edges."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -23,16 +23,16 @@ from game.ui.text import Span
 from game.ui.theme import BRASS, BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, SECOND_TEXT, TextStyle, rgb
 
 INNER = 24
-"""From the panel's sides to its text, in pixels of the design."""
+"""The distance from the panel's sides to its text, in pixels of the design."""
 QUIET_NIGHT = rgb("C9D2DC")
 TAG_BOXES = {"next": styles.TAG_NEXT, "began": styles.TAG_BEGAN}
 HEADER_ONE_LINE, HEADER_TWO_LINES = (30, 71, 110), (23, 62, 111)
-"""Where round, title and advice have their middles, in the design's header of 148 pixels."""
+"""The middles of round, title and advice in the design's header of 148 pixels."""
 LEGEND = ("plain", "range", "river")
 
 
 def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
-    """Draw the whole panel; `points` says where the engines stand while they roll."""
+    """Draw the whole panel; `points` are the positions of rolling engines."""
     for sheet in side.sheets:
         pen.box(sheet, shared.PANEL)
     _draw_header(pen, side.header, reading)
@@ -65,7 +65,7 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     heights = HEADER_ONE_LINE if lines == 1 else HEADER_TWO_LINES
     top_middle, middle, advice_middle = (rect.top + round(px(height) * tall) for height in heights)
     top = rect_of(right - left, px(30), left=left, centery=top_middle)
-    # A turn that is over and can still be taken back is that of its player.
+    # A finished turn that can still be taken back belongs to its player.
     turn = pen.tr("transamerica.table.turn", turn=reading.table.turn - reading.held)
     turn_width = text.width(turn, shared.TEXT)
     word = pen.tr("transamerica.table.round", round=reading.table.round)
@@ -89,7 +89,7 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
 
 
 def _draw_caption(pen: Pen, room: pygame.Rect, word: str, note: str, *, shrink: bool = False) -> None:
-    """A word at the left, and a note at the right."""
+    """Draw a word at the left and a note at the right."""
     pen.write(note, room, shared.TEXT, SECOND_TEXT, align="right")
     room = pygame.Rect(
         room.topleft, (room.width - pen.text.width(note, shared.TEXT) - pen.px(10), room.height)
@@ -126,7 +126,10 @@ def _draw_row(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> None:
 
 
 def _draw_name(pen: Pen, rect: pygame.Rect, row: PlayerRow, style: TextStyle) -> None:
-    """Name, opponent's level and tags: where they do not all fit, `next` gives way first, then the name."""
+    """Draw name, opponent's level and tags.
+
+    If they do not all fit, `next` is dropped first, then the name shrinks.
+    """
     px, text = pen.px, pen.text
     tags = [(pen.tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
     widths = [text.width(word, styles.TAG) + px(24) for word, _ in tags]
@@ -147,7 +150,10 @@ def _draw_name(pen: Pen, rect: pygame.Rect, row: PlayerRow, style: TextStyle) ->
 
 
 def _draw_goals(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> int:
-    """With open cards: the pins of the row's cities that are still to be linked. Returns the width used."""
+    """Draw the pins of the row's cities that are still to be linked, if cards are open.
+
+    Return the width used.
+    """
     if not row.goals:
         return 0
     step = pen.px(19)
@@ -197,15 +203,16 @@ def spoken_row(row: PlayerRow, tr: Translate) -> str:
 
 
 LEFT, LENGTH = 69, 228
-"""Where the most points stand, from the panel's left side, and how far from there 0 is, or the least points
-where somebody has fewer: an engine there is still wholly on the rails; design pixels."""
+"""The position of the most points from the panel's left side, and the distance to 0 points, or to the least
+if somebody has fewer. An engine there is still wholly on the rails. In pixels of the design.
+"""
 AFTER_END = 25
 POST_TOP, POST_PERIOD, POST_FOOT = 24, 36, 157
-"""The barrier's art: what stands above the lanes, how its stripes repeat, and where its foot begins."""
+"""The barrier's artwork: the part above the lanes, the period of its stripes, and the top of its foot."""
 
 
 def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
-    """Draw caption, scale, lanes, engines and barrier; `points` says where the engines stand by seat."""
+    """Draw caption, scale, lanes, engines and barrier; `points` are the engines' positions by seat."""
     px, tr, first, unit = pen.px, pen.tr, side.lanes[0], pen.look.scale.factor
     x = partial(place_on_track, pen.look, side, reading)
     inner = side.track.inflate(-2 * px(INNER), 0)
@@ -229,7 +236,7 @@ def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mappin
 
 
 def _draw_field(pen: Pen, reading: Reading, x: Callable[[float], float], high: pygame.Rect) -> None:
-    """Upright lines behind the lanes, and the field beyond the barrier."""
+    """Draw vertical lines behind the lanes, and the field beyond the barrier."""
     most, least = _ends(reading)
     step = 1 if most - least <= 16 else 5
     for points in range(-(-least // step) * step, most + 1, step):
@@ -243,7 +250,7 @@ def _draw_field(pen: Pen, reading: Reading, x: Callable[[float], float], high: p
 
 
 def _post(reading: Reading) -> float:
-    """Where the barrier is seen."""
+    """Return the visible position of the barrier."""
     return reading.post if reading.post is not None else reading.barrier or 0
 
 
@@ -258,26 +265,26 @@ def _draw_scale(pen: Pen, reading: Reading, x: Callable[[float], float], middle:
 
 
 def barrier_words(reading: Reading, tr: Translate) -> str:
-    """Where the barrier stands, or that there is none."""
+    """Return the barrier's position in words, or that there is none."""
     if reading.barrier is None:
         return tr("transamerica.table.no_barrier")
     return tr("transamerica.table.barrier", limit=round(_post(reading)))
 
 
 def place_on_track(look: Look, side: SidePanel, reading: Reading, points: float) -> float:
-    """Where so many points stand, in real pixels from the left; nobody's engine leaves the track."""
+    """Return the position of `points`, in real pixels from the left. It never leaves the track."""
     most, least = _ends(reading)
     share = (most - max(least, min(points, most + 0.5))) / (most - least)
     return side.track.left + (LEFT + LENGTH * share) * look.scale.factor
 
 
 def _ends(reading: Reading) -> tuple[int, int]:
-    """The most points and the least that the track has: 0, or less where somebody has less."""
+    """Return the most and the least points of the track: 0, or less if somebody has less."""
     return max(reading.table.options.points, 1), min(0, *(row.points for row in reading.rows))
 
 
 def draw_barrier(brush: Brush, x: float, top: int, end: int, unit: float) -> None:
-    """The post from the first lane to the last, with its foot below: its stripes repeat."""
+    """Draw the post from the first lane to the last, repeating its stripes, with the foot below."""
     post = brush.look.art.at_unit(f"{FOLDER}barrier_post", unit)
     wide, left = post.get_width(), round(x - post.get_width() / 2)
     head, period, foot = (round(part * unit) for part in (POST_TOP + 14, POST_PERIOD, POST_TOP + POST_FOOT))

@@ -1,4 +1,4 @@
-"""The whole board in a small frame, to look at only: on the curtain's ticket, in results and reviews."""
+"""The whole board in a small frame, for display only: on the curtain's ticket, in results and reviews."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -51,53 +51,53 @@ from game.ui.shapes import Line
 from game.ui.theme import INK, NIGHT, QUIET_TEXT, WHITE, Rgb
 
 ROWS_SHOWN = 11.7
-"""The frame's height in edge lengths."""
+"""The height of the frame in edge lengths."""
 COLUMNS_SHOWN = 18.6
 LARGER = 1.56
-"""How much larger than on the table pins, hubs and signs are."""
+"""The size of pins, hubs and signs relative to the table's."""
 LEAST_NAMED_EDGE, LEAST_GOAL_EDGE = 33.0, 24.0
-"""Real pixels; on a smaller map names of all cities, or of own goals, would hide more than they tell."""
+"""In real pixels. On a smaller map the names of all cities, or of the player's goals, would hide too much."""
 AS_ON_TABLE = 48.0
-"""Where edges are so long, in real pixels, pins and hubs are no larger than on the table."""
+"""With edges of this length, in real pixels, pins and hubs are no larger than on the table."""
 CACHED_PIXELS = 6_000_000
 ARROW, CROSS = 0.19, 0.2
-"""How wide the shaft of an arrow is, and how far a cross reaches, in edge lengths."""
+"""The width of an arrow's shaft and the reach of a cross, in edge lengths."""
 LARGEST_NOTE = 1.6
-"""How much larger words beside what is marked may be than names of cities are."""
+"""The largest size of words beside marks, relative to the names of cities."""
 LEGEND_SHARES = (0.6, 0.4, 0.3)
-"""How wide a legend may be, in widths of the map: the narrower, the more rows it has."""
+"""The widths of a legend, as shares of the map's: the narrower, the more rows it has."""
 NEAR = 2.0
-"""So many pixels of rails are covered rather than that a note lies one pixel farther from its place."""
+"""The cost of one pixel between a note and its place, in covered pixels of rails."""
 
 
 @dataclass(frozen=True)
 class SmallMapContents(BoardContents):
-    """What a small map shows besides. Signs are `a` to `f`."""
+    """The additional contents of a small map. Signs are `a` to `f`."""
 
     marked_nodes: tuple[tuple[Node, str], ...] = ()
-    """Hubs that were put down lately, ringed in the player's colour."""
+    """Hubs that were placed recently, ringed in the player's colour."""
     better: tuple[Spot, ...] = ()
-    """Where it would have been better to lay a rail, an arrow from its first end, or to put a hub: a ring."""
+    """The better places: an arrow for a rail, from its first end, or a ring for a hub."""
     numbers: tuple[int, ...] = ()
-    """Of the better ones, as far as there are any."""
+    """The numbers of the better places; there may be fewer."""
     crossed: tuple[Spot, ...] = ()
-    """Where one was put instead: white with night dashes, and a cross."""
+    """The played places: white with dark dashes, and a cross."""
     to_lay: tuple[tuple[Edge, str], ...] = ()
-    """Rails that are still to be laid, with the sign of whose turn that is: a row of its shapes."""
+    """Rails still to be laid, with the sign of the player to lay them: a row of its shapes."""
     tags: tuple[tuple[str, str], ...] = ()
-    """By sign what is said of the rails that it is still to lay."""
+    """The text about the rails that each sign is still to lay."""
     legend: tuple[Entry, ...] = ()
     legend_at: pygame.Rect | None = field(default=None, compare=False)
     trees: tuple[tuple[Edge, tuple[str, ...]], ...] = ()
     """Edges of players' cheapest networks: wide bars in the colours of these signs, side by side."""
     owned: tuple[tuple[Edge, str], ...] = ()
-    """Rails with the colour of the player who laid them inside."""
+    """Rails filled with the colour of the player who laid them."""
     faint: tuple[Edge, ...] = ()
-    """Rails that matter less."""
+    """Rails of less interest."""
     named: frozenset[str] = frozenset()
-    """The cities whose names are written beside them, where there is room."""
+    """The cities whose names are written, if there is space."""
     heat: tuple[tuple[Node, int], ...] = ()
-    """How often a hub has stood on intersections: a glow, the last ones on top."""
+    """The number of hubs at intersections: a glow, the last ones on top."""
 
     @property
     def laid(self) -> tuple[Edge, ...]:
@@ -105,7 +105,7 @@ class SmallMapContents(BoardContents):
 
 
 class SmallMap:
-    """Draws the board of one map in frames of any size; the bare map is kept for each size."""
+    """Draws the board of one map in frames of any size. The bare map is cached for each size."""
 
     def __init__(self, drawing: MapDrawing) -> None:
         self._drawing = drawing
@@ -114,7 +114,7 @@ class SmallMap:
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, contents: SmallMapContents
     ) -> None:
-        """Draw the map with a rounded frame in `rect`, real pixels, or in what the map is high of it."""
+        """Draw the map with a rounded frame in `rect`, real pixels, or in its upper part if it is lower."""
         rect = pygame.Rect(rect.topleft, self._size(rect))
         projection = self._projection(rect.size)
         bare_map = partial(paint_ground, look, self._drawing, projection, rect.size, faint=True)
@@ -127,12 +127,12 @@ class SmallMap:
         put_framed(surface, look, picture, rect)
 
     def spot(self, rect: pygame.Rect, node: Node) -> Point:
-        """Where an intersection is on the surface when the map is drawn in `rect`."""
+        """Return the position of an intersection if the map is drawn in `rect`."""
         x, y = self._projection(self._size(rect)).at(node)
         return (rect.x + x, rect.y + y)
 
     def _size(self, room: pygame.Rect) -> tuple[int, int]:
-        """Of the frame: no higher than the terrain."""
+        """Return the size of the frame, which is no higher than the terrain."""
         _, top, _, bottom = self._drawing.frame
         return room.width, min(room.height, int((bottom - top) * room.width / COLUMNS_SHOWN) - 2 * RIM)
 
@@ -146,10 +146,10 @@ class SmallMap:
 
 
 class _SmallPainter(BoardPainter):
-    """Hubs and marks are bare signs, which can be told where the pieces of the table could not."""
+    """Draws hubs and marks as bare signs, which remain recognisable at a size where pieces would not."""
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
-        """What is drawn along edges and round intersections is as wide as edges are long."""
+        """Draw the map. Lines along edges and around intersections scale with the edges."""
         surface.blit(self.ground, (0, 0))
         if not isinstance(contents, SmallMapContents):
             raise TypeError("a small map has more to show than a board")
@@ -176,7 +176,7 @@ class _SmallPainter(BoardPainter):
         self._put_notes(brush, contents)
 
     def _put_choice(self, brush: Brush, contents: SmallMapContents) -> None:
-        """What would have been better, and what was done instead, below pins and names."""
+        """Draw the better and the played places, below pins and names."""
         for spot in contents.better:
             if is_edge(spot):
                 draw_arrow_out(brush, *self._arrow(spot), max(4.0, ARROW * self.projection.edge))
@@ -191,7 +191,7 @@ class _SmallPainter(BoardPainter):
                 self._ring(brush, spot, NIGHT, 0.12)
 
     def with_names(self, contents: SmallMapContents) -> SmallMapContents:
-        """With the places of names where there is room for any; what marks a move is kept free."""
+        """Return the contents with the places of names, if there is space for any, clear of marks."""
         contents = replace(contents, legend_at=self._legend_place(contents))
         named = (
             contents.named
@@ -219,7 +219,7 @@ class _SmallPainter(BoardPainter):
         return self.ground.get_rect().inflate(-8, -8)
 
     def _arrow(self, spot: Edge) -> tuple[Point, Point]:
-        """From beside the first end to where the pin at the other one begins."""
+        """Return an arrow from beside the first end to the pin at the other."""
         start, end = map(pygame.Vector2, self.projection.ends(spot))
         pins = {city.node for city in self._board.cities}
         short = PIN * self.pieces.unit / self.projection.edge if spot[1] in pins else 0.06
@@ -227,13 +227,13 @@ class _SmallPainter(BoardPainter):
         return (tail.x, tail.y), (tip.x, tip.y)
 
     def _crosses(self, contents: SmallMapContents) -> list[Point]:
-        """On rails, and above to the left of what stands on intersections."""
+        """Return the places of crosses: on rails, and to the upper left of pieces on intersections."""
         aside = 0.5 * self.projection.edge
         places = ((spot, self.projection.middle(spot)) for spot in contents.crossed)
         return [(x, y) if is_edge(spot) else (x - aside, y - aside) for spot, (x, y) in places]
 
     def _marks(self, contents: SmallMapContents) -> list[pygame.Rect]:
-        """What arrows and crosses take up."""
+        """Return the areas of arrows and crosses."""
         edge = self.projection.edge
         places = [self.projection.middle(spot) for spot in contents.better if is_edge(spot)]
         found = [rect_of(round(0.44 * edge), round(0.44 * edge), center=_whole(place)) for place in places]
@@ -241,7 +241,7 @@ class _SmallPainter(BoardPainter):
         return [*found, *(rect_of(size, size, center=_whole(place)) for place in self._crosses(contents))]
 
     def _kept(self, contents: SmallMapContents) -> list[ClearArea]:
-        """What nothing may lie on, and the rails, which are worth seeing."""
+        """Return areas to keep free, and the rails, which should preferably be visible."""
         taken = [*contents.names.values(), *self._marks(contents)]
         taken += [self._square(self.projection.at(city.node), PIN) for city in self._board.cities]
         taken += [self._square(self.projection.at(node), HUB) for node, _ in contents.hubs]
@@ -258,13 +258,16 @@ class _SmallPainter(BoardPainter):
         return [*(ClearArea(rect, needed=True) for rect in taken), *map(ClearArea, rails)]
 
     def _notes_on(self, surface: pygame.Surface) -> Brush:
-        """For words on the map: where letters are large they do not grow as much."""
+        """Return the brush for words on the map, which grow less than other letters."""
         scale = self.look.scale
         factor = min(scale.factor, LARGEST_NOTE * self.projection.unit)
         return Brush(surface, self.look.resized(scale.at_factor(factor)))
 
     def _legend_place(self, contents: SmallMapContents) -> pygame.Rect | None:
-        """At the lower left, clear of what is marked; None where there is none, or no room."""
+        """Return the legend's place at the lower left, clear of marks;
+
+        None without a legend, or without space.
+        """
         kept = self._kept(contents)
         corner, found = self._room.bottomleft, list[pygame.Rect]()
         for share in LEGEND_SHARES if contents.legend else ():
@@ -280,7 +283,7 @@ class _SmallPainter(BoardPainter):
         )
 
     def _put_notes(self, brush: Brush, contents: SmallMapContents) -> None:
-        """Numbers beside what is better, words beside what is still to be laid, and the legend."""
+        """Draw numbers beside better places, words beside rails still to be laid, and the legend."""
         kept = self._kept(contents)
         notes, legend = self._notes_on(brush.surface), contents.legend_at
         if legend is not None:
@@ -306,7 +309,7 @@ class _SmallPainter(BoardPainter):
             kept.append(ClearArea(place, needed=True))
 
     def _beside(self, spot: Spot, size: int, kept: Sequence[ClearArea]) -> pygame.Rect:
-        """Where the number of a rail or hub stands."""
+        """Return the place of the number of a rail or hub."""
         edge, middle = self.projection.edge, self.projection.middle(spot)
         aside = (0.26 if is_edge(spot) else 0.75) * edge + size / 2
         nx, ny = self.projection.normal(spot) if is_edge(spot) else (0.7, -0.7)
@@ -320,7 +323,7 @@ class _SmallPainter(BoardPainter):
     def _place(
         self, size: tuple[int, int], room: pygame.Rect, kept: Sequence[ClearArea], home: tuple[int, int]
     ) -> pygame.Rect:
-        """In a part of the map, where only what is there has to be looked at."""
+        """Return a free place in a part of the map; only the things there are considered."""
         room = room.clip(self._room)
         return free_place(size, room, [one for one in kept if room.colliderect(one.rect)], home, NEAR)
 
@@ -329,7 +332,7 @@ class _SmallPainter(BoardPainter):
         brush.disc(self.projection.middle(spot), 0.7 * self.projection.edge, None, line)
 
     def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
-        # Large enough to be told, but never over the whole of a rail beside it.
+        # Large enough to be recognised, but never over the whole of a rail beside it.
         edge = self.projection.edge
         if edge >= LEAST_NAMED_EDGE:
             super().put_hubs(surface, hubs)
@@ -346,9 +349,9 @@ class _SmallPainter(BoardPainter):
             self.look.art.draw_shape(surface, seat, place, 0.3 * edge, self.look.palette.colours[seat])
 
     def mark_places(self, contents: BoardContents) -> tuple[tuple[Point, str], ...]:
-        """One for each player, beside the rail that it laid last, clear of hubs, cities and names.
+        """Return a mark for each player, beside its last rail, clear of hubs, cities and names.
 
-        Where there is no such place the colour of the rail says enough.
+        If there is no such place, the colour of the rail must suffice.
         """
         edge = self.projection.edge
         size, aside, places = round(0.72 * edge), 0.62 * edge, []
@@ -372,7 +375,7 @@ class _SmallPainter(BoardPainter):
             brush.stroke(self.projection.ends(edge), colour, width * self.projection.edge)
 
     def _side_by_side(self, brush: Brush, laid: Edge, colours: Sequence[Rgb]) -> None:
-        """As wide together for one as for two."""
+        """Draw bars side by side, together as wide as a single one."""
         (ax, ay), (bx, by) = self.projection.ends(laid)
         wide = min(0.3, 0.6 / len(colours))
         for number, colour in enumerate(colours):
@@ -390,7 +393,7 @@ class TransAmericaPreview:
     def __init__(
         self, game: AnyGame, signs: Sequence[str], maps: Path, *, named: frozenset[str] = frozenset()
     ) -> None:
-        """`named` are the cities whose names are written where there is room."""
+        """Read the map; `named` are the cities whose names are written if there is space."""
         self._signs = tuple(signs)
         self._named = named
         self._board = cast(TransAmerica, game).board
@@ -399,9 +402,9 @@ class TransAmericaPreview:
     def draw(
         self, canvas: Canvas, view: View, happenings: Sequence[Happening] = (), *, revealed: bool = False
     ) -> None:
-        """The board of `view` with what the happenings put on it in their players' colours.
+        """Draw the board of `view` with the pieces of `happenings` in their players' colours.
 
-        Whose city is whose may be seen where everybody's cards lie open, or if all is `revealed` now.
+        The owners of cities are shown if all cards are open, or if they are `revealed`.
         """
         events = [event for happening in happenings for event in happening.events]
         rails, hubs = put_lately(events, view.table)
@@ -417,7 +420,7 @@ class TransAmericaPreview:
         self.small_map.draw(*canvas, contents)
 
     def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
-        """The board as it lay when round `number` (from 1) ended, with the owners of all goals."""
+        """Draw the board at the end of round `number` (from 1), with the owners of all goals."""
         result = view.table.results[number - 1]
         goals = frozenset(city for hand in result.goals for city in hand)
         contents = SmallMapContents(
@@ -438,16 +441,16 @@ class TransAmericaPreview:
         played: Sequence[Any],
         numbers: Sequence[int] = (),
     ) -> None:
-        """The board of `view` with actions that would have been better, and those played instead.
+        """Draw the board of `view` with the better actions, and those played instead.
 
-        Of a view with a seat only that seat's hub and goals are shown.
+        In the view of a seat only that seat's hub and goals are shown.
         """
         self.small_map.draw(*canvas, self.choice(view, better, played, numbers))
 
     def choice(
         self, view: View, better: Sequence[Any], played: Sequence[Any], numbers: Sequence[int] = ()
     ) -> SmallMapContents:
-        """The same as contents; the goals of others are shown where the view has them."""
+        """Return these contents. The goals of others are shown if the view has them."""
         seat, table = view.seat, view.table
         goals = view.goals[seat] if seat is not None else None
         network = network_of(table, seat) if seat is not None else frozenset()
@@ -478,7 +481,7 @@ class TransAmericaPreview:
 
 
 def _outwards(network: Collection[Node], spots: Iterable[Spot]) -> tuple[Spot, ...]:
-    """Rails from the end where the network is, which grows by each."""
+    """Orient each rail outwards from the growing network."""
     reached, found = set(network), list[Spot]()
     for spot in spots:
         if is_edge(spot):

@@ -1,4 +1,4 @@
-"""Type, colours and boxes of the table's panels, as the design gives them."""
+"""Fonts, colours and boxes of the table's panels, as in the design."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What onlookers can guess about the cards of one seat, and the rings round cities that tell it."""
+"""The guesses that others can make about one seat's cards, and the rings around cities that show them."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -21,15 +21,15 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle
 
 @dataclass(frozen=True, slots=True)
 class Suspect:
-    """A city that the seat may hold, and how likely that looks from outside, from 0 to 1."""
+    """A city that the seat may hold, and its likelihood from outside, from 0 to 1."""
 
     city: str
     node: Node
     share: float
     own: bool
-    """The seat does hold it: this alone is its own knowledge."""
+    """True if the seat does hold it, which only the seat knows."""
     stands_out: bool
-    """It looks likelier than one drawn at random: this much can be guessed."""
+    """True if it seems likelier than a random city, so that it can be guessed."""
 
     @property
     def figure(self) -> str:
@@ -37,9 +37,9 @@ class Suspect:
 
 
 def suspects(game: TransAmerica, public: View, seat: int, own: Sequence[str]) -> tuple[Suspect, ...]:
-    """The cities of `seat` and the most suspected others, colour by colour, the likeliest first.
+    """Return the cities of `seat` and the most suspected others, by colour, likeliest first.
 
-    `public` is what everybody sees: nobody's cards go in. Nothing where those of `seat` lie open.
+    `public` is the public view, without anybody's cards. The result is empty if the cards of `seat` are open.
     """
     if public.goals[seat] is not None:
         return ()
@@ -52,19 +52,22 @@ def suspects(game: TransAmerica, public: View, seat: int, own: Sequence[str]) ->
 
 
 RING, GOAL_RING, HUB_RING = 20.0, 25.0, 28.5
-"""Radii round a pin, round that of an own goal, and round a hub, in pixels of the design."""
+"""Radii of the ring around a pin, the player's goal, and a hub, in pixels of the design."""
 WIDTH = 6.5
 _DIRECTIONS = (0, 9, 3, 6, 10, 2, 8, 4, 11, 1, 7, 5)
-"""Twelfths of a turn from below, the better ones first: straight below, beside or above is clearest."""
+"""Twelfths of a turn from below, best first: straight below, beside and above are clearest."""
 _GAP = 5
-"""Pixels of the design, kept from all else: beside another city's name one would seem its own."""
+"""The margin of a figure, in pixels of the design.
+
+Beside another city's name it would seem to belong to that.
+"""
 _PLATE: Final = TextStyle(Face.TITLE, 21)
 _LEGEND: Final = TextStyle(Face.MEDIUM, 18)
 _SAMPLE: Final = TextStyle(Face.NUMERALS_BOLD, 15)
 
 
 class SuspectsPainter:
-    """Draws what is suspected at one size of the board."""
+    """Draws the suspects at one size of the board."""
 
     def __init__(self, pieces: Pieces) -> None:
         self._pieces = pieces
@@ -76,7 +79,7 @@ class SuspectsPainter:
         return ring * self._pieces.unit
 
     def draw_ring(self, surface: pygame.Surface, suspect: Suspect, hubs: Collection[Node]) -> None:
-        """A pale ring with its share filled in night, clockwise from the top; under pins and hubs."""
+        """Draw a pale ring with its share filled in dark, clockwise from the top; under pins and hubs."""
         radius, unit = self.radius(suspect, hubs), self._pieces.unit
         width = max(WIDTH * unit, 3.0)
         size = round(2 * (radius + width))
@@ -97,7 +100,7 @@ class SuspectsPainter:
     def draw_figures(
         self, brush: Brush, suspects: Sequence[Suspect], hubs: Sequence[Node], taken: Sequence[pygame.Rect]
     ) -> None:
-        """The per cent of each, where they hide least of what is `taken`."""
+        """Draw the percentage of each suspect, where it hides least of `taken`."""
         key = (tuple(suspects), tuple(hubs), tuple(map(tuple, taken)))
         if self._placed[0] != key:
             self._placed = key, self._places(suspects, hubs, taken)
@@ -107,7 +110,7 @@ class SuspectsPainter:
     def _places(
         self, suspects: Sequence[Suspect], hubs: Sequence[Node], taken: Sequence[pygame.Rect]
     ) -> list[tuple[Suspect, pygame.Rect]]:
-        """The own ones first: they find the best places."""
+        """Return the places of figures. The player's cities come first and get the best ones."""
         gap = 2 * round(_GAP * self._pieces.unit)
         rects, found = [rect.inflate(gap, gap) for rect in taken], []
         for suspect in sorted(suspects, key=lambda one: (not one.own, -one.share)):
@@ -117,7 +120,7 @@ class SuspectsPainter:
         return found
 
     def _around(self, suspect: Suspect, hubs: Collection[Node]) -> Iterator[pygame.Rect]:
-        """The places for a figure round its ring, the better ones first."""
+        """Yield the places for a figure around its ring, best first."""
         text, unit = self._pieces.look.text, self._pieces.unit
         width = text.width(suspect.figure, self._figure) + round(9 * unit)
         height = round(text.size(self._figure) * 1.24)
@@ -133,14 +136,14 @@ class SuspectsPainter:
 def _draw_plate(
     brush: Brush, rect: pygame.Rect, word: str, style: TextStyle, share: float, *, own: bool
 ) -> None:
-    """A figure on brass for an own city, on night for another; `share` makes its lines smaller."""
+    """Draw a figure on brass for the player's city, on dark for another; `share` thins its lines."""
     line = Line(NIGHT if own else CREAM, 1.4 * share)
     brush.box(rect, BoxStyle(7 * share, BRASS_LIGHT if own else NIGHT, lines=(line,)))
     brush.write(word, rect, style, NIGHT if own else CREAM, align="centre")
 
 
 def draw_caption(pen: Pen, room: pygame.Rect, *, any_known: bool) -> None:
-    """A night plate above the map that says what is shown, and whose figures are on which ground."""
+    """Draw a dark plate above the map with the title and the legend of the two kinds of figures."""
     px, text, tr = pen.px, pen.text, pen.tr
     legend = [(own, tr(f"transamerica.guess.{'own' if own else 'other'}")) for own in (True, False)]
     sample, gap = pygame.Rect(0, 0, px(26), px(20)), px(7)

@@ -1,4 +1,4 @@
-"""The table of TransAmerica: what a person does and is advised there, and where it is seen."""
+"""The table of TransAmerica: the player's commands and advice."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
@@ -41,7 +41,7 @@ from game.ui.look import Look
 from game.ui.trail import Places
 
 FORESEEN = 8
-"""Turns that are counted at most: what is farther is open."""
+"""The most turns counted ahead. Anything beyond is open."""
 
 
 class Hints(HintWords[HasReading[Reading], Teller]):
@@ -49,7 +49,7 @@ class Hints(HintWords[HasReading[Reading], Teller]):
         return self._tr("transamerica.table.hint.end") if self._position.reading.held else ""
 
     def where(self, action: Action) -> str:
-        """The city that is nearest."""
+        """Return the nearest city in words."""
         spot, board = spot_of(action), self._position.reading.game.board
         if spot is None:
             return ""
@@ -69,7 +69,7 @@ class Hints(HintWords[HasReading[Reading], Teller]):
         return len(rails_of(turn))
 
     def plan(self, turn: tuple[Action, ...]) -> tuple[Stop, ...]:
-        """This turn, and the rails of a cheapest network after it by turns."""
+        """Return this turn, and the rails of a cheapest network after it by turns."""
         reading, rails = self._position.reading, rails_of(turn)
         if not rails:
             return ()
@@ -90,7 +90,7 @@ class Hints(HintWords[HasReading[Reading], Teller]):
 
 
 class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
-    """One game in progress."""
+    """One game of TransAmerica in progress."""
 
     hand: Hand
     ends = DONE
@@ -101,7 +101,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), game.distances)
         super().__init__(session, kit, read_now(session, kit.tr, teller), teller, Hand, Hints)
         self._last_looks: dict[int, Reading] = {}
-        """How the round lay that ended with this move, for as long as its board is still to be seen."""
+        """The round as it was when this move ended it, while its board is still shown."""
         self.controller: Controller = Controller(self)
         self.showing: Showing = Showing(self)
 
@@ -115,12 +115,12 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         return self._links.of_thing(thing)
 
     def completed(self) -> tuple[Completed, ...]:
-        """Return the networks that link all their cities, from then to the end of the round."""
+        """Return the networks that link all their cities, until the end of the round."""
         reading = self.seen_reading
         return tuple(self._links.completed()) if reading.ended or reading.table.finishing else ()
 
     def plan_of(self, seat: int) -> Reason | None:
-        """Return what can be guessed of an opponent's cities, where that is shown."""
+        """Return the guess about an opponent's cities, if guesses are shown."""
         shown = self.reading.guesses and self.seen_reading is self.reading and not self.reading.ended
         return super().plan_of(seat) if shown else None
 
@@ -130,13 +130,13 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """The tray, with cities, supply and buttons; the menu; and whose turn it is."""
+        """The tray with cities, supply and buttons, the menu, and the player to act."""
         layout = self.layout
         return (layout.tray.rect, layout.rulebook, layout.menu, layout.side.header)
 
     @property
     def worth_seeing(self) -> tuple[pygame.Rect, ...]:
-        """The map, as far as rails can lie on it."""
+        """The part of the map with nodes."""
         projection = self.layout.projection
         spots = [pygame.Rect(projection.at(node), (1, 1)) for node in self.reading.game.board.nodes]
         return (spots[0].unionall(spots[1:]).clip(self.layout.room),)
@@ -219,7 +219,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
 
     @property
     def seen_reading(self) -> Reading:
-        """The position that is shown: that of the round which has ended, while it is still to be seen."""
+        """The shown position: that of the ended round, while it is still on screen."""
         ended = self.animations.first(RoundShown)
         move = ended.what.move if ended is not None else self.ended_by
         if move is None or self.reading.ended:
@@ -230,7 +230,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         return self._last_looks[move]
 
     def _keep_names(self, picture: TablePicture | None) -> None:
-        """Names make room for what is shown, and for the rail of a hint."""
+        """Let names make room for the shown pieces, and for the rail of a hint."""
         hint = self.attention.hint
         if picture is not None:
             picture.name_places(self.seen_reading, rails_of(hint.actions) if hint is not None else ())

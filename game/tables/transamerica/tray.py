@@ -1,4 +1,4 @@
-"""The tray at the foot: rails missing, the own cards, supply and buttons; or what spectators need."""
+"""The tray at the bottom: missing rails, the player's cards, supply and buttons; or spectators' controls."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,20 +21,20 @@ from game.ui.theme import BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, QUIET_TEXT
 
 @dataclass(frozen=True)
 class TrayState:
-    """How the controls look, what is on, and what the held piece would change."""
+    """The states of controls and toggles, and the effect of the held piece."""
 
     states: Mapping[str, str]
     """`normal`, `hover`, `pressed` or `disabled` for each control of the tray."""
     network: bool
-    """The cheapest network is shown."""
+    """True while the cheapest network is shown."""
     missing: int | None = None
-    """What would be missing."""
+    """The number of rails missing with the held piece in its place."""
     away: Mapping[str, int] = field(default_factory=dict)
-    """How far cities would be."""
+    """The distances of cities with the held piece in its place."""
     hub: str = ""
-    """The sign of the hub that lies ready on the stack."""
+    """The sign of the hub on the stack."""
     shares: Mapping[str, float] = field(default_factory=dict)
-    """By own city: how likely it looks to others; empty while that is not shown."""
+    """The likelihood of each of the player's cities in the others' eyes; empty while that is hidden."""
     end_key: str = ""
     """The key that ends the turn."""
 
@@ -86,7 +86,7 @@ def _draw_missing(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> N
 def _draw_count(
     pen: Pen, rect: pygame.Rect, x: int, count: int, words: list[str], figure: Rgb = INK, note: Rgb = INK
 ) -> None:
-    """A figure from `x` on, and the first of the words that have room after it."""
+    """Draw a figure from `x` on, with the first of the words that fit after it."""
     base = pen.text.baseline(rect, shared.TEXT)
     x += pen.line(str(count), (x, base), styles.SMALL_FIGURE.sized(24), figure) + pen.px(7)
     room = pygame.Rect(x, rect.top, rect.right - x, rect.height)
@@ -94,7 +94,7 @@ def _draw_count(
 
 
 def _draw_eye(pen: Pen, name: str, rect: pygame.Rect, state: TrayState, *, shown: bool) -> None:
-    """A toggle: for the cheapest network, or for what others can guess."""
+    """Draw a toggle: for the cheapest network, or for the others' guesses."""
     if shown:
         pen.box(rect, styles.EYE_ON)
     elif state.states[name] != "normal":
@@ -103,7 +103,7 @@ def _draw_eye(pen: Pen, name: str, rect: pygame.Rect, state: TrayState, *, shown
 
 
 def _draw_supply(pen: Pen, tray: Tray, reading: Reading, *, shown: str, hub: str) -> None:
-    """What is left; `hub` is the sign of the hub that lies on it."""
+    """Draw the remaining rails; `hub` is the sign of the hub on top."""
     px, text = pen.px, pen.text
     count, stack = reading.table.rails_left, tray.stack
     unit = min(stack.width / 92, (stack.height - px(4)) / 84)
@@ -121,13 +121,13 @@ def _draw_supply(pen: Pen, tray: Tray, reading: Reading, *, shown: str, hub: str
     label = rect_of(upper.right - left, px(28), left=left, bottom=base + px(9))
     words = [pen.tr(f"transamerica.table.{key}", count=count) for key in ("rails_left", "rails_left_short")]
     if not pen.write_first([*words, ""], label, shared.STRONG):
-        # Up to the hairline beside it.
+        # The words may reach up to the hairline beside them.
         pen.write_smaller(words, span(label, left - px(4), label.right + px(10)), shared.STRONG)
     _draw_pips(pen, tray, reading, stack.right + px(12))
 
 
 def _draw_pips(pen: Pen, tray: Tray, reading: Reading, left: int) -> None:
-    """What has been laid of the turn's two, as ticks and dashed rings."""
+    """Draw the rails laid of the turn's two, as ticks and dashed rings."""
     px = pen.px
     middle = tray.supply.top + round(0.72 * tray.supply.height)
     laid = 2 if reading.held else reading.table.laid
@@ -158,7 +158,7 @@ def _draw_small_button(pen: Pen, name: str, rect: pygame.Rect, state: str) -> No
 def _draw_large_button(
     pen: Pen, rect: pygame.Rect, words: tuple[str, str], shown: str, *, plate: bool
 ) -> None:
-    """With `plate` it is what is left to do, and shines."""
+    """Draw a large button. With `plate` it is all that is left to do, and shines."""
     px, (word, note) = pen.px, words
     place = pen.button(rect, shared.END_PLATE if plate else shared.END_BUTTON, shown)
     strong, quiet = (NIGHT, rgb("4A3A12")) if plate else (CREAM, BRASS_LIGHT)
@@ -170,7 +170,7 @@ def _draw_large_button(
 
 
 def _draw_watching(pen: Pen, tray: Tray, reading: Reading, states: Mapping[str, str]) -> None:
-    """How the cards lie, and how fast the game goes on."""
+    """Draw the spectators' part: open or secret cards, and the pace."""
     px, rect = pen.px, tray.missing
     draw_icon(pen, "eye", (rect.left + px(34), rect.centery), 46)
     room = pygame.Rect(rect.left + px(68), rect.top, rect.width - px(74), rect.height)
@@ -182,7 +182,7 @@ def _draw_watching(pen: Pen, tray: Tray, reading: Reading, states: Mapping[str, 
         pen.write_first(words, strip(room, share, px(28)), style, colour, shrink=True)
     if reading.pace is not None:
         draw_paces(pen, tray.paces, reading.pace, states)
-        # At this pace the game waits for it, and any key does the same.
+        # At this pace the game waits for the button, and any key does the same.
         waits = reading.pace == "step"
         note = "next.any_key" if waits else "next.now"
         said = pen.tr("transamerica.table.next"), pen.tr(f"transamerica.table.{note}")
@@ -200,9 +200,9 @@ def draw_goal_cards(
     away: Mapping[str, int],
     shares: Mapping[str, float],
 ) -> None:
-    """Cards in rectangles of one size; `away` is how far each city would be with the held rail in its place.
+    """Draw cards in rectangles of one size; `away` are the cities' distances with the held rail in place.
 
-    `shares` are how likely each looks to others, where that is shown in place of the way.
+    `shares`, the likelihoods in the others' eyes, replace the distances if shown.
     """
     for rect in rects[len(cards) :]:
         pen.box(rect, styles.GOAL_PLACE)
@@ -220,7 +220,7 @@ def draw_goal_cards(
 
 
 def _draw_card(pen: Pen, rect: pygame.Rect, card: GoalCard) -> pygame.Rect:
-    """The pin on a band at the left, the name beside it; returns the room for how far the city is."""
+    """Draw the pin on a band at the left, with the name beside it. Return the room for the distance."""
     px = pen.px
     band = min(px(BAND), round(rect.width * 0.28))
     colour = _draw_ground(pen, rect, pygame.Rect(rect.left, rect.top, band, rect.height), card)
@@ -237,7 +237,7 @@ def _draw_card(pen: Pen, rect: pygame.Rect, card: GoalCard) -> pygame.Rect:
 
 
 def _too_narrow(pen: Pen, width: int, cards: Sequence[GoalCard]) -> bool:
-    """Whether a name does not fit beside the band of its card."""
+    """True if a name does not fit beside the band of its card."""
     room = width - min(pen.px(BAND), round(width * 0.28)) - pen.px(18)
     least = styles.CARD_NAME.sized(18)
     words = [word for card in cards for word in card.city.rsplit(" ", 1)]
@@ -245,7 +245,7 @@ def _too_narrow(pen: Pen, width: int, cards: Sequence[GoalCard]) -> bool:
 
 
 def _draw_narrow_card(pen: Pen, rect: pygame.Rect, card: GoalCard) -> pygame.Rect:
-    """The name on a band across the card, below it the pin; returns the room for how far the city is."""
+    """Draw the name on a band across the card, with the pin below. Return the room for the distance."""
     px, text = pen.px, pen.text
     style = shared.STRONG.sized(19)
     step = round(text.size(style) * 1.02)
@@ -266,7 +266,7 @@ def _draw_narrow_card(pen: Pen, rect: pygame.Rect, card: GoalCard) -> pygame.Rec
 
 
 def _draw_ground(pen: Pen, rect: pygame.Rect, band: pygame.Rect, card: GoalCard) -> tuple[int, int, int]:
-    """A card with a band in its colour, which is returned."""
+    """Draw a card with a band. Return the band's colour."""
     pen.box(rect, styles.GOAL_CARD)
     colour = styles.CITY_COLOURS[card.colour]
     with pen.clipped(band):
@@ -275,7 +275,7 @@ def _draw_ground(pen: Pen, rect: pygame.Rect, band: pygame.Rect, card: GoalCard)
 
 
 def _draw_name(pen: Pen, inner: pygame.Rect, name: str) -> bool:
-    """The name on one line or two; returns whether it took two."""
+    """Draw the name on one line or two. Return True if it took two."""
     text = pen.text
     middle = inner.top + round(0.34 * inner.height)
     one = pygame.Rect(inner.left, middle - 20, inner.width, 40)
@@ -294,14 +294,14 @@ def _draw_name(pen: Pen, inner: pygame.Rect, name: str) -> bool:
 def _lines(
     inner: pygame.Rect, middle: int, step: int, lines: Sequence[str]
 ) -> Iterator[tuple[pygame.Rect, str]]:
-    """Where each line of one name stands, around `middle`."""
+    """Yield the place of each line of a name, around `middle`."""
     for number, line in enumerate(lines):
         shift = round((number - (len(lines) - 1) / 2) * step)
         yield rect_of(inner.width, step, left=inner.left, centery=middle + shift), line
 
 
 def _draw_share(pen: Pen, status: pygame.Rect, share: float) -> None:
-    """How likely the city looks to others, as a figure and as a bar."""
+    """Draw the city's likelihood in the others' eyes, as a figure and a bar."""
     px = pen.px
     line = pygame.Rect(status.left, status.top - px(3), status.width, status.height)
     place = (line.left, pen.text.baseline(line, shared.TEXT))
@@ -315,12 +315,12 @@ def _draw_share(pen: Pen, status: pygame.Rect, share: float) -> None:
 
 
 def _draw_status(pen: Pen, status: pygame.Rect, card: GoalCard, live: int | None) -> None:
-    """Linked, or so far away; `live` is how far the city would be."""
+    """Draw the distance or "linked"; `live` is the distance with the held rail in place."""
     px, tr = pen.px, pen.tr
     if card.connected:
         draw_check(pen, (status.left + px(9), status.centery), 1.08)
         room = pygame.Rect(status.left + px(25), status.top, status.width - px(25), status.height)
-        # In a narrow card the tick says it alone.
+        # In a narrow card the tick alone must suffice.
         pen.write_first([tr("transamerica.table.card.connected"), ""], room, shared.CAPTION, styles.GREEN)
         return
     if card.away is None:
@@ -339,7 +339,7 @@ def _draw_status(pen: Pen, status: pygame.Rect, card: GoalCard, live: int | None
 
 
 def spoken_card(card: GoalCard, tr: Translate, share: float | None = None) -> str:
-    """A card in words, with how likely it looks to others where that is shown."""
+    """Return a card in words, with its likelihood in the others' eyes if shown."""
     colour = tr(f"transamerica.table.colour.{card.colour}")
     if card.connected:
         state = tr("transamerica.table.card.connected")

@@ -165,7 +165,7 @@ class TablePicture(EveryPicture):
         return any(rect.inflate(wide, wide).clipline(*ends) for rect in self.names.values())
 
     def place_of_city(self, reading: Reading, name: str) -> pygame.Rect:
-        """Return the rectangle around a city's pin in the size of a goal, or around its hub, with the name."""
+        """Return the rectangle around a city's name and its pin, in the size of a goal, or its hub."""
         projection, node = self.layout.projection, reading.game.board.city(name).node
         reach = HUB if node in reading.table.hubs else GOAL_NAME
         return projection.square(projection.at(node), reach).union(self.names[name])

@@ -1,6 +1,6 @@
-"""All that is said to a thinking process and by it, one line of JSON each (`game.ai.thinking`).
+"""The messages to and from a thinking process, one line of JSON each (`game.ai.thinking`).
 
-Every line names its kind: a message to the process as `ask`, one by it as `say`.
+Each line names its kind: a message to the process as `ask`, one from it as `say`.
 """
 
 from typing import Annotated, Any, TypeAlias
@@ -19,23 +19,23 @@ class _ToProcess(
     tag=str.lower,
 ):
     id: int = 0
-    """The number of the question, which the answer names; given as it is sent."""
+    """The number of the question, repeated in the answer; assigned when it is sent."""
 
 
 class Question(_ToProcess, frozen=True):
-    """Decide for the seat of a view, in plain form."""
+    """Decide for the seat of a view, which is in plain form."""
 
     game: str
     level: str
     view: Any
     seed: int
-    """Makes chance repeatable."""
+    """Makes random choices repeatable."""
     seconds: float | None = None
-    """The most that the decision may take, if it is less than the level allows."""
+    """The time limit of the decision, if it is shorter than the level's."""
 
 
 class Making(_ToProcess, frozen=True):
-    """Make an agent, and keep it as the one of the number `keep`, in place of any earlier one."""
+    """Make an agent and store it under the number `keep`, replacing any earlier one."""
 
     game: str
     level: str
@@ -44,7 +44,7 @@ class Making(_ToProcess, frozen=True):
 
 
 class Further(_ToProcess, frozen=True):
-    """Decide by an agent that was kept, with this budget (`game.ai.agent`)."""
+    """Decide with a stored agent and this budget (`game.ai.agent`)."""
 
     kept: int
     view: Any
@@ -53,33 +53,33 @@ class Further(_ToProcess, frozen=True):
 
 
 class Judging(_ToProcess, frozen=True):
-    """Hold actions against the best turn, or find the best turn if there are none."""
+    """Compare actions with the best turn, or find the best turn if there are no actions."""
 
     game: str
     view: Any
     actions: list[Any]
     seconds: float
-    """Of the search; what it finds is measured afterwards."""
+    """The time of the search; its findings are measured afterwards."""
     truth: Any = None
-    """A view with all cards, if the chances with these are wanted, too."""
+    """A view of all cards, if the chances given these cards are wanted as well."""
 
 
 class Chances(_ToProcess, frozen=True):
-    """Find out the chance of each seat to win, by a view of anybody, or of nobody."""
+    """Estimate each seat's chance to win, from the view of a seat or from the public view."""
 
     game: str
     view: Any
 
 
 class Hunt(_ToProcess, frozen=True):
-    """Find puzzles in the game of the number `hunt`."""
+    """Search for puzzles in the game with the number `hunt`."""
 
     game: str
     hunt: int
 
 
 class Stop(_ToProcess, frozen=True):
-    """Answer the question of this number at once with the best so far."""
+    """Answer the question of this number at once with the best result so far."""
 
 
 Asked: TypeAlias = Question | Judging | Chances | Hunt
@@ -91,29 +91,29 @@ class _ByProcess(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="say
 
 
 class Ready(_ByProcess, frozen=True):
-    """The process has started, and knows maps and levels."""
+    """The process has started and read maps and levels."""
 
 
 class Begun(_ByProcess, frozen=True):
-    """A question is begun: within so many seconds more is said about it."""
+    """A question has been started; the next message about it follows within `seconds`."""
 
     id: int
     takes: float
 
 
 class Decision(_ByProcess, frozen=True):
-    """The decision that was asked for by Question or Further."""
+    """The decision asked for by Question or Further."""
 
     id: int
     action: Any
     seconds: _Seconds = 0.0
-    """What it took of real time."""
+    """The elapsed real time."""
     work: _Seconds = 0.0
-    """What it took of a processor."""
+    """The processor time used."""
 
 
 class Made(_ByProcess, frozen=True):
-    """An agent was made and is kept."""
+    """An agent was made and stored."""
 
     id: int
 
@@ -126,18 +126,18 @@ class Found(_ByProcess, frozen=True):
 
 
 class Failed(_ByProcess, frozen=True):
-    """A question made no sense, or an agent failed over it."""
+    """A question was malformed, or an agent failed on it."""
 
     error: str
     """The reason, in one line."""
     id: int | None = None
     """None if the question's number could not be read."""
     file: str = ""
-    """The name of the file that this was about or was raised in, if there is one."""
+    """The name of the file that is at fault or raised the error; empty if there is none."""
     line: int = 0
-    """The line of it, from 1; 0 if nobody knows."""
+    """The line in the file, from 1; 0 if unknown."""
     trace: str = ""
-    """The traceback of a fault of the program's own, without anything that was played."""
+    """The traceback of a bug in the program, without any data of the match."""
 
 
 Answer: TypeAlias = Decision | Made | Found | Failed

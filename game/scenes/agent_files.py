@@ -1,4 +1,4 @@
-"""Files of the user's own agents: what is typed, pasted or dropped as a path, checked, and shown in short."""
+"""Files of the user's agents: paths that are typed, pasted or dropped are parsed, checked and shortened."""
 
 import contextlib
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ _FILE = "file:"
 
 
 def path_of(text: str) -> Path:
-    """The absolute path that is meant: quotes, `~` and `file://` are what desktops put around paths."""
+    """Return the absolute path meant by `text`; desktops put quotes, `~` or `file://` around paths."""
     bare = text.strip().strip("'\"")
     if bare.lower().startswith(_FILE):
         bare = unquote(urlparse(bare).path, errors="surrogateescape")
@@ -22,17 +22,17 @@ def path_of(text: str) -> Path:
     try:
         return Path(bare).expanduser().absolute()
     except RuntimeError:
-        # There is no such user: the `~` is a letter like others.
+        # There is no such user: `~` is an ordinary character.
         return Path(bare).absolute()
 
 
 def is_python(path: str) -> bool:
-    """Whether a file is one of Python by its name."""
+    """True if the name is that of a Python file."""
     return path.lower().endswith(".py")
 
 
 def shown_path(file: Path) -> str:
-    """A path as it can be shown: from `~` on in the user's own folder, and only letters that can be drawn."""
+    """Return a path for display: with `~` for the home folder, and only drawable characters."""
     text = str(file)
     with contextlib.suppress(ValueError, RuntimeError):
         text = str(Path("~") / file.relative_to(Path.home()))
@@ -40,7 +40,7 @@ def shown_path(file: Path) -> str:
 
 
 def why_unfit(tr: Translate, file: Path) -> str:
-    """One sentence on why the file cannot be an agent, or nothing. Nothing of the file is run."""
+    """Return one sentence on why the file cannot be an agent, or an empty string. The file is not run."""
     found = unfit(file)
     if found is None:
         return ""
@@ -49,7 +49,7 @@ def why_unfit(tr: Translate, file: Path) -> str:
 
 
 def can_be_kept(file: Path) -> bool:
-    """Whether the path is text that a settings file can hold."""
+    """True if the path is text that a settings file can hold."""
     try:
         str(file).encode()
     except UnicodeEncodeError:
@@ -58,7 +58,7 @@ def can_be_kept(file: Path) -> bool:
 
 
 def read_named(named: Sequence[str]) -> tuple[tuple[Path, ...], tuple[str, ...]]:
-    """The files that a command line names, and a sentence in English on each that cannot be used."""
+    """Return the files named on the command line, and a sentence in English on each unusable one."""
     tr = Catalogue(places_below().locale, "en")
     files = tuple(dict.fromkeys(map(path_of, named)))
     refused = [why for file in files if (why := why_unfit(tr, file))]

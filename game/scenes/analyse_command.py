@@ -1,7 +1,7 @@
-"""`analyse FILE ...`: every turn of records judged without a window, or one position by all who are asked.
+"""`analyse FILE ...`: judge every turn of records without a window, or one position with all advisers.
 
-The answer depends on the record and the engine alone. What was found is kept beside the record, unless the
-time of a decision is bounded: then it may be something else the next time.
+The answer depends only on the record and the engine. Results are stored next to the record, unless the time
+of a decision is limited: then they may differ next time.
 """
 
 import argparse
@@ -30,21 +30,20 @@ from game.storage.record_file import read_record, replayed
 from game.text.progress import Progress
 from game.text.tellers import Teller, catalogue_of
 
-if TYPE_CHECKING:  # nothing is drawn
+if TYPE_CHECKING:  # Nothing is drawn.
     from game.tables.parts import TableParts
 
 _PATIENCE = 3600.0
-"""Seconds that a decision may take at most: far more than it takes."""
+"""The longest time of a decision in seconds: far more than one needs."""
 _SEED = 0
 
 
 def analyse(
     chosen: argparse.Namespace, parts: "Mapping[str, TableParts]", places: Places | None = None
 ) -> Iterator[str]:
-    """Yield what is found, in lines or, with `json`, as one object for each record.
+    """Yield the results as lines or, with `json`, as one object per record.
 
-    Raises Fault for a record that cannot be used, before anything is judged, and Malformed for what cannot be
-    asked.
+    Raise Fault for an unusable record, before anything is judged, and Malformed for an invalid request.
     """
     if chosen.seconds is not None and not 0 < chosen.seconds <= _PATIENCE:
         raise Malformed(f"--seconds is above 0 and at most {_PATIENCE:g}, not {chosen.seconds:g}")
@@ -58,7 +57,7 @@ def analyse(
 
 
 class _Desk:
-    """The games, and those who judge them."""
+    """The games and their judges."""
 
     def __init__(self, parts: "Mapping[str, TableParts]", places: Places, seconds: float | None) -> None:
         self.parts = parts
@@ -68,7 +67,7 @@ class _Desk:
         self.seconds = seconds
 
     def record(self, file: Path) -> "_Record":
-        """Read a record; raises Fault, or Malformed for a game that no level plays."""
+        """Read a record; raise Fault, or Malformed for a game that no level plays."""
         return _Record(file, self)
 
 
@@ -97,7 +96,7 @@ class _Record:
         self._teller: Teller = parts.teller(desk.words, tuple(self._names), game, header.options)
 
     def turns(self) -> dict[str, Any]:
-        """Judge all turns, with a bar on a terminal."""
+        """Judge all turns, with a progress bar on a terminal."""
         review = self._review(lambda: progress.tell(review.costs.done))
         try:
             with Progress(review.costs.total, sys.stderr, counted="decisions") as progress:
@@ -124,7 +123,7 @@ class _Record:
         }
 
     def position(self, number: int) -> dict[str, Any]:
-        """Ask all about the position after `number` moves; raises Malformed where nothing is decided."""
+        """Ask all advisers about the position after `number` moves; raise Malformed if no decision is due."""
         review = self._review(lambda: None)
         found = ask_all(review, self._adviser, self._director, number, self._budget)
         told = [
@@ -143,7 +142,7 @@ class _Record:
         return {**names, "seats": self._names}
 
     def _review(self, on_answer: Callable[[], object]) -> Review:
-        """Return a review that shows all cards and asks in this process."""
+        """Return a review that shows all cards and judges in this process."""
         asked = Directly(self._adviser, self._budget, on_answer)
         kept = None if self._bounded else self._kept
         return Review(
@@ -151,7 +150,9 @@ class _Record:
         )
 
     def _turn(self, number: int, turn: Turn, one: JudgedTurn) -> dict[str, Any]:
-        """Chances and losses are of 100 games; before and after, loss and luck add up."""
+        """Return one turn as JSON. Chances and losses are per 100 games; before and after, loss and luck add
+        up.
+        """
         events = [event for move in turn.moves for event in self._match.played[move].events]
         loss, units = _figure("loss", one.loss, 100), _figure("units", one.units)
         before, after = (None if part is None else round(100 * part, 2) for part in (one.before, one.after))
@@ -179,13 +180,13 @@ class _Record:
 
 
 def _figure(name: str, figure: Figure, scale: float = 1.0) -> dict[str, float]:
-    """Return a figure and the ends of its interval."""
+    """Return a figure with the ends of its interval."""
     ends = {"": figure.value, "_low": figure.value - figure.doubt, "_high": figure.value + figure.doubt}
     return {f"{name}{end}": round(scale * value, 2) for end, value in ends.items()}
 
 
 def _lines(found: Mapping[str, Any]) -> Iterator[str]:
-    """Tell what was found to who reads along."""
+    """Yield the results as lines for a person."""
     names = found["seats"]
     for one in found.get("turns", ()):
         lost = f"{one['loss']:5.1f} of 100 games ({one['loss_low']:.1f} to {one['loss_high']:.1f})"

@@ -1,4 +1,4 @@
-"""What the scenes share: folders, settings, texts, games, and the way from one scene to the next."""
+"""The services that scenes share: folders, settings, texts, games, and navigation between scenes."""
 
 import secrets
 import threading
@@ -53,7 +53,7 @@ ENGLISH = "en"
 
 
 class App:
-    """One for the program; every scene is given it."""
+    """The application, one per program; every scene gets it."""
 
     def __init__(
         self,
@@ -66,13 +66,13 @@ class App:
     ) -> None:
         """Read the settings; the games are read when a scene first needs them.
 
-        `parts` are what each game brings, by its name, those in `game_folders` among them. `first_language`
-        is used until there are settings.
+        `parts` are the parts of each game by name, including those in `game_folders`. `first_language` is
+        used until there are settings.
         """
         self.parts = parts
         self.stage = stage
         self.notices, self.captions = Notices(stage), Captions(stage)
-        """Messages that belong to no scene, and sounds in words."""
+        """Messages that belong to no scene, and captions for sounds."""
         for one in (self.notices, self.captions):
             one.clear_of = lambda: stage.scenes.top.keep_clear if stage.scenes.top is not None else ()
         stage.scenes.over = [self.captions, self.notices]
@@ -82,7 +82,7 @@ class App:
         self.folders = folders
         self.saves = Saves(folders)
         self.faults: list[Fault] = []
-        """Damaged files found so far that the user has not been told of."""
+        """Damaged files that have not been reported to the user yet."""
         self._settings_file = SettingsFile(folders.settings / SETTINGS_NAME, first_language)
         self.settings = self._settings_file.empty()
         try:
@@ -90,27 +90,27 @@ class App:
         except Fault as fault:
             self.faults.append(fault)
         self.catalogue = catalogue_of(parts, places.locale, ENGLISH)
-        """The texts in the player's language, or in English where those are damaged: one for the program."""
+        """The texts in the player's language, or in English if those are damaged: one per program."""
         self._language = ENGLISH
         stage.words = self.catalogue
         self.warm = True
-        """Whether anything is made ready before it is asked for: by `warm_up` and `expect_review`."""
+        """True if things are prepared before they are needed: by `warm_up` and `expect_review`."""
         self.go: Callable[[Destination], None] = _nowhere
-        """Goes to a screen that a value names: what a router of this app does."""
+        """Goes to the screen named by a value, implemented by this app's router."""
         self.beside: Callable[[Callable[[], None]], None] = _in_a_thread
-        """Carries out what the window does not wait for."""
+        """Runs work that the window does not wait for."""
         self.find_voice: Callable[[], Voice | None] = lambda: None
-        """What reads out what is spoken, asked when it is wanted; None where there is none."""
+        """Finds the voice that reads out, when it is wanted; returns None if there is none."""
         self.now: Callable[[], datetime] = _now
-        """The time of this place."""
+        """Returns the local time."""
         self.clock: Callable[[], float] = time.monotonic
-        """Seconds by which work that a page does between two frames is cut short."""
+        """Seconds, to limit the work that a page does between two frames."""
         self.random_bits: Callable[[int], int] = secrets.randbits
-        """Where the keys of new games come from: so many bits that nobody can foresee."""
+        """The source of keys for new games: returns this number of unpredictable bits."""
         self._palettes: dict[str, Palette] | None = None
         self._games: Mapping[str, AnyGame] | None = None
         self.agents_of_this_run: tuple[Path, ...] = ()
-        """Files of the user's own agents for this run, besides those in the settings."""
+        """Files of the user's agents for this run, besides those in the settings."""
         self.thinking = ThinkingProcesses(
             places.maps, places.config, game_folders, lambda: self.own_agents, self._wake
         )
@@ -119,13 +119,14 @@ class App:
         self._puzzling: PuzzleProgress | None = None
         self._mistakes: MistakeBook | None = None
         self._copies: frozenset[str] = frozenset()
-        """The names of ended records of whose mistakes nothing is shown."""
+        """The names of ended records whose mistakes are not shown because another one has the same game.
+        """
         self.open_games = OpenGames(self.saves, lambda: self.games, self._noticed)
 
     # ------------------------------------------------------------------ settings
 
     def apply_settings(self) -> None:
-        """Bring language, sizes, colours and movement to what the settings say."""
+        """Apply language, sizes, colours and motion from the settings."""
         if self._language != self.settings.language:
             self._change_language()
         self.captions.wanted = self.settings.captions
@@ -138,7 +139,7 @@ class App:
         )
 
     def open_sounds(self) -> None:
-        """Let the program be heard from now on; it stays silent where the list of sounds is damaged."""
+        """Switch sound on; it stays silent if the list of sounds is damaged."""
         from game.content.sounds import read_sounds  # noqa: PLC0415 - not needed to start
         from game.ui.sound.sounds import sounds_of  # noqa: PLC0415
 
@@ -158,17 +159,17 @@ class App:
 
     def _mute(self) -> None:
         with suppress(OSError):
-            # Where settings cannot be kept it holds until the end.
+            # If settings cannot be saved, the change holds until the end of the program.
             self.change(muted=not self.settings.muted)
         self.stage.speak(self.stage.words("sound.off" if self.settings.muted else "sound.on"))
 
     def _toggle_full_screen(self) -> None:
         with suppress(OSError):
-            # Where settings cannot be kept it holds until the end.
+            # If settings cannot be saved, the change holds until the end of the program.
             self.change(full_screen=not self.stage.window.full_screen)
 
     def open_voice(self) -> None:
-        """Let what is spoken be heard, or no longer, as the settings say; silence where there is no voice."""
+        """Start or stop the reading voice as the settings say; there is silence if there is no voice."""
         speaker = self.stage.speaker
         if self.settings.speech and speaker.voice is None:
             speaker.voice = self.find_voice()
@@ -180,14 +181,14 @@ class App:
 
     def _toggle_speech(self) -> None:
         with suppress(OSError):
-            # Where settings cannot be kept it holds until the end.
+            # If settings cannot be saved, the change holds until the end of the program.
             self.change(speech=not self.settings.speech)
         self.stage.speak(self.stage.words("speech.on" if self.settings.speech else "speech.off"))
 
     def _change_language(self) -> None:
-        """Speak the language of the settings, or English where its texts are damaged.
+        """Load the texts of the chosen language, or English if they are damaged.
 
-        Raises Fault if the English texts are damaged.
+        Raise Fault if the English texts are damaged.
         """
         language = self._language = self.settings.language
         try:
@@ -200,7 +201,7 @@ class App:
         self.stage.scenes.reword()
 
     def change(self, **changes: Any) -> None:
-        """Change settings: they hold at once and are on disk when this returns; raises OSError."""
+        """Change settings: they apply at once and are on disk when this returns; raise OSError."""
         before = self.settings
         self.settings = msgspec.structs.replace(before, **changes)
         if self.settings.full_screen != self.stage.window.full_screen:
@@ -217,7 +218,7 @@ class App:
 
     @property
     def palette(self) -> Palette:
-        """The players' colours that the settings name; the usual ones where their file is damaged."""
+        """The players' colours chosen in the settings; the default ones if their file is damaged."""
         if self.settings.palette == DEFAULT_PALETTE.name:
             return DEFAULT_PALETTE
         try:
@@ -241,7 +242,7 @@ class App:
 
     @property
     def games(self) -> Mapping[str, AnyGame]:
-        """The games of this program; a game whose map is damaged raises Fault when it is asked for."""
+        """The games of this program; looking up a game whose map is damaged raises Fault."""
         with self._reading:
             if self._games is None:
                 from game.content.games import games  # noqa: PLC0415 - the rules are not needed to start
@@ -255,33 +256,35 @@ class App:
 
     @property
     def last_game(self) -> str:
-        """The name of the game played last, or of the first where the settings name none of this program."""
+        """The name of the game played last; the first game if the settings name none of this program."""
         name = self.settings.last_game
         return name if name in self.games else next(iter(self.games))
 
     @property
     def roster(self) -> "Roster":
-        """Return the opponents, and what people have said of their experience; raises Fault."""
+        """The opponents, and the experience that people have stated; raises Fault."""
         from game.content.levels import read_levels  # noqa: PLC0415 - not needed to start
 
         levels = read_levels(self.places.config / "levels.yaml", self.parts)
         return msgspec.structs.replace(levels, experience=self.settings.experience)
 
     def explanations(self, game: AnyGame) -> "Explanations":
-        """Who explains the moves of a game, as far as that can be done where the levels are damaged."""
+        """Return the explainers of a game's moves, reduced if the levels are damaged."""
         from game.ai.parts import explanations_of  # noqa: PLC0415 - not needed to start
 
         return explanations_of(game, self.parts[game.name], self._plays(game))
 
     def _plays(self, game: AnyGame) -> "tuple[Play, ...]":
-        """Return how the levels play a game; whoever needs the levels tells that they are damaged."""
+        """Return the levels' ways to play a game; empty if damaged, which is reported where levels are
+        needed.
+        """
         try:
             return self.roster.plays(game.name)
         except Fault:
             return ()
 
     def teller(self, match: "Match[Any, Any, Any]", seats: Sequence[Seat]) -> "Teller":
-        """Who tells what happens in a game, in the user's language."""
+        """Return the teller that describes a match in the user's language."""
         names = tuple(seat.name for seat in seats)
         game = match.game
         return self.parts[game.name].teller(self.catalogue, names, game, game.options_of(match.start))
@@ -295,9 +298,9 @@ class App:
         let_go: bool = False,
         record: "Path | None" = None,
     ) -> "Review":
-        """A game looked back on; its turns are weighed by `appraiser`, as a rule that of the program.
+        """Return the review of a match; `appraiser` weighs its turns, by default the program's own.
 
-        What is found is kept beside `record`, the file of the game, if there is one.
+        Results are stored next to `record`, the file of the match, if there is one.
         """
         from game.session.review.review import Review  # noqa: PLC0415 - not needed to start
 
@@ -315,12 +318,12 @@ class App:
 
     @property
     def learning(self) -> "LessonProgress":
-        """The lessons, and how far the user has come in them."""
+        """The lessons, and the user's progress in them."""
         if self._learning is None:
             from game.session.lesson_progress import LessonProgress  # noqa: PLC0415 - not needed to start
 
             with self._reading:
-                # Asked for beside the window, too: there is only one, for it knows what is on disk.
+                # Also called from other threads: there must be only one, because it tracks the state on disk.
                 self._learning = self._learning or LessonProgress(
                     self.places.config,
                     self.folders.settings,
@@ -332,7 +335,7 @@ class App:
 
     @property
     def puzzling(self) -> "PuzzleProgress":
-        """The puzzles, and which of them the user has solved."""
+        """The puzzles, and the user's solutions."""
         if self._puzzling is None:
             from game.session.puzzle_progress import PuzzleProgress  # noqa: PLC0415 - not needed to start
 
@@ -350,7 +353,7 @@ class App:
 
     @property
     def mistakes(self) -> "MistakeBook":
-        """The user's own costly turns, which come back as puzzles."""
+        """The user's costly turns, which return as puzzles."""
         if self._mistakes is None:
             from game.session.mistakes import MistakeBook  # noqa: PLC0415 - not needed to start
 
@@ -377,7 +380,7 @@ class App:
         return Archive(self.games, self.parts, self.saves, self.folders.history)
 
     def _find_copies(self) -> frozenset[str]:
-        """Return the names of the ended records whose game stands in another one, by the index as it is."""
+        """Return the names of ended records whose game is also in another record, using the present index."""
         with closing(self.archive()) as archive:
             next(archive.catch_up())
             for unusable in archive.remade:
@@ -385,7 +388,7 @@ class App:
             return archive.copies
 
     def mistake_search(self) -> "MistakeSearch":
-        """Who looks for mistakes in finished games that were not reviewed, the latest first."""
+        """Return a search for mistakes in unreviewed finished games, the latest first."""
         from game.session.mistakes import MistakeSearch  # noqa: PLC0415 - not needed to start
 
         try:
@@ -404,7 +407,7 @@ class App:
         )
 
     def puzzle_hunt(self, tasks: "Mapping[str, Sequence[str]]", span: "Span") -> "PuzzleHunt":
-        """A search for new puzzles of these tasks by game."""
+        """Return a search for new puzzles of these tasks, by game."""
         from game.session.puzzle_hunt import PuzzleHunt  # noqa: PLC0415 - not needed to start
         from game.text.catalogue import LANGUAGES  # noqa: PLC0415
 
@@ -420,7 +423,7 @@ class App:
 
     @property
     def own_agents(self) -> dict[str, Path]:
-        """The files of the user's own agents by short name; those named for this run come before others."""
+        """The files of the user's agents by short name; those named for this run take precedence."""
         from game.ai.own_agents import name_of  # noqa: PLC0415 - not needed to start
 
         files = (*map(Path, self.settings.agents), *self.agents_of_this_run)
@@ -428,23 +431,23 @@ class App:
 
     @property
     def opening(self) -> "Opening":
-        """Starts games and resumes those on disk."""
+        """Starts new games and resumes those on disk."""
         from game.session.opening import Opening  # noqa: PLC0415 - not needed to start
 
         return Opening(self.games, self.saves, self.thinking.thinker, self.random_bits)
 
     def warm_up(self, file: Path | None) -> None:
-        """Read beside the window: the games, the round of the game in `file`, then `Woken`, then lessons."""
+        """Prepare in the background: games, the round of the game in `file`, then `Woken`, then lessons."""
         if self.warm:
             self.beside(lambda: self._warm_up(file))
 
     def expect_review(self) -> None:
-        """Start who will be asked what turns cost, so that the first answer does not wait for that."""
+        """Start the adviser for the costs of turns, so that its first answer does not wait for that."""
         if self.warm:
             self.thinking.start_adviser()
 
     def _noticed(self, fault: Fault) -> None:
-        """Tell of it later, and once, however often the file is looked at until then."""
+        """Remember a fault for a later report, once per file."""
         if all(known.file != fault.file for known in self.faults):
             self.faults.append(fault)
 
@@ -454,18 +457,18 @@ class App:
             if file is not None:
                 self.open_games.find_round(file)
         except (Fault, Malformed, OSError):
-            # Whoever opens the game or the map is told; the title only does without the round.
+            # Opening the game or the map reports the fault; the title merely omits the round.
             return
         self.stage.window.wake()
         _ = self.learning.lessons
         self.puzzling.warm_up()
 
     def _wake(self) -> None:
-        """Let whatever window there is now look for news; called in any thread."""
+        """Let the present window look for news; called from any thread."""
         self.stage.window.wake()
 
     def close(self) -> None:
-        """End what runs beside the window."""
+        """Stop everything that runs in the background."""
         self.stage.sounds.close()
         if self.stage.speaker.voice is not None:
             self.stage.speaker.voice.close()

@@ -1,4 +1,4 @@
-"""The scenes of this program: plain, a page on paper under a bar, or a card over the scene below."""
+"""Base classes of scenes: plain, a page on paper under a bar, or a card over the scene below."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -23,10 +23,10 @@ GAP = 28
 
 
 class AppScene(ControlScene):
-    """A scene of controls that is given the program."""
+    """A scene of controls that has access to the app."""
 
     most_ui_scale: ClassVar[float] = 2.0
-    """Larger than so many times letters would leave no room for what belongs side by side."""
+    """At a larger scale, letters would leave no room for things that belong side by side."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app.stage)
@@ -40,16 +40,16 @@ class AppScene(ControlScene):
 
     @property
     def about_game(self) -> str:
-        """The game whose rulebook its key opens; empty for that of the game played last."""
+        """The game whose rulebook the rules key opens; empty for the game played last."""
         return ""
 
     @property
     def rules(self) -> to.Rules:
-        """Where the rulebook's key leads."""
+        """The destination of the rules key."""
         return to.Rules(self.about_game)
 
     def unused(self, event: Event) -> None:
-        """The rulebook's key opens the rulebook."""
+        """Open the rulebook with its key."""
         match event:
             case KeyPressed(repeated=False) if event.means("rulebook") and self._is_for_scene(event):
                 self.app.go(self.rules)
@@ -98,7 +98,7 @@ class PaperScene(AppScene):
         )
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Of what a page shows, much is of this day: after midnight it is laid out anew before it is used."""
+        """Lay the page out again after midnight, before it is used: much of it depends on the date."""
         today = self.app.now().date()
         if today != self._laid_on and not any(widget.pressed for widget in self.group.things):
             self._laid_on = today
@@ -106,7 +106,7 @@ class PaperScene(AppScene):
         super().step(events, dt)
 
     def column(self, page: pygame.Rect, width: float) -> pygame.Rect:
-        """The middle of the page, at most so wide in pixels of the design."""
+        """Return a centred column of the page, at most `width` design pixels wide."""
         column = pygame.Rect(0, page.y, min(page.width, self.look.px(width)), page.height)
         column.centerx = page.centerx
         return column
@@ -120,7 +120,7 @@ class PaperScene(AppScene):
         head: float = PADDING,
         foot: float = PADDING,
     ) -> pygame.Rect:
-        """A card under the controls; gives its room, so many pixels of the design from head and foot."""
+        """Draw a card under the controls. Return its room, `head` and `foot` design pixels from the edges."""
         self._panels.append((rect, title, note))
         px = self.look.px
         return bounds(
@@ -133,7 +133,7 @@ class PaperScene(AppScene):
         self.add_held(tree, rect)
 
     def bar(self, page: pygame.Rect) -> pygame.Rect:
-        """The row for buttons in the night bar."""
+        """Return the row for buttons in the dark bar."""
         px = self.look.px
         return pygame.Rect(page.x, (px(BAR_HEIGHT) - px(52)) // 2, page.width, px(52))
 
@@ -150,24 +150,24 @@ class PaperScene(AppScene):
         self.paint_page(surface)
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        """Paint what lies on the cards and never moves."""
+        """Paint static content on the cards."""
 
     def back(self) -> None:
         self.close()
 
 
 class OverlayScene(AppScene):
-    """Subclasses say how large the card is and put controls on it."""
+    """A card over the scene below. Subclasses define its size and controls."""
 
     overlay = True
 
     def card_size(self) -> tuple[float, float]:
-        """The card's size in pixels of the design; it is made smaller where the window is."""
+        """Return the card's size in design pixels; it is reduced in a small window."""
         return (620, 480)
 
     @property
     def card(self) -> pygame.Rect:
-        """Where the card lies, in real pixels."""
+        """The place of the card in real pixels."""
         look = self.look
         width, height = self.card_size()
         rect = pygame.Rect(0, 0, look.px(width), look.px(height))
@@ -183,7 +183,7 @@ class OverlayScene(AppScene):
         self.draw_card(surface, self.card)
 
     def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """Draw what is on the card under the controls."""
+        """Draw the card's content under the controls."""
 
     def back(self) -> None:
         self.close()

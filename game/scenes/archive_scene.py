@@ -1,4 +1,4 @@
-"""A page about ended games, whose records it reads on while it is shown."""
+"""A page about ended games that goes on reading their records while it is shown."""
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -16,42 +16,42 @@ from game.storage.history_csv import write_csv
 from game.ui.widgets.label import TOAST_HEIGHT, Toast
 
 READING_SECONDS = 0.02
-"""How long records are read in one step, so that the window goes on."""
+"""Seconds of reading per step, so that the window stays responsive."""
 
 
 class ArchiveScene(PaperScene):
-    """Subclasses show in `take_in` what is known by now."""
+    """Subclasses show the games read so far in `take_in`."""
 
     most_ui_scale = 1.25
 
     def __init__(self, app: App, archive: Archive | None = None) -> None:
-        """Without an `archive` that of the user's folders. Raises Fault where the levels are damaged."""
+        """Show `archive`, by default that of the user's folders. Raise Fault if levels are damaged."""
         super().__init__(app)
         self.roster = app.roster
         self.messages = Messages(app)
         self.archive = archive or app.archive()
         self.emblems = {name: parts.emblem() for name, parts in app.parts.items()}
         self.reading: Iterator[tuple[int, int]] | None = None
-        """Gives how many records are read, and how many there are; None when all are."""
+        """Yields the numbers of records read and of all records; None when all are read."""
         self.done = (0, 0)
         self.toast = Toast()
 
     def take_in(self) -> None:
-        """Show what is known now."""
+        """Show the games read so far."""
         raise NotImplementedError
 
     def read_some(self) -> None:
-        """Some more records were read, but not yet all."""
+        """React to more records, but not yet all."""
 
     def read_all(self) -> None:
-        """All records were read and taken in."""
+        """React after all records were read and taken in."""
 
     def enter(self) -> None:
         self.messages.tell_faults()
         self._read()
 
     def uncover(self) -> None:
-        """A game may have ended meanwhile."""
+        """Read again, because a game may have ended meanwhile."""
         self._read()
 
     def leave(self) -> None:
@@ -81,13 +81,13 @@ class ArchiveScene(PaperScene):
         self.take_in()
 
     def add_toast(self, page: pygame.Rect) -> None:
-        """Where it is told what was saved: at the top, for below it would lie over buttons."""
+        """Add the message about saved files at the top, because at the bottom it would cover buttons."""
         px = self.look.px
         place = pygame.Rect(page.centerx - px(420), page.y, px(840), px(TOAST_HEIGHT))
         self.add("toast", self.toast, place)
 
     def export_table(self, entries: Sequence[Entry]) -> None:
-        """Write games as a table with commas."""
+        """Export games as a CSV table."""
 
         def write(file: Path) -> None:
             write_csv(file, entries)
@@ -95,7 +95,7 @@ class ArchiveScene(PaperScene):
         self.export("csv", write)
 
     def export(self, ending: str, write: Callable[[Path], None]) -> None:
-        """Let a file among the exports be written, and tell where it is or why it cannot be."""
+        """Write an export file, and show its path or the reason for a failure."""
         found: list[Path] = []
 
         def export() -> None:

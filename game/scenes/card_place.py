@@ -1,4 +1,4 @@
-"""Where a card floats over a table, from step to step: on nothing that the player needs now."""
+"""The place of a card that floats over a table without covering anything that the player needs now."""
 
 from collections.abc import Sequence
 
@@ -10,20 +10,21 @@ from game.ui.look import Look
 
 MARGIN = 12
 BUBBLE_ROOM = (130, 70)
-"""To each side of where the player is busy, and above and below: for what is told there."""
+"""Room around the player's focus, at the sides and above and below, for the table's bubbles."""
 BUSY, ROUND = 1.0, 3.0
-"""How much it is worth to see where the player is busy, and each pixel of the room around."""
+"""The weights of the player's focus, and of each pixel around it."""
 DODGE_SECONDS = 0.2
-"""A piece that is only carried past does not drive the card away."""
+"""Seconds before the card moves away, so that a piece carried past it does not drive it away."""
 STAYS = 1.25
 SLACK = 0.45
-"""The card stays where it covers so many times as much as at the best place, or so much more: this share of
-itself of what is only worth seeing."""
+"""The card stays while it covers no more than at the best place by this share; for areas that are only worth
+seeing, the share is of the card's area.
+"""
 LITTLE = 0.02
 
 
 class CardPlacer:
-    """Decides the card's place. `home`: shares of the room that it leaves free in the window, x and y."""
+    """Decides the card's place. `home` is the preferred place as shares of the free room, x and y."""
 
     def __init__(self, home: tuple[float, float]) -> None:
         self._home = home
@@ -32,22 +33,22 @@ class CardPlacer:
         self._put: Position | None = None
         self._in_the_way: float | None = None
         self._came_from: dict[tuple[int, ...], Position] = {}
-        """The foot of the card before it grew and had to leave it, by the rect that it left it for."""
+        """The lower left corner before the card grew and had to move, by its rectangle after the move."""
 
     def keep_clear(self, areas: Sequence[ClearArea]) -> bool:
-        """What should stay uncovered now; whether that is something else than before."""
+        """Set the areas to keep uncovered; return True if they have changed."""
         before, self._areas = self._areas, tuple(areas)
         return self._areas != before
 
     def put(self, rect: pygame.Rect | None) -> None:
-        """The user has put it there, and there it stays as far as it hides nothing needed; None: nowhere."""
+        """Pin the card where the user put it, unless it hides something needed; None unpins it."""
         self._put = rect.bottomleft if rect is not None else None
 
     def place(self, look: Look, size: tuple[int, int], now: pygame.Rect) -> pygame.Rect:
-        """The place for a card of this size that lies at `now`, which is empty at first.
+        """Return the place for a card of this size that is now at `now`, which is empty at first.
 
-        Its foot stays where it is rather than its head, for there are its buttons; what it left as it grew
-        it goes back to when it shrinks.
+        Its bottom, where its buttons are, is kept rather than its top; a card that moved as it grew moves
+        back when it shrinks.
         """
         areas = (*self._areas, *self._busy)
         whole = pygame.Rect(0, 0, look.scale.width, look.scale.height)
@@ -75,11 +76,11 @@ class CardPlacer:
         return found
 
     def hides(self, rect: pygame.Rect) -> float:
-        """How much of what is needed a card there would cover."""
+        """Return the weighted share of needed areas that a card there would cover."""
         return hidden(rect, (*self._areas, *self._busy))
 
     def attend(self, look: Look, rect: pygame.Rect | None) -> bool:
-        """The player is busy at `rect`, or nowhere; whether that is elsewhere than before."""
+        """Set the player's focus to `rect`, or None; return True if it has moved."""
         before, self._busy = self._busy, ()
         if rect is not None:
             room = rect.inflate(2 * look.px(BUBBLE_ROOM[0]), 2 * look.px(BUBBLE_ROOM[1]))
@@ -87,7 +88,7 @@ class CardPlacer:
         return self._busy != before
 
     def in_the_way(self, now: pygame.Rect, better: pygame.Rect, dt: float) -> bool:
-        """Whether a card at `now` has been elsewhere than where it had `better` be, for long enough."""
+        """True if a card at `now` has been away from its `better` place for long enough."""
         if now == better:
             self._in_the_way = None
             return False
@@ -96,10 +97,10 @@ class CardPlacer:
 
     @property
     def moves_in(self) -> float | None:
-        """Seconds until the card is to move; None where it may stay."""
+        """Seconds until the card has to move; None if it may stay."""
         return None if self._in_the_way is None else max(0.0, DODGE_SECONDS - self._in_the_way)
 
 
 def _standing(foot: Position, size: tuple[int, int]) -> pygame.Rect:
-    """A rect by its lower left corner."""
+    """Return a rectangle from its lower left corner."""
     return pygame.Rect(foot[0], foot[1] - size[1], *size)

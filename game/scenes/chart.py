@@ -1,4 +1,4 @@
-"""How a game went, turn by turn: a line for every player with its end named, and numbered turns.
+"""The course of a game, turn by turn: a line for every player with a label at its end, and numbered turns.
 
 The chart of a review, and of the card at the end of a game. Signs are 0 to 5.
 """
@@ -36,9 +36,9 @@ from game.ui.theme import (
 
 NUMBER = TextStyle(Face.NUMERALS, 18)
 MOST_LINES = 5
-"""Lines of the ground above its foot."""
+"""The number of grid lines above the base."""
 LEAST_MARK = 70
-"""From one number of turns to the next, in pixels of the design; for `mark_every`."""
+"""The least distance between turn numbers, in design pixels; for `mark_every`."""
 DISC = 16
 """The radius of the disc of a numbered turn, in pixels of the design."""
 ENDS_APART = 39
@@ -47,29 +47,29 @@ _VALUE = TextStyle(Face.NUMERALS_BOLD, 24)
 _HEAD, _TOP, _FOOT = 50, 16, 40
 _LEFT = 50
 _TRACK, _ENGINE = 16, 15
-"""How far below the lines the track is, and the radius of the disc of the engine on it."""
+"""The distance of the track below the grid, and the radius of the engine's disc on it."""
 _NAMES_FROM = 560
-"""Charts as wide as this have names at the ends of the lines, in pixels of the design."""
+"""Charts at least this wide have names at the ends of the lines, in design pixels."""
 _MOST_NAME = 130
 _FAINT = 0.35
-"""How much of its colour a line keeps beside one that stands out."""
+"""The share of its colour that a line keeps beside a highlighted one."""
 _REACH = 14
-"""So near to a line one points at it, in pixels of the design."""
+"""The distance at which the pointer is on a line, in design pixels."""
 
 
 def step_of(highest: int, steps: Sequence[int], largest: int) -> int:
-    """From one line of the ground to the next: the first of `steps` that gives few enough lines."""
+    """Return the step between grid lines: the first of `steps` that gives few enough lines."""
     return next((step for step in steps if highest <= step * MOST_LINES), largest)
 
 
 def mark_every(turns: int, width: float, least: float) -> int:
-    """How many turns to go on from one number to the next: `least` real pixels, of `width` for all turns."""
+    """Return how many turns labels are apart, at least `least` real pixels; `width` holds all turns."""
     apart = least * turns / max(1.0, width)
     return next((n for n in (1, 2, 5, 10, 20, 50) if n >= apart), 100)
 
 
 def turns_marked(turns: int, every: int) -> tuple[int, ...]:
-    """Those with their number: the first, every so many, and the last in place of one too close to it."""
+    """Return the turns to label: the first, multiples of `every`, and the last in place of a close one."""
     return (0, *range(every, turns - 3 * every // 4, every), turns)
 
 
@@ -78,7 +78,7 @@ Draw = Callable[[Brush, Axes], None]
 
 @dataclass(frozen=True)
 class RoundSeen:
-    """How many turns it has, and in words: its name, and that number."""
+    """The number of turns in a round, its name, and that number in words."""
 
     turns: int
     name: str
@@ -87,35 +87,35 @@ class RoundSeen:
 
 @dataclass(frozen=True)
 class ChartSeen:
-    """What the chart shows. Signs are 0 to 5, by seat, as everything without other words."""
+    """The content of the chart. Signs are 0 to 5; everything else is by seat."""
 
     signs: tuple[int, ...]
     names: tuple[str, ...]
     figures: tuple[tuple[int | None, ...], ...]
-    """Before each turn and after the last, by seat."""
+    """Values before each turn and after the last, by seat."""
     turns: int
-    """How many turns the round has, of which `figures` may not know all yet."""
+    """The number of turns in the round; `figures` may not cover all of them yet."""
     steps: tuple[int, ...]
-    """From one line of the ground to the next: the first that gives few enough lines."""
+    """Candidates for the step between grid lines: the first that gives few enough lines is used."""
     discs: tuple[tuple[int, float], ...] = ()
-    """Numbers that stand over the lines, and after how many turns."""
+    """Numbers in discs above the lines, and their positions in turns."""
     turn_word: str = ""
     unit: str = ""
-    """Stands after every number."""
+    """Appended to every number."""
     highest: int = 0
-    """The lines reach at least so high."""
+    """The least height of the value axis."""
     marked: bool = True
-    """True if discs have room above the lines, though there may be none."""
+    """True if there is room for discs above the lines, even if there are none."""
     lit: int | None = None
-    """The seat whose line stands out."""
+    """The seat whose line is highlighted."""
     rounds: tuple[RoundSeen, ...] = ()
-    """With them a track below the lines shows where rounds meet, and in games of several, their names stand
-    in the place of the numbers of turns.
+    """If not empty, a track below the lines shows the ends of rounds; in games of several rounds their names
+    replace the turn numbers.
     """
 
 
 def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
-    """Of the chart that is drawn in `rect`."""
+    """Return the axes of the chart drawn in `rect`."""
     px = look.px
     known = [count for turn in seen.figures for count in turn if count is not None]
     highest = max([seen.highest, *known]) or 1
@@ -138,7 +138,7 @@ def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
 def draw_chart(
     brush: Brush, rect: pygame.Rect, seen: ChartSeen, *, under: Draw | None = None, over: Draw | None = None
 ) -> None:
-    """Draw the whole chart in `rect`, real pixels; `under` and `over` draw what else a game shows."""
+    """Draw the whole chart in `rect`, real pixels; `under` and `over` draw the additions of a game."""
     px, text, axes = brush.px, brush.text, axes_in(brush.look, rect, seen)
     every = mark_every(axes.turns, axes.right - axes.left, max(px(LEAST_MARK), 2.4 * text.size(NUMBER)))
     named = len(seen.rounds) > 1
@@ -170,7 +170,7 @@ def draw_chart(
 
 
 def _draw_lines(brush: Brush, axes: Axes, seen: ChartSeen, apart: int) -> None:
-    """A line for each seat, cut where it has no figure, with its mark `apart` turns from the last."""
+    """Draw a line per seat, interrupted where it has no value, its mark `apart` turns from the last one."""
     look, factor = brush.look, brush.look.scale.factor
     colours = [_line_colour(look, seen, seat) for seat in range(len(seen.signs))]
     upwards = sorted(enumerate(seen.signs), key=lambda one: one[0] == seen.lit)
@@ -189,13 +189,13 @@ def _draw_lines(brush: Brush, axes: Axes, seen: ChartSeen, apart: int) -> None:
 
 
 def _line_colour(look: Look, seen: ChartSeen, seat: int) -> Rgb:
-    """The player's, fainter beside a line that stands out."""
+    """Return the player's colour, faded if another line is highlighted."""
     colour = look.palette.colours[seen.signs[seat]]
     return colour if seen.lit in (None, seat) else mixed(CARD, colour, _FAINT)
 
 
 def seat_at(look: Look, rect: pygame.Rect, seen: ChartSeen, position: Position) -> int | None:
-    """Whose line, or its end with the name, is at a place of the chart that is drawn in `rect`."""
+    """Return the seat whose line or label is at a position of the chart drawn in `rect`."""
     axes = axes_in(look, rect, seen)
     if not seen.figures or not rect.collidepoint(position):
         return None
@@ -212,7 +212,7 @@ def seat_at(look: Look, rect: pygame.Rect, seen: ChartSeen, position: Position) 
 
 
 def draw_cursor(brush: Brush, axes: Axes, along: float) -> None:
-    """A line upright, `along` turns after the first, with a knob at the foot."""
+    """Draw a vertical line `along` turns after the start, with a knob at the bottom."""
     px, x = brush.px, round(axes.at(along, 0)[0])
     wide, top = max(2, px(3)), axes.top - px(10)
     brush.surface.fill(NIGHT, (x - wide // 2, top, wide, axes.foot - top))
@@ -220,7 +220,7 @@ def draw_cursor(brush: Brush, axes: Axes, along: float) -> None:
 
 
 def draw_engine(brush: Brush, axes: Axes, along: float, colour: Rgb) -> None:
-    """In place of the knob of a cursor, on the track below the lines."""
+    """Draw an engine on the track in place of the cursor's knob."""
     px, x, y = brush.px, round(axes.at(along, 0)[0]), axes.foot + brush.px(_TRACK)
     wide, top = max(2, px(3)), axes.top - px(10)
     brush.surface.fill(NIGHT, (x - wide // 2, top, wide, y - top))
@@ -229,7 +229,7 @@ def draw_engine(brush: Brush, axes: Axes, along: float, colour: Rgb) -> None:
 
 
 def _draw_track(brush: Brush, axes: Axes, rounds: Sequence[RoundSeen]) -> None:
-    """Rails on ties, with a ring where rounds meet; of several rounds the names, as far as they have room."""
+    """Draw rails on ties, with a ring between rounds, and the names of several rounds if they fit."""
     px, text, y = brush.px, brush.text, axes.foot + brush.px(_TRACK)
     for x in range(axes.left + px(5), axes.right, max(3, px(9))):
         brush.surface.fill(INK, (x, y - px(5), max(1, px(2.4)), max(3, px(10))))
@@ -253,7 +253,7 @@ def _draw_track(brush: Brush, axes: Axes, rounds: Sequence[RoundSeen]) -> None:
 
 
 def _draw_ground(brush: Brush, axes: Axes, step: int, unit: str) -> None:
-    """Lines across with their numbers, `step` apart."""
+    """Draw horizontal grid lines with their numbers, `step` apart."""
     px = brush.px
     for number in range(0, axes.most + 1, step):
         y = round(axes.at(0, number)[1])
@@ -273,7 +273,7 @@ def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
 
 
 def _ends_width(look: Look, rect: pygame.Rect, seen: ChartSeen) -> int:
-    """The room right of the chart for badges, names and last values."""
+    """Return the width for badges, names and last values right of the chart."""
     px = look.px
     width = (
         px(28 + 28 + 14) + look.text.width(f"{'00' if not seen.unit else '100'}{seen.unit}", _VALUE) + px(8)
@@ -289,7 +289,7 @@ def _name_width(look: Look, seen: ChartSeen) -> int:
 
 
 def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> None:
-    """Badge, name and last figure at the end of each line, pushed apart."""
+    """Draw badge, name and last value at the end of each line, moved apart."""
     look, px = brush.look, brush.px
     factor = look.scale.factor
     last = seen.figures[-1]
@@ -314,7 +314,7 @@ def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> 
 
 
 def _end_places(look: Look, axes: Axes, seen: ChartSeen) -> tuple[float, dict[int, float]]:
-    """How far ends are apart, and how high each seat's is: at the foot where it has no figure."""
+    """Return the distance of the labels, and the height of each seat's: at the base if it has no value."""
     last = seen.figures[-1]
     ends = {seat: axes.at(axes.turns, count or 0)[1] for seat, count in enumerate(last)}
     least = max(ENDS_APART * look.scale.factor, 1.15 * look.text.size(_VALUE))

@@ -1,4 +1,4 @@
-"""The curtain's cloth in the colours and signs of players: hung, parted, or drawn aside and tied."""
+"""The curtain's cloth in the colours and signs of players: closed, parting, or drawn aside and tied."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -11,29 +11,29 @@ from game.ui.theme import BRASS, DEFAULT_PALETTE, SHAPES, hex_of
 
 SIGNS = 30
 SIGNS_APART, SIGNS_BEGIN, SIGNS_LINE = 64, 32, 1029.5
-"""In units of the drawing, 1080 of which are the window's height."""
+"""In units of the drawing; the window is 1080 of them high."""
 LAG = 0.2
-"""How much later the foot follows than the top, as a share of the whole time."""
+"""The delay of the bottom behind the top, as a share of the whole time."""
 BAND = 8
-"""Real pixels; the edge of what is drawn aside bends from one band to the next."""
+"""Real pixels; the edge of cloth drawn aside bends from one band to the next."""
 TIED = ((0.0, 0.042), (0.3, 0.04), (0.5, 0.028), (0.57, 0.02), (0.62, 0.028), (0.8, 0.042), (1.0, 0.046))
-"""How wide tied cloth is at heights of the window, both as shares of the window."""
+"""The width of tied cloth by height, both as shares of the window."""
 GATHERED = 3
-"""How many times as wide cloth is when it hangs as when its folds are as near each other as they can be."""
+"""The ratio of the cloth's width when hanging to its width when fully gathered."""
 KNOT = 0.58
 
 Parted = Callable[[float], float]
-"""From a height, as a share of the window's, to how much of its half of the width the cloth has left free."""
+"""Maps a height, as a share of the window's, to the share of its half that the cloth leaves free."""
 
 
 def hung(height: float) -> float:
-    """Closed."""
+    """Return the free share of closed cloth."""
     del height
     return 0.0
 
 
 def parting(share: float) -> Parted:
-    """On its way aside, at a share of the whole time; the foot lags behind."""
+    """Return the shape of parting cloth at a share of the whole time; the bottom lags behind."""
 
     def parted(height: float) -> float:
         return ease_in_out(min(1.0, max(0.0, share * (1 + LAG) - LAG * height)))
@@ -42,7 +42,7 @@ def parting(share: float) -> Parted:
 
 
 def tied(share: float) -> Parted:
-    """On its way aside, to where it is tied."""
+    """Return the shape of cloth on its way to being tied."""
 
     def parted(height: float) -> float:
         foot = next(n for n, point in enumerate(TIED) if n and height <= point[0])
@@ -54,19 +54,19 @@ def tied(share: float) -> Parted:
 
 
 class Cloth:
-    """Drawn once for a window's size: with several seats each has its part of the width, from the left."""
+    """The cloth, drawn once per window size; several seats share its width from the left."""
 
     def __init__(self, look: Look, size: tuple[int, int], seats: Sequence[int]) -> None:
-        """`seats` are those of the signs; what is drawn fills a window of `size` real pixels."""
+        """Draw cloth with the signs of `seats` for a window of `size` real pixels."""
         self._cloth = pygame.Surface(size)
         self._valance = pygame.Surface((size[0], math.ceil(160 * size[1] / 1080)), pygame.SRCALPHA)
         self._stretched: pygame.Surface | None = None
-        """One half of it on its way aside; kept only as long as it is."""
+        """One half of the cloth while it moves; dropped afterwards."""
         self._look = look
         self._unit = unit = size[1] / 1080
         fabric = look.art.at_unit("scenes/curtain", unit)
         wide = fabric.get_width()
-        # One of them lies in the middle.
+        # One of them is in the middle.
         first = (size[0] - wide) // 2 % wide - wide
         starts = range(first, size[0], wide)
         for number, seat in enumerate(seats):
@@ -95,9 +95,9 @@ class Cloth:
         band: int = BAND,
         behind: Callable[[pygame.Rect], object] = lambda free: None,  # noqa: ARG005
     ) -> None:
-        """Over what it leaves free, which `behind` draws; the valance has `risen` by a share of its height.
+        """Draw the cloth over what `behind` draws; the valance has `risen` by a share of its height.
 
-        The lower the bands, in real pixels, the smoother its edge.
+        Lower bands, in real pixels, make its edge smoother.
         """
         if parted is hung:
             self._stretched = None
@@ -108,7 +108,7 @@ class Cloth:
             surface.blit(self._valance, (0, -round(risen * self._valance.get_height())))
 
     def draw_knots(self, surface: pygame.Surface) -> None:
-        """What ties cloth at either side."""
+        """Draw the knots that tie the cloth at both sides."""
         width, height = surface.get_size()
         at, u = next(w for y, w in TIED if y >= KNOT - 0.02) * width, self._unit
         for left, x in ((True, at), (False, width - at)):
@@ -134,7 +134,7 @@ class Cloth:
             return
         if self._stretched is None:
             self._stretched = pygame.Surface((half, height)).convert(self._cloth)
-        # Folds gather up to a point; beyond that they are out of sight.
+        # Folds can be gathered only so far; the rest is out of sight.
         taken = min(half, GATHERED * most)
         hem = max(1, round(2 * self._unit))
         cloth = self._stretched.subsurface((0, 0, most, height))

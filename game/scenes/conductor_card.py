@@ -1,4 +1,4 @@
-"""The conductor's card as a tree: the name of the task, what he says, and buttons."""
+"""The conductor's card as a tree: the title of the task, the conductor's remarks, and buttons."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -39,9 +39,9 @@ _STRIP, _MEDALLION, _SMALL_MEDALLION, _BUTTON, _PAD, _GAP = 50, 112, 42, 50, 16,
 _TO_BUBBLE, _BUBBLE_PAD, _SIGN = 26, (26, 18), 26
 _BESIDE_TAIL, _BELOW_TAIL = (-24, 56), (44, -14)
 _SPARED = 20
-"""A button of the card may be narrower by this much than one of a page."""
+"""A button of the card may be narrower by this than one of a page, in design pixels."""
 _OTHERS = 0.7
-"""The share of the foot that the other buttons leave to the one that grows."""
+"""The share of the bottom row that the other buttons leave to the one that grows."""
 _GRIP, _DOT, _DOT_APART = 13, 2.6, 8.5
 _STATION, _HERE = 9.0, 15.0
 _STOP_ROOM = (17, 34)
@@ -60,7 +60,7 @@ _TONES: dict[Tone, tuple[str, Rgb]] = {
 
 @dataclass(frozen=True)
 class Remark:
-    """A sentence and its tone: said, hinted, or for or against what was tried; or a picture in its place."""
+    """A sentence and its tone: said, hinted, or for or against the try; or a picture instead."""
 
     text: str
     tone: Tone = "say"
@@ -69,7 +69,7 @@ class Remark:
 
 @dataclass(frozen=True)
 class CardButton:
-    """A button at the foot. The one called `main` is what is done next."""
+    """A button in the bottom row. The one called `main` is the next step."""
 
     name: str
     text: str
@@ -78,15 +78,15 @@ class CardButton:
     enabled: bool = True
     tip: str = ""
     chord: str = ""
-    """The key that does the same."""
+    """The key for the same action."""
     wide: bool = False
-    """It takes the room that the others leave; if there is no such button, `main` does."""
+    """True if it takes the room left by the others; if no button does, `main` takes it."""
     room_for: tuple[str, ...] = ()
-    """All that it says from step to step, so that it and what stands beside it keep their places."""
+    """All texts that it will show, so that it and its neighbours keep their places."""
 
     @property
     def widget(self) -> Button:
-        """A button with these words."""
+        """A new button widget with this text."""
         kind = ButtonKind.PRIMARY if self.name == "main" else ButtonKind.SECONDARY
         button = Button(
             self.text,
@@ -101,14 +101,14 @@ class CardButton:
         return button
 
     def width(self, look: Look) -> float:
-        """Return the width that its longest words ask for, in pixels of the design."""
+        """Return the width that its longest text needs, in design pixels."""
         widgets = (replace(self, text=text).widget for text in self.room_for or (self.text,))
         return max(one.natural_size(look)[0] for one in widgets) / look.scale.factor - _SPARED
 
 
 @dataclass(frozen=True)
 class Content:
-    """What the card shows now."""
+    """The present content of the card."""
 
     title: str
     stops: int
@@ -116,12 +116,12 @@ class Content:
     remarks: tuple[Remark, ...]
     buttons: tuple[CardButton, ...]
     note: str = ""
-    """Stands in the place of the stations where there are none."""
+    """Shown in place of stations, if there are none."""
 
     def tree(self, look: Look, *, beside: bool) -> Part:
-        """Return the card with the conductor `beside` his words, or else small in the strip above them."""
+        """Return the card with the conductor `beside` the text, otherwise small in the strip above it."""
         speech = HeldTree("speech", Speech(self.remarks, _BESIDE_TAIL if beside else _BELOW_TAIL), grow=1)
-        # The medallion stays at the top of its column where the words are higher.
+        # The medallion stays at the top of its column if the text is higher.
         said = Row((Column((conductor(_MEDALLION),)), speech), _TO_BUBBLE, "fill") if beside else speech
         body = Panel(Column((said, self._foot(look)), _GAP), pad=(_PAD, _PAD))
         return Panel(Column((_Strip(Row(tuple(self._head(small=not beside)), 10)), body)), _BOX)
@@ -137,7 +137,7 @@ class Content:
             yield Stations(self.stops, self.station)
 
     def _foot(self, look: Look) -> Part:
-        """Return the buttons in a row, of which one takes the room that the others leave."""
+        """Return the row of buttons, one of which takes the room left by the others."""
         widest = next((one for one in self.buttons if one.wide), None)
         growing = [one is widest if widest is not None else one.name == "main" for one in self.buttons]
         widths = [0 if grows else one.width(look) for one, grows in zip(self.buttons, growing, strict=True)]
@@ -151,7 +151,7 @@ class Content:
 
 
 class Speech(LivingTree):
-    """What the conductor says; Tab stops here to hear it again."""
+    """The conductor's remarks; Tab stops here to hear them again."""
 
     focusable = True
     corner = 16.0
@@ -175,11 +175,11 @@ def _remark(one: Remark, *, alone: bool) -> Part:
 
 @dataclass(frozen=True)
 class Stations(Part):
-    """A line with a stop for each step that waits: those behind ticked, a tram at the present one."""
+    """A line with a stop for each step that waits: past ones ticked, a tram at the present one."""
 
     count: int
     at: int
-    """The number of stops behind; `count` at the end."""
+    """The number of past stops; `count` at the end."""
 
     def least(self, look: Look) -> int:
         return look.px(_STOP_ROOM[0] * self.count)
@@ -213,7 +213,7 @@ class Stations(Part):
 
 @dataclass(frozen=True)
 class _Strip(Panel):
-    """The night at the head of a card, round only above."""
+    """The dark strip at the top of a card, rounded only at the top."""
 
     pad: tuple[float, float] = (_PAD, 0)
 
@@ -225,7 +225,7 @@ class _Strip(Panel):
 
 
 def conductor(size: float) -> Art:
-    """Return the conductor in a ring of brass."""
+    """Return the conductor in a brass ring."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
         brush.put(brush.look.art.fitted("scenes/conductor", rect.size), rect.center)
@@ -234,7 +234,7 @@ def conductor(size: float) -> Art:
 
 
 def _draw_grip(brush: Brush, rect: pygame.Rect) -> None:
-    """Draw two columns of dots: the card can be taken and moved."""
+    """Draw two columns of dots to show that the card can be dragged."""
     factor = brush.look.scale.factor
     radius = _DOT * factor
     for x in (rect.left + radius, rect.right - radius):

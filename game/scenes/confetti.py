@@ -1,4 +1,4 @@
-"""Confetti of punched tickets, which falls once when something is achieved."""
+"""Confetti of punched tickets, which falls once after a success."""
 
 import math
 import random
@@ -13,19 +13,19 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, LEAF, SEA, VERMILION, Rgb, 
 TICKETS = 96
 SECONDS = 4.1
 FALL = 520.0
-"""Pixels of the design in a second, about, of what falls nearest."""
+"""The approximate speed of the nearest tickets in design pixels per second."""
 DEPTHS = (0.4, 0.7, 1.2)
-"""How large tickets are, from the furthest to the nearest."""
+"""The sizes of tickets, from the furthest to the nearest."""
 SIZE = (56, 32)
 TURNS, TILTS = 12, 4
-"""So many ways a ticket is seen turned in its plane, and tilted out of it; each is drawn once."""
+"""The numbers of rotations and tilts of a ticket; each picture is drawn once."""
 _COLOURS = ((BRASS_LIGHT, BRASS), (CREAM, BRASS), (CREAM, VERMILION), (SEA, CREAM), (LEAF, CREAM))
-"""Paper and print."""
+"""The colours of paper and print."""
 
 
 @dataclass(frozen=True)
 class _Ticket:
-    """Start in shares of the window's size, speed as a share of the usual one, and how it turns."""
+    """A ticket: start as shares of the window's size, speed as a share of the usual one, and its rotation."""
 
     x: float
     y: float
@@ -37,10 +37,10 @@ class _Ticket:
 
 
 class Confetti:
-    """The same tickets every time; drawn until `step` says that they are gone."""
+    """Shows the same tickets every time, until `step` returns False."""
 
     def __init__(self, look: Look, *, beside_words: bool = False) -> None:
-        """Over the whole window, or on both sides of words in its middle."""
+        """Cover the whole window, or only the sides of text in its middle."""
         self._look = look
         self._time = 0.0
         self._pictures: dict[tuple[float, tuple[Rgb, Rgb], int, int], pygame.Surface] = {}
@@ -59,7 +59,7 @@ class Confetti:
         )
 
     def step(self, dt: float) -> bool:
-        """Let time pass; False when all have fallen."""
+        """Let time pass; return False when all tickets have fallen."""
         self._time += dt
         return self._time < SECONDS
 
@@ -68,7 +68,7 @@ class Confetti:
         width, height = surface.get_size()
         for one in self._tickets:
             x = one.x * width + 40 * one.depth * factor * math.sin(2.2 * self._time + 6 * one.sway)
-            # What is far away falls slower, and has less of a way.
+            # Distant tickets fall more slowly, and not as far.
             y = one.y * height + one.speed * (0.6 + 0.4 * one.depth) * FALL * factor * self._time
             angle = one.turn * self._time + 6 * one.sway
             turned = round(angle * one.sway * TURNS / math.pi) % TURNS
@@ -87,12 +87,12 @@ class Confetti:
 
 
 def _aside(x: float) -> float:
-    """Away from the middle third."""
+    """Return `x` moved out of the middle third."""
     return x * 2 / 3 if x < 0.5 else 1 - (1 - x) * 2 / 3
 
 
 def _drawn(colours: tuple[Rgb, Rgb], unit: float, high: float) -> pygame.Surface:
-    """A punched ticket, so high as a share of its whole height, with a margin for soft edges."""
+    """Return a punched ticket squeezed to a share `high` of its height, with a margin for soft edges."""
     paper, ink = map(hex_of, colours)
     w, h = SIZE
     outline = f"M0 0H{w}V{h / 2 - 5}A5 5 0 0 0 {w} {h / 2 + 5}V{h}H0V{h / 2 + 5}A5 5 0 0 0 0 {h / 2 - 5}Z"

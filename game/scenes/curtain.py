@@ -1,4 +1,4 @@
-"""The curtain between two people who share the screen: it shows only what everybody may know."""
+"""The curtain between two people who share the screen, which shows only public information."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -42,34 +42,34 @@ MOST_LINES = 6
 ROW = 46
 LINE = 22
 LINES_HEIGHT = 276
-"""What all turns together may take."""
+"""The most height that all turns together may take."""
 _SMALL = BODY.sized(18)
 
 HOLD_SECONDS = 0.6
 HINT_SECONDS = 3.0
-"""How long a press that was too short is answered."""
+"""The time for which the answer to a press that was too short is shown."""
 OPENING, CLOSING = 0.95, 0.25
-"""Seconds in which the cloth parts, and in which it falls."""
+"""Seconds for the cloth to part, and to fall."""
 LONGEST_STEP = 1 / 30
 """Seconds; the first picture of the table may take longer."""
 DROPS = (0.06, 0.43)
 PARTS = (0.2, 0.95)
 RISES = (0.55, 0.95)
-"""When, in seconds from the start, the ticket drops, the cloth parts and the valance rises."""
+"""Seconds from the start at which the valance begins and ends to rise."""
 TURNED = 7
-"""Degrees that the ticket turns as it drops."""
+"""The ticket's rotation as it drops, in degrees."""
 DIMMED = 2 / 3
-"""How bright the table is behind cloth that begins to part."""
+"""The brightness of the table behind cloth that begins to part."""
 
 
 class HoldButton(Button):
-    """Calls `on_held` after it was held with pointer or key; a shorter press shows `hint` for a while."""
+    """Calls `on_held` after being held with pointer or key; a shorter press shows `hint` for a while."""
 
     def __init__(self, text: str, hint: str, on_held: Callable[[], None]) -> None:
         super().__init__(text, kind=ButtonKind.PRIMARY, icon="curtain", style=TEXT_BOLD.sized(28))
         self.hint = hint
         self.share = 0.0
-        """How much of the time it has been held, 0 to 1."""
+        """The share of the time for which it has been held, 0 to 1."""
         self.holding = False
         self._label = text
         self._hinted: float | None = None
@@ -81,17 +81,17 @@ class HoldButton(Button):
         return super().on_press(position)
 
     def on_drag(self, position: Position) -> None:
-        """Holding means staying on the plate."""
+        """Stop holding when the pointer leaves the button."""
         if not self.contains(position):
             self.let_go()
 
     def on_release(self, position: Position) -> None:
-        """Too early: tell to hold."""
+        """Show the hint to hold the button: it was released too early."""
         del position
         self.let_go()
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Begin; the key's repeats belong to the same press."""
+        """Begin to hold; the key's repeats belong to the same press."""
         if not key.means("confirm"):
             return False
         if not key.repeated:
@@ -102,7 +102,7 @@ class HoldButton(Button):
         self.let_go()
 
     def let_go(self) -> None:
-        """Stop holding; what is not done begins again from nothing."""
+        """Stop holding; the next press starts from 0."""
         if self.holding:
             self.holding = False
             self.share = 0.0
@@ -154,25 +154,25 @@ class Curtain:
         self._teller = teller
         self.group = WidgetGroup(app.stage)
         self.behind: Callable[[pygame.Surface], None] = lambda surface: None  # noqa: ARG005
-        """Draws what is seen where the cloth is not, when it parts or falls."""
+        """Draws the scene that is visible beside the cloth while it parts or falls."""
         self._seat: int | None = None
         self._button: HoldButton | None = None
         self._ground: pygame.Surface | None = None
         self._cloth: Cloth | None = None
         self._behind: pygame.Surface | None = None
         self._tickets: dict[int, pygame.Surface] = {}
-        """The ticket as it drops, by the degrees that it is turned."""
+        """Pictures of the dropping ticket, by rotation in degrees."""
         self._moved: float | None = None
-        """Seconds that the cloth has been parting or falling; None where it hangs."""
+        """Seconds since the cloth began to part or fall; None while it hangs."""
         self._falls = False
         self._lines: list[tuple[int, str]] = []
         self._left_out = 0
         self.opened = False
-        """Set when the cloth has parted, after the button was held long enough."""
+        """True after the button was held long enough and the cloth has parted."""
 
     @property
     def moves(self) -> bool:
-        """Whether the cloth parts or falls: the table is seen behind it, as nobody in particular sees it."""
+        """True while the cloth parts or falls, so that the public view of the table is visible behind it."""
         return self._moved is not None
 
     @property
@@ -188,7 +188,7 @@ class Curtain:
         return self.group.wants_step_in
 
     def fall(self, seat: int, *, seen: bool = False) -> None:
-        """Close the curtain for the person on `seat`; where the table was `seen`, before one's eyes."""
+        """Close the curtain for the person on `seat`; animate it if the table was `seen`."""
         self._seat = seat
         self.opened = False
         self._app.stage.sounds.play(Cue.CURTAIN)
@@ -202,7 +202,7 @@ class Curtain:
             self._begin(falls=True)
 
     def reword(self) -> None:
-        """Tell what has happened, and name the button, in the present language; `resize` follows."""
+        """Renew the events and the button's label in the present language; `resize` follows."""
         seat, tr = self._seat, self._app.stage.words
         if seat is None:
             return
@@ -213,17 +213,17 @@ class Curtain:
             self._button = self.group.add(button, "hold")
 
     def settle(self) -> None:
-        """Hang still."""
+        """End the movement with the curtain closed."""
         self._moved, self._behind = None, None
         self._tickets.clear()
 
     def let_go(self) -> None:
-        """The button is held no longer."""
+        """Release the button."""
         if self._button is not None:
             self._button.let_go()
 
     def refresh(self) -> None:
-        """Opponents have moved meanwhile: tell that too."""
+        """Show the opponents' latest moves, too."""
         if self._seat is not None:
             self._lines, self._left_out = self._told(self._seat)
             self._ground = None
@@ -238,7 +238,7 @@ class Curtain:
                     part.widget.place(place)
 
     def step(self, events: Sequence[Event], dt: float) -> list[Event]:
-        """Take input; gives the events that were not used."""
+        """Handle input. Return the unused events."""
         unused: list[Event] = []
         for event in events:
             if self.moves and self._heeds(event):
@@ -257,7 +257,7 @@ class Curtain:
             self._moved += min(dt, LONGEST_STEP)
             if self._moved >= (CLOSING if self._falls else OPENING):
                 self._come_to_rest()
-                # What was not seen behind the cloth or on it comes softly: own cards, or the ticket.
+                # Own cards or the ticket fade in, because they were not visible behind or on the cloth.
                 self._app.stage.scenes.fade()
         return unused
 
@@ -280,7 +280,7 @@ class Curtain:
     # ------------------------------------------------------------------ parting and falling
 
     def _open(self) -> None:
-        """It was held long enough; what nobody has seen need not part."""
+        """Start opening after the button was held; an undrawn curtain opens without animation."""
         if self._ground is None:
             self.opened = True
         else:
@@ -301,7 +301,7 @@ class Curtain:
         self.settle()
 
     def _heeds(self, event: Event) -> bool:
-        """A press ends what moves; whoever looks away is to hold the button again."""
+        """Skip a movement at a press; losing the focus means that the button must be held again."""
         if isinstance(event, FocusLost):
             self.settle()
         elif isinstance(event, PointerPressed) or (isinstance(event, KeyPressed) and not event.repeated):
@@ -315,7 +315,7 @@ class Curtain:
         if self._behind is None:
             self._behind = surface.copy()
             self.behind(self._behind)
-        # It falls as it parts, only backwards and faster.
+        # It falls as it parts, but backwards and faster.
         begins, ends = PARTS
         moment = ends - (ends - begins) * moved / CLOSING if self._falls else moved
         share = _between(moment, PARTS)
@@ -337,7 +337,7 @@ class Curtain:
         surface.blit(turned, turned.get_rect(center=(room.centerx, room.centery + round(down))))
 
     def _prepare(self) -> None:
-        """While the button is held, turn the ticket by one more degree, so that its fall does not stumble."""
+        """Render one more rotation of the ticket while the button is held, so that its fall is smooth."""
         holding = self._button is not None and self._button.holding
         if holding and self._ground is not None and not self._at_once:
             missing = [angle for angle in range(TURNED + 1) if angle not in self._tickets]
@@ -349,7 +349,7 @@ class Curtain:
             look = self._look
             picture = pygame.Surface((look.scale.width, look.scale.height), pygame.SRCALPHA)
             self._draw_ticket(Brush(picture, look))
-            # As it falls it was held long enough.
+            # A falling ticket shows the button fully held.
             held, self._button.share = self._button.share, 1.0
             self.group.draw(picture, look)
             self._button.share = held
@@ -359,14 +359,14 @@ class Curtain:
         return self._tickets[angle]
 
     def _room_of_ticket(self) -> pygame.Rect:
-        """The ticket with its shadow."""
+        """Return the bounds of the ticket with its shadow."""
         look = self._look
         window = pygame.Rect(0, 0, look.scale.width, look.scale.height)
         return self._ticket(look).inflate(2 * look.px(24), 2 * look.px(24)).clip(window)
 
     @property
     def _look(self) -> Look:
-        """The look with a scale at which the ticket fits any window."""
+        """The look at a scale at which the ticket fits any window."""
         look = self._app.stage.look
         width, height = look.scale.width, look.scale.height
         wanted = min(look.scale.ui_scale * height / 1080, width / 780, height / 850)
@@ -387,7 +387,7 @@ class Curtain:
         draw(brush, self._tree(brush.look), ticket)
 
     def _tree(self, look: Look) -> Part:
-        """Return what the ticket says, the map, and the button at its foot."""
+        """Return the ticket: its text, the map, and the button at its bottom."""
         seat, button, tr = self._seat, self._button, self._app.stage.words
         if seat is None or button is None:
             return Space()
@@ -406,7 +406,7 @@ class Curtain:
         return Panel(Column((*parts, Held("hold", button, high=66)), 10), pad=(44, 32))
 
     def _told_lines(self, look: Look, seat: int) -> Iterator[Part]:
-        """Yield what the others did, a turn below the other."""
+        """Yield the turns of the others, below each other."""
         tr, played, lines = self._app.stage.words, self._session.match.played, self._lines
         if not lines:
             yield Words(tr("curtain.nothing" if played else "curtain.first"), BODY, shrink=0.7)
@@ -430,7 +430,7 @@ class Curtain:
     # ------------------------------------------------------------------ words
 
     def _public(self, happenings: Sequence[Happening]) -> tuple[Happening, ...]:
-        """The same moves as seen by someone who knows only what is public."""
+        """Return the same moves with only public events."""
         played = self._session.match.played
         return tuple(
             Happening(one.number, one.seat, tuple(e.seen_by(None) for e in played[one.number].events))
@@ -438,7 +438,7 @@ class Curtain:
         )
 
     def _told(self, seat: int) -> tuple[list[tuple[int, str]], int]:
-        """One line a turn, the last ones only, and how many are left out."""
+        """Return one line per turn, the last ones only, and the number of omitted turns."""
         turns: list[tuple[int, list[CoreEvent]]] = []
         for happening in self._public(self._session.since_last_turn(seat)):
             if turns and turns[-1][0] == happening.seat:
@@ -450,5 +450,5 @@ class Curtain:
 
 
 def _between(moment: float, times: tuple[float, float]) -> float:
-    """How much of the time from one moment to the other has passed, 0 to 1."""
+    """Return the elapsed share of the time between two moments, 0 to 1."""
     return min(1.0, max(0.0, (moment - times[0]) / (times[1] - times[0])))

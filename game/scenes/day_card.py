@@ -1,4 +1,4 @@
-"""The day's own puzzle, and on how many days on end one was solved."""
+"""The daily puzzle, and the length of the current streak."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,7 +22,7 @@ PICTURE, FOOT, STREAK = 190, 56, 104
 
 
 class DayCard:
-    """The first of the games whose puzzle of this day is still open; the games take turns to be first."""
+    """The card of today's first open puzzle; the games take turns to be first."""
 
     def __init__(self, app: App, games: Sequence[str], pictures: PuzzlePictures) -> None:
         self._app = app
@@ -30,7 +30,7 @@ class DayCard:
         self._pictures = pictures
 
     def todays(self) -> Listed | None:
-        """The puzzle that is shown."""
+        """Return the puzzle that is shown."""
         puzzling = self._app.puzzling
         turn = puzzling.today.toordinal() % max(1, len(self._games))
         games = [*self._games[turn:], *self._games[:turn]]
@@ -59,7 +59,7 @@ class DayCard:
         return titled_card(tr("puzzle.today"), inner, note=puzzling.today.isoformat())
 
     def _streak(self, tr: Translate, told: str, streak: Streak) -> Part:
-        """Return the days on end over the last seven."""
+        """Return the streak's length above the last seven days."""
         last = len(streak.week) - 1
         names = tuple(
             Words(

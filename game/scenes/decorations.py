@@ -1,4 +1,4 @@
-"""Small things on a page that take no input, and pictures that take long to draw and seldom change."""
+"""Small things on a page that take no input, and cached pictures that are slow to draw."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -16,17 +16,17 @@ _PERSON_DISC = rgb("F1E5C6")
 Paint = Callable[[pygame.Surface, pygame.Rect, Look], object]
 """Draws something in a rectangle, in real pixels."""
 Pictures = dict[str, tuple[Hashable, pygame.Surface]]
-"""The last picture of each control by its name, for controls that are made anew with the page."""
+"""The last picture of each control by name, for controls that are rebuilt with the page."""
 
 
 STOP = 12.0
-"""The radius of a stop, in pixels of the design."""
+"""The radius of a stop, in design pixels."""
 
 
 def stops(done: Sequence[bool], *, here: int | None = None) -> Art:
-    """Return a line with a stop for each, ticked where that is `done`; one may be `here`.
+    """Return a line with one stop per entry, ticked if it is `done`; the tram may be `here`.
 
-    Up to where all are done the line is of brass.
+    The line is brass as far as all stops are done.
     """
 
     def paint(brush: Brush, room: pygame.Rect) -> None:
@@ -47,7 +47,7 @@ def stops(done: Sequence[bool], *, here: int | None = None) -> Art:
 
 
 class Drawing(Widget):
-    """What `paint` draws."""
+    """A widget drawn by `paint`."""
 
     takes_pointer = False
 
@@ -60,17 +60,17 @@ class Drawing(Widget):
 
 
 def picture(icon: str, colour: Rgb = INK) -> Drawing:
-    """An icon that only shows what the line beside it is about."""
+    """Return an icon that illustrates the text beside it."""
     return Drawing(
         lambda surface, rect, look: look.art.draw_icon(surface, icon, rect.center, rect.width, colour)
     )
 
 
 class CachedPicture(Widget):
-    """A control whose picture is kept as long as what it shows, its place and the look are the same."""
+    """A control whose picture is cached while its content, place and look are the same."""
 
     def __init__(self, paint: Paint | None = None, shows: Hashable = None) -> None:
-        """With `paint` it only shows something; else a subclass says how."""
+        """Show what `paint` draws; without it a subclass draws."""
         super().__init__()
         self.takes_pointer = paint is None
         self._paint = paint
@@ -79,15 +79,15 @@ class CachedPicture(Widget):
         self._name = ""
 
     def keep_in(self, pictures: Pictures, name: str) -> None:
-        """Share pictures with the control that had this name before."""
+        """Share pictures with the previous control of this name."""
         self._pictures, self._name = pictures, name
 
     def shows(self) -> Hashable:
-        """What the picture depends on besides place and look."""
+        """Return the key of the picture, apart from place and look."""
         return self._shows
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw what is kept, all of it inside of `rect`."""
+        """Draw the cached picture, entirely within `rect`."""
         if self._paint is not None:
             self._paint(surface, self.rect, look)
 
@@ -105,7 +105,7 @@ class CachedPicture(Widget):
 
 
 def draw_player_disc(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: str) -> None:
-    """A computer player's portrait; for people, who have none, a disc with the sign of a person."""
+    """Draw a computer player's portrait; for people, who have none, a disc with a person's sign."""
     radius = min(rect.size) / 2
     if face:
         look.art.draw_face(surface, face, rect.center, radius * 0.96)

@@ -1,6 +1,6 @@
-"""The screens that any scene can go to: each value names one and carries what it needs.
+"""The screens that any scene can go to: each value names one and carries its parameters.
 
-`app.go(NewGame())` goes there. What is shown there, and in place of what, is the router's business.
+`app.go(NewGame())` goes there. The router decides which scene is shown and which it replaces.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 class Destination(msgspec.Struct, frozen=True):
-    """A screen, or a way to one."""
+    """A screen, or an action that leads to one."""
 
 
 class Title(Destination, frozen=True):
-    """The title; everything else is left."""
+    """The title; all other scenes are left."""
 
 
 class NewGame(Destination, frozen=True):
@@ -42,7 +42,7 @@ class History(Destination, frozen=True):
 
 
 class OwnPage(Destination, frozen=True):
-    """What a person has played, and the travel book."""
+    """A person's statistics, and the travel book."""
 
 
 class Settings(Destination, frozen=True):
@@ -53,41 +53,41 @@ class OwnAgents(Destination, frozen=True):
     """The user's own agents."""
 
     dropped: str = ""
-    """A file that was dropped on the window, which is added to them."""
+    """The path of a file dropped on the window, which is added to them."""
 
 
 class Rules(Destination, frozen=True):
     """The rules in brief."""
 
     game: str = ""
-    """The game played last where it is empty."""
+    """The game; empty for the one played last."""
     page: str = ""
-    """Open at this chapter, or at the first."""
+    """The chapter to open; empty for the first."""
     scoring: bool = False
-    """Open at the chapter about the end and the score, where there is one."""
+    """True to open the chapter about the end and the score, if there is one."""
 
 
 class Lessons(Destination, frozen=True):
     """The chapters of all games."""
 
     game: str = ""
-    """Comes first where the games do not stand side by side."""
+    """The game shown first if the games are not side by side."""
 
 
 class Lesson(Destination, frozen=True):
-    """A chapter, at one of its steps."""
+    """A chapter, from one of its steps on."""
 
     lesson: "lessons.Lesson"
     step: int = 0
     replace: bool = False
-    """Whether it comes in the place of the scene on top, not over it."""
+    """True if it replaces the top scene instead of covering it."""
 
 
 class Puzzles(Destination, frozen=True):
     """The puzzles of all games."""
 
     game: str = ""
-    """Comes first where the games do not stand side by side."""
+    """The game shown first if the games are not side by side."""
 
 
 class Puzzle(Destination, frozen=True):
@@ -95,102 +95,102 @@ class Puzzle(Destination, frozen=True):
 
     listed: "puzzles.Listed"
     replace: bool = False
-    """Whether it comes in the place of the scene on top, not over it."""
+    """True if it replaces the top scene instead of covering it."""
 
 
 class Mistake(Destination, frozen=True):
-    """A costly turn of one's own, to be played better."""
+    """A costly turn of the user, to be played better."""
 
     mistake: "mistakes.Mistake"
     replace: bool = False
-    """Whether it comes in the place of the scene on top, not over it."""
+    """True if it replaces the top scene instead of covering it."""
     from_review: bool = False
     """True if it was begun in the review below it, to which it leads back."""
 
 
 class TurnAgain(Destination, frozen=True):
-    """A costly turn of any game, to be played better once."""
+    """A costly turn of any game, to be tried once more."""
 
     header: Header
     match: "Match[Any, Any, Any]"
     mistake: "mistakes.Mistake"
     on_try: "Callable[[Attempt], None]"
-    """Gets every try that is judged."""
+    """Called with every try that is judged."""
 
 
 class PuzzleMaker(Destination, frozen=True):
-    """New puzzles, the day's own, and one's own mistakes."""
+    """New puzzles, the daily puzzle, and the user's mistakes."""
 
     tab: str = "new"
-    """What is open where not all of it has room: `new`, `fresh` or `own`."""
+    """The tab that is open if there is no room for all: `new`, `fresh` or `own`."""
 
 
 class ReviewOfRecord(Destination, frozen=True):
-    """The review of the game of a record."""
+    """The review of a record."""
 
     file: Path
 
 
 class ReviewOfMatch(Destination, frozen=True):
-    """The review of a game that was played or read; it takes the place of another review."""
+    """The review of a match that was played or read; it replaces another review."""
 
     match: "Match[Any, Any, Any]"
     header: Header
     record: Path | None = None
-    """The game's file among the ended ones, if it lies there."""
+    """The match's file in the folder of ended ones, if it has one."""
 
 
 class Record(Destination, frozen=True):
-    """The review of a record whose game has ended, else its table."""
+    """The review of a record whose game has ended, otherwise its table."""
 
     file: Path
 
 
 class DroppedFile(Destination, frozen=True):
-    """What was dropped on the window: a record is opened; of anything else it is said why it is not."""
+    """A file dropped on the window: a record is opened, anything else is refused with a reason."""
 
     path: str
 
 
 class BeginGame(Destination, frozen=True):
-    """The table of a new game; these choices are kept for the next one."""
+    """The table of a new game; these choices are stored for the next one."""
 
     game: str
     options: Mapping[str, OptionValue]
     seats: tuple[Seat, ...]
     seed: str = ""
-    """What it is dealt from; by chance where it is empty."""
+    """The seed of the deal; empty for a random one."""
     kept: "LastGame | None" = None
-    """What the next game is offered with, where that is more than options and seats."""
+    """The choices to offer next time, if there is more than options and seats."""
 
 
 class ResumeGame(Destination, frozen=True):
-    """The table of an open game; a damaged record is set aside and its new name told."""
+    """The table of an open game; a damaged record is set aside and its new name shown."""
 
     file: Path
 
 
 class HandOver(Destination, frozen=True):
-    """The same open game, in which others decide from now on, on disk too."""
+    """The same open game with different players from now on, on disk too."""
 
     session: "Session"
     players: Mapping[int, str]
-    """Who decides, by the number of the seat."""
+    """The new player of each seat, by its number."""
 
 
 class Restart(Destination, frozen=True):
-    """The same game from its start, or with a new deal; this one is let go."""
+    """The same game from its start, or with a new deal; the present one is abandoned."""
 
     session: "Session"
     same_deal: bool
 
 
 class Resign(Destination, frozen=True):
-    """The game ends without a winner and lies among the finished ones."""
+    """The game ends without a winner and is stored with the finished ones."""
 
     session: "Session"
     review: bool
-    """Whether it is looked back on."""
+    """True to open its review."""
 
 
 class Table(Destination, frozen=True):

@@ -1,4 +1,4 @@
-"""What no scene expected becomes a page and a report, and the game stays safe on disk."""
+"""Unexpected exceptions become a page and a report, and the game stays safe on disk."""
 
 import queue
 import threading
@@ -34,33 +34,33 @@ if TYPE_CHECKING:
     from game.scenes.fault_report import FaultFound
 
 LAST = 50
-"""Events that are told."""
+"""The number of events in a report."""
 _LATEST_ONLY = (PointerMoved, Woken)
-"""Of several in a row only the last is kept, or they would be all there is."""
+"""Only the last of several in a row is kept; otherwise they would fill the report."""
 _KNOWN_ENDINGS = ("jsonl", "py", "yaml", "tmx")
 PAGES = 2
-"""How many there are, each plainer than the one before."""
+"""The number of pages, each plainer than the one before."""
 MARGIN = 40
 SIZE = 22
 _WAYS_ON = ("return", "space", "escape")
 
 
 class LastEvents:
-    """Keeps the events themselves; they are told without letters and names of files."""
+    """Keeps the last events; they are reported without typed letters and file names."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._events: deque[tuple[float, Event, bool]] = deque(maxlen=LAST)
 
     def heed(self, events: Sequence[Event], *, typing: bool) -> None:
-        """These came now; `typing` says whether keys write letters."""
+        """Record these events; `typing` is True while keys write letters."""
         for event in events:
             if self._events and isinstance(event, _LATEST_ONLY) and type(self._events[-1][1]) is type(event):
                 self._events.pop()
             self._events.append((self._clock(), event, typing))
 
     def lines(self) -> list[str]:
-        """One for each event, oldest first: how long ago, and what."""
+        """Return one line per event, oldest first: its age and description."""
         now = self._clock()
         return [f"{at - now:9.2f} s  {_told(event, typing=typing)}" for at, event, typing in self._events]
 
@@ -82,10 +82,10 @@ def _told(event: Event, *, typing: bool) -> str:
 
 
 class FaultHandler:
-    """One for the program; the window gives it what scenes raise, and threads do.
+    """Handles exceptions of scenes and threads for the window. One per program.
 
-    All scenes are left, so that records are closed and nothing thinks on, and a page leads to the title.
-    Where no page can be shown either, `give_up` is told why, and the program ends.
+    All scenes are left, so that records are closed and thinking ends, and a page leads to the title. If no
+    page can be shown either, `give_up` is called with the reason, and the program ends.
     """
 
     def __init__(self, app: "App", give_up: Callable[[str], None]) -> None:
@@ -94,23 +94,23 @@ class FaultHandler:
         self._events = LastEvents()
         self._left_by_threads: queue.SimpleQueue[BaseException] = queue.SimpleQueue()
         self._known: set[str] = set()
-        """Where threads have failed before."""
+        """The places where threads have failed before."""
         self._found: FaultFound | None = None
-        """What the pages show."""
+        """The fault shown by the pages."""
         self._page: Scene | None = None
         self._plainness = 0
-        """Which page that is."""
+        """The index of the page."""
         self._title_failed = False
         self.broken = False
-        """Whether the program ends because it cannot go on."""
+        """True if the program ends because it cannot go on."""
 
     def heed(self, events: Sequence[Event]) -> None:
-        """Remember the last of what the user does."""
+        """Remember the user's last events."""
         self._events.heed(events, typing=self._app.stage.window.typing)
 
     @contextmanager
     def over_threads(self) -> Iterator[None]:
-        """While this lasts, what threads raise is caught, too."""
+        """Catch exceptions of threads, too, within the context."""
 
         def caught(raised: threading.ExceptHookArgs) -> None:
             if raised.exc_value is not None:
@@ -124,7 +124,7 @@ class FaultHandler:
             threading.excepthook = before
 
     def look_round(self) -> None:
-        """Show what threads have raised. The same a second time is let be: the title starts threads anew."""
+        """Show exceptions from threads. Repeats are ignored, because the title restarts those threads."""
         from game.content.tracebacks import place_of
 
         while not self._left_by_threads.empty():
@@ -134,7 +134,7 @@ class FaultHandler:
                 self._show(error, 0)
 
     def caught(self, error: Exception) -> None:
-        """Show the page, or a plainer one where the page itself has failed."""
+        """Show the page, or a plainer one if the page itself has failed."""
         failed = self._page is not None and self._page in self._app.stage.scenes.scenes
         self._show(error, self._plainness + 1 if failed else 0)
 
@@ -184,7 +184,7 @@ def written(
     *,
     leads_on: bool = False,
 ) -> "FaultFound":
-    """Write the report of the first of `errors`, and of what came of it; raises nothing."""
+    """Write the report of the first of `errors` and its consequences; never raise."""
     from game.content.tracebacks import place_of, traceback_of
     from game.scenes.fault_report import report_of
 
@@ -193,7 +193,7 @@ def written(
 
 
 def kept(folders: Folders, place: str, report: str, *, leads_on: bool = True) -> "FaultFound":
-    """Write the report of a fault that was found at `place`; raises nothing."""
+    """Write the report of a fault that was found at `place`; never raise."""
     from game.content.tracebacks import without_home
     from game.scenes.fault_report import FaultFound
     from game.storage.reports import keep_report
@@ -205,13 +205,13 @@ def kept(folders: Folders, place: str, report: str, *, leads_on: bool = True) ->
 
 
 def last_words(found: "FaultFound") -> str:
-    """One line for the terminal, or a box of the system."""
+    """Return one line for the terminal, or for a message box of the system."""
     where = f"report: {found.file}" if found.file else f"no report could be written: {found.why_not}"
     return f"The program came upon a fault of its own ({found.place}); {where}"
 
 
 class PlainPage(Scene):
-    """The same as on the page with art; a click or Enter leads on."""
+    """The fault page without art; a click or Enter leads on."""
 
     def __init__(self, app: App, found: FaultFound) -> None:
         super().__init__(app.stage)

@@ -1,4 +1,4 @@
-"""The page in place of a scene that failed: what happened, where the report is, and the way out."""
+"""The page in place of a failed scene: the fault, the path of its report, and the way out."""
 
 import pygame
 
@@ -21,7 +21,7 @@ EDGE = 12
 
 
 class FaultPage(PaperScene):
-    """It says what happened and leads to the title; where that is what fails, out of the program."""
+    """Shows the fault and leads to the title, or out of the program if the title fails."""
 
     title_key = "fault.title"
     first = "on"
@@ -41,7 +41,7 @@ class FaultPage(PaperScene):
             self.stage.window.quit()
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Paragraphs that scroll where letters are large, and two buttons below them."""
+        """Lay out paragraphs that scroll if letters are large, and two buttons below them."""
         px, tr, text = self.look.px, self.tr, self.look.text
         pad, gap, foot = px(PADDING), px(GAP), px(BUTTON)
         column = self.column(page, WIDTH)

@@ -1,4 +1,4 @@
-"""The report of a fault, safe to show to anyone: where it was raised, and nothing about the game."""
+"""The report of a fault, safe to share: it names the failing code and nothing about the game."""
 
 import platform
 from collections.abc import Sequence
@@ -13,23 +13,23 @@ from game.scenes.app import App
 
 
 class FaultFound(msgspec.Struct, frozen=True):
-    """What there is to say of a fault."""
+    """A fault with its report."""
 
     place: str
-    """What was raised and where."""
+    """The exception and the place that raised it."""
     report: str
     """The text of the report."""
     file: Path | None
-    """Where the report is, or None where it could not be written."""
+    """The path of the report, or None if it could not be written."""
     why_not: str = ""
     leads_on: bool = True
-    """Whether the title can be gone to."""
+    """True if the title can be opened."""
 
 
 def report_of(
     tracebacks: Sequence[str], scenes: Sequence[str], events: Sequence[str], app: App | None
 ) -> str:
-    """Return the whole text. The first traceback is what happened, the others came of it."""
+    """Return the whole text. The first traceback is the original failure, the others are consequences."""
     parts = [
         f"{NAME} {__version__}",
         f"Time: {datetime.now(UTC).isoformat(timespec='seconds')}",

@@ -1,4 +1,4 @@
-"""A game as a short film: a picture of each move and an end card, then written beside the window."""
+"""A match as a short film: a picture of each move and an end card, written in the background."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -29,23 +29,23 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.page import draw_header, draw_panel, header_height
 
 WIDEST, HIGHEST = 768, 600
-"""The board on the film, in pixels, whatever the window's size."""
+"""The most width and height of the board in the film, in pixels, whatever the window's size."""
 MARGIN = 16
 STRIP, SCORES = 48, 50
-"""The heights of the line that tells the turn and of the strip with everybody's score."""
+"""The heights of the line about the turn and of the strip with all scores."""
 LOOK = Scale(1280, 720, 1.0)
 MOST_FRAMES = 160
-"""Of a longer game not every move is shown."""
+"""Longer matches skip some moves."""
 FRAME_MS, LAST_MS = 450, 4000
-"""How long the picture of a move is shown, and how long the last move and the end card are."""
+"""Milliseconds for the picture of a move, and for the last move and the end card."""
 COLOURS = 255
 LOOKED_AT = 4
-"""Pictures of the game whose colours the film has."""
+"""The number of pictures from which the film's colours are chosen."""
 CARD = (640, 300)
 LEAST_SCORE = 180
-"""The least width of a seat's score; if the seats need more than one row, each row has as many."""
+"""The least width of a seat's score; if the seats need several rows, they are shared equally."""
 NAME_LEFT = 110
-"""Where name and score begin beside sign and portrait, in pixels of the design."""
+"""The left edge of name and score beside sign and portrait, in design pixels."""
 Form: TypeAlias = Literal["gif", "webp"]
 QUALITY = 80
 """The quality of WebP, 0 to 100."""
@@ -56,11 +56,11 @@ _DONE = BoxStyle(5, BRASS)
 
 
 class Cancelled(Exception):
-    """Nobody wants the film any more."""
+    """Raised in the writing thread when the film is no longer wanted."""
 
 
 class FilmScene(OverlayScene):
-    """Draws one picture in each step, and shows how far it has come; Escape or the button ends it."""
+    """Draws one picture per step and shows the progress; Escape or the button cancels it."""
 
     first = "cancel"
 
@@ -76,26 +76,26 @@ class FilmScene(OverlayScene):
         self._seats = with_faces(header.seats)
         self._standing = app.parts[header.game].standing
         self._palette = new("P", (1, 1))
-        """A picture that has the colours of all of them."""
+        """A picture with the palette that all pictures share."""
         self._before: tuple[Image, Image] | None = None
-        """The picture drawn last, as it was and in the film's colours."""
+        """The previous picture, in its original and in the film's colours."""
         self._frames: list[bytes] = []
-        """The pictures that are drawn, each as a PNG: that takes a fraction of the room."""
+        """The drawn pictures as PNG, which takes a fraction of the memory."""
         self._written = 0
-        """How many of them are in the file, told by the thread that writes it."""
+        """The number of pictures in the file, set by the thread that writes it."""
         self._told: Phrase | None = None
-        """What has become of it, once that is known: told by that thread, too."""
+        """The result, once it is known, also set by that thread."""
         self._left = False
 
     def enter(self) -> None:
-        """Choose the colours of some pictures of the whole game, which all pictures of a GIF share."""
+        """Choose colours from pictures of the whole match, which all pictures of a GIF share."""
         self.stage.speak(self.tr("film.making"))
         if self._form == "gif":
             step = max(1, self._count // LOOKED_AT)
             self._palette = palette_of([self._frame(at) for at in range(self._count)[::-step][:LOOKED_AT]])
 
     def leave(self) -> None:
-        """Nothing is written any more."""
+        """Cancel the writing."""
         self._left = True
 
     @property
@@ -104,7 +104,7 @@ class FilmScene(OverlayScene):
 
     @property
     def share(self) -> float:
-        """How much is done, 0 to 1."""
+        """The completed share, 0 to 1."""
         return (len(self._frames) + self._written) / (2 * self._count)
 
     @property
@@ -120,7 +120,7 @@ class FilmScene(OverlayScene):
         self.add("cancel", Button(self.tr("film.cancel"), self.back, key="escape"), place)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """How far it has come."""
+        """Draw the progress."""
         look, card = self.look, self.card
         px = look.px
         title = self.tr("film.making")
@@ -135,7 +135,7 @@ class FilmScene(OverlayScene):
         look.text.draw(surface, words, (rail.x, rail.bottom + px(34)), BODY, SECOND_TEXT)
 
     def pass_time(self, dt: float) -> None:
-        """The next picture; with the last one there is a film to be written."""
+        """Draw the next picture; after the last one start writing the film."""
         del dt
         self.invalidate()
         if self._told is not None:
@@ -153,7 +153,7 @@ class FilmScene(OverlayScene):
                 self.app.beside(self._write)
 
     def _frame(self, number: int) -> Image:
-        """Return a picture of the film: a move, or after the last one the end card."""
+        """Return a picture of the film: a move, or the end card after the last one."""
         ratio = self._model.part.ratio
         high = min(HIGHEST, round(WIDEST / ratio))
         board = pygame.Rect(MARGIN, MARGIN, round(high * ratio), high)
@@ -168,7 +168,7 @@ class FilmScene(OverlayScene):
         return frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
     def _draw_move(self, surface: pygame.Surface, board: pygame.Rect, place: Place) -> None:
-        """Draw the table at a place, over the last turn and everybody's score."""
+        """Draw the table at a place, above the last turn and all scores."""
         look = self.stage.look.resized(LOOK)
         self._model.part.draw_board(surface, board, look, place)
         strip = pygame.Rect(MARGIN, board.bottom, board.width, STRIP)
@@ -189,7 +189,7 @@ class FilmScene(OverlayScene):
         self._draw_scores(Pen(surface, look, self.tr), scores, place)
 
     def _draw_scores(self, pen: Pen, strip: pygame.Rect, place: Place) -> None:
-        """Draw sign, portrait, name and score of every seat; the seat that moved last stands out."""
+        """Draw sign, portrait, name and score of every seat, highlighting the seat that moved last."""
         turn, columns = self._model.review.turn_at(place), math.ceil(len(self._seats) / self._rows(strip))
         wide = strip.width // columns
         view, room = self._model.review.shown_at(place), wide - pen.px(12)
@@ -201,18 +201,18 @@ class FilmScene(OverlayScene):
             draw_player(pen, cell, who, note, room, faced=0)
 
     def _rows(self, strip: pygame.Rect) -> int:
-        """Return the number of rows that the scores take in the width of `strip`."""
+        """Return the number of rows of scores in the width of `strip`."""
         return math.ceil(len(self._seats) * LEAST_SCORE / strip.width)
 
     def _scores_of(self, seat: int, place: Place, view: Any) -> tuple[str, ...]:
-        """Return what a seat has, in more and in fewer words; more only if its cards may be seen."""
+        """Return a seat's score, in a long and a short form; the long one only if its cards are visible."""
         model = self._model
         short = self._standing(model.review.state_at(place.position), self.tr).seats
         whole = model.result.standing(view, seat) if model.review.is_told(seat, view) else ""
         return tuple(filter(None, (whole, short[seat] if short else ""))) or ("",)
 
     def _draw_end(self, surface: pygame.Surface) -> None:
-        """Draw the end card: who has won, the standings, and the name of the program."""
+        """Draw the end card: the winner, the standings, and the name of the program."""
         model, outcome = self._model, self._outcome
         if outcome is None:
             return
@@ -248,13 +248,13 @@ class FilmScene(OverlayScene):
 
 
 def chosen(places: Sequence[Place]) -> tuple[Place, ...]:
-    """The places that are shown, the last one among them."""
+    """Return the places that are shown, including the last one."""
     step = math.ceil(len(places) / MOST_FRAMES)
     return tuple(places[::-step][::-1])
 
 
 def fitted(room: pygame.Rect, ratio: float) -> pygame.Rect:
-    """Return the largest place in the middle of `room` whose width is `ratio` times its height."""
+    """Return the largest centred rectangle in `room` whose width is `ratio` times its height."""
     high = max(0, min(room.height, round(room.width / ratio)))
     place = pygame.Rect(0, 0, round(high * ratio), high)
     place.center = room.center
@@ -262,7 +262,7 @@ def fitted(room: pygame.Rect, ratio: float) -> pygame.Rect:
 
 
 def palette_of(pictures: Sequence[Image]) -> Image:
-    """Return a picture that has the colours of these, rare ones such as a slate or a tram among them."""
+    """Return a picture with the colours of these, including rare ones such as a slate or a tram."""
     width, height = pictures[0].size
     sheet = new("RGB", (width, height * len(pictures)))
     for number, picture in enumerate(pictures):
@@ -271,10 +271,10 @@ def palette_of(pictures: Sequence[Image]) -> Image:
 
 
 def in_colours(picture: Image, palette: Image, before: tuple[Image, Image] | None = None) -> Image:
-    """Return the picture in the colours of `palette`; what lies between two of them is dithered.
+    """Return the picture in the colours of `palette`, with dithering between them.
 
-    `before` is the picture before it, as it was and in these colours. A pixel that stays the same keeps its
-    colour: dithered anew it would flicker, and take room in a film.
+    `before` is the previous picture, in its original and in these colours. A pixel that stays the same keeps
+    its colour: dithering it again would flicker, and enlarge the file.
     """
     if before is None:
         return picture.quantize(palette=palette, dither=Dither.FLOYDSTEINBERG)
@@ -291,7 +291,7 @@ def in_colours(picture: Image, palette: Image, before: tuple[Image, Image] | Non
 
 
 def film_of(frames: Iterator[Image], times: Sequence[int], form: Form) -> bytes:
-    """Return a film that shows each frame for its time in milliseconds, again and again.
+    """Return a looping film that shows each frame for its time in milliseconds.
 
     The frames of a GIF share their colours.
     """

@@ -1,4 +1,4 @@
-"""The end of a game for those who play here: a curtain for who has won, a street for who has not."""
+"""The end of a game for the people at this screen: a curtain after a win, a street after a loss."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -44,20 +44,20 @@ BEAMS = (0.4, 0.9)
 NAME, LETTER = 0.8, 0.06
 FACTS, FACT = 1.3, 0.3
 WON_AT, LOST_AT = 2.2, 1.9
-"""Seconds after which all stands: the standings, and the buttons."""
+"""Seconds after which standings and buttons are in place, after a win and after a loss."""
 COVERED = (0.0, 0.25)
-"""When the table gives way to cloth, which is then drawn aside."""
+"""The times between which cloth covers the table; then it is drawn aside."""
 DRAWN_ASIDE = (0.25, 0.95)
 STREET = (0.5, 1.2)
 TICKETS_FALL = 0.9
 LONGEST_STEP = 1 / 30
 UPRIGHT = 1.25
-"""In windows that are less wide than so many times their height facts stand one below the other."""
+"""In windows narrower than this multiple of their height, facts are stacked."""
 CLOSE_POINTS = 0.85
 CLOSE = {"own_missing": 2, "own_to_go": 4}
-"""A share of the winner's points, or so little missing, is close."""
+"""The game was close within this share of the winner's points, or within this number of missing things."""
 LEFT_OF_MOON = 590
-"""The room of the words on the street, in pixels of the design."""
+"""The width for text on the street, in design pixels."""
 TICKET = (486, 176)
 LOST_TICKET = (600, 134)
 _NAME = TextStyle(Face.DISPLAY, 150)
@@ -65,14 +65,14 @@ _TOLD = TextStyle(Face.ITALIC, 40)
 
 
 class FinaleScene(AppScene):
-    """Lies over the result, which it leaves to be looked at; the first press only skips what moves."""
+    """Covers the result, which remains below it; the first press only skips the animation."""
 
     comes_by_itself = True
     most_ui_scale = 1.0
     first = "play_again"
 
     def __init__(self, app: App, result: GameResultScene, before: pygame.Surface | None = None) -> None:
-        """`before` is what was seen until now."""
+        """Start from `before`, the last picture of the table."""
         super().__init__(app)
         self.result = result
         self._before = before
@@ -84,7 +84,7 @@ class FinaleScene(AppScene):
         self.won = bool(winners) and (not people or not set(people).isdisjoint(winners))
         own = [seat for seat in ranked if seat in (winners if self.won else people)]
         self._seats = winners if self.won else own[:1] or people[:1]
-        """Of whom it speaks: who has won, or the best placed person."""
+        """The seats that the text is about: the winners, or the best placed person."""
         self._points = app.parts[header.game].final_score(session.match.state).points
         self._time = 0.0
         self._settled = False
@@ -98,7 +98,7 @@ class FinaleScene(AppScene):
 
     @property
     def speaks_of_somebody(self) -> bool:
-        """False where nobody has won and only computers played."""
+        """False if nobody has won and only computers played."""
         return bool(self._seats)
 
     # ------------------------------------------------------------------ life
@@ -136,7 +136,7 @@ class FinaleScene(AppScene):
         self._leave_street()
 
     def _leave_street(self) -> None:
-        """Give its pictures back, once none of them is being made any more."""
+        """Release the street's pictures once none of them is being made any more."""
         if self._street is not None:
             self._street.finish()
         self._street = None
@@ -152,7 +152,7 @@ class FinaleScene(AppScene):
     # ------------------------------------------------------------------ time
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Until all stands a press only brings that about."""
+        """Let a press only skip the animation until everything is in place."""
         for event in events:
             pressed = isinstance(event, PointerPressed) or (
                 isinstance(event, KeyPressed) and not event.repeated
@@ -166,7 +166,7 @@ class FinaleScene(AppScene):
         super().step((), dt)
 
     def pass_time(self, dt: float) -> None:
-        """Count what there is to tell, bit by bit, and let everything come in its time."""
+        """Animate numbers and let the pieces appear in time."""
         self.result.pass_time(dt)
         if self._settled and self.result.slip.visible and self.group.named("stamps") is None:
             self.change()
@@ -202,7 +202,7 @@ class FinaleScene(AppScene):
     # ------------------------------------------------------------------ controls
 
     def lay_out(self) -> None:
-        """Nothing to press before all stands."""
+        """Add controls once everything is in place."""
         if not self._settled:
             return
         go, result = self.app.go, self.result
@@ -253,7 +253,7 @@ class FinaleScene(AppScene):
 
     def _draw_won(self, surface: pygame.Surface, cloth: Cloth) -> None:
         if self._lit is None:
-            # Before anything moves.
+            # Taken before anything moves.
             self._lit = surface.copy()
             cloth.draw(self._lit)
             draw_beams(self._lit)
@@ -276,7 +276,7 @@ class FinaleScene(AppScene):
             self._street = TitleArt(self.app.places.scenes, surface.get_size(), still=True, framed=False)
         aside, seen = _between(self._time, DRAWN_ASIDE), _between(self._time, STREET)
         if seen == 0:
-            # Until then its layers are made beside the window.
+            # Until then its layers are made in the background.
             cloth.draw(surface, tied(aside) if aside else hung, behind=partial(surface.fill, NIGHT))
             self._fade_before(surface, _between(self._time, COVERED))
             return
@@ -293,7 +293,7 @@ class FinaleScene(AppScene):
         surface.blit(self._ground, (0, 0))
 
     def _draw_street(self, surface: pygame.Surface, street: TitleArt, seen: float, free: pygame.Rect) -> None:
-        """From the night that it was."""
+        """Draw the street, which fades in from the night."""
         clip = surface.get_clip()
         surface.set_clip(free)
         street.draw(surface, 0.0)
@@ -323,7 +323,7 @@ class FinaleScene(AppScene):
         return all_of(self.tr, [self._session.seats[seat].name for seat in self._seats])
 
     def _heading(self) -> tuple[str, str]:
-        """The large words, and the line with them."""
+        """Return the large text, and the line with it."""
         game = self.app.game_name(self._session.header)
         if not self.won:
             key = "finale.so_close" if self._was_close() else "finale.well_driven"
@@ -337,7 +337,7 @@ class FinaleScene(AppScene):
         )
 
     def _was_close(self) -> bool:
-        """Whether little was wanting, of points or of what is missing."""
+        """True if few points were missing for the win."""
         if not self._seats:
             return False
         own = self._seats[0]
@@ -346,7 +346,7 @@ class FinaleScene(AppScene):
         return any(fact.count <= CLOSE.get(fact.code, -1) for fact in self._facts)
 
     def _words(self, fact: Fact) -> tuple[str, str, str]:
-        """Of a fact: what it is, the unit of its number, and the sentence."""
+        """Return a fact's title, the unit of its number, and the sentence."""
         values = {**fact.fields, "own": self._session.seats[self._seats[0]].name}
         if "seat" in values:
             values["name"] = self._session.seats[int(str(values.pop("seat")))].name
@@ -362,13 +362,13 @@ class FinaleScene(AppScene):
 
     @property
     def pieces(self) -> Sequence[Piece]:
-        """All words, tickets and signs of this end."""
+        """All texts, tickets and signs of this end."""
         if self._pieces is None:
             self._pieces = tuple(self._laid())
         return self._pieces
 
     def _rows(self) -> tuple[int, int]:
-        """Where the standings and the buttons begin, in real pixels."""
+        """Return the top of the standings and of the buttons, in real pixels."""
         height, px = self.look.scale.height, self.look.px
         if self._upright:
             return height - px(330), height - px(230)
@@ -435,7 +435,7 @@ class FinaleScene(AppScene):
         return pieces
 
     def _laid_standings(self, outcome: Outcome, *, middle: bool) -> Piece:
-        """Everybody, best first; further lines push the first one up."""
+        """Return the standings, best first; further lines push the first one up."""
         look, seats = self.look, self._session.seats
         standings = [
             Standing(rank, seats[seat].sign, seats[seat].name, self.result.standing(seat))

@@ -1,4 +1,4 @@
-"""What is seen of a game's end: pictures that come at their time, and the light on the curtain."""
+"""The pieces of a game's end: pictures that appear in time, and the light on the curtain."""
 
 import math
 from collections.abc import Sequence
@@ -29,15 +29,15 @@ from game.ui.theme import (
 )
 
 SHADOW = 130
-"""Of 255, under letters of gold."""
+"""The opacity of the shadow under golden letters, of 255."""
 EDGE = 132
-"""The width of the part of a ticket with the number."""
+"""The width of a ticket's part with the number."""
 _FIGURE = TextStyle(Face.NUMERALS_BOLD, 66)
 
 
 @dataclass(frozen=True)
 class Piece:
-    """A picture that comes at its time, in one of four ways, and then stays where it is."""
+    """A picture that appears at its time, in one of four ways, and then stays in place."""
 
     picture: pygame.Surface
     rect: pygame.Rect
@@ -69,7 +69,7 @@ class Piece:
 
 
 def line(look: Look, words: str, style: TextStyle, colour: Rgb) -> pygame.Surface:
-    """Words on a clear ground."""
+    """Return a line of text on a transparent ground."""
     size = (look.text.width(words, style) + 2 * look.px(6), look.text.line_height(style))
     picture = pygame.Surface(size, pygame.SRCALPHA)
     rect = picture.get_rect().inflate(-2 * look.px(6), 0)
@@ -78,7 +78,7 @@ def line(look: Look, words: str, style: TextStyle, colour: Rgb) -> pygame.Surfac
 
 
 def golden_letter(look: Look, letter: str, style: TextStyle) -> pygame.Surface:
-    """A letter as large as its style, in the gold of the title, over its shadow."""
+    """Return a letter as large as its style, in the gold of the title, over its shadow."""
     high, wide = round(1.35 * look.px(style.size)), look.text.width(letter, style)
     size = (wide + look.px(10), high)
     base = (0, look.px(style.size))
@@ -96,7 +96,7 @@ def golden_letter(look: Look, letter: str, style: TextStyle) -> pygame.Surface:
 
 
 def swash(look: Look, width: int) -> pygame.Surface:
-    """The flourish under a name, as under that of the program."""
+    """Return the flourish under a name, like that under the program's name."""
     w, u = width, look.scale.factor
     y = 20 * u
     body = (
@@ -109,7 +109,7 @@ def swash(look: Look, width: int) -> pygame.Surface:
 
 
 def ring(look: Look, signs: Sequence[int]) -> pygame.Surface:
-    """The signs of who has won, in a ring of rails."""
+    """Return the winners' signs in rings of rails."""
     px = look.px
     radius, step = px(80), px(150)
     picture = pygame.Surface((2 * radius + step * (len(signs) - 1) + 4, 2 * radius + 4), pygame.SRCALPHA)
@@ -136,7 +136,7 @@ def ring(look: Look, signs: Sequence[int]) -> pygame.Surface:
 def fact_ticket(
     look: Look, size: tuple[int, int], count: int, words: tuple[str, str, str], colour: Rgb
 ) -> pygame.Surface:
-    """A fact on a punched card: the number and its unit, what it is, and a sentence."""
+    """Return a punched card with a fact: the number and its unit, the title, and a sentence."""
     head, unit, told = words
     figure = _FIGURE.sized(min(_FIGURE.size, 0.4 * size[1] / look.scale.factor))
     number = Words(str(count), figure, colour, "centre", 0.7), Words(unit, LABEL, SECOND_TEXT, "centre", 0.7)
@@ -151,7 +151,7 @@ def fact_ticket(
 
 
 def _card(look: Look, size: tuple[int, int]) -> str:
-    """Return the outline of a punched card, its inner line, and the dashes between number and words."""
+    """Return the outline of a punched card, its inner line, and the dashes between number and text."""
     px, (w, h) = look.px, size
     n, i = px(16), px(7)
     corner = f"A{n} {n} 0 0 "
@@ -175,7 +175,7 @@ def _card(look: Look, size: tuple[int, int]) -> str:
 
 
 def draw_beams(surface: pygame.Surface) -> None:
-    """Two lights from above, which meet where the name stands, and dusk beside them; soft, so drawn small."""
+    """Draw two beams that meet at the name, and dusk beside them; soft, so drawn small."""
     width, height = surface.get_size()
     w, h = max(1, width // 4), max(1, height // 4)
     dusk = (
@@ -195,7 +195,7 @@ def draw_beams(surface: pygame.Surface) -> None:
             f'L{(0.5 - foot) * w} {h}Z" fill="url(#b{number})"/>'
         )
 
-    # Several of them, one in another: so their edges are soft.
+    # Several nested beams give soft edges.
     beams = [beam(number, (0.2, 0.8)[number % 2], 0.012 + 0.006 * (number // 2)) for number in range(8)]
     glow = (
         f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h * 0.42}" r="{w * 0.36}">'

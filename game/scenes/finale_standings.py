@@ -1,4 +1,4 @@
-"""Everybody at the end of a game, best first: one line in a wide window, several in an upright one."""
+"""The final standings, best first: one line in a wide window, several in a portrait one."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -16,13 +16,13 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY_BOLD, BRASS, BRASS_LIGHT, CREAM, LABEL, NIGHT, Face, TextStyle
 
 LINE: Final = 74
-"""The height of a line, in pixels of the design."""
+"""The height of a line, in design pixels."""
 _RANK: Final = TextStyle(Face.NUMERALS, 30)
 _GROUND: Final = BoxStyle(35, NIGHT, fill_alpha=0.86, lines=(Line(BRASS, 1.6),))
 
 
 class Standing(NamedTuple):
-    """One player: the rank, the letter of the sign, the name, and the points or the words beside it."""
+    """One player: rank, letter of the sign, name, and the points or the text beside it."""
 
     rank: int
     sign: str
@@ -33,9 +33,9 @@ class Standing(NamedTuple):
 def draw_standings(
     look: Look, standings: Sequence[Standing], *, are_points: bool, room: int, most_lines: int
 ) -> pygame.Surface:
-    """Return the picture, no wider than `room` real pixels, in as few lines as names and points fit in.
+    """Return a picture at most `room` real pixels wide, with the fewest lines that hold names and points.
 
-    Words are left out before there is a further line, and names are cut where the most lines are too few.
+    Texts are omitted before a line is added, and names are cut if the most lines are not enough.
     """
     style = _RANK if are_points else LABEL
     without = standings if are_points else [one._replace(figure="") for one in standings]
@@ -56,7 +56,7 @@ def _in_lines(standings: Sequence[Standing], lines: int, style: TextStyle) -> Pa
 
 
 def _cell(one: Standing, style: TextStyle, *, first: bool) -> Part:
-    """Return one player, with an edge at the left unless it is the first of its line."""
+    """Return one player, with an edge at the left unless it is the first in its line."""
     name = Paragraph(one.name, BODY_BOLD, CREAM, most=1)
     who = Words(str(one.rank), _RANK, BRASS_LIGHT), sign(one.sign, 40), name
     edge = Space(1.4) if first else Art("edge", 1.4, 30, _draw_edge)

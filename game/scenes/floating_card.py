@@ -1,4 +1,4 @@
-"""A card that floats over a table, from a tree of parts: it gives way to what the player needs."""
+"""A card that floats over a table, built from a tree of parts, and gives way to the player's needs."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import chain
@@ -29,46 +29,46 @@ from game.ui.widgets.group import WidgetGroup
 from game.ui.widgets.held import held_in
 
 WIDTH = 660
-"""Of every card, in pixels of the design."""
+"""The width of every card, in design pixels."""
 LEAST_FACTOR = 0.72
-"""With fewer real pixels to one of the design than this, the words of the card would be small to read."""
+"""With fewer real pixels per design pixel, the card's text would be too small to read."""
 MOST_SHARE = (0.5, 0.42)
-"""Of the window's width and height; large letters may not hide the table."""
+"""The most shares of the window's width and height; large letters must not hide the table."""
 USUAL_HEIGHT = 270
 SMALLER = (0.93, 0.86, 0.8)
-"""Shares of the size of letters that are tried if there are many words."""
+"""Smaller sizes of letters, as shares, tried for long texts."""
 
 
 class Shown(Protocol):
-    """What a card shows."""
+    """The content of a card."""
 
     def tree(self, look: Look, *, beside: bool) -> Part:
-        """Return the card with its picture `beside` the words, or else above them so that it is lower."""
+        """Return the card with its picture `beside` the text, otherwise above it, which is lower."""
 
 
 class CardForm(NamedTuple):
-    """One way to show a card: a tree, and the look that it is measured and drawn with."""
+    """One way to show a card: a tree, and the look to measure and draw it with."""
 
     look: Look
     tree: Part
 
     @property
     def size(self) -> tuple[int, int]:
-        """Its size in real pixels."""
+        """The size in real pixels."""
         wide = self.look.px(WIDTH)
         return wide, self.tree.height(self.look, wide)
 
     def place_of(self, name: Hashable, rect: pygame.Rect) -> pygame.Rect | None:
-        """Return the place of a control on the card that lies at `rect`; None if it is not on it."""
+        """Return the place of a control on the card at `rect`; None if it is not on it."""
         places = held_in(self.look, self.tree, rect)
         return next((place for held, place in places if held.name == name), None)
 
 
 def forms_for(look: Look, shown: Shown) -> Iterator[CardForm]:
-    """Yield the forms for this at the look of the window, the best to read first.
+    """Yield the forms of the card for this look, the best to read first.
 
-    Where the conductor gives way to the words the card is lower, and with smaller letters it is lower still.
-    Forms that would hide much of the window come last, the lowest first.
+    The card is lower if the conductor gives way to the text, and still lower with smaller letters. Forms that
+    hide much of the window come last, the lowest first.
     """
     scale = look.scale
     widest = min(MOST_SHARE[0] * scale.width / WIDTH, MOST_SHARE[1] * scale.height / USUAL_HEIGHT)
@@ -88,21 +88,21 @@ def forms_for(look: Look, shown: Shown) -> Iterator[CardForm]:
 
 
 class FloatingCard:
-    """Takes input at its place; between steps it moves out of the way, and the user may drag it."""
+    """Handles input within its rectangle; between steps it moves out of the way, and the user may drag it."""
 
     def __init__(self, stage: Stage, home: tuple[float, float]) -> None:
-        """It likes to lie at `home`: shares of the room that it leaves free in the window, x and y."""
+        """Prefer the place `home`: shares of the free room in the window, x and y."""
         self._stage = stage
         self._placer = CardPlacer(home)
         self.group = WidgetGroup(stage)
         self._shown: Shown | None = None
         self._form = CardForm(stage.look, Space())
-        """The form for what is shown."""
+        """The form of the present content."""
         self._better: tuple[CardForm, pygame.Rect] | None = None
-        """The form and the place that are better by now; None if they are still to be found."""
+        """The better form and place by now; None if they have not been computed yet."""
         self._grip: Position | None = None
         self._pressed: tuple[Hashable, Position] | None = None
-        """The last pressed button and the place of the press, as long as the pointer stays on it."""
+        """The last pressed button and the position of the press, while the pointer stays on it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._moved = True
 
@@ -113,13 +113,13 @@ class FloatingCard:
     # ------------------------------------------------------------------ content and place
 
     def show(self, shown: Shown, areas: Sequence[ClearArea]) -> None:
-        """Say and offer this, at a place that leaves `areas` free."""
+        """Show this content at a place that leaves `areas` free."""
         self._shown = shown
         self._placer.keep_clear(areas)
         self._lie(*self._found(forms_for(self._stage.look, shown)))
 
     def attend(self, areas: Sequence[ClearArea], busy: pygame.Rect | None, dt: float) -> None:
-        """Give way to `areas`, and to where the player is `busy`, unless it is for a moment."""
+        """Give way to `areas` and to the player's focus `busy`, unless it is only for a moment."""
         if self._grip is not None or self._pressed is not None or self._shown is None:
             return
         changed = (self._placer.keep_clear(areas), self._placer.attend(self._stage.look, busy))
@@ -172,11 +172,11 @@ class FloatingCard:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until the card moves away, or a tool tip comes."""
+        """Seconds until the card moves away, or a tool tip appears."""
         return soonest(self.group.wants_step_in, self._placer.moves_in)
 
     def resize(self) -> None:
-        """The window has another size: what is shown next lies at a place of the card's own choice."""
+        """Forget the user's place for the card after the window was resized."""
         self._placer.put(None)
         self.rect = pygame.Rect(0, 0, 0, 0)
 
@@ -186,7 +186,7 @@ class FloatingCard:
         return self.rect.collidepoint(position)
 
     def handle(self, event: Event) -> bool:
-        """Take an event that is for the card. Return False if nothing on it used it."""
+        """Handle an event for the card. Return False if nothing on it used it."""
         match event:
             case PointerMoved() if self._grip is not None:
                 self._drag_to(event.position)
@@ -205,7 +205,7 @@ class FloatingCard:
         return isinstance(event, Wheel)
 
     def _mind_pointer(self, event: Event) -> None:
-        """Remember the button that the pointer was pressed on until it leaves that."""
+        """Remember the pressed button until the pointer leaves it."""
         match event:
             case PointerPressed(position=position):
                 found = (one for one in self.group.things if one.takes_pointer and one.contains(position))

@@ -1,4 +1,4 @@
-"""A page with one column for each game, of chapters or of puzzles."""
+"""A page with a column for each game, with chapters or puzzles."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from game.ui.widgets.scroll import ScrollArea
 GAP = 30
 LEAST_COLUMN = 380
 BANNER = 0.22
-"""The picture's share of a column's height, where the chapters leave so much."""
+"""The picture's share of a column's height, if the chapters leave room for it."""
 LEAST_BANNER = 82
 ROW, LEAST_ROW = 50, 40
 HEAD = 62
@@ -49,10 +49,10 @@ class ColumnRow(Button):
         self.number = number
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """It lies on the row's ground."""
+        """Draw nothing: the ring is part of the row's ground."""
 
     def draw_ground(self, surface: pygame.Surface, look: Look) -> tuple[int, int]:
-        """Draw ring and ground; gives the middle of the sign, in real pixels."""
+        """Draw ring and ground. Return the middle of the sign, in real pixels."""
         px, rect = look.px, self.rect
         inner = rect.inflate(0, -px(4))
         if self.state in ("hover", "pressed"):
@@ -72,29 +72,29 @@ class ColumnRow(Button):
 
 @dataclass(frozen=True)
 class GameColumn:
-    """What stands in the column of a game."""
+    """The content of a game's column."""
 
     rows: Sequence[tuple[Hashable, Button]]
-    """Each with a name for its control."""
+    """The rows, each with a name for its control."""
     done: int
-    """How many of them are done."""
+    """The number of completed rows."""
     shown: int | None
-    """The number of the row that is to be seen at first."""
+    """The number of the row that is scrolled into view at first."""
     foot: Button | None
     """The button below the rows; it is called `begin`."""
 
 
 class GameColumns(PaperScene):
-    """A column for each game where there is room for them; under tabs where letters are large.
+    """A column for each game if there is room for them, otherwise tabs.
 
-    Subclasses say what stands in a column.
+    Subclasses define the columns.
     """
 
     about: ClassVar[str]
-    """What the keys of the page's texts begin with."""
+    """The prefix of the keys of the page's texts."""
 
     def __init__(self, app: App, game: str = "") -> None:
-        """Under tabs that of `game` is open at first, else that of the game played last."""
+        """Open the tab of `game` first, by default that of the game played last."""
         super().__init__(app)
         self.messages = Messages(app)
         posters = {name: one for name, parts in app.parts.items() if (one := parts.poster()) is not None}
@@ -107,15 +107,15 @@ class GameColumns(PaperScene):
     # ------------------------------------------------------------------ what subclasses say
 
     def is_for(self, game: str) -> bool:
-        """Whether a game has a column."""
+        """True if a game has a column."""
         raise NotImplementedError
 
     def faults(self) -> Sequence[Fault]:
-        """What is damaged and has not been reported yet."""
+        """Return the faults that have not been reported yet."""
         raise NotImplementedError
 
     def column_of(self, game: str) -> GameColumn:
-        """What stands in the column of a game now."""
+        """Return the present column of a game."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ the page
@@ -139,15 +139,15 @@ class GameColumns(PaperScene):
         self.messages.tell_faults()
 
     def first_focus(self) -> tuple[str, str]:
-        """The button of the game played last: Enter begins."""
+        """Return the button of the game played last, so that Enter begins."""
         return ("begin", self.game)
 
     def uncover(self) -> None:
-        """Something may have been done meanwhile."""
+        """Lay out again, because something may have been done meanwhile."""
         self.change()
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Columns side by side, or one under tabs."""
+        """Lay out columns side by side, or one under tabs."""
         px, count = self.look.px, len(self._posters)
         if (page.width - (count - 1) * px(GAP)) // count >= px(LEAST_COLUMN):
             self._columns = {game: self.column_of(game) for game in self._posters}
@@ -164,9 +164,9 @@ class GameColumns(PaperScene):
                 area.reveal(column.rows[column.shown][1])
 
     def _side_by_side(self, height: float) -> Part:
-        """Return a card for each game on a page of this height, in pixels of the design.
+        """Return a card for each game on a page of this height, in design pixels.
 
-        Pictures and rows are as high in all columns as the longest line of chapters lets them be.
+        Pictures and rows are equally high in all columns; the longest column sets the height.
         """
         most = max(1, *(len(column.rows) for column in self._columns.values()))
         free = height - HEAD - 14 - BUTTON - PADDING
@@ -219,7 +219,7 @@ def _paint_banner(game: str, poster: PosterFacts, brush: Brush, rect: pygame.Rec
 def draw_banner(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, game: str, poster: PosterFacts
 ) -> None:
-    """The poster's picture as wide as `rect`, cut to its height around the poster's middle."""
+    """Draw the poster's picture as wide as `rect`, cropped to its height around the poster's middle."""
     if poster.paint is not None:
         unit = rect.width / PICTURE[0]
         picture = pygame.Surface((rect.width, round(PICTURE[1] * unit)))

@@ -55,7 +55,7 @@ LONGEST_STEP = 1 / 30
 DROPS = (0.06, 0.43)
 PARTS = (0.2, 0.95)
 RISES = (0.55, 0.95)
-"""Seconds from the start at which the valance begins and ends to rise."""
+"""The start and end, in seconds, of the ticket's drop, the parting and the valance's rise."""
 TURNED = 7
 """The ticket's rotation as it drops, in degrees."""
 DIMMED = 2 / 3

@@ -1,4 +1,4 @@
-"""`puzzles GAME N`: new puzzles found by search, each written as soon as it is found."""
+"""`puzzles GAME N`: search for new puzzles, writing each one as soon as it is found."""
 
 import argparse
 from collections.abc import Iterator, Mapping
@@ -18,15 +18,15 @@ from game.storage.folders import user_folders
 from game.text.catalogue import LANGUAGES
 from game.text.tellers import catalogue_of
 
-if TYPE_CHECKING:  # puzzles are looked for without a window
+if TYPE_CHECKING:  # Puzzles are searched for without a window.
     from game.tables.parts import TableParts
 
 
 def find(chosen: argparse.Namespace, parts: "Mapping[str, TableParts]") -> Iterator[str]:
-    """A line for each puzzle that was found and written.
+    """Yield a line for each puzzle that was found and written.
 
-    Raises Malformed for what cannot be looked for, NothingFound, Fault for damaged files of the program, or
-    OSError where nothing can be written. Files that are there already are not touched.
+    Raise Malformed for an invalid request, NothingFound, Fault for damaged files of the program, or OSError
+    if nothing can be written. Existing files are not touched.
     """
     if chosen.count < 1:
         raise Malformed(f"N is at least 1, not {chosen.count}")

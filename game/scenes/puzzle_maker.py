@@ -1,4 +1,4 @@
-"""New puzzles made while one watches, the day's own, and one's own mistakes as puzzles."""
+"""New puzzles being generated, the daily puzzle, and the user's mistakes as puzzles."""
 
 from functools import partial
 
@@ -27,23 +27,23 @@ from game.ui.widgets.held import Held
 from game.ui.widgets.page import titled_card
 
 BREATH_SECONDS = 0.05
-"""Between two parts of the work that the window itself does here."""
+"""Seconds between two parts of the work done in the window's thread."""
 GAP = 24
 SHARES = (460, 860, 456)
 """The widths of the columns."""
 LEAST_FACTOR = 0.6
-"""Real pixels to one of the design; with fewer there are tabs."""
+"""Tabs are used below this number of real pixels per design pixel."""
 NEW, FRESH, OWN = "new", "fresh", "own"
 
 
 class PuzzleMakerScene(PaperScene):
-    """Nothing here waits: games are searched and turns weighed in processes of their own."""
+    """Nothing here blocks: games are searched and turns weighed in other processes."""
 
     title_key = "puzzle.title"
     most_ui_scale = 1.6
 
     def __init__(self, app: App, tab: str = NEW) -> None:
-        """Where there is not room for all three, `tab` is open: `new`, `fresh` or `own`."""
+        """Open `tab`, if there is no room for all three: `new`, `fresh` or `own`."""
         super().__init__(app)
         self.messages = Messages(app)
         self.tab = tab
@@ -53,14 +53,14 @@ class PuzzleMakerScene(PaperScene):
         self._mistakes = MistakesCard(app)
         self._day = DayCard(app, tuple(self.hunting.tasks), self._pictures)
         self._known = sum(len(app.puzzling.listed(game)) for game in self.hunting.tasks)
-        """How many puzzles stand in the lists of all games."""
+        """The number of puzzles in the lists of all games."""
         self._bar_left = app.stage.look.scale.width
 
     # ------------------------------------------------------------------ life
 
     @property
     def subtitle(self) -> str:
-        """As much as there is room for beside what stands in the bar."""
+        """The subtitle, if it fits beside the buttons in the bar."""
         words = own_rating(self.tr, self.app.puzzling.rater)
         return beside_bar(self.look, self.title, words or self.tr("hunt.subtitle"), self._bar_left)
 
@@ -76,7 +76,7 @@ class PuzzleMakerScene(PaperScene):
         self.mistake_search = self.app.mistake_search()
 
     def cover(self) -> None:
-        """What lies over it may ask about turns, too."""
+        """Pause the search for mistakes: the scene on top may ask about turns, too."""
         if self.mistake_search is not None:
             self.mistake_search.pause()
 
@@ -98,7 +98,7 @@ class PuzzleMakerScene(PaperScene):
     def pass_time(self, dt: float) -> None:
         del dt
         if any(widget.pressed for widget in self.group.things):
-            # What is held would be let go in a new layout.
+            # A new layout would release a held control.
             return
         try:
             self._go_on()
@@ -130,12 +130,12 @@ class PuzzleMakerScene(PaperScene):
 
     @property
     def _proved(self) -> int:
-        """How many finds are proved."""
+        """The number of proved finds."""
         hunt = self.hunting.hunt
         return 0 if hunt is None else sum(hunt.proved(one) >= 1 for one in hunt.found)
 
     def _found_card(self, one: Listed) -> PuzzleCard:
-        """A find; under a veil as long as it is being proved."""
+        """Return the card of a find, veiled while it is being proved."""
         hunt = self.hunting.hunt
         if hunt is not None and hunt.proved(one) < 1:
             share = partial(hunt.proved, one)

@@ -1,4 +1,4 @@
-"""Puzzles: the collection of every game with levels and ticks, and the puzzle of the day."""
+"""Puzzles: the collection of every game with levels and ticks, and the daily puzzle."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -24,12 +24,12 @@ TEXT_LEFT = 66
 DISC = 15.0
 PIP = 5.0
 PIPS = 14
-"""From the middle of one pip to that of the next."""
+"""The distance between the middles of two pips."""
 PIPS_RIGHT = 22
 
 
 class PuzzleRow(ColumnRow):
-    """Number or tick, title, and as many pips as the level says."""
+    """Number or tick, title, and one pip per level."""
 
     def __init__(
         self, number: int, title: str, level: int, on_click: Callable[[], None], *, solved: bool
@@ -59,14 +59,14 @@ class PuzzleRow(ColumnRow):
         look.text.draw_in(surface, str(self.number), room, LABEL, NIGHT, align="centre")
 
     def speak(self, words: Words) -> str:
-        """Number, title, level, whether it is solved, and that it can be pressed."""
+        """Return number, title, level, state, and the type of the control."""
         named = words("puzzle.row", number=self.number, title=self.text, level=self.level)
         state = words("puzzle.state.solved" if self.solved else "puzzle.state.open")
         return self.spoken_state(words, named, state, words("speak.button"))
 
 
 class PuzzlesScene(GameColumns):
-    """A column of puzzles for each game; the button below leads to that of the day."""
+    """A column of puzzles for each game; the button below leads to the daily puzzle."""
 
     about = "puzzle"
 
@@ -74,7 +74,7 @@ class PuzzlesScene(GameColumns):
         super().__init__(app, game)
         self.puzzling = app.puzzling
         self._bar_left = app.stage.look.scale.width
-        """Where the button in the bar begins, in real pixels."""
+        """The left end of the button in the bar, in real pixels."""
         self.puzzling.look_again()
         _ = self.puzzling.of(self.game), app.learning.progress
 
@@ -92,7 +92,7 @@ class PuzzlesScene(GameColumns):
 
     @property
     def subtitle(self) -> str:
-        """As much as there is room for beside the buttons."""
+        """The subtitle, if it fits beside the buttons."""
         words = own_rating(self.tr, self.puzzling.rater) or super().subtitle
         return beside_bar(self.look, self.title, words, self._bar_left)
 
@@ -120,7 +120,7 @@ class PuzzlesScene(GameColumns):
         return row
 
     def _foot(self, game: str) -> Button | None:
-        """The puzzle of the day; ticked when it was solved on this day."""
+        """Return the button of the daily puzzle, ticked if it was solved today."""
         today = self.puzzling.of_today(game)
         if today is None:
             return None
@@ -140,12 +140,12 @@ class PuzzlesScene(GameColumns):
 
 
 def own_rating(tr: Words, rater: "PuzzleRater") -> str:
-    """The user's rating; empty before the first try."""
+    """Return the user's rating; empty before the first try."""
     own = rater.own
     return tr("puzzle.rating", value=round(own.value), off=round(own.off)) if rater.has_tried else ""
 
 
 def beside_bar(look: Look, title: str, words: str, bar_left: int) -> str:
-    """Words behind a title, where they have room before what stands in the bar; else none."""
+    """Return the text if it fits between the title and the buttons in the bar; otherwise empty."""
     start = look.px(98 + 28) + look.text.width(title, TITLE)
     return words if start + look.text.width(words, TEXT_LIGHT) < bar_left - look.px(20) else ""

@@ -1,4 +1,4 @@
-"""The card with the change of a rating: both ratings, a scale with everybody on it, and the reasons."""
+"""The card with the change of a rating: both ratings, a scale with all players, and the reasons."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -42,23 +42,23 @@ from game.ui.theme import (
 )
 
 SCALE, ROWS = 138, (46, 36, 25)
-"""The heights of the scale, and of each reason: the first that leaves room for all."""
+"""The heights of the scale, and of each reason: the first one that leaves room for all is used."""
 _OLD, _NEW = TextStyle(Face.NUMERALS, 40), TextStyle(Face.NUMERALS_BOLD, 58)
 _CHANGE, _POINTS = TextStyle(Face.NUMERALS_BOLD, 26), TextStyle(Face.NUMERALS_BOLD, 24)
 _TICK = TextStyle(Face.NUMERALS, 18)
 _LOW, _HIGH, _STEP = 600, 1400, 200
-"""The scale, as long as everybody is on it."""
+"""The scale, unless a player is beyond its ends."""
 _BAND = BoxStyle(18, CHOSEN_ROW, lines=(Line(BRASS_DARK, 1.4, dash=6),))
 _TAGS = {1: rgb("E4EBD3"), 0: rgb("EAE3D0"), -1: rgb("F3D9CF")}
 _TAG_WORDS = {1: rgb("3F6B2E"), 0: INK, -1: VERMILION_DARK}
-"""By the sign of a change."""
+"""Colours by the sign of a change."""
 FACE, _SIGN = 40, 30
 _BAR, _LONGEST_BAR, _POINTS_WIDE = 16, 110, 84
 _NAME_APART = 12
 
 
 def change_words(tr: Translate, change: RatingChange) -> str:
-    """Return the whole card in sentences."""
+    """Return the change of a rating in sentences."""
     way = "same" if not change.points else "up" if change.points > 0 else "down"
     value = round(change.after.value)
     return tr(f"rating.spoken.{way}", rating=value, points=abs(change.points))
@@ -70,7 +70,7 @@ def share_words(tr: Translate, share: OpponentShare, name: str) -> str:
 
 
 def card_words(tr: Translate, change: RatingChange, seats: Sequence[Seat]) -> str:
-    """Return what the card says, for the ear: the rating, and for each opponent how much it gave."""
+    """Return the card for speech: the rating, and the contribution of each opponent."""
     if not change.shares:
         return f"{unrated_words(tr, change)} {change_words(tr, change)}"
     told = [
@@ -98,7 +98,7 @@ def rating_card(
     anchors: Mapping[str, int],
     game: str,
 ) -> Part:
-    """Return the change of the player at the seat `own`; `game` is the game's name in words."""
+    """Return the card of the player at the seat `own`; `game` is the game's translated name."""
     faces = zip(seats, faces_of(seats), strict=True)
     players = [portrait(face, FACE) if face else sign(seat.sign, FACE) for seat, face in faces]
     names = {rating: level_text(tr, level) for level, rating in anchors.items()}
@@ -116,7 +116,7 @@ def rating_card(
 
 
 def _figures(tr: Translate, change: RatingChange, game: str) -> Part:
-    """Return both ratings, the change, and the player's doubt and places beside them."""
+    """Return both ratings and the change, with the player's uncertainty and places beside them."""
     counts = len(change.shares)
     parts: list[Part] = [Words(str(round(change.after.value)), _NEW, NIGHT), Space(8)]
     if counts:
@@ -144,7 +144,7 @@ def _two_lines(first: str, second: str, align: Align = "left") -> Column:
 
 
 def _reason(player: Art, told: str, points: int, most: int) -> Part:
-    """Return an opponent with the words for it, a bar, `most` points long at most, and its points."""
+    """Return an opponent with the reason, a bar scaled to `most` points, and its points."""
     words = centred(FirstFitting((Words(told, BODY, shrink=0.7), Paragraph(told, SMALL))))
     bar = Art(("bar", points, most), 2 * _LONGEST_BAR, 0, partial(_draw_bar, points / most))
     figure = Words(signed(points, plus=True), _POINTS, _TAG_WORDS[_way(points)], "right")
@@ -153,7 +153,7 @@ def _reason(player: Art, told: str, points: int, most: int) -> Part:
 
 
 def _lined(rows: Iterable[Part], high: float) -> Iterator[Part]:
-    """Yield rows as high as this, with a line between each two."""
+    """Yield rows of this height, with lines between them."""
     for number, row in enumerate(rows):
         if number:
             yield Hairline()
@@ -161,7 +161,7 @@ def _lined(rows: Iterable[Part], high: float) -> Iterator[Part]:
 
 
 def _draw_bar(share: float, brush: Brush, rect: pygame.Rect) -> None:
-    """Draw a bar from the middle, to the left if its share of the half is below zero."""
+    """Draw a bar from the middle; a negative share goes to the left."""
     px, zero, wide = brush.px, rect.centerx, round(abs(share) * rect.width / 2)
     bar = rect_of(wide, px(_BAR), left=zero if share >= 0 else zero - wide, centery=rect.centery)
     brush.surface.fill(LEAF if share >= 0 else VERMILION, bar)
@@ -176,7 +176,7 @@ def _draw_scale(
     brush: Brush,
     rect: pygame.Rect,
 ) -> None:
-    """Draw the levels' places and everybody at the table; the band is the player's doubt."""
+    """Draw the levels and all players on a scale; the band is the player's uncertainty."""
     px, after = brush.px, change.after
     shown = [after.value, *names, *(one.rating for one in change.shares)]
     low = min(_LOW, int(min(shown) // _STEP) * _STEP)
@@ -215,7 +215,7 @@ def _way(points: float) -> int:
 
 
 def _draw_marks(brush: Brush, rect: pygame.Rect, base: int, marks: Sequence[tuple[int, str, str]]) -> None:
-    """Draw names and numbers below their places, from the left, as far as they have room."""
+    """Draw names and numbers below their positions, from the left, where they fit."""
     px, free = brush.px, rect.x
     for x, name, number in marks:
         words = brush.text.width(name, SMALL) + px(6) if name else 0

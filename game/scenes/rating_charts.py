@@ -1,4 +1,4 @@
-"""Charts of a person's ratings: over the last games, and in every game with the band of the true strength."""
+"""Charts of a person's ratings: over the last games, and in every game with the band of uncertainty."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ from game.ui.theme import (
 from game.ui.widgets.page import empty_note
 
 LAST = 50
-"""Games that are shown."""
+"""The number of games shown."""
 Point = tuple[float, float]
 PICTURE = (1600, 900)
 _MARGIN = 48
@@ -53,7 +53,7 @@ _MOST_BAND_LINES = 5
 
 @dataclass(frozen=True)
 class Dot:
-    """A game in a chart: the person's rating after it, and True if they have won it."""
+    """A game in a chart: the person's rating after it, and True if the person won it."""
 
     game: str
     rating: Rating
@@ -61,7 +61,7 @@ class Dot:
 
 
 def dots(entries: Sequence[Entry], course: RatingHistory, person: Identity) -> list[Dot]:
-    """Return the last games of a person that were rated, oldest first; `entries` are last ended first."""
+    """Return a person's last rated games, oldest first; `entries` are in reverse order of their end."""
     found: list[Dot] = []
     for entry in entries:
         rating = course.get(entry.record, {}).get(person)
@@ -72,9 +72,9 @@ def dots(entries: Sequence[Entry], course: RatingHistory, person: Identity) -> l
 
 
 def course_chart(shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Translate, empty: str = "") -> Part:
-    """Return lines across every so many points, and for each game a line with a shape for every time played.
+    """Return a grid with a line per game and a shape for every time it was played.
 
-    A filled shape is a victory. `emblems` are those of the games, by name, in their order; `empty` is said
+    A filled shape is a win. `emblems` are those of the games by name, in display order; `empty` is shown
     without games.
     """
     if not shown:
@@ -111,7 +111,7 @@ def _draw_courses(
 def write_chart(
     file: Path, look: Look, title: str, shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Translate
 ) -> None:
-    """Write the chart as a picture of 1600 x 900 pixels, whatever the window's size; raises OSError."""
+    """Write the chart as a picture of 1600 x 900 pixels, whatever the window's size; raise OSError."""
     surface = pygame.Surface(PICTURE)
     surface.fill(CARD)
     drawn = look.resized(Scale(1920, 1080, 1.0))
@@ -122,7 +122,7 @@ def write_chart(
 
 
 def _span(values: Sequence[float]) -> tuple[int, int, int]:
-    """From which number to which the chart goes, and how far its lines are apart."""
+    """Return the lowest and highest value of the chart, and the step of its grid."""
     low = int(min(values) // _STEP) * _STEP
     high = -int(-max(values) // _STEP) * _STEP
     while high - low < _LEAST_SPAN:
@@ -134,7 +134,7 @@ def _span(values: Sequence[float]) -> tuple[int, int, int]:
 def _draw_grid(
     brush: Brush, room: pygame.Rect, values: Iterable[int], at: Callable[[int, float], Point], gap: float
 ) -> None:
-    """A line across for each of `values`, and the number `gap` left of it; a first rating stands out."""
+    """Draw a grid line for each of `values`, and its number `gap` to the left; highlight a first rating."""
     px = brush.px
     for value in values:
         y = round(at(0, value)[1])
@@ -146,7 +146,7 @@ def _draw_grid(
 
 
 def _draw_course(brush: Brush, points: tuple[Point, ...], emblem: Emblem, edge: float, width: float) -> None:
-    """A game's line through several points, `width` wide on an `edge` that keeps it apart from others."""
+    """Draw a game's line through several points, `width` wide, with an `edge` to separate it from others."""
     if len(points) > 1:
         brush.stroke(points, CARD, edge * brush.look.scale.factor)
         brush.stroke(points, emblem.colour, width * brush.look.scale.factor)
@@ -161,7 +161,7 @@ def _draw_dot(brush: Brush, place: Point, emblem: Emblem, *, won: bool) -> None:
 
 
 def _legend(games: Mapping[str, Emblem], tr: Translate, size: float) -> tuple[Part, ...]:
-    """Return the meaning of each shape, those of the games first."""
+    """Return the legend of shapes, those of the games first."""
     told = [(tr(f"game.{game}"), LABEL_BOLD, INK, _shape(emblem)) for game, emblem in games.items()]
     for won in (True, False):
         dot = Art(("dot", won), 16, 34, partial(_draw_centred_dot, won=won))
@@ -183,7 +183,7 @@ def _draw_centred_dot(brush: Brush, rect: pygame.Rect, *, won: bool) -> None:
 
 
 Course: TypeAlias = list[tuple[int, Dot]]
-"""The games of one sort, each with its number among all."""
+"""The entries of one game, each with its index among all."""
 
 
 def _by_game(shown: Sequence[Dot]) -> dict[str, Course]:
@@ -194,7 +194,7 @@ def _by_game(shown: Sequence[Dot]) -> dict[str, Course]:
 
 
 def rating_bands(shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Translate) -> Part:
-    """Return bands, lines and shapes over the games, and below the rating of now in each sort of game."""
+    """Return bands, lines and shapes over the games, and the present ratings below them."""
     if not shown:
         return empty_note(tr("own.ratings.empty"), "chart")
     games = [(game, emblems.get(game, Emblem()), line) for game, line in _by_game(shown).items()]
@@ -204,7 +204,7 @@ def rating_bands(shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Transl
 
 
 def _value(game: str, emblem: Emblem, rating: Rating, tr: Translate) -> Part:
-    """Return the name of a game over the rating in it, beside its shape."""
+    """Return the name of a game above its rating, beside its shape."""
     told = tr("own.ratings.value", value=round(rating.value), off=round(rating.off))
     name = Words(tr(f"game.{game}"), LABEL_BOLD, emblem.colour, shrink=0.6)
     return Row(

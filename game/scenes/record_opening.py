@@ -1,4 +1,4 @@
-"""Files that the user names or drops: a record is opened, of anything else it is said why not."""
+"""Files that the user names or drops: a record is opened, anything else is refused with a reason."""
 
 import os
 from pathlib import Path
@@ -17,17 +17,17 @@ from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import DialogButton, ErrorDialog
 
 LONGEST_NAME = 120
-"""Letters of a name that are shown."""
+"""The most characters of a name that are shown."""
 LONGEST = 160
-"""Letters of a path, or of what is wrong, that are shown."""
+"""The most characters of a path or a reason that are shown."""
 
 
 class CannotOpen(ErrorDialog):
-    """One sentence on a thing that cannot be opened. Of several that are dropped at once, on the last."""
+    """The message that a file cannot be opened. If several were dropped at once, it is about the last one."""
 
 
 def take_dropped(app: App, path: str) -> None:
-    """Open a record; say of anything else why it cannot be opened."""
+    """Open a record, or show why the file cannot be opened."""
     if os.path.isdir(path):  # noqa: PTH112  # a Path raises where the system takes no such name
         what = "folder"
     elif is_python(path):
@@ -46,10 +46,10 @@ def take_dropped(app: App, path: str) -> None:
 
 
 def open_record(app: App, file: Path) -> None:
-    """Review a game that has ended, over this scene; resume any other, wherever its record lies.
+    """Review a game that has ended, over this scene; resume any other, wherever its record is.
 
-    A record from elsewhere is copied among the user's games first, and stays as it is. One that cannot be
-    used is reported, and stays where it is. The user is asked before a game at the table is left for another.
+    A foreign record is copied to the user's games first, and stays unchanged. An unusable one is reported,
+    and stays in place. The user is asked before a game at the table is left for another.
     """
     try:
         header, match = app.opening.read(file)
@@ -72,7 +72,7 @@ def open_record(app: App, file: Path) -> None:
 
 
 def _told(fault: Fault) -> str:
-    """A fault in words, whose file name may be very long or come from a stranger."""
+    """Return a fault as text; its file name may be very long or come from a stranger."""
     line = f":{fault.line}" if fault.line else ""
     where = shown_line(shown_path(fault.file), LONGEST)
     return f"{where}{line}: {shown_line(fault.reason, LONGEST)}"
@@ -86,6 +86,6 @@ def _go_on(app: App, file: Path) -> None:
 
 
 def _at_table(app: App) -> Session | None:
-    """The game that is being played, perhaps below other scenes."""
+    """Return the game being played, even below other scenes, or None."""
     tables = (scene for scene in app.stage.scenes.scenes if isinstance(scene, TableScene))
     return next((table.session for table in tables if table.session.outcome is None), None)

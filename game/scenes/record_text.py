@@ -1,4 +1,4 @@
-"""A record told in sentences, move by move."""
+"""A record as sentences, move by move."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -13,9 +13,9 @@ from game.text.tellers import catalogue_of, edition_name
 def tell(
     file: Path, language: str, known: Mapping[str, TableParts], places: Places | None = None
 ) -> Iterator[str]:
-    """One line for the players, then one for each move that has something to tell.
+    """Yield one line for the players, then one for each move that has a description.
 
-    `known` are the games that it may be of. Raises Fault, before the first line, for a record that cannot be
+    `known` are the games that can be read. Raise Fault, before the first line, for a record that cannot be
     read or that the rules refuse.
     """
     places = places or places_below()

@@ -1,4 +1,4 @@
-"""The ratings of the people at a table on the page with a result, and the proposal of the next game."""
+"""The ratings of the people at a table on the result page, and the proposal of the next game."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -28,15 +28,15 @@ from game.ui.widgets.page import titled_card
 
 NAMES = 46
 RATING, NEXT = "rating", "next"
-"""The tabs: of the rating, and of the next game if that has no room below."""
+"""The tabs of the rating, and of the next game if there is no room for it below."""
 LEAST_BOTH = 734
-"""The height from which on both cards have room below each other."""
+"""The height from which both cards fit below each other."""
 GAP = 24
 Play: TypeAlias = Callable[[Sequence[Seat]], None]
 
 
 class ResultRating:
-    """What the game of a session changed in ratings, as soon as the ended games are known."""
+    """The rating changes by a session's game, available once the ended games are known."""
 
     def __init__(self, app: App, scene: PaperScene, session: Session) -> None:
         self._app = app
@@ -44,7 +44,7 @@ class ResultRating:
         self._session = session
         self._people = [number for number, seat in enumerate(session.seats) if seat.player == HUMAN]
         self._changes: dict[int, RatingChange] = {}
-        """By the person's seat."""
+        """The changes by the person's seat."""
         self._anchors: dict[str, int] = {}
         self._seat = 0
         self._next: NextMatch | None = None
@@ -57,26 +57,26 @@ class ResultRating:
 
     @property
     def proposes(self) -> bool:
-        """True if another game than the same one again is proposed."""
+        """True if a different next game is proposed."""
         return self._next is not None and self._next.seats != self._session.header.seats
 
     @property
     def words(self) -> str:
-        """What the page says of it, for the ear; empty as long as nothing is known."""
+        """The text of the cards for speech; empty while nothing is known."""
         if not self.is_known:
             return ""
         told = [card_words(self._scene.tr, self._changes[self._seat], self._session.seats)]
         return " ".join((*told, *([self._next.words] if self._next is not None else [])))
 
     def take_in(self, entries: Sequence[Entry]) -> None:
-        """Find the game among the ended ones, the changes by it, and the next one."""
+        """Find the game among the ended ones, its rating changes, and the next game."""
         self.is_awaited = False
         record, header = self._session.put_away, self._session.header
         entry = next((one for one in entries if record is not None and one.record == record.name), None)
         try:
             roster = self._app.roster
         except Fault:
-            # The opponents could not think without their levels, which was told before.
+            # Without levels there are no opponents, which was reported before.
             return
         if entry is None:
             return
@@ -95,7 +95,7 @@ class ResultRating:
             self._note = kinds.note_key
 
     def tabs(self, board: pygame.Rect) -> list[Option]:
-        """Return the tabs for what there is: one for each card if they do not fit on `board` together."""
+        """Return the available tabs: one for each card if they do not fit on `board` together."""
         tr, tabs = self._scene.tr, []
         if self.is_known or self.is_awaited:
             tabs.append(Option(RATING, tr("rating.tab")))
@@ -107,7 +107,7 @@ class ResultRating:
         return board.height >= self._scene.look.px(LEAST_BOTH)
 
     def cards(self, board: pygame.Rect, tab: str, tabs: Part, play: Play) -> Part:
-        """Return what `tab` shows on `board`, with the `tabs` on the first card; `play` begins a game."""
+        """Return the cards of `tab` on `board`, with the `tabs` on the first one; `play` begins a game."""
         proposal = self._next
         if proposal is None or (tab == RATING and not self._holds_both(board)):
             return self._rating(tabs)
@@ -120,7 +120,7 @@ class ResultRating:
         return Column((low, Space(grow=1)) if tab == NEXT else (self._rating(tabs), low), GAP)
 
     def _rating(self, tabs: Part) -> Part:
-        """Return the card of the rating; empty as long as none is known."""
+        """Return the card of the rating, empty while none is known."""
         tr, seats, parts = self._scene.tr, self._session.seats, list[Part]()
         if len(self._changes) > 1:
             names = [Option(seat, seats[seat].name) for seat in self._changes]

@@ -37,18 +37,18 @@ if TYPE_CHECKING:
 
 POLL_SECONDS = 0.05
 _BETWEEN = 12
-"""Of the buttons in the bar, in pixels of the design."""
+"""The gap between buttons in the bar, in design pixels."""
 COUNT_SECONDS = 0.004
-"""How soon it counts on after a step."""
+"""Seconds until it goes on counting after a step."""
 
 
 class ReviewScene(ReviewPage):
     """Everything is revealed once the game is over or was `let_go`.
 
-    A game that goes on counts for no ratings from then on, by whatever way its review is opened: better moves
-    of it are shown.
+    An open game does not count for ratings after its review was opened in any way, because better moves are
+    shown.
 
-    `file` is the record of a game that can be gone on with, `record` that of one among the ended games.
+    `file` is the record of an open game, `record` that of an ended one.
     """
 
     title_key = "review.title"
@@ -70,7 +70,7 @@ class ReviewScene(ReviewPage):
             app.notices.show(phrase("unrated.review"))
         self._file = file
         self._record = record if match.outcome is not None else None
-        """Out of which mistakes are kept as puzzles."""
+        """The record from which mistakes are stored as puzzles."""
         self._subtitle: Label | None = None
         self.model = ReviewModel(
             app, match, header, let_go=let_go, appraiser=appraiser, record=record or file
@@ -81,9 +81,9 @@ class ReviewScene(ReviewPage):
 
     @classmethod
     def of_file(cls, app: App, file: Path) -> "ReviewScene":
-        """Return the review of any record; raises Fault with the line if it is damaged or breaks the rules.
+        """Return the review of any record; raise Fault with the line if it is damaged or breaks the rules.
 
-        Raises OSError if the game goes on and cannot be marked as reviewed.
+        Raise OSError if the game is open and cannot be marked as reviewed.
         """
         header, match = app.opening.read(file)
         own = app.saves.own(file) if match.outcome is None else None
@@ -104,7 +104,7 @@ class ReviewScene(ReviewPage):
         return to.Rules(self.model.header.game, scoring=True)
 
     def cover(self) -> None:
-        """What lies over it may ask the same process."""
+        """Pause: the scene on top may use the same process."""
         self.model.review.pause()
 
     def reword(self) -> None:
@@ -112,7 +112,7 @@ class ReviewScene(ReviewPage):
         self.model.reword()
 
     def leave(self) -> None:
-        """Nobody needs to weigh the rest."""
+        """Stop: nobody needs the remaining turns weighed."""
         self._keep_quietly()
         self.model.review.stop()
 
@@ -125,7 +125,7 @@ class ReviewScene(ReviewPage):
         return soonest(super().wants_step_in, model.review.wants_step_in, POLL_SECONDS if busy else None)
 
     def pass_time(self, dt: float) -> None:
-        """Play on, count, and take what was weighed meanwhile; none of it waits."""
+        """Play on, count, and take results of the weighing, without waiting for any."""
         model = self.model
         if model.stepper.step(dt):
             model.moved()
@@ -140,14 +140,14 @@ class ReviewScene(ReviewPage):
                 self._keep_quietly()
         untold = model.untold
         if untold is not None:
-            # One in a step: a reason may take as long as a picture.
+            # One per step: a reason may take as long as a frame.
             model.tell(untold)
             self.renew()
         if self.late:
             self.renew()
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """The buttons in the bar, and all parts or one of them."""
+        """Lay out the buttons in the bar, and all parts or one of them."""
         self._lay_out_bar(page)
         self._cards.lay_out(page)
 
@@ -156,7 +156,7 @@ class ReviewScene(ReviewPage):
         self._cards.paint(surface)
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """By moves, by turns, to the ends, and playing by itself; up and down through what is told."""
+        """Step by moves or turns, go to the ends, play and stop; up and down scroll the text."""
         stepper = self.model.stepper
         if key.means("up", "down"):
             return self.model.page != OVERVIEW and self._cards.scroll(key)
@@ -182,7 +182,7 @@ class ReviewScene(ReviewPage):
         return True
 
     def unused(self, event: Event) -> None:
-        """Enter shows why, wherever on the page the keyboard is."""
+        """Show the reasons on Enter, wherever the focus is on the page."""
         why = self.group.named("show_why")
         if isinstance(event, KeyPressed) and event.means("confirm") and not event.repeated:
             if isinstance(why, Button):
@@ -191,7 +191,7 @@ class ReviewScene(ReviewPage):
             super().unused(event)
 
     def back(self) -> None:
-        """From a part back to all of them, and from there back."""
+        """Return from a part to all of them, and from there to the previous scene."""
         if not self.model.is_of_game:
             self.model.open(OVERVIEW)
         else:
@@ -200,7 +200,7 @@ class ReviewScene(ReviewPage):
     # ------------------------------------------------------------------ the bar
 
     def _lay_out_bar(self, page: pygame.Rect) -> None:
-        """What next, at the right of the bar, and what this is about; where room is short, only icons."""
+        """Lay out the next steps at the right of the bar, and the subtitle; only icons if room is short."""
         row, gap = self.bar(page), self.look.px(_BETWEEN)
         start = self.look.px(TITLE_X) + self.look.text.width(self.title, TITLE) + self.look.px(28)
         ways = self._ways()
@@ -229,7 +229,7 @@ class ReviewScene(ReviewPage):
         self._allow_ways()
 
     def _ways(self) -> dict[str, tuple[str, str, Callable[[], None]]]:
-        """By name, from the right: icon, words, and what it does."""
+        """Return the next steps by name, from the right: icon, text and action."""
         tr = self.tr
         film = {"film": ("save", tr("review.film"), self._film)}
         if self._file is not None:
@@ -242,7 +242,7 @@ class ReviewScene(ReviewPage):
         }
 
     def _way(self, name: str, icon: str, words: str, action: Callable[[], None], *, worded: bool) -> Button:
-        """One of them is of brass on the page of a turn; on the overview that is what shows why."""
+        """Return a button of the bar; one is brass on the page of a turn, on the overview it is Show why."""
         brass = not self.model.is_of_game and name in ("try_again", "go_on")
         kind = ButtonKind.PRIMARY if brass else ButtonKind.SECONDARY
         if worded:
@@ -252,7 +252,7 @@ class ReviewScene(ReviewPage):
         return IconButton(icon, words, action, ground=Ground.NIGHT, colour=BRASS_LIGHT)
 
     def _tell_subtitle(self) -> None:
-        """Game, and players and rounds or the turn that is shown, as much as there is room for."""
+        """Show the game, and players and rounds or the present turn, as far as they fit."""
         if self._subtitle is None:
             return
         model, tr = self.model, self.tr
@@ -270,7 +270,7 @@ class ReviewScene(ReviewPage):
         self._subtitle.text = next(fitting, "")
 
     def _allow_ways(self) -> None:
-        """One can play on from where something is left to decide, and try a mistake again."""
+        """Enable playing on if a decision is left, and trying again at a mistake."""
         if self._file is None:
             model = self.model
             is_over = model.review.match.outcome is not None
@@ -286,7 +286,7 @@ class ReviewScene(ReviewPage):
             )
 
     def _film(self) -> None:
-        """Ask for the form of a short film of the game, and make it."""
+        """Ask for the format of a short film of the game, and make it."""
         from game.scenes.film import FilmScene  # noqa: PLC0415 - what it needs is seldom needed
 
         def make(form: "Form | None") -> None:
@@ -300,7 +300,7 @@ class ReviewScene(ReviewPage):
         self.stage.scenes.push(Dialog(self.stage, phrase("film.make"), phrase("film.forms"), buttons), make)
 
     def _play_again(self) -> None:
-        """Another game with the same seats and options."""
+        """Begin another game with the same seats and options."""
         header = self.model.header
         self.app.go(to.BeginGame(header.game, dict(header.options), header.seats))
 
@@ -309,7 +309,7 @@ class ReviewScene(ReviewPage):
             self.app.go(to.ResumeGame(self._file))
 
     def _play_on(self) -> None:
-        """Who plays on in which seat is asked first."""
+        """Ask for the players of all seats, and play on from here."""
         from game.scenes.player_kinds import PlayerKinds  # noqa: PLC0415 - seldom needed
         from game.scenes.seats_dialog import SeatsDialog  # noqa: PLC0415 - seldom needed
 
@@ -328,7 +328,7 @@ class ReviewScene(ReviewPage):
         Messages(self.app).safely(ask)
 
     def _try_again(self) -> None:
-        """The turn alone, whose loss and reason are told afterwards; the game stays as it is."""
+        """Try the turn alone; its loss and reason are shown afterwards, and the game is unchanged."""
         model, cost = self.model, self.model.cost
         if cost is None:
             return
@@ -338,7 +338,7 @@ class ReviewScene(ReviewPage):
         self.app.go(to.TurnAgain(model.header, match, mistake, partial(model.note_try, cost)))
 
     def _make_puzzle(self) -> None:
-        """Try the chosen mistake at once; from then on it comes back."""
+        """Store the chosen mistake as a recurring puzzle, and try it at once."""
         if self._record is None or self.model.cost is None:
             return
         messages = Messages(self.app)
@@ -349,7 +349,7 @@ class ReviewScene(ReviewPage):
 
     def _keep_quietly(self) -> None:
         with suppress(OSError):
-            # They are found again, for the game does not count as searched.
+            # They are found again, because the game does not count as searched.
             self._keep_mistakes()
 
     def _keep_mistakes(self) -> None:
@@ -359,7 +359,7 @@ class ReviewScene(ReviewPage):
             self.app.mistakes.take(self._record.name, model.header, review.match, review.turns, review.costs)
 
     def _branch(self, moves: int, seats: Sequence[Seat] | None = None) -> None:
-        """Play on after so many moves, in a game of its own; this one stays as it is."""
+        """Play on after `moves` moves in a separate game; this one is unchanged."""
         model = self.model
 
         def begin() -> None:

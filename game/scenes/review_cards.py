@@ -1,4 +1,4 @@
-"""The cards of a review: which there are on the page, and the controls on each."""
+"""The cards of a review: the selection for the page, and the controls on each."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -29,15 +29,15 @@ from game.ui.widgets.held import HeldButton
 from game.ui.widgets.page import titled_card
 
 PARTS = (*ALONE, TURN)
-"""The pages besides the overview; those of one part only where letters are large."""
+"""The pages besides the overview; those of one part exist only if letters are large."""
 _BESIDE_HEADING = 20
-"""Below the top of a card begins what stands beside its heading, in pixels of the design."""
+"""The offset below a card's top of the controls beside its heading, in design pixels."""
 MARGIN = 28
-"""Beside the words of the page of a turn, in pixels of the design."""
+"""The margin of the text on the page of a turn, in design pixels."""
 
 
 class ReviewCards(ReviewCard):
-    """Lays out the page of one review, and keeps what it shows up to date."""
+    """Lays out the page of one review, and keeps its content up to date."""
 
     def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
         super().__init__(scene, model)
@@ -49,7 +49,7 @@ class ReviewCards(ReviewCard):
         self._how: HowTable | None = None
         self._learn: list[LearnCard] = []
         self._lists_to_learn = False
-        # It stays the same when the page is laid out anew, and with it how far it is scrolled.
+        # It survives a new layout of the page, and with it its scroll position.
         self._panel = TurnPanel(scene.tr, model.try_better, model.next_plan)
         self._round = -1
         self._tabs: tuple[str, ...] = ()
@@ -90,7 +90,7 @@ class ReviewCards(ReviewCard):
         self.moved()
 
     def moved(self) -> None:
-        """Another place: chart, list, table and words follow; another round is another page."""
+        """Update chart, list, table and text after a step; another round is another page."""
         model = self._model
         if model.stepper.place.round != self._round or (self._scene.large and self._pages() != self._tabs):
             self._scene.renew()
@@ -112,7 +112,7 @@ class ReviewCards(ReviewCard):
 
     @property
     def spoken(self) -> str:
-        """What a screen reader says of where one stands."""
+        """The description of the present place for a screen reader."""
         model = self._model
         told, beside = model.seen.speak(), model.part.beside
         if model.page == OVERVIEW or beside is None:
@@ -120,7 +120,7 @@ class ReviewCards(ReviewCard):
         return f"{told}. {beside.spoken(model.looked_at or model.stepper.place, model.numbers)}"
 
     def weighed(self) -> None:
-        """More is known of the turns."""
+        """Show the turns that have been weighed since."""
         if self._lists_to_learn and [card.cost for card in self._learn] != list(self._model.to_learn):
             self._scene.renew()
             return
@@ -130,7 +130,7 @@ class ReviewCards(ReviewCard):
         self.moved()
 
     def scroll(self, key: KeyPressed) -> bool:
-        """What is told of a turn, if it is on the page and has more than shows; whether it moved."""
+        """Scroll the text about a turn, if it is on the page and does not fit; return True if it moved."""
         return self._panel.host is not None and self._panel.focusable and self._panel.on_key(key)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -158,7 +158,7 @@ class ReviewCards(ReviewCard):
         return alone(scene.look, pygame.Rect(page.x, top, page.width, page.bottom - top), model.page)
 
     def _pages(self) -> tuple[str, ...]:
-        """Return the parts that have a tab beside the present one; where letters are large."""
+        """Return the parts that have a tab beside the present one, if letters are large."""
         model = self._model
         if model.is_of_game:
             return tuple(name for name in (*OF_GAME, "why") if name != "chart" or model.review.counts)
@@ -169,7 +169,7 @@ class ReviewCards(ReviewCard):
     # ------------------------------------------------------------------ the cards
 
     def _lay_out_learn(self, card: pygame.Rect, costs: Sequence[Cost]) -> None:
-        """The turns that are worth learning from, and the way to the page of the chosen turn."""
+        """Lay out the turns worth learning from, and the button to the page of the chosen turn."""
         scene, model = self._scene, self._model
         why = Button(scene.tr("review.show_why"), model.show_why, kind=ButtonKind.PRIMARY, key="return")
         none = "review.learn.none" if model.review.is_weighed else "review.learn.so_far"
@@ -183,14 +183,14 @@ class ReviewCards(ReviewCard):
         scene.show_tree(titled_card(heading, inner, beside=beside), card)
 
     def _take(self, turn: int) -> None:
-        """Go to the turn of a card; if one stands there, show why."""
+        """Go to the turn of a card; show the reasons if it is chosen already."""
         if turn == self._model.turn:
             self._model.show_why()
         else:
             self._model.choose_turn(turn)
 
     def _learn_sums(self, costs: Sequence[Cost]) -> tuple[str, ...]:
-        """Return wordings of what they cost of all that was given away, if they are of one seat."""
+        """Return wordings of their share of the total loss, if they are of one seat."""
         model, seats = self._model, {cost.decision.seat for cost in costs}
         if len(seats) != 1:
             return ("",)
@@ -226,7 +226,7 @@ class ReviewCards(ReviewCard):
         )
 
     def _lay_out_why(self, card: pygame.Rect) -> None:
-        """All that is told of a turn."""
+        """Lay out the text about a turn."""
         px = self._scene.look.px
         room = card.inflate(-2 * px(MARGIN - INSET), 0)
         room.y, room.height = card.y + px(22), card.height - px(22) - px(18)
@@ -244,7 +244,7 @@ class ReviewCards(ReviewCard):
         self._scene.keep("told", text, room)
 
     def _lay_out_how(self, card: pygame.Rect) -> None:
-        """The sum of the game; its heads stand beside the heading."""
+        """Lay out the account of the game; its column heads are beside the heading."""
         room = self._scene.card(card)
         end = self._scene.head(card, self._scene.tr("review.how"), room.x + round(0.3 * room.width))
         top = card.y + self._scene.look.px(_BESIDE_HEADING)
@@ -254,7 +254,7 @@ class ReviewCards(ReviewCard):
         self._scene.keep("how", self._how, room)
 
     def _lit(self) -> int | None:
-        """Whose line and row stand out: who is pointed at, or else whose turns are listed alone."""
+        """Return the seat to highlight: the one pointed at, otherwise the one whose turns are listed."""
         if self._how is not None and self._how.hovered and self._how.pointed is not None:
             return self._model.header.seats.index(self._how.pointed)
         pointed = self._chart.pointed_seat
@@ -265,7 +265,7 @@ class ReviewCards(ReviewCard):
         return self._model.header.seats[seat] if seat is not None else None
 
     def _how_seen(self) -> HowSeen:
-        """By place, or by seat as long as nobody has won."""
+        """Return the account by rank, or by seat while there is no winner."""
         model, review, tr = self._model, self._model.review, self._scene.tr
         outcome, seats, sums = review.match.outcome, model.header.seats, review.sums
         order = [seat for _, seat in ranked(outcome)] if outcome is not None else list(range(len(seats)))

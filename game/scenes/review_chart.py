@@ -1,4 +1,4 @@
-"""The chart as a control, a click on which goes to that turn, and the card that it stands on."""
+"""The chart as a control, a click on which goes to that turn, and its card."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
@@ -33,15 +33,15 @@ from game.ui.theme import BODY, BRASS_DARK, CARD, HEADING, NIGHT, rgb
 from game.ui.widgets.choice import Option, Tabs
 
 FEW_ROUNDS = 3
-"""So many tabs have room for the word as well as the number."""
+"""Up to this number of tabs have room for the word as well as the number."""
 SHEET = 124
-"""The width of a tab, in pixels of the design."""
+"""The width of a tab, in design pixels."""
 MOST_ROW = 72
 SHADED = rgb("F1E9D4")
 
 
 def chart_of(review: Review, part: ReviewPart, number: int, *, turn_word: str = "") -> ChartSeen:
-    """A round, by its place, as far as it is counted; turning points left out."""
+    """Return the chart of a round, by its index, as far as it is counted, without turning points."""
     seats = review.header.seats
     return ChartSeen(
         signs=tuple(seat_of(seat.sign) for seat in seats),
@@ -54,7 +54,7 @@ def chart_of(review: Review, part: ReviewPart, number: int, *, turn_word: str = 
 
 
 def chances_of(review: Review, *, unit: str, turn_word: str = "") -> ChartSeen:
-    """How likely everybody was to win, over the whole game, as far as it is found out."""
+    """Return the chart of all chances to win over the whole game, as far as they are known."""
     seats = review.header.seats
     known = review.curve.known
     return ChartSeen(
@@ -74,7 +74,7 @@ def _percents(shares: Sequence[float]) -> tuple[int, ...]:
 
 
 class ChartView(CachedPicture):
-    """`on_turn` gets the turn that was pointed at, -1 for the beginning."""
+    """`on_turn` is called with the turn that was clicked, -1 for the beginning."""
 
     def __init__(
         self,
@@ -84,16 +84,16 @@ class ChartView(CachedPicture):
         on_turn: Callable[[int], None],
         lit: Callable[[], int | None],
     ) -> None:
-        """`lit` says whose line stands out now."""
+        """Take `lit`, which returns the seat whose line is highlighted."""
         super().__init__()
         self.seen = seen
         self.along = 0.0
-        """How far into the round one stands, in turns."""
+        """The present place in the round, in turns."""
         self.mover = 0
-        """The sign of who made the turn one stands at."""
+        """The sign of the mover of the present turn."""
         self.pointed: int | None = None
         self.pointed_seat: int | None = None
-        """Whose line is under the pointer."""
+        """The seat whose line is under the pointer."""
         self._under, self._over = under, over
         self._on_turn = on_turn
         self._lit = lit
@@ -151,10 +151,10 @@ class ChartView(CachedPicture):
 
 
 class ChartCard(ReviewCard):
-    """Shows the round of the present place, or in its stead everybody's networks or the final standings."""
+    """Shows the round of the present place, or all networks, or the final standings."""
 
     def __init__(self, scene: ReviewPage, model: ReviewModel, lit: Callable[[], int | None]) -> None:
-        """`lit` says whose line stands out now."""
+        """Take `lit`, which returns the seat whose line is highlighted."""
         super().__init__(scene, model)
         self._chart: ChartView | None = None
         self._lit = lit
@@ -164,7 +164,7 @@ class ChartCard(ReviewCard):
 
     @property
     def pointed_seat(self) -> int | None:
-        """Whose line the pointer is on."""
+        """The seat whose line is under the pointer."""
         chart = self._chart
         return chart.pointed_seat if chart is not None and chart.hovered else None
 
@@ -173,7 +173,7 @@ class ChartCard(ReviewCard):
             self._chart.along, self._chart.mover = self._along, self._mover
 
     def weighed(self) -> None:
-        """More of the curve is known, and perhaps other turns to learn from."""
+        """Show a longer curve, and perhaps other turns to learn from."""
         if self._chart is not None:
             self._chart.seen = self._seen()
 
@@ -191,7 +191,7 @@ class ChartCard(ReviewCard):
             self._scene.look.text.width(titles[model.sheet], HEADING) <= right - room.x
             or not self._scene.large
         ):
-            # Where letters are large, the tab of the page says it too.
+            # If letters are large, the tab of the page shows it, too.
             self._scene.head(card, titles[model.sheet], right)
         if model.sheet == "standings":
             self._lay_out_standings(room)
@@ -208,7 +208,7 @@ class ChartCard(ReviewCard):
             self.add(room)
 
     def _lay_out_tabs(self, room: pygame.Rect, card: pygame.Rect) -> int:
-        """What is shown, and of which round; gives where these controls begin."""
+        """Lay out the controls for content and round. Return their left end."""
         scene, model = self._scene, self._model
         px, rounds = scene.look.px, model.review.rounds
         names = ["chances", "course", *(["networks"] if model.part.networks is not None else []), "standings"]
@@ -229,7 +229,7 @@ class ChartCard(ReviewCard):
         return left - px(24)
 
     def add(self, room: pygame.Rect) -> None:
-        """The chart alone, of the whole game or of a round."""
+        """Add the chart alone, of the whole game or of a round."""
         model, review = self._model, self._model.review
         number = model.stepper.place.round
 
@@ -255,7 +255,7 @@ class ChartCard(ReviewCard):
 
     @property
     def _whole(self) -> bool:
-        """Whether the chart is of the whole game."""
+        """True if the chart is of the whole game."""
         return self._model.sheet == "chances"
 
     @property
@@ -265,7 +265,7 @@ class ChartCard(ReviewCard):
 
     @property
     def _mover(self) -> int:
-        """The sign of who made the turn one stands at, or of the first seat."""
+        """The sign of the mover of the present turn, or of the first seat."""
         model = self._model
         seat = model.review.turns[model.turn].seat if model.turn >= 0 else 0
         return seat_of(model.header.seats[seat].sign)
@@ -314,7 +314,7 @@ class ChartCard(ReviewCard):
         ) or ("",) * len(seats)
 
         def paint_so_far(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-            """A row for each seat of a game that is not over."""
+            """Paint a row for each seat of a game that is not over."""
             pen = Pen(surface, look, scene.tr)
             order = [(None, seat) for seat in range(len(seats))]
             for seat, _, row in draw_rows(pen, rect, order, most=look.px(MOST_ROW)):
@@ -327,7 +327,7 @@ class ChartCard(ReviewCard):
 
 
 def _shade_rounds(brush: Brush, axes: Axes, turns: Sequence[int]) -> None:
-    """Every other round has a darker ground."""
+    """Shade the ground of every other round."""
     begun = 0
     for number, count in enumerate(turns):
         left, right = (round(axes.at(turn, 0)[0]) for turn in (begun, begun + count))

@@ -1,4 +1,4 @@
-"""How likely who made a turn was to win, over its round: a curve that one moves along."""
+"""The mover's win-probability curve for one round, used as a slider."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,30 +25,30 @@ from game.ui.theme import (
 from game.ui.widgets.slider import Slider
 
 NEAR = 12
-"""Within so many pixels of the design a press means the ticket."""
+"""A press within this number of design pixels hits the ticket."""
 TICKET = 20
 _RING = 8
 _TITLED = 84
-"""From this height on, in pixels of the design, words stand over the curve."""
+"""The least height, in design pixels, with text above the curve."""
 
 
 @dataclass(frozen=True)
 class MoverCurve:
-    """Of one seat in one round; places are those that one can stand at, from 0."""
+    """The curve of one seat in one round; places are the positions of the stepper, from 0."""
 
     title: str
     where: str
     short_where: str
-    """The same in fewer words."""
+    """`where` in fewer words."""
     sign: int
     points: tuple[tuple[int, float], ...] = ()
-    """By place, from 0 to 1, as far as it is found out."""
+    """Chances by place, from 0 to 1, as far as they are known."""
     mistakes: tuple[tuple[int, Mark], ...] = ()
-    """By the place from which the mistake was made."""
+    """Mistakes by the place before them."""
 
 
 class CurveSlider(Slider):
-    """`on_change` gets the new place, from 0 to `last`; `on_mistake` that of a ticket that was pressed."""
+    """`on_change` is called with the new place, 0 to `last`; `on_mistake` with that of a pressed ticket."""
 
     def __init__(
         self,
@@ -60,11 +60,11 @@ class CurveSlider(Slider):
         super().__init__(label, 0, most=max(1, last), step=1, on_change=lambda to: on_change(round(to)))
         self.curve = MoverCurve("", "", "", 0)
         self.told = ""
-        """What is spoken of the place."""
+        """The spoken description of the place."""
         self._on_mistake = on_mistake
 
     def contains(self, position: Position) -> bool:
-        """The ring juts out a little at both ends."""
+        """True on the slider and on the ring, which extends beyond both ends."""
         factor = self.host.stage.look.scale.factor if self.host is not None else 1.0
         return self.visible and self.rect.inflate(round(2 * _RING * factor), 0).collidepoint(position)
 
@@ -93,7 +93,7 @@ class CurveSlider(Slider):
         look.shapes.disc(surface, (x, foot), px(_RING), BRASS, Line(NIGHT, 2.2))
 
     def _draw_words(self, brush: Brush, row: pygame.Rect) -> None:
-        """Whose curve it is, and which turn one is at."""
+        """Draw the owner of the curve and the present turn."""
         curve, text, gap = self.curve, brush.text, brush.px(12)
         whole = text.width(curve.where, LABEL_BOLD) + gap + text.width(curve.title, LABEL)
         where = curve.where if whole <= row.width else curve.short_where
@@ -112,12 +112,12 @@ class CurveSlider(Slider):
             brush.stroke(points, brush.look.palette.colours[self.curve.sign], 3 * factor)
 
     def _height(self, plot: pygame.Rect, place: int) -> float:
-        """Where the curve is at a place; in the middle as long as that is not known."""
+        """Return the y of the curve at a place; the middle while it is unknown."""
         known = dict(self.curve.points)
         return plot.bottom - known[place] * plot.height if place in known else plot.centery
 
     def on_press(self, position: Position) -> bool:
-        """Go there; to a mistake where its ticket is near."""
+        """Go to the position, or to a mistake whose ticket is near."""
         factor = self.host.stage.look.scale.factor if self.host is not None else 1.0
         away = [(abs(self.place_of(place) - position[0]), place) for place, _ in self.curve.mistakes]
         distance, place = min(away, default=(NEAR * factor + 1, 0))
@@ -132,8 +132,8 @@ class CurveSlider(Slider):
         return True
 
     def speak(self, words: Words) -> str:
-        """`Moves, slider, Anna, turn 3 of 40`."""
+        """Return speech such as `Moves, slider, Anna, turn 3 of 40`."""
         return self.spoken_state(words, self.spoken or self.label, words("speak.slider"), self.told)
 
     def _settled(self) -> None:
-        """The review says where one is."""
+        """Say nothing: the review announces the place."""

@@ -1,4 +1,4 @@
-"""The rows at the head of what is told of a turn: who and how good, what it lost, and what came of it."""
+"""The first rows about a turn: the player and the mark, the loss, and the causes of the change."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _COLOURS = {Mark.BLUNDER: VERMILION_DARK}
 
 
 def who_row(seen: TurnSeen, *, worded: bool) -> Part:
-    """Return sign, name and turn, and at the end the ticket of the mark, with its word if it is `worded`."""
+    """Return sign, name and turn, then the ticket of the mark, with its word if it is `worded`."""
     where = Words((seen.where, seen.short_where or seen.where), LABEL, SECOND_TEXT, shrink=_SMALLEST)
     parts: list[Part] = []
     if seen.who is None:
@@ -55,14 +55,14 @@ def who_row(seen: TurnSeen, *, worded: bool) -> Part:
 
 
 def lost_row(lost: LostSeen) -> Part:
-    """Return the figure, and beside it what it counts and how far it may be off."""
+    """Return the figure with its unit and its uncertainty."""
     unit = Words((lost.unit, lost.short_unit), BODY_BOLD, shrink=_SMALLEST)
     doubts = (Words((*lost.doubts, ""), LABEL, SECOND_TEXT),) if lost.doubts else ()
     return Row((Words(lost.figure, _LOST, NIGHT), Column((unit, *doubts), grow=1)), 14)
 
 
 def way_row(way: WaySeen, tr: Translate) -> Part:
-    """Return the chance before, the three causes of its change and the chance now, each over its word."""
+    """Return the chance before, the three causes of its change and the chance now, each with its word."""
     told, colours = way.figures, [None, *(colour for _, colour in CAUSES), None]
     before, now = (tr("review.accuracy.percent", share=share) for share in (told.before, told.now))
     changes = [signed(part, plus=True) for part in told[1:-1]]
@@ -75,7 +75,7 @@ def way_row(way: WaySeen, tr: Translate) -> Part:
 
 
 def _figure(figure: str, word: str, colour: Rgb | None) -> Part:
-    """Return a figure over its word, below a bar in the colour of its cause."""
+    """Return a figure above its word, below a bar in the colour of its cause."""
     bar = Space(40, 4) if colour is None else Panel(Space(40, 4), BoxStyle(0, colour))
     number = Words(figure, _STEP, NIGHT, align="centre", shrink=_SMALLEST)
     below = Words(word, LABEL, SECOND_TEXT, align="centre", shrink=_SMALLEST)

@@ -1,4 +1,4 @@
-"""The card that tells a game as the sum of skill, luck and others, by seat, with everybody's accuracy."""
+"""The card that explains a game as the sum of skill, luck and others, by seat, with all accuracies."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ from game.ui.theme import (
 )
 
 CAUSES: tuple[tuple[str, Rgb], ...] = (("skill", NIGHT), ("luck", BRASS), ("others", TEAL))
-"""Always in this order, each with its colour and its word."""
+"""The causes in fixed order, each with its colour and its key."""
 MOST_ROW = 72
 _HEADS = 40
-"""The height of the heads of columns, in pixels of the design."""
+"""The height of the column heads, in design pixels."""
 _NAME = 0.235
-"""Of the width of a row."""
+"""The share of a row's width for the name."""
 _COLUMNS = 4
 _LANE, _LOW_LANE, _RING, _HATCH = 9, 6, 7, 6
 _UNIT = 3.5
-"""Pixels of the design to 1 of 100 games, where all lanes have room."""
+"""Design pixels per game of 100, if all lanes fit."""
 _FIGURE, _TOTAL = TextStyle(Face.NUMERALS, 22), TextStyle(Face.NUMERALS_BOLD, 22)
 _SHARE = TextStyle(Face.NUMERALS_BOLD, 24)
 _LIT = BoxStyle(8, lines=(Line(BRASS, 2.2),))
@@ -52,18 +52,18 @@ _LIT = BoxStyle(8, lines=(Line(BRASS, 2.2),))
 
 @dataclass(frozen=True)
 class HowRow:
-    """What is told of one seat, in whole games of 100."""
+    """The account of one seat, in whole games of 100."""
 
     seat: Seat
     shown: Shown
     accuracy: float | None
-    """From 0 to 1; None where no turn is weighed."""
+    """From 0 to 1; None if no turn has been weighed."""
     draws: tuple[str, ...] = ()
-    """Its largest draws, in words."""
+    """Its largest draws, as text."""
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The ends of the lanes, from the even share on: each begins where the one before it ends."""
+        """The ends of the lanes relative to the even share: each begins at the end of the previous one."""
         return tuple(accumulate(self.shown, initial=0))
 
 
@@ -73,35 +73,35 @@ class HowSeen:
 
     rows: tuple[HowRow, ...]
     won: frozenset[int] = frozenset()
-    """The rows that stand out."""
+    """The rows of the winners."""
     complete: bool = True
-    """False as long as turns are not weighed: then the lanes are hatched."""
+    """False while turns are still being weighed: the lanes are hatched."""
 
     @property
     def even(self) -> float:
-        """The share of games that everybody begins with, of 100."""
+        """The initial chance of every seat, in games of 100."""
         return 100 / len(self.rows)
 
 
 class HowTable(CachedPicture):
-    """Pointing at a row lights that player's line, and the other way round; a lane tells what it is."""
+    """Pointing at a row highlights that player's line, and vice versa; a lane has a tool tip."""
 
     focusable = True
 
     def __init__(self, words: Words, lit: Callable[[], Seat | None]) -> None:
-        """`lit` says whose row is lit now."""
+        """Take `lit`, which returns the highlighted seat."""
         super().__init__()
         self.heading_end = 0
-        """Where the heading of the card ends, beside which the heads of the columns stand."""
+        """The right end of the card's heading, beside which the column heads are drawn."""
         self.seen: HowSeen | None = None
         self.pointed: Seat | None = None
-        """Whose row is under the pointer."""
+        """The seat whose row is under the pointer."""
         self._tr = words
         self._lit = lit
 
     @property
     def lit(self) -> Seat | None:
-        """Whose row is lit."""
+        """The highlighted seat."""
         return self._lit()
 
     def shows(self) -> Hashable:
@@ -140,7 +140,7 @@ def told(tr: Words, row: HowRow, cause: int) -> str:
 
 
 def spoken(tr: Words, row: HowRow) -> str:
-    """Return the row as it is read out: with words for signs."""
+    """Return the row as it is read out, with words for signs."""
     figures = {name: spoken_figure(tr, part) for (name, _), part in zip(CAUSES, row.shown, strict=True)}
     told = tr("review.how.spoken", name=row.seat.name, total=spoken_figure(tr, row.shown.in_all), **figures)
     if row.accuracy is None:
@@ -155,18 +155,18 @@ def spoken_figure(tr: Words, number: int) -> str:
 
 @dataclass(frozen=True)
 class Columns:
-    """Where on the card figures end, and where the lanes have 0 and 100, in real pixels."""
+    """The positions of figures and of the lanes' 0 and 100 on the card, in real pixels."""
 
     figures: tuple[int, ...]
-    """The right ends of skill, luck, others and the change in all."""
+    """The right ends of skill, luck, others and the total change."""
     share: int
     zero: float
     unit: float
-    """Pixels to 1 of 100 games."""
+    """Real pixels per game of 100."""
 
     @staticmethod
     def of(look: Look, rect: pygame.Rect, seen: HowSeen) -> Columns:
-        """Return those of a card at `rect`; the lanes are as long as all of them have room."""
+        """Return the columns of a card at `rect`; the lanes are scaled so that all of them fit."""
         px = look.px
         share = rect.right - px(12)
         apart = min(px(94), round(0.085 * rect.width))
@@ -181,24 +181,24 @@ class Columns:
         return Columns(figures, share, right - unit * most, unit)
 
     def cause_at(self, x: int, below: float) -> int | None:
-        """Return the number of the cause under `x`, by its figure, or by its lane `below` the row's top."""
+        """Return the index of the cause under `x`, by its figure, or by its lane `below` the row's top."""
         apart = self.figures[1] - self.figures[0]
         if x < self.figures[0] - apart:
             return min(len(CAUSES) - 1, int(len(CAUSES) * below))
         return next((number for number, end in enumerate(self.figures[: len(CAUSES)]) if x <= end), None)
 
     def at(self, games: float) -> float:
-        """Return the place of so many of 100 games."""
+        """Return the x of this number of games of 100."""
         return self.zero + self.unit * games
 
 
 def _heads_height(look: Look) -> int:
-    """They stand beside the heading of the card."""
+    """Return the height of the column heads, which are beside the heading of the card."""
     return max(look.px(_HEADS), look.text.line_height(LABEL) + look.px(4))
 
 
 def _rows_in(look: Look, rect: pygame.Rect) -> pygame.Rect:
-    """Below the heads of the columns."""
+    """Return the room below the column heads."""
     top = rect.y + _heads_height(look)
     return pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
 
@@ -206,7 +206,7 @@ def _rows_in(look: Look, rect: pygame.Rect) -> pygame.Rect:
 def draw_how(
     pen: Pen, rect: pygame.Rect, seen: HowSeen, lit: Seat | None = None, heading_end: int = 0
 ) -> None:
-    """Draw a row for each seat below the heads of the columns, which keep off the heading."""
+    """Draw a row for each seat below the column heads, which keep clear of the heading."""
     px, tr, columns = pen.px, pen.tr, Columns.of(pen.look, rect, seen)
     _draw_heads(pen, rect, columns, seen, heading_end)
     rows = _rows_in(pen.look, rect)
@@ -256,7 +256,7 @@ def _draw_heads(pen: Pen, rect: pygame.Rect, columns: Columns, seen: HowSeen, he
 
 
 def _draw_lanes(pen: Pen, row: pygame.Rect, columns: Columns, seen: HowSeen, one: HowRow) -> None:
-    """Three lanes below each other, and a ring in the player's colour at the end of the last."""
+    """Draw three lanes below each other, and a ring in the player's colour at the end of the last."""
     even = seen.even
     px, high = pen.px, pen.px(_LANE if row.height >= pen.px(3 * _LANE + 8) else _LOW_LANE)
     top = row.centery - 3 * high // 2
@@ -267,7 +267,7 @@ def _draw_lanes(pen: Pen, row: pygame.Rect, columns: Columns, seen: HowSeen, one
             pen.surface.fill(colour, lane)
             for x in range(lane.x, lane.right, px(_HATCH)) if not seen.complete else ():
                 pen.surface.fill(CARD, (x, lane.y, max(1, px(_HATCH) // 2), lane.height))
-        # A thin line leads on to the next lane.
+        # A thin line leads to the next lane.
         joint = round(columns.at(even + one.stops[number + 1]))
         pen.surface.fill(colour, (joint, lane.y, max(1, px(1.5)), min(2 * high, row.bottom - lane.y)))
     last = columns.at(even + one.stops[-1])

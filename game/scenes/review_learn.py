@@ -1,4 +1,4 @@
-"""The turns that are most worth learning from, each on a card: its table, the contrast and the loss."""
+"""The turns most worth learning from, each on a card with its table, the contrast and the loss."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from game.ui.widgets.widget import Clickable
 
 _PAD, _GAP, _DISC, _TICKET = 12, 12, 30, 20
 _PICTURE = 0.4
-"""Of the width of a card, at most."""
+"""The largest share of a card's width for the picture."""
 _LEAST_PICTURE = 6.5
-"""A picture is at least as large as a square of so many letters: on a smaller one nothing is told apart."""
+"""The least side of a picture in letter sizes: on a smaller one details cannot be distinguished."""
 _CHANCE = TextStyle(Face.NUMERALS_BOLD, 22)
 _WORDS = BODY.sized(20)
 _PLAIN = BoxStyle(10, lines=(Line(HAIRLINE, 1.6),))
@@ -39,19 +39,19 @@ _CHOSEN = BoxStyle(10, FIELD, lines=(Line(BRASS, 2.6),))
 
 @dataclass(frozen=True)
 class LearnSeen:
-    """What stands on a card, in words."""
+    """The texts of a card."""
 
     number: int
     where: str
-    """Which turn it is."""
+    """The round and number of the turn."""
     mark: Mark
     contrast: str
     chance: str
-    """Before and after."""
+    """The chances before and after."""
     units: str
     """The loss in the unit of the game."""
     tip: str
-    """All that is said of both turns, which may have no room on the card."""
+    """The full text about both turns, which may not fit on the card."""
     spoken: str
     chosen: bool
 
@@ -73,7 +73,7 @@ class LearnCard(CachedPicture, Clickable):
         return id(self.cost), self.seen
 
     def speak(self, words: Translate) -> str:
-        del words  # it is worded already
+        del words  # The text is already translated.
         return self.seen.spoken if self.seen is not None else ""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -85,7 +85,7 @@ class LearnCard(CachedPicture, Clickable):
             draw(Brush(surface, look), self._tree(look, self.seen), self.rect)
 
     def _tree(self, look: Look, seen: LearnSeen) -> Part:
-        """Return what is told of the turn, beside its table where that is large enough."""
+        """Return the text about the turn, beside its table if that is large enough."""
         told: Part = FirstFitting((_told(look, seen, low=False), _told(look, seen, low=True)), grow=1)
         width, high = (side / look.scale.factor - 2 * _PAD for side in self.rect.size)
         ratio = self._part.choice_ratio
@@ -101,7 +101,7 @@ class LearnCard(CachedPicture, Clickable):
 
 
 def _told(look: Look, seen: LearnSeen, *, low: bool) -> Part:
-    """Return the turn over its contrast and the chances; in a `low` card they are beside the turn."""
+    """Return the turn above its contrast and the chances; in a `low` card they are beside the turn."""
     turn = (numbered(seen.number, _DISC), Words(seen.where, LABEL, SECOND_TEXT))
     units = Words((seen.units, ""), LABEL, SECOND_TEXT, "right", grow=1)
     chances = (Words(seen.chance, _CHANCE, NIGHT), units)
@@ -113,7 +113,7 @@ def _told(look: Look, seen: LearnSeen, *, low: bool) -> Part:
 
 
 def _draw_contrast(contrast: str, brush: Brush, rect: pygame.Rect) -> None:
-    """Draw as many lines of it as there is room for."""
+    """Draw as many lines of the contrast as fit."""
     lines, style = brush.text.lines_in(contrast, _WORDS, rect.size)
     with brush.clipped(rect):
         brush.paragraph(figured("\n".join(lines), style, INK), rect, style)

@@ -1,4 +1,4 @@
-"""How turns were played: the ticket of one, and the signs of moves."""
+"""Marks of turns: the ticket of one, and the signs of moves."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ from game.ui.theme import (
 )
 
 RATIO = 1.62
-"""A ticket is so much wider than high: unlike any player's sign."""
+"""The ratio of a ticket's width to its height, unlike any player's sign."""
 _GROUNDS = {
     Mark.BEST: (NIGHT, BRASS),
     Mark.GOOD: (FIELD, LEAF),
@@ -38,7 +38,7 @@ _LETTERS = {Mark.SLIP: ("?", NIGHT), Mark.BLUNDER: ("??", WHITE)}
 
 
 def ticket_size(look: Look, high: float) -> tuple[int, int]:
-    """In real pixels, for a height in pixels of the design; letters stay legible."""
+    """Return the size in real pixels for a height in design pixels; letters stay legible."""
     least = max(look.px(high), round(1.3 * look.text.size(_LETTER)))
     return round(RATIO * least), least
 
@@ -46,7 +46,7 @@ def ticket_size(look: Look, high: float) -> tuple[int, int]:
 def draw_ticket(
     surface: pygame.Surface, look: Look, mark: Mark, centre: tuple[float, float], size: float
 ) -> None:
-    """The ticket of a mark; `size` is its height in pixels of the design, where that is not too low."""
+    """Draw the ticket of a mark; `size` is its height in design pixels, unless that is too low."""
     wide, high = ticket_size(look, size)
     place = pygame.Rect(0, 0, wide, high)
     place.center = (round(centre[0]), round(centre[1]))
@@ -64,7 +64,7 @@ def draw_ticket(
 
 @dataclass(frozen=True)
 class Ticket(Part):
-    """The ticket of a mark as a part, `high` where its letters are legible then."""
+    """The ticket of a mark as a part, at least high enough for legible letters."""
 
     mark: Mark
     high: float
@@ -83,7 +83,7 @@ class Ticket(Part):
 def draw_move_sign(
     surface: pygame.Surface, look: Look, *, better: bool, centre: tuple[float, float], size: int
 ) -> None:
-    """A rail on a brass bar for the better move, a cross for the one that was played."""
+    """Draw a rail on a brass bar for the better move, a cross for the played one."""
     x, y = centre
     if better:
         bar = ((x - 0.36 * size, y), (x + 0.36 * size, y))

@@ -1,4 +1,4 @@
-"""The state of a review: what it shows, what its controls change, and what is counted in the background."""
+"""The state of a review: its selection, the effects of its controls, and counting in the background."""
 
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
@@ -29,20 +29,20 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 OVERVIEW, TURN = "overview", "turn"
-"""The page on the whole game, and that on one turn."""
+"""The page of the whole game, and that of one turn."""
 LEARN, BESIDE, PLAN, TRIES = "learn", "beside", "plan", "tries"
 OF_GAME = ("chart", "how", LEARN, "turns")
-"""The parts of the overview, which have a page of their own where letters are large."""
+"""The parts of the overview, which are separate pages if letters are large."""
 OF_TURN = ("board", BESIDE, "why", PLAN, TRIES)
-"""The same of the page of a turn, as far as there is something to show."""
+"""The parts of the page of a turn, as far as they have content."""
 ALONE = (*OF_GAME, "board", "why")
-"""Those that every game has."""
+"""The parts that exist in every game."""
 WORK_SECONDS = 0.008
-"""How long a step may count before the window is drawn again."""
+"""Seconds of counting per step before the window is drawn again."""
 
 
 class ReviewModel:
-    """Of one game. `on_change` is called when the page must be laid out anew, `on_move` after a step."""
+    """The state of one review. `on_change` requests a new layout, `on_move` is called after a step."""
 
     def __init__(
         self,
@@ -69,29 +69,29 @@ class ReviewModel:
         self.page = OVERVIEW
         """`overview`, `turn`, or the name of the part that fills the page."""
         self.sheet = "chances"
-        """What the card of the chart shows: `chances`, `course`, `networks` or `standings`."""
+        """The content of the chart's card: `chances`, `course`, `networks` or `standings`."""
         self.seat: int | None = None
-        """Whose turns are in the list; None for all."""
+        """The seat whose turns are listed; None for all."""
         self.which = "all"
-        """Which of them: `all`, `mistakes` or `turning_points`."""
+        """The filter of the list: `all`, `mistakes` or `turning_points`."""
         self._played: dict[int, str] = {}
         self._gists: dict[int, str] = {}
         self.counted = False
-        """Whether the chart is complete."""
+        """True if the chart is complete."""
         self.looked_at: Cost | None = None
-        """The costly turn that was gone to, as long as one stands before it."""
+        """The costly turn that was opened, while the stepper is before it."""
         self.tried = 0
-        """How many steps of its better turn are done on the table."""
+        """The number of steps of its better turn that are done on the table."""
         self.told: dict[Cost, Told] = {}
         self._attempts: dict[Cost, Attempt] = {}
         self._found_plans: dict[Cost, list[tuple[int, tuple[Reason, ...]]]] = {}
         self._plan_shown = 0
-        """The place of the opponent whose plan is shown; behind the last one none is."""
+        """The index of the opponent whose plan is shown; beyond the last one no plan is."""
         self.on_change: Callable[[], None] = _nothing
         self.on_move: Callable[[], None] = _nothing
 
     def reword(self) -> None:
-        """Forget what was told and drawn: the language has changed."""
+        """Forget texts and pictures: the language has changed."""
         self.part = self._new_part()
         self._find_words()
         for told in (self._played, self._gists, self.told):
@@ -109,12 +109,12 @@ class ReviewModel:
     # ------------------------------------------------------------------ what the controls do
 
     def go(self, at: int) -> None:
-        """Stand at a place, by its place in `review.places`."""
+        """Go to a place, by its index in `review.places`."""
         self.stepper.go(at)
         self.moved()
 
     def moved(self) -> None:
-        """The stepper was moved, or plays now."""
+        """Update after the stepper was moved or started."""
         looked = self.looked_at
         if looked is not None and self.stepper.at != self.review.before(looked.decision.first):
             self.looked_at = None
@@ -128,7 +128,7 @@ class ReviewModel:
         self.on_change()
 
     def show_round(self, number: object) -> None:
-        """Go to the end of a round, by its place."""
+        """Go to the end of a round, by its index."""
         self.stepper.to_round(int(str(number)))
         self.on_change()
 
@@ -143,25 +143,25 @@ class ReviewModel:
         self.on_change()
 
     def choose_sheet(self, sheet: object) -> None:
-        """Show everybody's chances, the course, the networks or the standings."""
+        """Show all chances, the course, the networks or the standings."""
         self.sheet = str(sheet)
         self.on_change()
 
     def choose_turn(self, turn: object) -> None:
-        """Go to where a turn has been made, by its place in the match."""
+        """Go to the place after a turn, by its index in the match."""
         one = self.review.turns[int(str(turn))]
         number = next(n for n, known in enumerate(self.review.rounds) if known.number == one.round)
         self.go(self.review.after(number, one.number - 1))
 
     def show_why(self) -> None:
-        """Open the page of the chosen turn; of a mistake it shows the table before it."""
+        """Open the page of the chosen turn; for a mistake it shows the table before it."""
         cost = self.cost
         if cost is not None:
             self.look_at(cost)
         self.open(TURN)
 
     def mistake_beyond(self, by: int) -> Cost | None:
-        """Return the next mistake, or with -1 the previous one, of the turns that are listed, if any."""
+        """Return the next mistake, or with -1 the previous one, among the listed turns, if any."""
         found = [cost for cost in map(self.review.costs.mistake, self._turns_of_seat) if cost is not None]
         on = [cost for cost in found if (cost.decision.turn - self.turn) * by > 0]
         return on[0 if by > 0 else -1] if on else None
@@ -173,19 +173,19 @@ class ReviewModel:
             self.look_at(cost)
 
     def look_at(self, cost: Cost) -> None:
-        """Go to where a turn that cost much is about to be made."""
+        """Go to the place before a costly turn."""
         self.looked_at, self.tried = cost, 0
         self.go(self.review.before(cost.decision.first))
 
     def try_better(self, count: int) -> None:
-        """Do so many steps of the better turn on the table, of the mistake that is looked at."""
+        """Do the first `count` steps of the better turn on the table, for the mistake being looked at."""
         if self.looked_at is not None:
             self.tried = max(0, min(count, len(self.words.steps(self.looked_at))))
             self.on_move()
 
     @property
     def done(self) -> int:
-        """How many actions of the better turn that is."""
+        """The number of actions of the better turn that are done on the table."""
         if self.looked_at is None or not self.tried:
             return 0
         return self.words.steps(self.looked_at)[self.tried - 1][0][-1] + 1
@@ -194,7 +194,7 @@ class ReviewModel:
 
     @property
     def turn(self) -> int:
-        """The place in the match of the turn one stands at or before; -1 before the first of a round."""
+        """The index in the match of the turn at or after this place; -1 before the first of a round."""
         if self.looked_at is not None:
             return self.looked_at.decision.turn
         place = self.stepper.place
@@ -204,12 +204,12 @@ class ReviewModel:
 
     @property
     def cost(self) -> Cost | None:
-        """The mistake that was made in the chosen turn, if it was one."""
+        """The mistake made in the chosen turn, if any."""
         return self.review.costs.mistake(self.turn)
 
     @property
     def turns_shown(self) -> list[int]:
-        """The turns in the list, by their places in the match."""
+        """The listed turns, by index in the match."""
         costs, turns = self.review.costs, self._turns_of_seat
         if self.which == "mistakes":
             return [turn for turn in turns if costs.mark(turn) in MISTAKES]
@@ -220,7 +220,7 @@ class ReviewModel:
 
     @property
     def _turning_points(self) -> dict[int, Moment]:
-        """The turning points of all rounds, by the place of their turn in the match."""
+        """The turning points of all rounds, by the index of their turn in the match."""
         review = self.review
         return {
             review.turns_before(number) + moment.turn: moment
@@ -233,18 +233,18 @@ class ReviewModel:
         return [n for n, turn in enumerate(self.review.turns) if self.seat in (None, turn.seat)]
 
     def number_of(self, turn: int) -> str:
-        """`3.14` is the fourteenth turn of the third round; in games of one round the turn alone."""
+        """Return `3.14` for the fourteenth turn of the third round; in games of one round only the turn."""
         one = self.review.turns[turn]
         return f"{one.round}.{one.number}" if len(self.review.rounds) > 1 else str(one.number)
 
     def played_in(self, turn: int) -> str:
-        """What was done in a turn, in few words."""
+        """Return a short description of a turn."""
         if turn not in self._played:
             self._played[turn] = self.words.done(self.review.events_of(self.review.turns[turn]))
         return self._played[turn]
 
     def gist_of(self, turn: int) -> str:
-        """The same in a row of a list; among turning points, what turned there."""
+        """Return the description for a row of the list; among turning points, that of the turning point."""
         if self.which == "turning_points" and turn in (points := self._turning_points):
             point, names = points[turn], [seat.name for seat in self.header.seats]
             return ": ".join(moment_text(self._tr, self.header.game, point.code, point.fields, names))
@@ -256,7 +256,7 @@ class ReviewModel:
 
     @property
     def seen(self) -> TurnSeen:
-        """What is told of the chosen turn, or of where one stands in it."""
+        """The texts about the chosen turn, or about the present place within it."""
         tr, review, turn, cost = self._tr, self.review, self.turn, self.cost
         if turn < 0:
             return TurnSeen(None, tr("review.start"), "")
@@ -296,17 +296,17 @@ class ReviewModel:
 
     @property
     def loss_seen(self) -> LossSeen | None:
-        """What the chosen turn lost, once it is weighed."""
+        """The loss of the chosen turn, once it is weighed."""
         loss = self.review.costs.loss(self.turn)
         return None if loss is None else LossSeen(100 * loss.value, 100 * loss.doubt, self.review.scale)
 
     def mark_of(self, turn: int) -> Mark | None:
-        """Return the mark of a turn; None also for one of which nobody knows that it lost anything."""
+        """Return the mark of a turn; None also if it is not known to have lost anything."""
         costs = self.review.costs
         return costs.mark(turn) if costs.open_loss(turn) is None else None
 
     def _lost(self, turn: int) -> Iterator[LostSeen]:
-        """Yield what a turn lost of 100 games, and in the unit of the game if it lost any of that."""
+        """Yield the loss of a turn in games of 100, and in the unit of the game if there is any."""
         tr, loss, units = self._tr, self.review.costs.loss(turn), self.review.costs.units(turn)
         if loss is not None:
             words = tr("review.of_100"), tr("review.of_100.short")
@@ -318,7 +318,7 @@ class ReviewModel:
             yield LostSeen(decimal(tr, units.value), self.part.unit, self.part.short_unit, doubts)
 
     def note_try(self, cost: Cost, attempt: Attempt) -> None:
-        """Remember the last time that a turn was tried again."""
+        """Remember the last new try of a turn."""
         self._attempts[cost] = attempt
         self.on_change()
 
@@ -330,7 +330,7 @@ class ReviewModel:
         return TriedSeen(sign, attempt, self.review.scale, words)
 
     def next_plan(self) -> None:
-        """Show the plan of the next opponent, after the last one none, and then the first again."""
+        """Show the plan of the next opponent; after the last one none, then the first again."""
         count = len(self._plans(self.cost)) if self.cost is not None else 0
         self._plan_shown = (self._plan_shown + 1) % (count + 1)
         self.on_move()
@@ -343,7 +343,7 @@ class ReviewModel:
         return known[self._plan_shown][0] if is_shown else None
 
     def _plans(self, cost: Cost) -> list[tuple[int, tuple[Reason, ...]]]:
-        """Return the opponents with a plan that can be told, first who gained most by the mistake."""
+        """Return the opponents with a describable plan, those who gained most by the mistake first."""
         if cost not in self._found_plans:
             seats = [seat for seat in range(len(self.header.seats)) if seat != cost.decision.seat]
             seats.sort(key=lambda seat: cost.chances[seat] - cost.after[seat])
@@ -352,7 +352,7 @@ class ReviewModel:
         return self._found_plans[cost]
 
     def _plan(self, cost: Cost) -> PlanSeen | None:
-        """Return the plan that is shown now, in words: what it was, and what it lacked after either turn."""
+        """Return the text of the present plan, and its gaps after either turn."""
         known = self._plans(cost)
         if not known:
             return None
@@ -384,7 +384,7 @@ class ReviewModel:
         return WaySeen(title, found, tr("review.from.told", title=title, **figures))
 
     def chances(self, turn: int) -> tuple[int, int] | None:
-        """Return the chance of who made a turn before it, of 100, and after it, by what the mover knew."""
+        """Return the mover's chance before a turn and after it, of 100, by the mover's knowledge."""
         costs, loss = self.review.costs.of_turn(turn), self.review.costs.loss(turn)
         if not costs or loss is None:
             return None
@@ -393,7 +393,7 @@ class ReviewModel:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """By action of the better turn that is shown: the number of the step in which it is told, or 0."""
+        """By action of the shown better turn: the number of the step that describes it, or 0."""
         found: list[int] = []
         steps = self.words.steps(self.looked_at) if self.looked_at is not None else []
         for number, (actions, _) in enumerate(steps, start=1):
@@ -403,20 +403,20 @@ class ReviewModel:
     # ------------------------------------------------------------------ what is counted and told
 
     def count(self, clock: Callable[[], float]) -> None:
-        """Go on counting for the chart, for some milliseconds by `clock`."""
+        """Count for the chart, for some milliseconds by `clock`."""
         until = clock() + WORK_SECONDS
         while not self.counted and clock() < until:
             self.counted = not self.review.work()
 
     @property
     def untold(self) -> Cost | None:
-        """A mistake that is shown and has no words yet, the chosen one first."""
+        """A visible mistake that has no text yet, the chosen one first."""
         shown = [self.cost, *(self.to_learn if self.page in (OVERVIEW, LEARN) else ())]
         return next((cost for cost in shown if cost is not None and cost not in self.told), None)
 
     @property
     def to_learn(self) -> tuple[Cost, ...]:
-        """The turns that are most worth learning from, those of people first, or of who is chosen."""
+        """The turns most worth learning from, preferring those of people, or of the chosen seat."""
         costs, seats = self.review.costs, self.header.seats
 
         def own(seat: int) -> bool:
@@ -429,14 +429,14 @@ class ReviewModel:
         return turns_to_learn(costs.mistakes(), own, reason_of)
 
     def tell(self, cost: Cost) -> None:
-        """Find the words for a turn, which may take as long as a picture."""
+        """Find the text for a turn, which may take as long as a frame."""
         self.told[cost] = self._why.told(cost)
 
 
 def _bounds(loss: Figure) -> dict[str, int]:
-    """Return the least and the most that was lost of 100 games."""
+    """Return the least and the greatest loss in games of 100."""
     return {"least": round(100 * loss.certain), "most": round(100 * (loss.value + loss.doubt))}
 
 
 def _nothing() -> None:
-    """Nobody waits for it."""
+    """Do nothing: there is no listener."""

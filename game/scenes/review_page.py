@@ -1,4 +1,4 @@
-"""The page that the cards of a review are laid out on, and where each is."""
+"""The page on which the cards of a review are laid out, and their places."""
 
 from dataclasses import dataclass, field
 
@@ -15,26 +15,26 @@ from game.ui.widgets.held import Held
 from game.ui.widgets.page import HEADING_BASELINE, PADDING
 
 LARGE = 1.3
-"""With a UI scale beyond this each part has a page of its own."""
+"""Beyond this UI scale each part has a separate page."""
 HEAD = 64
-"""Below the top of a card its content begins, in pixels of the design."""
+"""The offset of a card's content below its top, in design pixels."""
 GAP = 24
 _LEFT = 1216 / 1824
-"""Of the width of a page."""
+"""The share of a page's width."""
 _CURVE, _HOW, _BOARD = 352 / 908, 232 / 908, 768 / 908
-"""Of its height."""
+"""Shares of its height."""
 _STEPS = 76
-"""The least height of the card with the steps, in pixels of the design."""
+"""The least height of the card with the steps, in design pixels."""
 
 
 def nowhere() -> pygame.Rect:
-    """The place of what is not on the page."""
+    """Return the place of something that is not on the page."""
     return pygame.Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
 class Rooms:
-    """Cards in real pixels; what is not on the page has no width."""
+    """The cards in real pixels; one that is not on the page has no width."""
 
     chart: pygame.Rect = field(default_factory=nowhere)
     learn: pygame.Rect = field(default_factory=nowhere)
@@ -47,7 +47,7 @@ class Rooms:
 
 
 def overview(look: Look, page: pygame.Rect, *, charted: bool = True) -> Rooms:
-    """The whole game; where nothing is `charted` the turns to learn from have the chart's room, too."""
+    """Return the cards of the whole game; unless `charted`, the turns to learn from get the chart's room."""
     left, right = _columns(look, page)
     gap = look.px(GAP)
     chart = cut_top(left, round(_CURVE * page.height), gap) if charted else nowhere()
@@ -56,7 +56,7 @@ def overview(look: Look, page: pygame.Rect, *, charted: bool = True) -> Rooms:
 
 
 def one_turn(look: Look, page: pygame.Rect) -> Rooms:
-    """The large board, the steps below it, and what is told of the turn."""
+    """Return the large board, the steps below it, and the text about the turn."""
     left, right = _columns(look, page)
     gap = look.px(GAP)
     steps = max(look.px(_STEPS), page.height - round(_BOARD * page.height) - gap)
@@ -64,7 +64,7 @@ def one_turn(look: Look, page: pygame.Rect) -> Rooms:
 
 
 def alone(look: Look, page: pygame.Rect, part: str) -> Rooms:
-    """One part over the whole page; the board with its steps beside it."""
+    """Return one part over the whole page; the board has its steps beside it."""
     if part != "board":
         return Rooms(**{"why" if part in (PLAN, TRIES) else part: page})
     left, right = _columns(look, page)
@@ -77,12 +77,12 @@ def _columns(look: Look, page: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 class ReviewPage(PaperScene):
-    """Headings, and pictures that are kept while the page is laid out anew."""
+    """Adds headings, and pictures that are cached across layouts."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.late = False
-        """Whether something is known that is not shown yet."""
+        """True if new results are not shown yet."""
         self._pictures: Pictures = {}
         self._headings: list[tuple[str, pygame.Rect]] = []
 
@@ -91,11 +91,11 @@ class ReviewPage(PaperScene):
 
     @property
     def large(self) -> bool:
-        """Whether letters are so large that not all parts have room beside each other."""
+        """True if letters are so large that the parts do not all fit beside each other."""
         return self.look.scale.factor > LARGE * self.look.scale.fit
 
     def renew(self) -> None:
-        """Lay out anew what has become known, as soon as nothing is held or open that would be lost."""
+        """Show new results in a new layout, as soon as it would not release or close anything in use."""
         self.late = self.group.popup is not None or any(widget.pressed for widget in self.group.things)
         if not self.late:
             self.change()
@@ -105,23 +105,23 @@ class ReviewPage(PaperScene):
         super().lay_out()
 
     def card(self, rect: pygame.Rect) -> pygame.Rect:
-        """A panel; gives the room below its heading."""
+        """Add a panel. Return the room below its heading."""
         return self.panel(rect, head=HEAD, foot=16)
 
     def head(self, card: pygame.Rect, heading: str, right: int) -> int:
-        """Write over a card, left of `right`; gives where the words end."""
+        """Write a heading, left of `right`. Return the end of its text."""
         left = card.x + self.look.px(PADDING)
         place = pygame.Rect(left, card.y, max(1, right - left), card.height)
         self._headings.append((heading, place))
         return min(right, left + self.look.text.width(heading, HEADING))
 
     def keep(self, name: str, picture: CachedPicture, rect: pygame.Rect) -> None:
-        """Add a picture that need not be drawn anew when the page is laid out anew."""
+        """Add a picture that is cached across layouts."""
         picture.keep_in(self._pictures, name)
         self.add(name, picture, rect)
 
     def kept(self, name: str, picture: CachedPicture) -> Held:
-        """Return the part for such a picture, which takes all the room that there is."""
+        """Return the part for such a picture, which takes all the room."""
         picture.keep_in(self._pictures, name)
         return Held(name, picture, high=0, grow=1)
 

@@ -1,4 +1,4 @@
-"""All that is told of one turn, from above: who and how good, played, better, why, and a rule."""
+"""The text about one turn, from the top: player and mark, played, better, reasons, and a rule."""
 
 from __future__ import annotations
 
@@ -49,22 +49,22 @@ from game.ui.widgets.scroll import BAR_ROOM, ScrollArea
 from game.ui.widgets.tool_tip import CAP_HEIGHT, draw_key_cap
 
 INSET = 8
-"""Frames are so much wider than the words, at either side, in pixels of the design."""
+"""The width that frames extend beyond the text at both sides, in design pixels."""
 _TRIES = ((22, 1.0), (21, 0.85), (20, 0.7), (19, 0.6), (18, 0.5), (17, 0.45))
-"""The size of the words and how generous the spaces are, the best to read first."""
+"""Pairs of text size and scale of the gaps, the best to read first."""
 _SCROLLED = (20, 0.8)
-"""Where not even the closest has room."""
+"""The pair used if not even the tightest fits."""
 _SIGN, _GAP = 34, 10
-"""The room of what stands before a line, and its distance from the words."""
+"""The room for a symbol before a line, and its distance from the text."""
 _TAG, _TAG_HIGH = 66, 27
-"""The size of a figure that speaks for or against."""
+"""The size of a figure for or against."""
 _TAGS = {True: rgb("E4EBD3"), False: rgb("F3D9CF"), None: rgb("EAE3D0")}
 _TAG_WORDS = {True: rgb("3F6B2E"), False: rgb("9E3121"), None: INK}
 _FIGURE = TextStyle(Face.NUMERALS_BOLD, 20)
 _BETTER = BoxStyle(10, rgb("FFF9E3"), lines=(Line(BRASS, 2.2, 1),))
 _TRIED = BoxStyle(8, rgb("F3DFA6"))
 _WAY = 34
-"""The buttons that lead through the better turn, in pixels of the design."""
+"""The size of the buttons that step through the better turn, in design pixels."""
 _ROUND = BoxStyle(_WAY / 2, CREAM, fill_inset=1, lines=(Line(NIGHT, 1.8, 1),))
 _ROUND_OFF = BoxStyle(_WAY / 2, None, lines=(Line(QUIET_TEXT, 1.2, 1),))
 _RULE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.2, 3.5, 7),))
@@ -72,14 +72,14 @@ _PORTRAIT = 62
 _SAYS = TextStyle(Face.ITALIC, 23)
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _NUMERALS = 0.94
-"""The numerals' face is larger than that of words."""
+"""The scale of numerals, whose face is larger than that of text."""
 
 NEXT_PLAN = "next_plan"
-"""The name of the control that leads to the next plan."""
+"""The name of the control for the next plan."""
 
 
 def figured(words: str, style: TextStyle, colour: Rgb) -> tuple[Span, ...]:
-    """Words with their numbers in the face of numerals."""
+    """Return text whose numbers are in the face of numerals."""
     numerals = TextStyle(Face.NUMERALS, _NUMERALS * style.size)
     found, end = [], 0
     for number in _NUMBER.finditer(words):
@@ -97,32 +97,32 @@ class _Told(NamedTuple):
 
 
 class TurnPanel(ScrollArea):
-    """What has no room is scrolled to; where all has, the rule stands at the foot."""
+    """Scrolls if the text does not fit; otherwise the rule is at the bottom."""
 
     def __init__(self, words: Translate, on_try: Callable[[int], None], on_plan: Callable[[], None]) -> None:
-        """`on_try` does so many steps of the better turn on the board; `on_plan` leads to the next plan."""
+        """Take `on_try`, called with a step of the better turn, and `on_plan`, which shows the next plan."""
         super().__init__(draw_content=self._paint)
         self.seen: TurnSeen | None = None
         self.loss: LossSeen | None = None
         self.part = TURN
-        """The name of the page: where letters are large plan and tries have their own."""
+        """The name of the page: if letters are large, plan and tries have separate ones."""
         self.tried: int | None = None
-        """So many steps are done there; None where one does not stand before the turn."""
+        """The number of steps done on the board; None if the place is not before the turn."""
         self._tr = words
         self._on_try = on_try
         self._on_plan = on_plan
         self.zones: tuple[tuple[Control, pygame.Rect], ...] = ()
-        """What can be clicked, where it was drawn last."""
+        """The clickable controls at their last drawn places."""
         self._kept: tuple[Hashable, _Told] | None = None
-        """What the tree depends on, and the tree."""
+        """The cached tree, after the key it depends on."""
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]  # it depends on the content here
-        """Where there is something to scroll to, or to try."""
+        """True if there is something to scroll or to try."""
         return self._scroll.needed or self.tried is not None
 
     def show(self, seen: TurnSeen, loss: LossSeen | None, tried: int | None = None) -> None:
-        """Of another turn one reads the beginning first."""
+        """Show a turn; scroll to the top if it is another one."""
         if self.seen is None or (self.seen.who, self.seen.where) != (seen.who, seen.where):
             self._scroll.to(0)
         self.seen, self.loss = seen, loss
@@ -150,7 +150,7 @@ class TurnPanel(ScrollArea):
         self.tool_tip = zone.tip if zone is not None else ""
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Right and left play the better turn, where the panel has the keyboard; other keys scroll."""
+        """Step through the better turn with right and left, if the panel has the focus; otherwise scroll."""
         if self.focused and self.tried is not None and key.means("left", "right"):
             self._try(self.tried + (1 if key.means("right") else -1))
             return True
@@ -159,7 +159,7 @@ class TurnPanel(ScrollArea):
     def _zone(self, position: Position) -> Control | None:
         if not self.rect.collidepoint(position):
             return None
-        # Of two on each other the upper one, which is drawn later.
+        # Of two overlapping controls the upper one, which is drawn later.
         found = (one for one, place in reversed(self.zones) if place.collidepoint(position))
         return next(found, None)
 
@@ -178,7 +178,7 @@ class TurnPanel(ScrollArea):
     # ------------------------------------------------------------------ what has room
 
     def _told(self, look: Look) -> _Told:
-        """Return the tree in the largest letters with which it has room, or to be scrolled beside a bar."""
+        """Return the tree with the largest letters that fit, or one to be scrolled beside a bar."""
         key = (self.seen, self.loss, self.tried, self.part, self.rect.size, look.scale)
         if self._kept is None or self._kept[0] != key:
             wide = self.rect.width
@@ -198,7 +198,7 @@ class TurnPanel(ScrollArea):
 
 @dataclass(frozen=True)
 class _Telling:
-    """How a turn is told, with words and spaces of one size."""
+    """Builds the text about a turn with one size of text and gaps."""
 
     look: Look
     tr: Translate
@@ -217,7 +217,7 @@ class _Telling:
         return HEADING.sized(self.size + 2)
 
     def tree(self, seen: TurnSeen, loss: LossSeen | None, part: str) -> Part:
-        """Return all of it from above, or what has a page of its own."""
+        """Return the whole text, or the part with a separate page."""
         parts: list[Part] = []
         if part not in (PLAN, TRIES):
             parts += self._main(seen, loss)
@@ -230,7 +230,7 @@ class _Telling:
         return self._column(parts, 16)
 
     def _column(self, parts: Sequence[Part], gap: float) -> Column:
-        """Return parts below each other with a gap that gives way with the size; none where one grows."""
+        """Return parts below each other, with a gap scaled to the size."""
         return Column(tuple(parts), gap * self.ease)
 
     def _main(self, seen: TurnSeen, loss: LossSeen | None) -> Iterator[Part]:
@@ -278,7 +278,7 @@ class _Telling:
             yield self._line(figured(words[:1].upper() + words[1:], style, SECOND_TEXT), column)
 
     def _way(self, by: int, count: int, tried: int) -> Part:
-        """Return the round button that leads a step back or on through the better turn."""
+        """Return the round button that goes a step back or on through the better turn."""
         there = 0 <= tried + by <= count
         colour = NIGHT if there else QUIET_TEXT
         arrow = icon("step_forward" if by > 0 else "step_back", 0.54 * _WAY, colour)
@@ -289,7 +289,7 @@ class _Telling:
         return Control(("try", count), tip=self.tr("review.better.tip"), act=partial(self.on_try, count))
 
     def _step(self, number: int, words: str) -> Part:
-        """Return a step that can be clicked; the last one that is done on the board has a ground."""
+        """Return a clickable step; the last one done on the board is highlighted."""
         disc = Stack((Space(_SIGN, _SIGN), centred(numbered(number, 32))))
         line = self._line(self._words(words[:1].upper() + words[1:]), disc)
         if self.tried is None:
@@ -322,7 +322,7 @@ class _Telling:
         return Row((head, Words((note, ""), LABEL, SECOND_TEXT, align="right", grow=1), *after), 16)
 
     def _plan(self, plan: PlanSeen) -> Iterator[Part]:
-        """Yield its heading with the key that leads through the opponents, and the plan that is shown."""
+        """Yield the heading with the key that cycles through the opponents, and the present plan."""
 
         def paint(brush: Brush, rect: pygame.Rect) -> None:
             draw_key_cap(brush.surface, brush.look, rect, "question")
@@ -340,23 +340,23 @@ class _Telling:
         return figured(words, self._body, INK)
 
     def _line(self, spans: Sequence[Span], before: Part | None = None, *, gap: float = _GAP) -> Part:
-        """Return a paragraph; what stands `before` it is beside its first line."""
+        """Return a paragraph; `before` is beside its first line."""
         told = Paragraph(tuple(spans), self._body, grow=1)
         if before is None:
             return told
-        # Both have the height of the higher one at least, so that one line stands in the middle of a sign.
+        # Both are as high as the higher one, so that a single line is centred at its sign.
         high = before.height(self.look, _TAG) / self.look.scale.factor
         above = max(0.0, high - LINE_HEIGHT * self.look.text.size(self._body) / self.look.scale.factor) / 2
         return Row((before, Panel(told, pad=(0, above), grow=1)), gap, "top")
 
 
 def _rule(words: str) -> Part:
-    """Return what the conductor has to say, beside his portrait."""
+    """Return the conductor's rule beside his portrait."""
     return Panel(Row((conductor(_PORTRAIT), Paragraph(words, _SAYS, CREAM, grow=1)), 10), _RULE, (10, 2))
 
 
 def _inset(part: Part) -> Part:
-    """Return a part as wide as the words."""
+    """Return a part as wide as the text."""
     return Panel(part, pad=(INSET, 0))
 
 

@@ -1,4 +1,4 @@
-"""Good, slip and blunder as parts of a bar, and where on it a turn lies."""
+"""Good, slip and blunder as parts of a bar, with the position of a turn."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -20,28 +20,28 @@ from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, SECOND_TEXT, SMALL, rgb
 _FILLS = {"good": rgb("DCE6C8"), "slip": rgb("F0DFA8"), "blunder": rgb("E9BFB2")}
 _BAR, _KNOB, _WHISKER, _SIGN = 16, 9, 22, 16
 _BEYOND = 1.04
-"""The bar ends a little behind what the turn may have lost at most."""
+"""The ratio of the bar's end to the greatest possible loss of the turn."""
 
 
 def ruler_height(look: Look) -> int:
-    """With its words."""
+    """Return the height of the bar with its text."""
     return look.px(_WHISKER) + look.px(4) + look.text.line_height(SMALL)
 
 
 @dataclass(frozen=True)
 class _Bar:
-    """The three parts from 0 to `most` games of 100 that were lost."""
+    """The three parts from 0 to `most` lost games of 100."""
 
     rect: pygame.Rect
     starts: tuple[float, ...]
 
     def place_of(self, loss: float) -> int:
-        """Return where on the bar so much is lost."""
+        """Return the x of a loss on the bar."""
         return self.rect.x + round(self.rect.width * min(1.0, max(0.0, loss) / self.starts[-1]))
 
 
 def _draw_bar(pen: Pen, rect: pygame.Rect, scale: Scale, largest: float) -> _Bar:
-    """Draw the parts as high as the bar; at least up to `largest`."""
+    """Draw the parts as high as the bar, at least up to `largest`."""
     slip, blunder = 100 * scale.slip, 100 * scale.blunder
     bar = _Bar(rect, (0.0, slip, blunder, max(2 * blunder, _BEYOND * largest)))
     for fill, (start, end) in zip(_FILLS.values(), pairwise(map(bar.place_of, bar.starts)), strict=True):
@@ -50,7 +50,7 @@ def _draw_bar(pen: Pen, rect: pygame.Rect, scale: Scale, largest: float) -> _Bar
 
 
 def draw_ruler(pen: Pen, seen: LossSeen, rect: pygame.Rect) -> None:
-    """What was lost, with its doubt, over the words for the parts that have room for them."""
+    """Draw the loss with its uncertainty, above the names of the parts that fit."""
     px, text, tr = pen.px, pen.text, pen.tr
     place = pygame.Rect(rect.x, rect.y + (px(_WHISKER) - px(_BAR)) // 2, rect.width, px(_BAR))
     bar = _draw_bar(pen, place, seen.scale, seen.loss + seen.doubt)
@@ -72,7 +72,7 @@ def draw_ruler(pen: Pen, seen: LossSeen, rect: pygame.Rect) -> None:
 
 @dataclass(frozen=True)
 class TriedRuler(Part):
-    """The best turn, the last try and the turn of the game on one bar, each over its word."""
+    """The best turn, the last try and the turn of the game on one bar, each above its name."""
 
     seen: TriedSeen
     words: Words = field(compare=False)
@@ -82,13 +82,13 @@ class TriedRuler(Part):
         return look.px(2 * _SIGN + 4) + look.text.line_height(SMALL)
 
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
-        """Draw a star for the best, the sign of who tries, and a cross for the game."""
+        """Draw a star for the best, the sign of the person trying, and a cross for the game."""
         pen, tr, attempt = Pen(brush.surface, brush.look, self.words), self.words, self.seen.attempt
         px, before = pen.px, attempt.before
         lost = 100 * attempt.loss.value
         game = 100 * before.value if before is not None else None
         star, middle = rect.x + px(_SIGN), rect.y + px(_SIGN)
-        # The best turn stands before the bar, so that a try as good as it is seen beside it.
+        # The best turn is before the bar, so that an equally good try is visible beside it.
         room = pygame.Rect(star + px(2 * _SIGN), middle - px(_BAR) // 2, 0, px(_BAR))
         room.width = rect.right - room.x
         bar = _draw_bar(pen, room, self.seen.scale, max(lost, game or 0.0))
@@ -105,7 +105,7 @@ class TriedRuler(Part):
 
     @staticmethod
     def _write(pen: Pen, labels: Sequence[tuple[int, str]], row: pygame.Rect) -> None:
-        """Write each below its place, from the left; none over another."""
+        """Write each label below its position, from the left, without overlaps."""
         row.height = pen.text.line_height(SMALL)
         wide = {words: pen.text.width(words, SMALL) + pen.px(10) for _, words in labels}
         left, after = row.x, sum(wide.values())

@@ -1,4 +1,4 @@
-"""What is told of one turn of a review, in words."""
+"""The texts about one turn of a review."""
 
 from __future__ import annotations
 
@@ -12,49 +12,49 @@ from game.session.review.sums import FromTurn
 
 @dataclass(frozen=True, kw_only=True)
 class Told:
-    """Why a turn was a mistake, in words; empty for one that was none."""
+    """The reasons of a mistake, as text; empty for a turn that was not one."""
 
     reasons: tuple[str, str] = ("", "")
-    """What speaks for the better turn, and what for or against the one that was played."""
+    """The reasons for the better turn, and those for or against the played one."""
     parts: tuple[PartSeen, ...] = ()
-    """What the loss is made of: the figures add up to it."""
+    """The parts of the loss, whose figures add up to it."""
     sum: str = ""
-    """The loss again, below its parts, and in words what it is and how it was found."""
+    """The loss again, below its parts, with its meaning and the way it was found."""
     sum_words: str = ""
     known: str = ""
-    """Whether the reasons are what could be known then, or seen afterwards."""
+    """States if the reasons were known then, or are visible only in hindsight."""
     rule: str = ""
-    """What the conductor has to say."""
+    """The conductor's rule."""
 
 
 @dataclass(frozen=True)
 class TurnSeen(Told):
-    """All in words; what there is nothing to say of is empty."""
+    """All texts about a turn; texts without content are empty."""
 
     who: Seat | None
     where: str
-    """Which turn it is, and after how many; `short_where` in fewer words."""
+    """The number of the turn and of all turns; `short_where` in fewer words."""
     played: str
     short_where: str = ""
     mark: Mark | None = None
     mark_word: str = ""
     lost: tuple[LostSeen, ...] = ()
-    """What a mistake lost: in games of 100, and in the unit of the game."""
+    """The loss by a mistake: in games of 100, and in the unit of the game."""
     way: WaySeen | None = None
-    """From the turn to the next own one, once that is known."""
+    """The change up to the mover's next turn, once it is known."""
     tried: TriedSeen | None = None
-    """The last time it was tried again."""
+    """The last new try of the turn."""
     plan: PlanSeen | None = None
-    """What an opponent was about to do."""
+    """An opponent's plan."""
     better: tuple[str, ...] = ()
     """The better turn, move by move."""
     then: tuple[str, ...] = ()
-    """What follows from it."""
+    """The consequences of the better turn."""
     note: str = ""
-    """Where nothing is told of a better turn: why."""
+    """The reason why no better turn is shown, if so."""
 
     def speak(self) -> str:
-        """`Anna, turn 15 of 35, blunder, 8.4 points lost: …`."""
+        """Return `Anna, turn 15 of 35, blunder, 8.4 points lost: …`."""
         lost = ", ".join(" ".join(filter(None, (one.figure, one.unit, *one.doubts[:1]))) for one in self.lost)
         name = self.who.name if self.who is not None else ""
         head = ", ".join(filter(None, (name, self.where, self.mark_word, lost)))
@@ -69,19 +69,19 @@ class TurnSeen(Told):
 
 @dataclass(frozen=True)
 class LostSeen:
-    """What a turn lost in one unit."""
+    """The loss of a turn in one unit."""
 
     figure: str
     unit: str
-    """Its name; `short_unit` in fewer words."""
+    """The unit's name; `short_unit` in fewer words."""
     short_unit: str
     doubts: tuple[str, ...]
-    """The bounds of the loss, in fewer and fewer words; nothing where it is exact."""
+    """The bounds of the loss, in shorter and shorter wordings; empty if it is exact."""
 
 
 @dataclass(frozen=True)
 class WaySeen:
-    """The chance of who made a turn, from it to the next own turn, in figures that add up."""
+    """The mover's chance from the turn to their next one, in figures that add up."""
 
     title: str
     figures: FromTurn
@@ -90,17 +90,17 @@ class WaySeen:
 
 @dataclass(frozen=True)
 class PartSeen:
-    """A part of what was lost, and whether it speaks for the better turn."""
+    """A part of the loss, and whether it favours the better turn."""
 
     figure: str
     words: str
     favourable: bool | None
-    """None where neither can be said."""
+    """None if neither can be said."""
 
 
 @dataclass(frozen=True)
 class LossSeen:
-    """The games of 100 that a turn lost, give or take `doubt`."""
+    """The loss of a turn in games of 100, plus or minus `doubt`."""
 
     loss: float
     doubt: float
@@ -109,7 +109,7 @@ class LossSeen:
 
 @dataclass(frozen=True)
 class PlanSeen:
-    """The plan of an opponent before a turn; no words where it is not shown."""
+    """The plan of an opponent before a turn; no text if it is hidden."""
 
     sign: str
     title: str
@@ -118,10 +118,10 @@ class PlanSeen:
 
 @dataclass(frozen=True)
 class TriedSeen:
-    """A turn that was tried again, on the way from the best turn to that of the game."""
+    """A new try of a turn, between the best turn and that of the game."""
 
     sign: str
-    """The sign of who tries it."""
+    """The sign of the person trying."""
     attempt: Attempt
     scale: Scale
     words: str

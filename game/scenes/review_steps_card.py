@@ -1,4 +1,4 @@
-"""How one steps through a review: buttons, a curve to move along, and from mistake to mistake."""
+"""The controls that step through a review: buttons, a curve, and buttons from mistake to mistake."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,38 +14,38 @@ from game.tables.kit.signs import seat_of
 from game.ui.widgets.button import Button, RoundButton
 
 MOST_TICKETS = 8
-"""Of more mistakes the costliest are shown."""
+"""The number of mistakes shown, the costliest ones."""
 BUTTON, APART = 50, 64
-"""Of the round buttons: how large, and from one to the next; in pixels of the design."""
+"""The size of the round buttons, and their distance, in design pixels."""
 WAY = 214
-"""The least width of a button that leads to a mistake, in pixels of the design."""
+"""The least width of a button to a mistake, in design pixels."""
 MOST_WAYS = 0.45
-"""Of the row: the buttons that lead to mistakes."""
+"""The largest share of the row for the buttons to mistakes."""
 _ABOVE = 10
-"""Over and under the curve, in pixels of the design."""
+"""The room above and below the curve, in design pixels."""
 
 
 class StepsCard(ReviewCard):
-    """Leads on and back: buttons, the curve of who made the turn, and from mistake to mistake."""
+    """Steps forwards and back with buttons, the mover's curve, and buttons to mistakes."""
 
     def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
         super().__init__(scene, model)
         self._curve: CurveSlider | None = None
         self._play: RoundButton | None = None
         self._ways: dict[int, Button] = {}
-        """What leads to the next mistake (1) and to the previous one (-1)."""
+        """The buttons to the next mistake (1) and to the previous one (-1)."""
 
     def clear(self) -> None:
         self._curve = self._play = None
         self._ways = {}
 
     def allow_ways(self) -> None:
-        """Offer the ways to mistakes for which there is one."""
+        """Enable the buttons to mistakes that exist."""
         for by, way in self._ways.items():
             way.enabled = self._model.mistake_beyond(by) is not None
 
     def stand_at(self, seen: TurnSeen) -> None:
-        """It stands elsewhere, at what is told of this turn."""
+        """Show a new place, described by the texts about its turn."""
         stepper = self._model.stepper
         self.allow_ways()
         if self._play is not None:
@@ -56,7 +56,7 @@ class StepsCard(ReviewCard):
             self._curve.curve = self._mover()
 
     def lay_out(self, card: pygame.Rect, room: pygame.Rect) -> pygame.Rect | None:
-        """All in one row; in a high room in rows at its foot, and what is left above them is given."""
+        """Lay out one row, or rows at the bottom of a high room. Return the room left above them."""
         scene, look = self._scene, self._scene.look
         px, high = look.px, max(look.px(BUTTON), 26)
         row = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
@@ -95,7 +95,7 @@ class StepsCard(ReviewCard):
         return None
 
     def _to_mistakes(self) -> dict[str, tuple[Callable[[], None], str]]:
-        """Return by name the action and the key of each way to a mistake, from the right."""
+        """Return the action and key of each button to a mistake by name, from the right."""
         chord, lead = self._scene.stage.keymap.chord, self._model.to_mistake
         return {
             "next_mistake": (partial(lead, 1), chord("next_mistake")),
@@ -107,7 +107,7 @@ class StepsCard(ReviewCard):
         self.allow_ways()
 
     def _lay_out_curve(self, place: pygame.Rect) -> None:
-        """Where in the round one stands, and how likely who is on turn was to win."""
+        """Lay out the curve with the present place and the mover's chances."""
         model, review = self._model, self._model.review
         span = model.stepper.span
 
@@ -122,7 +122,7 @@ class StepsCard(ReviewCard):
         self._scene.add("rail", self._curve, place)
 
     def _mistakes(self) -> list[Cost]:
-        """Of the round one is in, the costliest that who is on turn made, in their order."""
+        """Return the mover's costliest mistakes in this round, in order."""
         model, review = self._model, self._model.review
         number = model.stepper.place.round
         begun = review.turns_before(number)
@@ -134,13 +134,13 @@ class StepsCard(ReviewCard):
 
     @property
     def _seat(self) -> int:
-        """Whose turn one is at; before the first turn of a round, who made that."""
+        """The seat of the present turn; before the first turn of a round, the seat that made it."""
         model, review = self._model, self._model.review
         turn = model.turn if model.turn >= 0 else review.turns_before(model.stepper.place.round)
         return review.turns[turn].seat if turn < len(review.turns) else 0
 
     def _mover(self) -> MoverCurve:
-        """What the curve shows now."""
+        """Return the present content of the curve."""
         model, review, tr = self._model, self._model.review, self._scene.tr
         span, number = model.stepper.span, model.stepper.place.round
         begun, turns = review.turns_before(number), len(review.rounds[number].turns) if review.rounds else 0
@@ -168,7 +168,7 @@ class StepsCard(ReviewCard):
         )
 
     def _lay_out_steps(self, row: pygame.Rect) -> None:
-        """First, back, play, next, last."""
+        """Lay out first, back, play, next and last."""
         scene, stepper = self._scene, self._model.stepper
         names = ("first", "step_back", "play", "step_forward", "last")
         actions = (

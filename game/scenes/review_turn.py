@@ -1,4 +1,4 @@
-"""The table of a turn, and what is told of one in few words."""
+"""The table of a turn, and a short text about it."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from game.ui.text import ELLIPSIS
 from game.ui.theme import BODY, INK, SECOND_TEXT, TextStyle
 
 LEAST_BESIDE, BESIDE_GAP = 320, 24
-"""What stands right of a board needs so much room, in pixels of the design, and so much is left between."""
+"""The least room for content right of a board, and the gap between them, in design pixels."""
 WIDE = 2.4
-"""Where the room is so much wider than high, what was lost stands beside the name."""
+"""From this ratio of width to height, the loss is beside the name."""
 
 
 class TurnPicture(CachedPicture):
-    """Shows something of a place, or of a mistake with what was played and what was better."""
+    """Shows part of a place, or of a mistake with the played and the better turn."""
 
     def __init__(self) -> None:
         super().__init__()
         self.shown: Place | Cost | None = None
         self.numbers: tuple[int, ...] = ()
-        """Of the actions of the better turn, as they are told; 0 for one that goes without saying."""
+        """The numbers of the better turn's actions; 0 for one that is not described."""
         self.done = 0
-        """So many of these actions are done on the table."""
+        """The number of these actions done on the table."""
         self.planner: int | None = None
         """The opponent whose plan is shown."""
 
     def shows(self) -> Hashable:
-        # Costs hold actions of any game, which may be of no use as keys.
+        # Costs contain actions of any game, which may not be hashable.
         return (
             (id(self.shown), self.numbers, self.done, self.planner)
             if isinstance(self.shown, Cost)
@@ -51,7 +51,7 @@ class TurnPicture(CachedPicture):
 
 
 class BesideOfTurn(TurnPicture):
-    """What a game has to show beside its board, alone."""
+    """Only the content that a game shows beside its board."""
 
     def __init__(self, beside: BesidePart) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class BesideOfTurn(TurnPicture):
 
 
 class TableOfTurn(TurnPicture):
-    """The table, and right of it what else a game has to show where that has room."""
+    """The table, and to the right the game's other content if it fits."""
 
     def __init__(self, part: ReviewPart) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class TableOfTurn(TurnPicture):
             self._part.beside.draw(Canvas(surface, beside, look), self.shown, self.numbers)
 
     def _rooms(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
-        """Of the board, and of what stands right of it; nothing does where that has no room."""
+        """Return the room of the board, and of the content to the right; that is empty if it does not fit."""
         board, beside = pygame.Rect(self.rect), pygame.Rect(0, 0, 0, 0)
         wide = round(board.height * self._part.ratio)
         left = board.width - wide - look.px(BESIDE_GAP)
@@ -93,8 +93,8 @@ class TableOfTurn(TurnPicture):
 
 
 class TurnText(CachedPicture):
-    """Who, how good, and what was lost in its first rows, and below them the largest reason, or what was
-    played; what is cut a tip tells.
+    """Player, mark and loss in the first rows, and below them the largest reason or the played turn; a tool
+    tip has the text that was cut.
     """
 
     def __init__(self) -> None:
@@ -126,14 +126,14 @@ class TurnText(CachedPicture):
         return bool(seen.note) and not seen.played
 
     def _words(self, seen: TurnSeen) -> str:
-        """The largest reason, or else what was played and why nothing is told of a better turn."""
+        """Return the largest reason, otherwise the played turn and why no better one is shown."""
         best = next((part.words for part in seen.parts if part.favourable), "")
         played = seen.played[:1].upper() + seen.played[1:]
         told = seen.reasons[0] or best or "\n".join(filter(None, (played, seen.note)))
         return told[:1].upper() + told[1:]
 
     def _head(self, seen: TurnSeen) -> Part:
-        """Return the name over what was lost, or beside it where the room is low."""
+        """Return the name above the loss, or beside it if the room is low."""
         who = Column((who_row(seen, worded=False), Hairline()), 6)
         if not seen.lost:
             return who
@@ -146,7 +146,7 @@ class TurnText(CachedPicture):
         return self._head(seen).height(look, self.rect.width)
 
     def _room(self, look: Look, seen: TurnSeen) -> pygame.Rect:
-        """Return the room for the words."""
+        """Return the room for the text."""
         top = self.rect.y + self._head_height(look, seen) + look.px(14)
         return pygame.Rect(self.rect.x, top, self.rect.width, max(1, self.rect.bottom - top))
 

@@ -1,4 +1,4 @@
-"""All turns of a review in a list: who, what was played, how good it was, and what it lost."""
+"""The list of all turns of a review: player, description, mark and loss."""
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ _NUMBER = TextStyle(Face.NUMERALS, 20)
 _LOSS, _MUCH = TextStyle(Face.NUMERALS, 20), TextStyle(Face.NUMERALS_BOLD, 20)
 _WORDS, _CHOSEN = BODY.sized(20), BODY_BOLD.sized(20)
 _LOW, _STEP = 17, 1.2
-"""The size of words that need two lines, and from one of them to the next, in sizes."""
+"""The size of text in two lines, and the distance between the lines as a multiple of it."""
 _ROW = 43
 _SIGN, _TICKET = 13, 21
 _GAP = 10
@@ -36,7 +36,7 @@ _GAP = 10
 
 @dataclass(frozen=True)
 class TurnRow:
-    """`lost` is empty as long as the turn is not weighed, and where there was nothing to choose."""
+    """A row; `lost` is empty until the turn is weighed, and for a turn without a choice."""
 
     number: str
     sign: str
@@ -46,12 +46,12 @@ class TurnRow:
     units: str
     """The loss in the unit of the game."""
     told: str
-    """The same at full length, for a tip."""
+    """The full description, for a tool tip."""
 
 
 @dataclass(frozen=True)
 class Columns:
-    """Where the columns of a list are, in real pixels: ends of numbers, middles of signs."""
+    """The positions of a list's columns, in real pixels: ends of numbers, middles of signs."""
 
     number: int
     sign: int
@@ -63,7 +63,7 @@ class Columns:
 
     @staticmethod
     def of(look: Look, left: int, right: int, widest: str) -> "Columns":
-        """`widest` is the longest number of a turn."""
+        """Return the columns; `widest` is the longest number of a turn."""
         px, text = look.px, look.text
         number = left + px(8) + text.width(widest, _NUMBER)
         sign = number + px(_GAP + _SIGN)
@@ -75,7 +75,7 @@ class Columns:
 
 
 class TurnList(ListView):
-    """The rows have columns; of a turn of which there is more to say a tip says it."""
+    """A list with columns; a tool tip has the rest of a row's text."""
 
     framed = False
 
@@ -85,10 +85,10 @@ class TurnList(ListView):
         self.widest = ""
         """The longest number of a turn."""
         self._cut: set[Hashable] = set()
-        """The turns whose words had no room when they were drawn last."""
+        """The turns whose text did not fit when they were drawn last."""
 
     def show(self, rows: Mapping[int, TurnRow]) -> None:
-        """These turns, by their places in the match."""
+        """Show these turns, by index in the match."""
         if rows != self.rows:
             self.rows = dict(rows)
             self.widest = max((row.number for row in rows.values()), key=len, default="")
@@ -96,12 +96,12 @@ class TurnList(ListView):
             self._say_more()
 
     def stand_at(self, turn: int) -> None:
-        """Show the row of a turn as chosen, if it has one; nobody is told."""
+        """Select the row of a turn, if it has one, without a callback."""
         self.value = turn
         self.reveal_chosen()
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """Around the chosen row, with that row."""
+        """Draw nothing: the ring is drawn with the chosen row."""
 
     def row_height(self, look: Look) -> int:
         return max(look.px(_ROW), round(2 * _STEP * look.text.size(_WORDS.sized(_LOW))) + 2)
@@ -111,7 +111,7 @@ class TurnList(ListView):
         self._say_more()
 
     def _say_more(self) -> None:
-        """Let the tip say all of the turn under the pointer, as far as its row does not."""
+        """Set the tool tip to the full text of the turn under the pointer, if its row is cut."""
         under = self.under
         value = self.options[under].value if under is not None and under < len(self.options) else None
         row = self.rows[int(str(value))] if value is not None else None
@@ -145,7 +145,7 @@ class TurnList(ListView):
 
 
 def _lines(look: Look, words: str, style: TextStyle, width: int) -> tuple[list[str], TextStyle]:
-    """Words in one line, or smaller in two, of which the second may be cut."""
+    """Return the text in one line, or smaller in two, of which the second may be cut."""
     text = look.text
     if text.width(words, style) <= width:
         return [words], style
@@ -154,25 +154,25 @@ def _lines(look: Look, words: str, style: TextStyle, width: int) -> tuple[list[s
 
 
 class TurnsCard(ReviewCard):
-    """The list, which turns are in it, and how far the weighing has come."""
+    """The list, its filter, and the progress of the weighing."""
 
     def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
         super().__init__(scene, model)
-        # It stays the same when the page is laid out anew, and with it how far it is scrolled.
+        # It survives a new layout of the page, and with it its scroll position.
         self._list = TurnList(model.choose_turn, lambda _: model.show_why())
         self._note: Label | None = None
         self._head: tuple[pygame.Rect, Columns] | None = None
-        """The row above the list, and where its columns are."""
+        """The row above the list, with its columns."""
 
     def clear(self) -> None:
         self._note = self._head = None
 
     def moved(self) -> None:
-        """Another turn is chosen."""
+        """Select the chosen turn."""
         self._list.stand_at(self._model.turn)
 
     def weighed(self) -> None:
-        """More turns are weighed; of mistakes there may be another row."""
+        """Show newly weighed turns, which may add rows to the list of mistakes."""
         if self._head is None:
             return
         self._list.show(self._rows())
@@ -207,7 +207,7 @@ class TurnsCard(ReviewCard):
             scene.add("weighed", self._note, pygame.Rect(room.x, foot + px(6), room.width, low))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The heads of the columns, as far as they have room."""
+        """Draw the column heads that fit."""
         if self._head is None:
             return
         (row, at), tr = self._head, self._scene.tr
@@ -244,7 +244,7 @@ class TurnsCard(ReviewCard):
         )
 
     def _progress(self) -> str:
-        """How far the weighing has come, why it went no further, or nothing where all is weighed."""
+        """Return the progress of the weighing, the reason why it stopped, or empty when it is complete."""
         tr, costs = self._scene.tr, self._model.review.costs
         if costs.reason:
             return tr("review.failed", reason=costs.reason)
@@ -254,6 +254,6 @@ class TurnsCard(ReviewCard):
 
 
 def _lost(loss: Figure) -> str:
-    """`-12`: in games of 100."""
+    """Return a loss in games of 100, such as `-12`."""
     games = round(100 * loss.value)
     return f"{MINUS}{games}" if games else "0"

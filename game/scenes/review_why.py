@@ -1,4 +1,4 @@
-"""Why a turn was a mistake, in words: reasons, what the loss is made of, and the conductor's rule."""
+"""The text on why a turn was a mistake: reasons, parts of the loss, and the conductor's rule."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from game.text.numbers import MINUS, decimal
 
 NOTHING = Told()
 _TAKEN = "taken"
-"""The code of what another seat gains by a loss."""
+"""The code of another seat's gain from a loss."""
 
 
 def why_of(app: App, match: Match[Any, Any, Any], header: Header) -> Why:
-    """Return who finds words for the mistakes of a match; nothing is weighed for it."""
+    """Return the texts for the mistakes of a match; nothing is weighed for it."""
     parts, review = app.parts[match.game.name], app.review(match, header, let_go=True)
     part = parts.review_part(review, header.seats, app.places.maps, app.catalogue)
     words = TurnWords(review, part, app.teller(match, header.seats))
@@ -32,7 +32,7 @@ def why_of(app: App, match: Match[Any, Any, Any], header: Header) -> Why:
 
 
 class Why:
-    """Finds the words for the mistakes of one review; `maxims` are those of its game."""
+    """Finds the texts for the mistakes of one review; `maxims` are those of its game."""
 
     def __init__(
         self, review: Review, part: ReviewPart, words: TurnWords, maxims: Mapping[str, str], tr: Translate
@@ -44,7 +44,7 @@ class Why:
         self._tr = tr
 
     def told(self, cost: Cost) -> Told:
-        """All that is said of a mistake, which may take as long to find as a picture."""
+        """Return the full text about a mistake, which may take as long as a frame."""
         better, played = self._words.why(cost)
         rows, lost = self._account(cost), _in_games(cost.loss)
         unit, steps = self._tr("review.of_100"), 1
@@ -62,9 +62,9 @@ class Why:
         )
 
     def _rule(self, cost: Cost, rows: Sequence[Row], better: Sequence[str], played: Sequence[str]) -> str:
-        """By the largest part of the loss, if there is a rule for it, else by reasons.
+        """Return the rule for the largest part of the loss, if there is one, otherwise for a reason.
 
-        What speaks for the played move is no ground for a rule, though it may be told.
+        Reasons in favour of the played move may be shown, but never select a rule.
         """
         largest = (row.part for row in rows[:1] if row.part is not None and row.number > 0)
         codes = [_spoken_of(part, cost.decision.seat) for part in largest]
@@ -75,7 +75,7 @@ class Why:
     # ------------------------------------------------------------------ what the loss is made of
 
     def _account(self, cost: Cost) -> tuple[Row, ...]:
-        """Return the parts of the loss in the unit of the game; where none are known, who took the games."""
+        """Return the parts of the loss in the unit of the game; if unknown, the seats that gained."""
         if cost.parts:
             return account(cost.parts, cost.units.value, 10)
         changes = enumerate(zip(cost.chances, cost.after, strict=True))
@@ -114,5 +114,5 @@ def _in_games(loss: Figure) -> Figure:
 
 
 def _spoken_of(part: Part, mover: int) -> str:
-    """Its code, and whether it is the mover's or another's."""
+    """Return a part's code, with a suffix for the mover or another seat."""
     return part.code + ("" if part.seat is None else ".own" if part.seat == mover else ".other")

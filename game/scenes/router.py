@@ -1,4 +1,4 @@
-"""Where each destination leads. No other module knows all scenes; each is imported when it is needed."""
+"""The scene of each destination. No other module knows all scenes; each is imported when needed."""
 
 from contextlib import closing
 from functools import partial
@@ -32,7 +32,7 @@ class Router:
         self._messages = Messages(app)
 
     def go(self, destination: to.Destination) -> None:
-        """Go there; shows a message where that needs a file that is damaged."""
+        """Go to the destination, or show a message if it needs a damaged file."""
         match destination:
             case to.Title():
                 self._title()
@@ -62,7 +62,7 @@ class Router:
                 self._messages.safely(lambda: self._show(destination))
 
     def _show(self, destination: to.Destination) -> None:
-        """Over the scene on top, or in its place; raises what is wrong with a file."""
+        """Show a scene on top, or in place of the top one; raise the error of a damaged file."""
         scenes = self._app.stage.scenes
         match destination:
             case to.Lesson(replace=replace) | to.Puzzle(replace=replace) | to.Mistake(replace=replace):
@@ -130,7 +130,7 @@ class Router:
                 raise TypeError(f"no way leads to {destination!r}")
 
     def _exercise(self, destination: to.Lesson | to.Puzzle | to.Mistake) -> "Scene":
-        """A lesson or puzzle that holds by the rules; raises Fault or Malformed for any other."""
+        """Return a lesson or puzzle that obeys the rules; raise Fault or Malformed for any other."""
         app = self._app
         if isinstance(destination, to.Mistake):
             from game.scenes.mistake import MistakeScene
@@ -178,7 +178,7 @@ class Router:
         self._messages.change(last_game=game.game, last_games={**known, game.game: kept})
 
     def _even_again(self, game: str, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Return the seats with new ratings for the opponents among them that are to be even."""
+        """Return the seats with new ratings for even opponents."""
         from game.session.even_match import standing, with_ratings
 
         with closing(self._app.archive()) as archive:
@@ -194,7 +194,7 @@ class Router:
             app.faults.append(fault)
             self._messages.tell_faults()
         except Malformed as fault:
-            # Nothing is wrong with the record, but it is of a game without a table.
+            # The record is fine, but there is no table for its game.
             self._messages.tell(phrase("error.file", fault=str(fault)))
         except OSError as error:
             self._messages.tell_disk(error)
@@ -220,7 +220,7 @@ class Router:
             self.go(to.BeginGame(header.game, header.options, header.seats))
 
     def _let_go(self, session: "Session") -> "Path | None":
-        """Leave a game for good; gives its record among the finished ones, None where that could not be."""
+        """Abandon a game. Return its record among the finished ones, None if it could not be moved."""
         file, moved = session.record, list["Path"]()
         session.close()
         self._title()
@@ -236,7 +236,7 @@ class Router:
         try:
             scene = TableScene(self._app, session, begun=begun)
         except BaseException:
-            # Nobody else would ever give the record back.
+            # Nobody else would ever release the record.
             session.close()
             if begun and file is not None:
                 self._app.saves.forget(file)

@@ -1,4 +1,4 @@
-"""The parts of a page of the rulebook: heads, sections, options and keys as trees at one width."""
+"""The blocks of a rulebook page: heads, sections, options and keys as trees of one width."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -43,17 +43,18 @@ from game.ui.widgets.tool_tip import draw_paper_cap
 
 CHAPTER_HEAD, BELOW_HEAD = 96, 26
 BESIDE = 0.42
-"""The share of the width that a picture beside words has."""
+"""The share of the width for a picture beside text."""
 WIDEST_PICTURE, WIDEST_HALF, WIDEST_STRIP = 380, 150, 700
 SHAPE = 0.442
-"""The height of such a picture to its width, at least."""
+"""The least ratio of such a picture's height to its width."""
 HIGHEST_SHAPE = 0.72
 HALVES, HALF_SHAPE = 28, 0.92
 KEY_ROW, KEY, WIDE_KEYS = 33, 170, 46
-"""The height of a row of the keys, the width of a key, and the letters' heights from which on they stand in
-two columns."""
+"""The height of a row of keys, the width of a key, and the width in letter sizes from which there are two
+columns.
+"""
 SHARES = (0.28, 0.33, 0.39)
-"""Of the columns with options."""
+"""The shares of the columns with options."""
 _TITLE = HEADING.sized(26)
 _COUNT = NUMERALS.sized(34)
 _SMALLEST = 0.7
@@ -61,7 +62,7 @@ _SMALLEST = 0.7
 
 @dataclass(frozen=True)
 class Sought(Paragraph):
-    """Words in lines, with a light under those that are searched for."""
+    """A paragraph with search terms highlighted."""
 
     sought: Callable[[], Sequence[str]] = field(default=tuple, compare=False, kw_only=True)
 
@@ -79,11 +80,12 @@ class Sought(Paragraph):
 
 @dataclass(frozen=True)
 class Block:
-    """What is never parted between two pages."""
+    """A piece of a chapter that is never split across pages."""
 
     sections: tuple[str, ...]
-    """The keys of what stands in it; `variants` and `keys` for the tables, and `keys_9` where the keys go on;
-    none for a chapter's head."""
+    """The keys of its sections; `variants` and `keys` for the tables, `keys_9` for a continuation of the
+    keys; empty for a chapter's head.
+    """
     part: Part
     look: Look
     height: int
@@ -103,7 +105,7 @@ class BlockSetter:
     width: int
     page_height: int
     sought: Callable[[], Sequence[str]] = tuple
-    """The words that are searched for now: they are marked."""
+    """Returns the present search terms, which are highlighted."""
 
     def _block(self, part: Part, *sections: str) -> Block:
         return Block(sections, part, self.look, part.height(self.look, self.width))
@@ -111,7 +113,7 @@ class BlockSetter:
     # ------------------------------------------------------------------ heads
 
     def chapter_head(self, number: int, page: Page) -> Block:
-        """Number, title, and a note at the right of them, over a brass line."""
+        """Return number, title, and a note to their right, above a brass line."""
         words = self.words
         note = words(f"rules.{self.game}.{page.key}.note", **page.values) if page.values else ""
         above = Words(words("rules.chapter", number=number).upper(), LABEL_BOLD, BRASS_TEXT)
@@ -134,7 +136,7 @@ class BlockSetter:
         return self.words(f"rules.{self.game}.{section.key}", **section.values)
 
     def sections(self, sections: Sequence[Section]) -> Iterator[Block]:
-        """Each of them, halves side by side."""
+        """Yield the sections, with halves side by side."""
         rest = list(sections)
         while rest:
             first = rest.pop(0)
@@ -149,7 +151,7 @@ class BlockSetter:
         return self._block(Grid((cells,), (1, 1), HALVES), *(section.key for section in sections))
 
     def _section(self, section: Section, *, shape: float = SHAPE) -> Part:
-        """Its title over words and picture; a ruling or a difference stands in a box."""
+        """Return the title above text and picture; a ruling or a difference is in a box."""
         if section.kind in (Kind.RULING, Kind.PRINTED):
             return self._boxed(section)
         return Column((self._title(section), self._with_picture(section, shape)), gap=6)
@@ -161,7 +163,7 @@ class BlockSetter:
         if section.strip:
             wide = min(self.width, look.px(WIDEST_STRIP))
             strip = round(section.strip * wide / TEXT_WIDTH)
-            # A high one gives way, so that its section stands on one page.
+            # A high picture is reduced, so that its section fits on one page.
             others = self._title(section).height(look, self.width) + told.height(look, self.width)
             room = self.page_height - look.px(CHAPTER_HEAD + BELOW_HEAD + 16) - others
             return Column(
@@ -204,7 +206,7 @@ class BlockSetter:
     # ------------------------------------------------------------------ tables
 
     def variants(self, options: Sequence[Option]) -> Block:
-        """The values of each option: the usual one in a column of its own, beside what else may be chosen."""
+        """Return the values of each option: the usual one in its column, beside the alternatives."""
         words = self.words
         heads = ("", words("rules.options.usual"), words("rules.options.other"))
         rows = [self._cells(heads, (BODY_BOLD,) * 3)]
@@ -225,7 +227,7 @@ class BlockSetter:
         return Grid((tuple(Panel(cell, pad=(10, 5)) for cell in cells),), SHARES)
 
     def _option(self, option: Option) -> tuple[str, str, str]:
-        """Name, usual value and other values; one that is usual with another option says with which."""
+        """Return name, usual value and other values; a value that depends on another option names it."""
         key, words = f"option.{self.game}.{option.name}", self.words
         label = words(f"{key}.label")
         if not isinstance(option, Choice):
@@ -238,7 +240,7 @@ class BlockSetter:
         return label, first, ", ".join(rest)
 
     def keys(self, keys: Sequence[str]) -> Iterator[Block]:
-        """What is pressed, and what it does, on as many pages as that fills; in two columns on a wide one."""
+        """Yield keys and their actions on as many pages as needed, in two columns on a wide one."""
         title = Words(self.words("rules.keys.title"), _TITLE, NIGHT, shrink=_SMALLEST)
         across = 1 if self.width < WIDE_KEYS * self.look.text.size(BODY) else 2
         step = self._key(keys[0]).height(self.look, self.width) if keys else 1

@@ -55,7 +55,7 @@ UPRIGHT = 1.25
 """In windows narrower than this multiple of their height, facts are stacked."""
 CLOSE_POINTS = 0.85
 CLOSE = {"own_missing": 2, "own_to_go": 4}
-"""The game was close within this share of the winner's points, or within this number of missing things."""
+"""A loss is close with at least this share of the winner's points, or at most this number missing."""
 LEFT_OF_MOON = 590
 """The width for text on the street, in design pixels."""
 TICKET = (486, 176)

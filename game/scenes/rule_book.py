@@ -1,4 +1,4 @@
-"""The pages of a rulebook: every chapter begins on a left one, all in letters of one size."""
+"""The pages of a rulebook: every chapter begins on a left page, all in letters of one size."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -13,8 +13,9 @@ from game.ui.look import Look
 GAP = 26
 WIDEST_GAP = 54
 SIZES = {1: (1.45, 1.3, 1.15, 1.0), 2: (1.0, 0.93)}
-"""How large a book may be set, by the pages that are seen at once: the largest with which nothing in it is
-higher than a page."""
+"""Scales of a book, by the number of visible pages: the largest with which nothing is higher than a page is
+used.
+"""
 
 
 @dataclass(frozen=True)
@@ -23,20 +24,20 @@ class Leaf:
 
     chapter: str
     blocks: tuple[tuple[int, Block], ...]
-    """Each with its distance from the page's top."""
+    """The blocks, each with its distance from the page's top."""
     height: int
 
     @property
     def sections(self) -> tuple[str, ...]:
-        """The sections on it."""
+        """The sections on the page."""
         return tuple(section for _, block in self.blocks for section in block.sections)
 
     def span(self, section: str) -> tuple[int, int] | None:
-        """From where to where a section reaches below the page's top; None where it stands on another."""
+        """Return the top and bottom of a section below the page's top; None if it is on another page."""
         return next(((y, y + one.height) for y, one in self.blocks if section in one.sections), None)
 
     def draw(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Draw what is seen of it."""
+        """Draw the visible part of the page."""
         for y, block in self.blocks:
             rect = pygame.Rect(place.x, place.y + y, place.width, block.height)
             if rect.colliderect(surface.get_clip()):
@@ -44,12 +45,12 @@ class Leaf:
 
 
 class RuleBook:
-    """Laid out once for a game, a language and a size, then drawn as often as somebody turns the page."""
+    """A book laid out once for a game, a language and a size, then drawn for every turned page."""
 
     def __init__(
         self, setter: BlockSetter, pages: Sequence[Page], options: Sequence[Option], *, at_once: int
     ) -> None:
-        """So many pages are seen `at_once`, as wide and high as `setter` sets them."""
+        """Lay out pages as wide and high as `setter` sets them, `at_once` of which are visible."""
         look, high = setter.look, setter.page_height
         self.at_once = at_once
         chapters: list[list[Block]] = []
@@ -75,18 +76,18 @@ class RuleBook:
         )
 
     def place_of(self, chapter: str, section: str = "") -> int:
-        """The number of the first page that is seen with this section, or with its chapter's beginning."""
+        """Return the number of the first visible page with this section, or with its chapter's beginning."""
         found = [number for number, leaf in enumerate(self.leaves) if leaf.chapter == chapter]
         here = next((n for n in found if section in self.leaves[n].sections), found[0])
         return here - here % self.at_once
 
     def page_numbers(self, place: int) -> range:
-        """The numbers of the pages that are seen with the one at `place`."""
+        """Return the numbers of the pages visible together with the one at `place`."""
         return range(place, min(place + self.at_once, len(self.leaves)))
 
 
 def _leaves(chapter: str, blocks: Sequence[Block], look: Look, high: int, at_once: int) -> list[Leaf]:
-    """The pages of a chapter, a whole number of openings."""
+    """Return the pages of a chapter, filling whole openings."""
     gap = look.px(GAP)
     count = _openings(len(_filled(blocks, high, gap)), at_once)
     leaves = [_leaf(chapter, part, look, high) for part in _evenly(blocks, high, gap, count)]
@@ -94,7 +95,7 @@ def _leaves(chapter: str, blocks: Sequence[Block], look: Look, high: int, at_onc
 
 
 def _openings(leaves: int, at_once: int) -> int:
-    """So many pages, or as many more as are seen with the last."""
+    """Return the number of leaves rounded up to whole openings."""
     return -(-leaves // at_once) * at_once
 
 
@@ -103,7 +104,7 @@ def _height(blocks: Sequence[Block], gap: int) -> int:
 
 
 def _filled(blocks: Sequence[Block], high: int, gap: int) -> list[list[Block]]:
-    """The blocks page by page, each as full as can be; a head never stands at the foot of a page alone."""
+    """Return the blocks page by page, each as full as possible; a head is never alone at the bottom."""
     leaves: list[list[Block]] = [[]]
     for number, block in enumerate(blocks):
         full = leaves[-1] and _height([*leaves[-1], block], gap) > high
@@ -114,7 +115,7 @@ def _filled(blocks: Sequence[Block], high: int, gap: int) -> list[list[Block]]:
 
 
 def _evenly(blocks: Sequence[Block], high: int, gap: int, count: int) -> list[list[Block]]:
-    """On so many pages, none of which is much fuller than the others."""
+    """Return the blocks spread over `count` pages about equally."""
     least = max(block.height for block in blocks)
     for part in range(20):
         limit = round(least + (high - least) * part / 20)
@@ -125,7 +126,7 @@ def _evenly(blocks: Sequence[Block], high: int, gap: int, count: int) -> list[li
 
 
 def _leaf(chapter: str, blocks: Sequence[Block], look: Look, high: int) -> Leaf:
-    """What room is left goes between the blocks, as far as that looks well."""
+    """Return a page with spare room distributed between the blocks, within limits."""
     gap = look.px(GAP)
     spare = max(0, high - _height(blocks, gap))
     gap = min(look.px(WIDEST_GAP), gap + spare // max(1, len(blocks) - 1))
@@ -137,6 +138,6 @@ def _leaf(chapter: str, blocks: Sequence[Block], look: Look, high: int) -> Leaf:
 
 
 def enlarged(look: Look, larger: float) -> Look:
-    """The same look with everything so many times larger."""
+    """Return the same look with everything enlarged by a factor."""
     scale = look.scale
     return look.resized(replace(scale, ui_scale=scale.ui_scale * larger))

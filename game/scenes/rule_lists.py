@@ -1,4 +1,4 @@
-"""What leads through the rulebooks: spines on a shelf, contents, hits of a search, and the open pages."""
+"""Navigation in the rulebooks: spines on a shelf, contents, hits of a search, and the open pages."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -35,15 +35,15 @@ from game.ui.widgets.scroll import DrawContent, ScrollArea
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 PULLED = 12
-"""The pages are turned when they are pulled aside by such a part of their width."""
+"""Pages are turned when they are dragged by this fraction of their width."""
 RISE, SHELF = 28, 9
-"""How much higher the open book stands; how thick the shelf is."""
+"""The height by which the open book stands out; the thickness of the shelf."""
 _WOOD = rgb("6B4A2B")
 _ROW = 40
 
 
 class Spines(Choice):
-    """Books side by side on a shelf; the open one stands higher, in a brass frame."""
+    """Books side by side on a shelf; the open one is raised, in a brass frame."""
 
     def __init__(
         self,
@@ -53,12 +53,12 @@ class Spines(Choice):
         on_change: Callable[[Hashable], None],
         colours: Sequence[Rgb],
     ) -> None:
-        """`colours` are those of the books."""
+        """Make spines in the `colours` of the books."""
         super().__init__(label, options, value, on_change, style=HEADING)
         self._colours = colours
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """It is round the open book."""
+        """Draw nothing: the ring is drawn round the open book."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px
@@ -97,7 +97,7 @@ class Spines(Choice):
 
 
 class Contents(ListView):
-    """Chapters with their numbers, and the sections of the open one. A row is called (chapter, section)."""
+    """Chapters with numbers, and the sections of the open one. A row's value is (chapter, section)."""
 
     framed = False
 
@@ -125,18 +125,18 @@ class Contents(ListView):
         look.text.draw_in(surface, option.text, room, style, INK, shrink=True)
 
     def _open(self, number: int) -> bool:
-        """Whether it is the chapter in which the chosen section is."""
+        """True for the chapter that contains the chosen section."""
         value, option = self.value, self.options[number]
         return isinstance(value, tuple) and bool(option.note) and option.value == (value[0], "")
 
 
 class Hits(ListView):
-    """Titles, each over its line in which what was sought is marked."""
+    """Titles, each above its line with the matches highlighted."""
 
     framed = False
 
     def __init__(self, label: str, found: Sequence[Hit], icons: Sequence[str], value: Hashable) -> None:
-        """`icons` are those of the games that the hits are of."""
+        """Make a list of hits; `icons` are those of their games."""
         rows = [Option(h.place, h.title, h.line, icon) for h, icon in zip(found, icons, strict=True)]
         super().__init__(label, rows, value)
         self._found = found
@@ -172,7 +172,7 @@ def draw_marked(
     style: TextStyle,
     colour: Rgb,
 ) -> None:
-    """A line from the left end of its baseline on, with a light under what is marked."""
+    """Draw a line from the left end of its baseline, with a highlight under the marked parts."""
     text, (x, y), at = look.text, place, 0
     size = text.size(style)
     for start, end in (*marks, (len(line), len(line))):
@@ -185,22 +185,22 @@ def draw_marked(
 
 
 class OpenPages(ScrollArea):
-    """The pages that are seen: turned by the wheel where they need not scroll, or by being pulled aside."""
+    """The visible pages, turned by the wheel if they do not scroll, or by dragging."""
 
     def __init__(self, label: str, draw_content: DrawContent, turn: Callable[[int], None]) -> None:
-        """`turn` is given 1 for the next pages and -1 for those before."""
+        """Take `turn`, called with 1 for the next pages and -1 for the previous ones."""
         super().__init__(label, draw_content)
         self._turn = turn
         self._held_at: Position | None = None
         self._rolled = 0.0
 
     def show(self, top: int, bottom: int) -> None:
-        """Scroll, if need be, to what stands from `top` to `bottom` below the pages' top."""
+        """Scroll, if necessary, to the range from `top` to `bottom` below the pages' top."""
         self._scroll.show(top, min(bottom, top + self.rect.height))
         self.scrolled()
 
     def on_wheel(self, wheel: Wheel) -> bool:
-        """A whole notch turns the pages; several small movements count together."""
+        """Turn the pages by a whole notch; several small movements are added up."""
         before = self.offset
         super().on_wheel(wheel)
         by = wheel.down or wheel.right

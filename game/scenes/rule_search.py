@@ -11,13 +11,13 @@ from game.ui.look import Words
 
 _WORD = re.compile(r"\w+")
 BEFORE = 3
-"""Words that a line begins before the first that was sought."""
+"""The number of words that a line has before the first match."""
 NEAREST = 3
 
 
 @dataclass(frozen=True)
 class Hit:
-    """A section that has every word that is sought."""
+    """A section that contains every search term."""
 
     game: str
     chapter: str
@@ -26,7 +26,7 @@ class Hit:
     title_marks: tuple[tuple[int, int], ...]
     line: str
     marks: tuple[tuple[int, int], ...]
-    """Where the line has what was sought, from a letter to the one after."""
+    """The matches in the line, as start and end, end exclusive."""
 
     @property
     def place(self) -> tuple[str, str, str]:
@@ -36,9 +36,10 @@ class Hit:
 def hits(
     books: Mapping[str, Sequence[Page]], sought: str, told: Callable[[str, Section], tuple[str, str]]
 ) -> tuple[Hit, ...]:
-    """The sections of all books with every word of `sought`, in each book those with it in front first.
+    """Return the sections of all books with every term of `sought`, in each book those with it in front
+    first.
 
-    Words may be beginnings of words; accents and capitals do not matter. `told` gives title and text.
+    Terms may be beginnings of words; accents and case are ignored. `told` returns title and text.
     """
     wanted = sought_words(sought)
     found: list[Hit] = []
@@ -58,18 +59,18 @@ def hits(
 
 
 def sought_words(sought: str) -> tuple[str, ...]:
-    """What is searched for, word by word as `marks` finds them."""
+    """Return the search terms, in the form that `marks` compares."""
     return tuple(plain(sought).split())
 
 
 def marks(text: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """Where words begin so, each from a letter to the one after its end."""
+    """Return the words that begin with a term, as start and end, end exclusive."""
     found = (word for word in _WORD.finditer(text) if plain(word[0]).startswith(tuple(wanted)))
     return tuple(word.span() for word in found)
 
 
 def _line(text: str, wanted: Sequence[str]) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """The text from a little before the first of the words on, and where they are in it."""
+    """Return the text from shortly before the first match on, and the matches in it."""
     words = list(_WORD.finditer(text))
     marked = [number for number, word in enumerate(words) if plain(word[0]).startswith(tuple(wanted))]
     first = max(0, marked[0] - BEFORE) if marked else 0
@@ -81,21 +82,21 @@ def _line(text: str, wanted: Sequence[str]) -> tuple[str, tuple[tuple[int, int],
 
 
 def plain(text: str) -> str:
-    """Small letters without accents, and nothing between words but spaces."""
+    """Return the text in lower case without accents, with single spaces between words."""
     apart = unicodedata.normalize("NFKD", text.casefold())
     letters = (letter for letter in apart if not unicodedata.combining(letter))
     return " ".join("".join(letter if letter.isalnum() else " " for letter in letters).split())
 
 
 def index_of(game: str, words: Words, titles: Iterable[str]) -> tuple[str, ...]:
-    """The words of a book's index, in their order; where a game lists none, the titles of its sections."""
+    """Return the words of a book's index, sorted; by default the titles of its sections."""
     key = f"rules.{game}.index"
     listed = words(key)
     return tuple(sorted(titles if listed == key else map(str.strip, listed.split(",")), key=plain))
 
 
 def nearest(sought: str, index: Sequence[str]) -> tuple[str, ...]:
-    """Those of the index that are most like what is sought."""
+    """Return the words of the index most similar to the search text."""
 
     def likeness(word: str) -> float:
         return SequenceMatcher(None, plain(sought), plain(word)).ratio()

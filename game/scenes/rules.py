@@ -1,4 +1,4 @@
-"""The rulebooks of all games on a shelf: one lies open, with its contents, its index and a search."""
+"""The rulebooks of all games on a shelf: one is open, with its contents, its index and a search."""
 
 from collections.abc import Sequence, Set
 from contextlib import nullcontext, suppress
@@ -34,7 +34,7 @@ GAP, TOP, FOOT = 24, 120, 48
 MARGIN, FOLD, PAGE_TOP, PAGE_FOOT = 34, 76, 26, 58
 MOST_BOOK = 1500
 LEAST_EMS = 80
-"""With room for fewer letters' heights side by side there is one page at a time."""
+"""If fewer letter heights fit side by side, one page at a time is shown."""
 LONGEST_SEARCH = 40
 INDEX = "index"
 _NUMBER = NUMERALS.sized(22)
@@ -43,7 +43,7 @@ _PAPER = BoxStyle(8, rgb("FFF9EA"), lines=_LINES, shadow=Shadow(18, 0.03, 7))
 
 
 class RulesScene(PaperScene):
-    """Where there is room, spines, contents and two pages; else tabs, one page, and contents as a drawer."""
+    """Spines, contents and two pages if they fit; otherwise tabs, one page, and contents as a drawer."""
 
     title_key = "rules.title"
     first = "contents"
@@ -52,7 +52,7 @@ class RulesScene(PaperScene):
         super().__init__(app)
         self.games: dict[str, Sequence[Page]] = {}
         for name, parts in app.parts.items():
-            # A damaged file of another game does not shut this one's book.
+            # A damaged file of another game does not close this one's book.
             with nullcontext() if name == game else suppress(Fault):
                 if parts.poster() is not None or name == game:
                     self.games[name] = [
@@ -63,13 +63,13 @@ class RulesScene(PaperScene):
         ends = next((one.key for one in self.pages if scoring and one.scoring), "")
         self.page = page or ends or self.pages[0].key
         self.section = ""
-        """The first one that is to be seen; empty at the beginning of a chapter."""
+        """The section to show first; empty for the beginning of a chapter."""
         self.sought = ""
-        """What is searched for; empty while the contents are shown."""
+        """The search text; empty while the contents are shown."""
         self._from = game
         """The game whose hits come first: the one that was open when the search began."""
         self.drawer = False
-        """Whether the contents are open where they are a drawer."""
+        """True if the drawer with the contents is open."""
         self._caret = 0
         self._books: dict[tuple[object, ...], RuleBook] = {}
         self._room = pygame.Rect(0, 0, 0, 0)
@@ -77,17 +77,17 @@ class RulesScene(PaperScene):
 
     @property
     def pages(self) -> Sequence[Page]:
-        """The chapters of the book that lies open."""
+        """The chapters of the open book."""
         return self.games[self.game]
 
     @property
     def index(self) -> tuple[str, ...]:
-        """The words of its index."""
+        """The words of the open book's index."""
         return self._index(self.game)
 
     @property
     def compact(self) -> bool:
-        """Whether one page is shown at a time."""
+        """True if one page is shown at a time."""
         return self.look.scale.width < LEAST_EMS * self.look.text.size(BODY)
 
     @property
@@ -205,7 +205,7 @@ class RulesScene(PaperScene):
         return contents
 
     def _lay_out_nearest(self, room: pygame.Rect) -> None:
-        """Nothing is found: three words of the indexes that are most like it."""
+        """Lay out the three most similar words of the indexes, because nothing was found."""
         px, told = self.look.px, self.tr("rules.search.none", text=self.sought.strip())
         high = self.look.text.paragraph_height(told, BODY, room.width - px(16))
         label = cut_top(room, high, px(12)).inflate(-px(16), 0)
@@ -258,12 +258,12 @@ class RulesScene(PaperScene):
         self.add(("area", self.game, self._place), area, wide)
         area.hold(max(leaf.height for leaf in seen))
         for leaf, span in zip(seen, found, strict=True):
-            # The first on a page is seen with the head above it.
+            # The first one on a page is shown with the head above it.
             if span is not None and leaf.sections[0] != self.section:
                 area.show(*span)
 
     def _lay_out_index(self, inner: pygame.Rect) -> None:
-        """Every word leads to its hits."""
+        """Lay out the index; every word leads to its hits."""
         px, look = self.look.px, self.look
         area = self.add("index", ScrollArea(self.tr("rules.page.index")), inner)
         high = max(px(40), look.text.line_height(BODY))
@@ -298,7 +298,7 @@ class RulesScene(PaperScene):
 
     @property
     def _place(self) -> int:
-        """The number of the first page that is seen."""
+        """The number of the first visible page."""
         return self.book.place_of(self.page, self.section)
 
     # ------------------------------------------------------------------ drawing
@@ -327,10 +327,10 @@ class RulesScene(PaperScene):
     # ------------------------------------------------------------------ what is found
 
     def told(self, game: str, section: Section) -> tuple[str, str]:
-        """Title and text of a section."""
+        """Return title and text of a section."""
         setter = self._setter(game)
         title = setter.title_of(section)
-        # Behind a count it begins with a small letter.
+        # After a count it begins with a lower-case letter.
         return title[:1].upper() + title[1:], setter.text_of(section)
 
     def _hits(self) -> tuple[Hit, ...]:
@@ -338,7 +338,7 @@ class RulesScene(PaperScene):
         return hits({game: self.games[game] for game in games}, self.sought, self.told)
 
     def _next_hit(self) -> None:
-        """Show the hit after the one that is shown, after the last the first."""
+        """Show the next hit; after the last one the first."""
         found = self._hits()
         if found:
             places = [hit.place for hit in found]
@@ -354,7 +354,7 @@ class RulesScene(PaperScene):
     # ------------------------------------------------------------------ input
 
     def back(self) -> None:
-        """A search is cleared first, then the drawer is shut."""
+        """Clear the search first, then close the drawer."""
         if self.sought:
             self._seek("")
         elif self.drawer and self.compact:
@@ -363,7 +363,7 @@ class RulesScene(PaperScene):
             super().back()
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """The rulebook's own key closes it, F or / goes to the search, left and right turn the page."""
+        """Close with the rulebook key, search with F or /, turn the page with left and right."""
         chooses = isinstance(self.group.focused, Choice | TextField)
         if key.means("rulebook") and not key.repeated:
             self.close()
@@ -376,7 +376,7 @@ class RulesScene(PaperScene):
         return True
 
     def _turn(self, by: int) -> None:
-        """So many openings on; behind the last is the index."""
+        """Go on by a number of openings; the index follows after the last one."""
         leaves, at_once = self.book.leaves, len(self._texts)
         place = len(leaves) - at_once if self.page == INDEX else self._place + by * at_once
         if (self.page == INDEX and by > 0) or place < 0:
@@ -387,7 +387,7 @@ class RulesScene(PaperScene):
             self._show((leaves[place].chapter, leaves[place].sections[0]))
 
     def _seek(self, text: str) -> None:
-        """List the hits. The book stays where it is: what is typed may be only the beginning of a word."""
+        """List the hits. The book stays in place: the text may be only the beginning of a word."""
         field = self.control("search")
         if not self.sought:
             self._from = self.game
@@ -401,7 +401,7 @@ class RulesScene(PaperScene):
         self._next_hit()
 
     def _choose_game(self, game: object) -> None:
-        """The same chapter of another book, where it has one."""
+        """Open the same chapter of another book, if it has one."""
         self.game, self.section = str(game), ""
         if all(one.key != self.page for one in self.pages) and not (self.page == INDEX and self.index):
             self.page = self.pages[0].key
@@ -433,5 +433,5 @@ class RulesScene(PaperScene):
 
 
 def _unused_keys(app: App) -> Set[str]:
-    """Return the actions of keys that do nothing by the settings."""
+    """Return the actions whose keys are disabled by the settings."""
     return frozenset() if app.settings.guesses else {"guess"}

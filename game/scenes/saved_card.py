@@ -1,4 +1,4 @@
-"""The card of an open game: a small picture, how far it has come, and who plays with what."""
+"""The card of an open game: a small picture, the progress, and the players with their scores."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -46,16 +46,16 @@ from game.ui.widgets.widget import Clickable
 HEIGHT = 290
 PAD = 16
 PICTURES = (372, 330, 280, 220)
-"""The widths of a picture: the first for which there is room."""
+"""The widths of a picture: the first one that fits is used."""
 TEXT_GAP = 22
 NAME_ROW, PROGRESS_ROW, SEAT_ROW = 42, 34, 31
 FEW = 4
-"""Seats that have a row each; more stand in two columns."""
+"""Up to this number of seats have a row each; more are in two columns."""
 PIP, PIPS, MOST_PIPS = 8.0, 27, 420
-"""The radius of a pip, from the middle of one to that of the next, and the room of all, in the design."""
+"""The radius of a pip, the distance of two, and the room of all, in design pixels."""
 FOOT = 46
 SQUARE = 1.1
-"""Boards that are so many times as wide as high at most are cut to fill a picture."""
+"""Boards with at most this ratio of width to height are cropped to fill a picture."""
 _SMALLEST = 0.7
 _NAME = TextStyle(Face.DISPLAY, 30)
 _POINTS = TextStyle(Face.NUMERALS_BOLD, 24)
@@ -67,17 +67,17 @@ _EMPTY = BoxStyle(6, CHOSEN_ROW, lines=(Line(HAIRLINE, 1.2),))
 
 
 class Position(msgspec.Struct, frozen=True):
-    """What a card shows of a game that was read."""
+    """The content of a card for a game that was read."""
 
     match: Match[Any, Any, Any]
     preview: Preview
     standing: Standing
     rules: str
-    """What is not as usual, in words."""
+    """The unusual options, as text."""
 
 
 class SavedCard(Clickable):
-    """Everything but its buttons; `position` is None until the record is read, or where it cannot be."""
+    """A card without its buttons; `position` is None until the record is read, or if it cannot be."""
 
     corner = 10.0
 
@@ -91,7 +91,7 @@ class SavedCard(Clickable):
         pictures: Pictures,
         on_click: Callable[[], None],
     ) -> None:
-        """Whoever makes the card anew hands it the `pictures` that the last ones have drawn."""
+        """Make a card; `pictures` caches the pictures drawn by previous cards."""
         super().__init__()
         self.game, self.name = game, name
         self._faces = faces_of(game.header.seats)
@@ -106,7 +106,7 @@ class SavedCard(Clickable):
             look.shapes.box(surface, self.rect, _HOVER)
 
     def tree(self, buttons: Part) -> Part:
-        """Return the card with itself as a control and `buttons` below its words."""
+        """Return the card with itself as a control and `buttons` below its text."""
         texts = Column((self._texts(), Space(grow=1), buttons), grow=1)
         pictures = (Art(("picture", self.game.file), wide, 0, self._draw_picture) for wide in PICTURES)
         ways = tuple(Row((picture, texts), TEXT_GAP, "fill") for picture in pictures)
@@ -115,7 +115,7 @@ class SavedCard(Clickable):
 
     @property
     def line(self) -> tuple[tuple[int, int], str, str]:
-        """The pips, icon and words of the line below the players; where the game has none, of the curtain."""
+        """The pips, icon and text of the line below the players; games without one show the curtain's."""
         position, seats = self.position, self.game.header.seats
         if position is None:
             return (0, 0), "", ""
@@ -128,7 +128,7 @@ class SavedCard(Clickable):
         return (0, 0), "", ""
 
     def speak(self, words: Translate) -> str:
-        """`TransAmerica, Round 2, turn 5, today, 18:52, Anna 5, Ruth 13`."""
+        """Return speech such as `TransAmerica, Round 2, turn 5, today, 18:52, Anna 5, Ruth 13`."""
         standing = self.position.standing if self.position is not None else Standing()
         seats = self.game.header.seats
         told = [
@@ -136,7 +136,7 @@ class SavedCard(Clickable):
             for n, seat in enumerate(seats)
         ]
         line = self.line
-        # Pips only show what the progress says.
+        # Pips only repeat the progress.
         more = () if line[0][1] else (line[2],)
         return self.spoken_state(words, self.name, standing.progress, self.when, *told, *filter(None, more))
 
@@ -154,7 +154,7 @@ class SavedCard(Clickable):
     # ------------------------------------------------------------------ what stands beside the picture
 
     def _texts(self) -> Part:
-        """Return the name, how far the game is, the players, and below a few of them one more line."""
+        """Return the name, the progress, the players, and one more line if they are few."""
         seats = self.game.header.seats
         down = min(FEW, -(-len(seats) // (1 if len(seats) <= FEW else 2)))
         columns = [
@@ -166,7 +166,7 @@ class SavedCard(Clickable):
         return Column(parts, 4)
 
     def _head(self) -> tuple[Part, Part]:
-        """Return the rows with the name and the time, and with the progress and what is not as usual."""
+        """Return the row with name and time, and the row with progress and unusual options."""
         name = Words(self.name, _NAME, NIGHT, shrink=_SMALLEST, grow=1)
         first = Row((name, Words(self.when, BODY_LIGHT, SECOND_TEXT)), 12)
         if self.position is None:
@@ -176,7 +176,7 @@ class SavedCard(Clickable):
         )
         seats, mover = self.game.header.seats, self.position.match.to_act
         if len(seats) > FEW and mover is not None:
-            # In two columns there is no room for it beside the name.
+            # In two columns it does not fit beside the name.
             progress = self.words("saved.to_move", progress=progress, name=seats[mover].name)
         rules = Words((self.position.rules, ""), BODY_LIGHT, SECOND_TEXT)
         return first, Row((Words(progress, BODY_BOLD, shrink=_SMALLEST), rules), 12)
@@ -199,7 +199,7 @@ class SavedCard(Clickable):
         return Row((*parts, Words(words, LABEL, SECOND_TEXT, shrink=_SMALLEST, grow=1)), 12)
 
     def _seat(self, number: int) -> Part:
-        """Return a player's row; who plays what has room for four players or fewer."""
+        """Return a player's row; up to four players' rows have room for the kind of player."""
         tr, seats, position = self.words, self.game.header.seats, self.position
         who = seats[number]
         turn = position is not None and position.match.to_act == number
@@ -218,7 +218,7 @@ class SavedCard(Clickable):
         return at_least(SEAT_ROW, row)
 
     def _player(self, number: int) -> Part:
-        """Return the portrait of a computer player; the icon of a person."""
+        """Return the portrait of a computer player, or the icon of a person."""
         if self.game.header.seats[number].is_human:
             return icon("person", 28, INK)
 
@@ -229,7 +229,7 @@ class SavedCard(Clickable):
 
 
 def gone_card(title: str, note: str, undo: Part, left: Part) -> Part:
-    """Return the place of a game that is being discarded: `left` shows the time for `undo`."""
+    """Return the card of a game being discarded: `left` shows the time for `undo`."""
     told = (Words(title, _NAME, NIGHT, "centre", 0.6), Words(note, BODY, SECOND_TEXT, "centre", 0.6))
     held = map(midway, (undo, left))
     parts = (Space(grow=1), icon("trash", 46, QUIET_TEXT), *told, *held, Space(grow=1))
@@ -237,7 +237,7 @@ def gone_card(title: str, note: str, undo: Part, left: Part) -> Part:
 
 
 def turns_of(match: Match[Any, Any, Any]) -> int:
-    """The turns that were begun, from 1."""
+    """Return the number of turns begun, from 1."""
     movers = [played.move.seat for played in match.played]
     changes = sum(one != other for one, other in pairwise(movers))
     return 1 + changes + bool(movers and match.to_act != movers[-1])
@@ -250,16 +250,16 @@ def table_picture(
     size: tuple[int, int],
     seat: int | None = None,
 ) -> pygame.Surface:
-    """What `seat` sees (None: what lies open), in a picture of this `size`.
+    """Return a picture of this `size` with the view of `seat` (None: the public view).
 
-    A square board, whose middle stands for it, is cut to that; any other table is shown whole.
+    A nearly square board is cropped to its middle; any other table is shown whole.
     """
     width, height = size
     ratio = preview.ratio
     fills = (width, round(width / ratio)), (round(height * ratio), height)
     whole = (max if ratio <= SQUARE else min)(fills)
     drawn = pygame.Surface(whole).convert()
-    # Between the planks of a small table the ground shows through.
+    # The ground is visible between the planks of a small table.
     drawn.fill(NIGHT)
     preview.draw(Canvas(drawn, drawn.get_rect(), look), match.view(seat))
     picture = pygame.Surface(size).convert()

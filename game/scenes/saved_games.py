@@ -1,4 +1,4 @@
-"""Open games, each on a card: go on with one, look back on it, or discard it, which can be undone."""
+"""Open games, each on a card: resume, review or discard one; discarding can be undone."""
 
 from functools import partial
 from pathlib import Path
@@ -37,13 +37,13 @@ from game.ui.widgets.scroll import BAR_ROOM
 
 GAP = 24
 TWO_COLUMNS = 1500
-"""From this width of the page on."""
+"""The least width of the page for two columns."""
 SECONDS = 10.0
-"""How long discarding a game can be undone."""
+"""Seconds for which discarding a game can be undone."""
 
 
 class SavedGamesScene(PaperScene):
-    """Last played first. What is discarded is kept among the finished games."""
+    """Last played first. Discarded games are stored with the finished ones."""
 
     title_key = "title.saved_games"
 
@@ -76,7 +76,7 @@ class SavedGamesScene(PaperScene):
         columns = 2 if page.width >= px(TWO_COLUMNS) else 1
         cells = [self._gone(game) if game.file in self._going else self._card(game) for game in self.open]
         cards = Panel(Grid(in_rows(cells, columns), (1,) * columns, GAP, GAP), pad=(PAD, 8))
-        # A thing that scrolls is cut at its edge: shadows and rings need room on all sides.
+        # A scroll area clips at its edge: shadows and rings need room on all sides.
         room = bounds(page.x - px(PAD), page.y, page.right + px(PAD + BAR_ROOM), self.look.scale.height)
         self.add_scrolled("area", self.title, Column((cards, Space(grow=1))), room)
 
@@ -148,18 +148,18 @@ class SavedGamesScene(PaperScene):
         return unread or bool(self._going) or super().wants_frames
 
     def leave(self) -> None:
-        """What is being discarded is so now."""
+        """Discard the games whose time to undo is running."""
         for file in list(self._going):
             self._discard(file, tell=False)
         super().leave()
 
     def uncover(self) -> None:
-        """Games may have been played on, or begun."""
+        """Look again, because games may have been played on or begun."""
         self.open = self.app.open_games.all()
         self.change()
 
     def _read(self, game: OpenGame) -> Position | None:
-        """What there is to see of a game; None where its record does not let it be seen."""
+        """Return the content of a game's card; None if its record cannot be read."""
         app, header = self.app, game.header
         try:
             _, match = app.opening.read(game.file)
@@ -167,11 +167,11 @@ class SavedGamesScene(PaperScene):
             preview = parts.preview(match.game, [seat.sign for seat in header.seats], app.places.maps)
             return self._told(header, match, preview)
         except (Fault, Malformed, OSError, KeyError):
-            # Whoever goes on with it is told.
+            # Resuming the game reports the reason.
             return None
 
     def _told(self, header: Header, match: Match[Any, Any, Any], preview: Preview) -> Position:
-        """Return the state of a game with its words."""
+        """Return a game's position with its texts."""
         standing = self.app.parts[header.game].standing(match.state, self.tr)
         return Position(match, preview, standing, self._rules_of(header))
 
@@ -182,7 +182,7 @@ class SavedGamesScene(PaperScene):
                 self._positions[game.file] = self._told(game.header, known.match, known.preview)
 
     def _rules_of(self, header: Header) -> str:
-        """The options that are not the usual ones."""
+        """Return the options that differ from the usual ones."""
         options, tr = self.app.games[header.game].options, self.tr
         usual = complete(options, {})
         told = []
@@ -197,7 +197,7 @@ class SavedGamesScene(PaperScene):
     # ------------------------------------------------------------------ ways
 
     def _review(self, file: Path) -> None:
-        """A game that is not over is reviewed only by those who want to see better moves."""
+        """Warn before the review of an unfinished game, because it shows better moves."""
         buttons = (
             DialogButton(phrase("review.review"), "review", icon="chart"),
             DialogButton(phrase("review.spoils.no"), None, ButtonKind.PRIMARY),
@@ -228,13 +228,13 @@ class SavedGamesScene(PaperScene):
             try:
                 abandon()
             except (OSError, Fault):
-                # It stays in the list, and is told of when somebody goes on with it.
+                # It stays in the list, and resuming it reports the reason.
                 return
         self.open = self.app.open_games.all()
         self.change()
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """Delete discards the game whose button has the keyboard."""
+        """Discard the game whose button has the keyboard with Delete."""
         focused = self.group.focused
         known = focused.known_as if focused is not None else None
         if (

@@ -1,4 +1,4 @@
-"""The seats while they are being chosen, independent of how they are shown."""
+"""The seats while they are being chosen, independent of the user interface."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,26 +13,26 @@ LONGEST_NAME = 16
 
 @dataclass(frozen=True)
 class SeatChoice:
-    """One row of the new-game dialog; an empty name stands for the usual one of the sign or face."""
+    """One row of the new-game dialog; an empty name means the usual one of the sign or face."""
 
     name: str
     player: str
     sign: str
     face: str = ""
-    """Of a computer player; people have none."""
+    """The face of a computer player; people have none."""
 
     @property
     def sign_number(self) -> int:
-        """0 to 5."""
+        """The index of the sign, 0 to 5."""
         return SIGNS.index(self.sign)
 
 
 class SeatChoices:
     """The rows in turn order.
 
-    `usual` gives each sign the usual name of a person, `faces` each face its name; `counts` says how many may
-    play, `opponent` returns the usual player with a face. Names that nobody has typed are free by themselves:
-    they follow sign and face, and are never given twice.
+    `usual` has the usual name of a person for each sign, `faces` the name of each face; `counts` is the range
+    of player numbers, `opponent` returns the usual player with a face. Names that were not typed follow sign
+    and face, and are never used twice.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class SeatChoices:
         return sum(row.player == HUMAN for row in self.rows)
 
     def play_in(self, counts: range) -> None:
-        """Another game, which so many play: rows too many are kept back until there is room again."""
+        """Change to a game with these player counts: surplus rows are kept until there is room again."""
         self._counts = counts
         self._kept_back = self.rows[counts[-1] :] + self._kept_back
         del self.rows[counts[-1] :]
@@ -89,7 +89,7 @@ class SeatChoices:
             self.add()
 
     def add(self, player: str = "") -> None:
-        """One more at the end, with the first free sign."""
+        """Add a player at the end, with the first free sign."""
         sign = self.missing_signs[0]
         self.rows.append(SeatChoice("", HUMAN, sign))
         self.seat(len(self.rows) - 1, player or self._opponent(self._free_face(sign)))
@@ -98,44 +98,44 @@ class SeatChoices:
         del self.rows[number]
 
     def rename(self, number: int, name: str) -> None:
-        """Another name, empty for the usual one."""
+        """Change a name; empty for the usual one."""
         self.rows[number] = replace(self.rows[number], name=name)
 
     def seat(self, number: int, player: str) -> None:
-        """Somebody else decides in this row: `human` or a level."""
+        """Change the player of a row: `human` or a level."""
         row = self.rows[number]
         face = "" if player == HUMAN else row.face or self._free_face(row.sign)
         self._change(number, player=player, face=face)
 
     def give_face(self, number: int, face: str) -> None:
-        """Another face; whoever has it takes that of this row."""
+        """Change a face; the row that has it takes this row's face in exchange."""
         before = self.rows[number].face
         others = [other for other, row in enumerate(self.rows) if row.face == face and other != number]
         for other in others:
             self._change(other, face=before)
         self._change(number, face=face)
         for other in others:
-            # Only now the name of its new face is free.
+            # Only now is the name of its new face free.
             self._change(other)
 
     def turn_sign(self, number: int, step: int = 1) -> None:
-        """The next free sign."""
+        """Change to the next free sign."""
         row = self.rows[number]
         free = [sign for sign in SIGNS if sign == row.sign or sign in self.missing_signs]
         self._change(number, sign=free[(free.index(row.sign) + step) % len(free)])
 
     def move(self, number: int, step: int) -> int:
-        """Put a row one place earlier (-1) or later (1) in turn order; gives its new place."""
+        """Move a row one place earlier (-1) or later (1) in turn order. Return its new index."""
         to = max(0, min(len(self.rows) - 1, number + step))
         self.rows.insert(to, self.rows.pop(number))
         return to
 
     def name_of(self, number: int) -> str:
-        """The name that the player will have."""
+        """Return the name that the player will have."""
         return self.rows[number].name.strip() or self.usual(number)
 
     def usual(self, number: int) -> str:
-        """The usual name of a row's face or sign, or where somebody has that already, another one."""
+        """Return the usual name of a row's face or sign, or another one if it is taken."""
         row = self.rows[number]
         taken = {other.name.strip().casefold() for other in self.rows if other is not row}
         first = SIGNS.index(row.sign)
@@ -145,13 +145,13 @@ class SeatChoices:
         return next((name for name in names if name.casefold() not in taken), names[0])
 
     def doubled(self, number: int) -> bool:
-        """Whether an earlier row has the same name."""
+        """True if an earlier row has the same name."""
         name = self.name_of(number).casefold()
         return any(self.name_of(other).casefold() == name for other in range(number))
 
     @property
     def sound(self) -> bool:
-        """Whether the game can begin with these rows."""
+        """True if the game can begin with these rows."""
         return len(self.rows) in self._counts and not any(map(self.doubled, range(len(self.rows))))
 
     def seats(self) -> tuple[Seat, ...]:
@@ -160,14 +160,14 @@ class SeatChoices:
         )
 
     def _change(self, number: int, **changes: str) -> None:
-        """Also the name, where nobody has typed it."""
+        """Change fields of a row, and its name if it was not typed."""
         row = self.rows[number]
         typed = row.name if row.name.strip() not in (*self._usual, *self.faces.values()) else ""
         self.rows[number] = replace(row, **{"name": typed, **changes})
         self.rename(number, self.name_of(number))
 
     def _free_face(self, sign: str) -> str:
-        """One that nobody at the table has, and by whose name nobody goes there."""
+        """Return a face that no seat has, and whose name no seat uses."""
         faces = {row.face for row in self.rows}
         names = {row.name.strip().casefold() for row in self.rows}
         free = [face for face in faces_from(2 * SIGNS.index(sign) - 2) if face not in faces]

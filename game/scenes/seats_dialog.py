@@ -1,4 +1,4 @@
-"""The question who plays on in which seat."""
+"""The question of who plays on in each seat."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ WIDTH = 760
 ROW = 62
 HEAD = 104
 _NAME = 0.42
-"""Of the width of a row: sign and name."""
+"""The share of a row's width for sign and name."""
 
 
 class SeatsDialog(ControlScene):
@@ -28,7 +28,7 @@ class SeatsDialog(ControlScene):
     overlay = True
 
     def __init__(self, stage: Stage, kinds: PlayerKinds, seats: Sequence[Seat], title: str) -> None:
-        """`seats` are as they would play on if nothing was changed; `title` is a key."""
+        """Begin with `seats` as they would play on unchanged; `title` is a key."""
         super().__init__(stage)
         self._title = title
         self._seats = tuple(seats)

@@ -1,4 +1,4 @@
-"""A scene with the table of a session: what games, lessons and puzzles share."""
+"""A scene with the table of a session, the base of games, lessons and puzzles."""
 
 from collections.abc import Sequence
 
@@ -18,11 +18,11 @@ SOON_SECONDS = 1 / 30
 
 
 class SessionScene(Scene):
-    """Gives its table what the program has, and answers what the table asks for."""
+    """Supplies its table with the program's services, and handles the table's requests."""
 
     table: Table
     about = ""
-    """`lesson` or `puzzle`, which its menu is about then."""
+    """`lesson` or `puzzle` if its menu is about one, otherwise empty."""
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app.stage)
@@ -44,11 +44,11 @@ class SessionScene(Scene):
         self.stage.scenes.push(menu, answered)
 
     def ways(self) -> Sequence[More]:
-        """What its menu offers besides."""
+        """Return additional entries of its menu."""
         return ()
 
     def chosen(self, way: str) -> None:
-        """One of these ways was taken."""
+        """Handle the choice of one of these entries."""
 
     def rules(self, page: str = "") -> None:
         """Show the rulebook, open at a page."""
@@ -58,7 +58,7 @@ class SessionScene(Scene):
         return to.Rules(self.session.game.name, page)
 
     def kit(self) -> Kit:
-        """What a new table is given."""
+        """Return the services for a new table."""
         app = self.app
         return Kit(
             tr=app.catalogue,

@@ -39,10 +39,10 @@ ROWS: Mapping[str, tuple[str, ...] | range | None] = {
     "ambience": range(0, 101, 5),
     **dict.fromkeys(("guesses", "high_contrast", "captions", "speech", "reduced_motion", "full_screen")),
 }
-"""What each setting can be: one of several words, percent in steps, or on and off."""
+"""The values of each setting: one of several words, percent in steps, or None for on and off."""
 WIDTH = 1824
 COLUMNS, NARROW_COLUMNS = (0.235, 0.34, 0.425), (0.3, 0.7)
-"""The shares of label, control and note in a row; of label and control where a note has no room."""
+"""The shares of label, control and note in a row; of label and control if a note does not fit."""
 GAP, ROW, MOST_ROW = 24, 78, 124
 NARROWEST = 420
 """The width below which a note is left out."""
@@ -50,7 +50,7 @@ NOTE = BODY_LIGHT
 
 
 class SettingsScene(PaperScene):
-    """One page; it scrolls where letters are large."""
+    """One page, which scrolls if letters are large."""
 
     title_key = "title.settings"
     first = "language"
@@ -60,14 +60,14 @@ class SettingsScene(PaperScene):
         self.messages = Messages(app)
 
     def uncover(self) -> None:
-        """The own agents may be others now."""
+        """Lay out again, because the user's agents may have changed."""
         self.change()
 
     def takes_file(self, path: str) -> bool:
         return is_python(path)
 
     def unused(self, event: Event) -> None:
-        """A file that is dropped on the window goes to the own agents."""
+        """Pass a file dropped on the window to the page of the user's agents."""
         if isinstance(event, FileDropped):
             self.app.go(to.OwnAgents(event.path))
         super().unused(event)
@@ -99,7 +99,7 @@ class SettingsScene(PaperScene):
         return Held(name, control, 90, 50)
 
     def _signs(self) -> Part:
-        """Return the six signs as they look with the chosen palette."""
+        """Return the six signs in the chosen palette."""
         signs = [Art(("sign", seat), 54, 54, partial(_draw_sign, seat)) for seat in range(len(SHAPES))]
         return Row((*signs, Space(NARROWEST - 54 * len(SHAPES), grow=1)))
 

@@ -1,4 +1,4 @@
-"""Pictures to show to others: of the window as it is, or drawn for that."""
+"""Pictures to share: of the window as it is, or drawn for the purpose."""
 
 from io import BytesIO
 
@@ -18,7 +18,7 @@ from game.ui.theme import HEADING, LABEL, NIGHT, SECOND_TEXT
 
 
 def save_screenshot(app: App) -> None:
-    """Keep what the window shows now, without the messages over it."""
+    """Save a picture of the window, without the messages above it."""
     scale = app.stage.look.scale
     surface = pygame.Surface((scale.width, scale.height))
     app.stage.scenes.paint(surface)
@@ -26,7 +26,7 @@ def save_screenshot(app: App) -> None:
 
 
 def save_picture(app: App, surface: pygame.Surface) -> None:
-    """Write it beside the window among the exports, and say where it went or why it could not be written."""
+    """Export the picture in the background, and show its path or the reason for a failure."""
     pixels, size = pygame.image.tobytes(surface, "RGB"), surface.get_size()
 
     def write() -> None:
@@ -36,9 +36,9 @@ def save_picture(app: App, surface: pygame.Surface) -> None:
 
 
 def exported(app: App, ending: str, content: bytes, about: str) -> Phrase:
-    """Write a file among the exports; gives where it went, or why it could not be written.
+    """Write an export file. Return a message with its path, or the reason for a failure.
 
-    In the texts `about.saved` and `about.not_saved`.
+    The texts are `about.saved` and `about.not_saved`.
     """
     try:
         file = fresh_export(app.folders.exports, ending)
@@ -49,7 +49,7 @@ def exported(app: App, ending: str, content: bytes, about: str) -> Phrase:
 
 
 def draw_foot(pen: Pen, header: Header) -> None:
-    """Draw the day on which a game began and the program's name at the foot of a picture to share."""
+    """Draw the day on which a game began and the program's name at the bottom of a shared picture."""
     wide, high = pen.surface.get_size()
     margin, base = pen.px(48), high - pen.px(18)
     moment = local_time(header.begun) if header.begun else None
@@ -59,7 +59,7 @@ def draw_foot(pen: Pen, header: Header) -> None:
 
 
 def png_of(pixels: bytes, size: tuple[int, int]) -> bytes:
-    """A PNG file of rows of RGB `pixels`; other threads go on meanwhile."""
+    """Return a PNG file from rows of RGB `pixels`; other threads run meanwhile."""
     from PIL import Image  # noqa: PLC0415 - seldom needed
 
     content = BytesIO()

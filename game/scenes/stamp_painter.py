@@ -1,4 +1,4 @@
-"""Stamps in the travel book: a frame, an emblem and the day, pressed in one of six inks."""
+"""Stamps in the travel book: a frame, an emblem and the day, printed in one of six inks."""
 
 import math
 import random
@@ -14,9 +14,9 @@ from game.ui.theme import BRASS, BRASS_DARK, Face, Rgb, TextStyle, hex_of, rgb
 INKS: tuple[Rgb, ...] = tuple(map(rgb, ("B0392A", "23406A", "1F6D75", "3E6B3A", "6A3F87", "7A4A22")))
 OPEN_LINE, OPEN_ICON = rgb("B7A77F"), rgb("A99872")
 WIDE, HIGH = 124.0, 100.0
-"""The room of a stamp in its own units; it may turn in it."""
+"""The room of a stamp in its units, in which it may be rotated."""
 SHARPER = 2
-"""How much larger it is drawn before it is turned."""
+"""The factor by which it is drawn larger before it is rotated."""
 MOST_TURN = 13.0
 _DAY = TextStyle(Face.NUMERALS_BOLD, 18)
 _FRAMES = ("circle", "card", "oval", "hexagon", "ticket", "circle", "triangle", "octagon", "card")
@@ -24,7 +24,9 @@ _FRAMES = ("circle", "card", "oval", "hexagon", "ticket", "circle", "triangle", 
 
 @dataclass(frozen=True)
 class StampLook:
-    """What is seen of a stamp: `number` is its place on the leaf; without `day` it has none, or is open."""
+    """The appearance of a stamp: `number` is its index on the leaf; one without a `day` is undated or not
+    earned.
+    """
 
     key: str
     number: int
@@ -35,7 +37,7 @@ class StampLook:
 
 
 def stamp_picture(look: Look, stamp: StampLook, unit: float) -> pygame.Surface:
-    """The stamp with `unit` real pixels to one of its units. Never draw on the result."""
+    """Return the stamp at `unit` real pixels per unit of the drawing. Never draw on the result."""
     return look.shapes.cache.get(("stamp", stamp, unit), lambda: _make(look, stamp, unit))
 
 
@@ -121,7 +123,7 @@ def _corners(count: int, radius: float, first: float, lower: float = 0.0) -> lis
 
 
 def _ticket(wide: float, high: float, unit: float, stroke: str) -> str:
-    """A rectangle with its corners punched out."""
+    """Return a rectangle with its corners punched out."""
     x, y, r = WIDE / 2, HIGH / 2, 8.0
     left, right, top, foot = x - wide, x + wide, y - high, y + high
 
@@ -154,7 +156,7 @@ def _path(
 
 
 def _press(picture: pygame.Surface, unit: float, chance: random.Random) -> None:
-    """Ink that did not take everywhere: paler spots and a few bare ones."""
+    """Imitate uneven ink: paler spots and a few bare ones."""
     mask = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 240))
     for alpha, count, least, most in ((205, 16, 5, 13), (120, 90, 0.5, 1.4)):
@@ -168,7 +170,7 @@ def _press(picture: pygame.Surface, unit: float, chance: random.Random) -> None:
 def draw_hard_star(
     surface: pygame.Surface, look: Look, centre: tuple[float, float], size: float, *, full: bool
 ) -> None:
-    """The star at a hard stamp, filled where it was earned."""
+    """Draw the star of a hard stamp, filled if it was earned."""
     if full:
         points = []
         for number in range(10):

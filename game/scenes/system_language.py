@@ -17,20 +17,20 @@ _NO_LANGUAGE = "c"
 
 
 def system_language(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> Language:
-    """Return the first language of the user's list that the program speaks, else English."""
+    """Return the first supported language of the user's list, otherwise English."""
     wanted = _listed() if platform in _SYSTEMS_WITH_A_LIST else _named(environment)
     spoken: dict[str, Language] = {language: language for language in get_args(Language)}
     return next((spoken[language] for language in wanted if language in spoken), "en")
 
 
 def _listed() -> Iterator[str]:
-    """Yield the languages that are set in macOS (AppleLanguages) or Windows."""
+    """Yield the languages set in macOS (AppleLanguages) or Windows."""
     for one in pygame.system.get_pref_locales():
         yield one["language"].lower()
 
 
 def _named(environment: Mapping[str, str]) -> Iterator[str]:
-    """Yield the languages that the environment names, in gettext's order."""
+    """Yield the languages named by the environment, in gettext's order."""
     categories = ("LC_ALL", "LC_MESSAGES", "LANG")
     chosen = next((environment[name] for name in categories if environment.get(name)), "")
     if _language(chosen) != _NO_LANGUAGE:

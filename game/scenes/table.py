@@ -1,4 +1,4 @@
-"""The table of a game in progress, and what lies over it: curtain, menu, results, errors."""
+"""The table of a game in progress, and everything above it: curtain, menu, results, errors."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,24 +31,24 @@ from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 
 STAND_IN = "engineer"
-"""The level that takes over from an opponent who cannot go on."""
+"""The level that takes over from an opponent that cannot go on."""
 LONGEST_REASON = 200
-"""Letters of what went wrong that are shown; an agent of the user's own may say anything."""
+"""The most characters of an error that are shown; an agent of the user may say anything."""
 _LEAVE = "leave"
 YOUR_TURN = 0.5
-"""Seconds from the others' last move to the two notes that call whose turn it is."""
+"""Seconds from the others' last move to the sound for the player's turn."""
 LONGEST_WAIT = 2.5
-"""Seconds after which a result is shown although a piece is still in hand or moves are shown again."""
+"""Seconds after which a result is shown although a piece is still held or moves are being replayed."""
 
 
 _ANSWERS = {"restart": ("new", "same"), "resign": ("only", "review")}
 
 
 class TableScene(SessionScene):
-    """Lets time pass for a session, tells its table what happened, and hides it where it must."""
+    """Lets time pass for a session, shows its events on the table, and hides the table when necessary."""
 
     def __init__(self, app: App, session: Session, *, begun: bool = False) -> None:
-        """A game that has just `begun` is not kept if its table can never be shown."""
+        """Show a session; a game that has just `begun` is not kept if its table can never be drawn."""
         super().__init__(app, session)
         self._unseen = session.record if begun else None
         """The record of a new game until its table is drawn."""
@@ -63,17 +63,17 @@ class TableScene(SessionScene):
         self._curtain_for: int | None = None
         self._round_due: int | None = None
         self._dealt_to = self._already_at_it()
-        """Who has seen how the cards of this round came: seats, and None for those who watch."""
+        """The seats, and None for spectators, that have seen the deal of this round."""
         self._waited = 0.0
         self._seen = False
-        """Whether the table was drawn since the curtain was there last."""
+        """True if the table was drawn since the last curtain."""
         self._over = False
         self._record = session.record
 
     # ------------------------------------------------------------------ life
 
     def enter(self) -> None:
-        """Sit down; a shared screen begins with the curtain."""
+        """Set up the table; a shared screen begins with the curtain."""
         session = self.session
         self.stage.sounds.ambience = self._parts.sounds().ambience(session.header.options)
         self._look_at_seats()
@@ -82,7 +82,7 @@ class TableScene(SessionScene):
             self.app.notices.show(phrase(f"unrated.{session.header.unrated}"))
 
     def leave(self) -> None:
-        """The game is on disk already; the opponents stop thinking."""
+        """Stop the opponents' thinking; the game is already on disk."""
         self.stage.sounds.ambience = ""
         try:
             self._advising.stop()
@@ -103,13 +103,13 @@ class TableScene(SessionScene):
     def uncover(self) -> None:
         self._mind_settings()
         if self._round_due is None:
-            # The result was put away: what was dealt since is seen now.
+            # The result was closed: a deal since then is visible now.
             self.table.ended_by = None
             self.invalidate()
             self._deal()
 
     def _mind_settings(self) -> None:
-        """Take over what was changed in the settings, also below a menu that still lies over the table."""
+        """Apply changed settings, even below a menu that is still open."""
         app = self.app
         before, self._settings = self._settings, app.settings
         if self._settings != before:
@@ -117,16 +117,16 @@ class TableScene(SessionScene):
             self.session.turn_end = app.settings.end_turn
             self.session.guesses = app.settings.guesses
             if (app.settings.tutor, app.settings.guesses) != (before.tutor, before.guesses):
-                # A map that was damaged meanwhile is told, and played on as it was.
+                # A map that was damaged meanwhile is reported, and play goes on with the loaded one.
                 self.messages.safely(self._renew_table)
 
     def cover(self) -> None:
-        """Nobody holds the curtain's button any more, whatever has become of the key."""
+        """Release the curtain's button, whatever has become of the key."""
         self.curtain.let_go()
         self.curtain.settle()
 
     def look_away(self) -> None:
-        """The curtain falls under whatever lies over the table, too."""
+        """Close the curtain below anything that covers the table, too."""
         self._hide()
 
     def resize(self, scale: Scale) -> None:
@@ -137,7 +137,7 @@ class TableScene(SessionScene):
         self._deal()
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Input goes to the curtain or the table; then opponents move and what happened is told."""
+        """Pass input to the curtain or the table; then let opponents move and show the events."""
         for event in events:
             if isinstance(event, FocusLost) and self.session.passes_round:
                 self.session.close_curtain()
@@ -156,7 +156,7 @@ class TableScene(SessionScene):
             self._show_results(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, or the curtain in place of it: behind it is only what all may see."""
+        """Draw the table, or the curtain in its place; only public information is behind it."""
         if self._curtain_for is not None:
             self.curtain.draw(surface)
         else:
@@ -165,7 +165,7 @@ class TableScene(SessionScene):
 
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
-        """The table's bubble, hand and buttons; nothing on the curtain."""
+        """The table's bubble, hand and buttons; empty for the curtain."""
         return () if self._curtain_for is not None else super().keep_clear
 
     @property
@@ -181,7 +181,7 @@ class TableScene(SessionScene):
 
     @property
     def wants_step_in(self) -> float | None:
-        """Soon while a result waits for the table to come to rest; an opponent's answer wakes the window."""
+        """A short time while a result waits for the table to come to rest; an answer wakes the window."""
         if self._round_due is not None or self.session.outcome is not None:
             return SOON_SECONDS
         shown = self.curtain if self._curtain_for is not None else self.table
@@ -209,7 +209,7 @@ class TableScene(SessionScene):
             self._ask_again(phrase("error.not_saved", reason=reason_of(error)))
 
     def _tell_of_record(self) -> bool:
-        """Say once what has become of the file of the moves; True where there is something to say."""
+        """Report once that the record has been deleted or moved; return True if there is a report."""
         session = self.session
         deleted, error, parted = session.was_deleted(), session.not_put_away, session.parted_from
         session.not_put_away = session.parted_from = None
@@ -257,7 +257,7 @@ class TableScene(SessionScene):
             self.invalidate()
 
     def _already_at_it(self) -> set[int | None]:
-        """The seats that have moved in this round; with None where one has."""
+        """Return the seats that have moved in this round, and None if any has."""
         found: set[int | None] = set()
         for happening in self.session.history():
             found |= {happening.seat, None}
@@ -266,19 +266,19 @@ class TableScene(SessionScene):
         return found
 
     def _undealt(self, seat: int | None) -> bool:
-        """Whether this person, or who watches, is still to see how the cards of the round come."""
+        """True if this person, or a spectator, has not seen the deal of the round yet."""
         goes_on = self._round_due is None and self.session.outcome is None
         return goes_on and seat not in self._dealt_to
 
     def _deal(self) -> None:
-        """Show each person once in a round, and those who watch, how the cards come."""
+        """Animate the deal once per round for each person and for spectators."""
         front = None if self.session.may_turn_up else self.session.front
         if self._curtain_for is None and self.table.picture is not None and self._undealt(front):
             self._dealt_to.add(front)
             self.table.deal()
 
     def _hide(self) -> None:
-        """Let the curtain fall, where there is one."""
+        """Close the curtain, if there is one."""
         if self.session.passes_round:
             self.session.close_curtain()
             self._look_at_seats()
@@ -293,7 +293,7 @@ class TableScene(SessionScene):
         if self._round_due is not None:
             from game.scenes.game_result import RoundResultScene  # noqa: PLC0415 - seldom needed
 
-            # Everybody looks at it, and who sits in front has been dealt new cards.
+            # Everybody sees it, and the player in front has been dealt new cards.
             self._hide()
             number, self._round_due = self._round_due, None
             scene = RoundResultScene(self.app, self.session, self.preview, self.result, number)
@@ -315,13 +315,13 @@ class TableScene(SessionScene):
     # ------------------------------------------------------------------ over the table
 
     def _ask_again(self, message: Phrase, *others: DialogButton) -> None:
-        """Leave, one of the `others`, whose results are players for the seat to act, or try again."""
+        """Offer to leave, one of `others`, whose results are players for the seat to act, or to try again."""
         leave = DialogButton(phrase("error.leave"), _LEAVE)
         again = DialogButton(phrase("error.try_again"), None, ButtonKind.PRIMARY)
         self._ask_who(message, (leave, *others, again), self.session.to_act)
 
     def _cannot_go_on(self, reason: str) -> None:
-        """An opponent does not think any more, or wants what is not legal: the game is as it was before."""
+        """Report an opponent that stopped thinking or chose an illegal move; the game is unchanged."""
         session = self.session
         who = session.seats[session.to_act or 0]
         others = self._take_over(who.player) if session.record is not None else []
@@ -334,7 +334,7 @@ class TableScene(SessionScene):
         self._ask_again(message, *others)
 
     def _tell_missing(self) -> None:
-        """Say whose file is not known any more, as soon as the game is opened."""
+        """Report seats whose agent's file is unknown, when the game is opened."""
         session = self.session
         if session.record is None:
             return
@@ -352,11 +352,11 @@ class TableScene(SessionScene):
             return
 
     def _take_over(self, player: str, kind: ButtonKind = ButtonKind.SECONDARY) -> list[DialogButton]:
-        """The button by which a level takes over from `player`, where there is another one that can."""
+        """Return the button with which a level takes over from `player`, if another one can."""
         try:
             levels = PlayerKinds(self.app.roster, self.session.game.name).levels
         except Fault:
-            # Damaged levels are what opponents cannot think with: the message says so already.
+            # If levels.yaml is damaged, the opponent's error already says so.
             return []
         able = STAND_IN if STAND_IN in levels else next(reversed(levels), player)
         if able == player:
@@ -380,7 +380,7 @@ class TableScene(SessionScene):
     # ------------------------------------------------------------------ the menu
 
     def ways(self) -> Sequence[More]:
-        """Begin anew and resign, of a game that is kept; those who only watch may look at hidden cards."""
+        """Return restart and resign for a game on disk; spectators may also reveal hidden cards."""
         session = self.session
         found: list[More] = []
         if session.may_turn_up:
@@ -406,7 +406,7 @@ class TableScene(SessionScene):
             DialogButton(phrase("menu.play_on"), None),
             *(DialogButton(phrase(f"menu.{way}.{one}"), one) for one in _ANSWERS[way]),
         )
-        # The last one has the keyboard: whoever opened this by mistake confirms that.
+        # The last one has the initial focus, so that opening this by mistake does no harm.
         dialog = Dialog(self.stage, phrase(f"menu.{way}.question"), phrase(f"menu.{way}.text"), buttons[::-1])
 
         def answered(answer: object) -> None:
@@ -420,7 +420,7 @@ class TableScene(SessionScene):
         self.stage.scenes.push(dialog, answered)
 
     def _change_players(self) -> None:
-        """Ask who plays on in each seat, if somebody has to leave or comes back; raises Fault."""
+        """Ask for the players of all seats, if somebody leaves or comes back; raise Fault."""
         from game.scenes.seats_dialog import SeatsDialog  # noqa: PLC0415 - seldom needed
 
         session = self.session
@@ -446,10 +446,10 @@ class TableScene(SessionScene):
         return self._parts.table(self.session, kit)
 
     def _new_tutor(self) -> Tutor | None:
-        """Return the tutor of the settings; None if it is off.
+        """Return the tutor chosen in the settings; None if it is off.
 
-        The gentle one warns of blunders, the strict one of slips, too; it warns nobody while others look on:
-        every warning tells them of the cards.
+        The gentle one warns of blunders, the strict one of slips as well, but not while others look on,
+        because every warning reveals something about the cards.
         """
         manner = self.app.settings.tutor
         if manner == "off" or (manner == "strict" and len(self.session.humans) > 1):
@@ -465,6 +465,6 @@ class TableScene(SessionScene):
         return curtain
 
     def _draw_behind(self, surface: pygame.Surface) -> None:
-        """Before the deal nobody's cards lie there."""
+        """Draw the table behind the curtain, without cards before the deal."""
         table = self.table
         (table.draw_bare if self._undealt(self._curtain_for) else table.draw)(surface)

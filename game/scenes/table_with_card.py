@@ -1,4 +1,4 @@
-"""A real table over the whole window, and a card that floats over it: what lessons and puzzles share."""
+"""A real table over the whole window with a card floating over it, the base of lessons and puzzles."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -35,17 +35,17 @@ CARD, TABLE = "card", "table"
 
 
 class CardInput:
-    """Pointer by place, keyboard by focus: Tab goes round through the table and then through the card."""
+    """Routes the pointer by place and the keyboard by focus: Tab cycles through the table, then the card."""
 
     def __init__(self, scene: "TableWithCard") -> None:
         self._scene = scene
         self._at = TABLE
         """The side that has the keyboard."""
         self._held: str | None = None
-        """The side that a press has begun on, until it is let go."""
+        """The side on which a press has begun, until it is released."""
         self._over_card = False
         self._by_keyboard = True
-        """The pointer was not used last, so that the keyboard's place is to be seen."""
+        """True if the pointer was not used last, so that the focus is visible."""
 
     @property
     def holding(self) -> bool:
@@ -59,11 +59,11 @@ class CardInput:
 
     @property
     def at_card(self) -> bool:
-        """Whether the card has the keyboard."""
+        """True if the card has the keyboard."""
         return self._at == CARD
 
     def turn_changed(self) -> None:
-        """The keyboard goes where it is needed: to the continue button or to the table."""
+        """Move the focus to the continue button or to the table, whichever is needed."""
         if self._scene.asks:
             self._to_table()
         else:
@@ -158,9 +158,9 @@ class CardInput:
 
 
 class TableWithCard(SessionScene):
-    """Lets time pass for a session, tells its table what happened, and keeps the card up with both.
+    """Lets time pass for a session, shows its events on the table, and keeps the card up to date.
 
-    Subclasses say what the card shows in `keep_up`, and what its keys do.
+    Subclasses show the card in `keep_up`, and define the actions of its keys.
     """
 
     session: Session
@@ -171,7 +171,7 @@ class TableWithCard(SessionScene):
         self.card = FloatingCard(app.stage, self._parts.card_home())
         self.confetti: Confetti | None = None
         self._shown: tuple[object, ...] = ()
-        """The state that `keep_up` has shown last."""
+        """The state last shown by `keep_up`."""
         self.table = self.new_table()
         self.input = CardInput(self)
 
@@ -188,14 +188,14 @@ class TableWithCard(SessionScene):
         raise NotImplementedError
 
     def keep_up(self) -> None:
-        """Bring card, hints and keyboard up to date with the session; called after every step."""
+        """Update card, hints and focus from the session; called after every step."""
         raise NotImplementedError
 
     def pass_time(self, dt: float) -> None:
-        """Let `dt` seconds pass, besides what the table and the card do with them."""
+        """Let `dt` seconds pass, in addition to the table and the card."""
 
     def refresh(self) -> None:
-        """Show the card anew."""
+        """Show the card again."""
         raise NotImplementedError
 
     @property
@@ -208,35 +208,35 @@ class TableWithCard(SessionScene):
         raise NotImplementedError
 
     def tried(self, refusal: Refusal) -> None:
-        """Take note that the table has answered a try with a rule."""
+        """React to a try that the table refused with a rule."""
 
     def tried_anew(self) -> None:
-        """Forget the last refusal: something was put down or taken back, though not yet played."""
+        """Forget the last refusal: something was put down or taken back, but not yet played."""
 
     def hint(self) -> None:
         """Give a little more help."""
         raise NotImplementedError
 
     def back(self) -> None:
-        """Go to the step before."""
+        """Go to the previous step."""
 
     def next(self) -> None:
         """Go on."""
 
     def take_over(self, settings: Settings) -> None:
-        """Go on by changed settings."""
+        """Apply changed settings."""
 
     # ------------------------------------------------------------------ life
 
     def leave(self) -> None:
         if self._holds_back:
-            # Done is done, whoever did not wait to see it.
+            # A completed task counts even if the user did not wait to see it.
             self.keep_up()
         self.session.close()
 
     @property
     def _holds_back(self) -> bool:
-        """True while the table shows what the card is going to speak of."""
+        """True while the table shows something that the card will mention."""
         return self.table.holds_back or self.table.animations.takes_press
 
     def uncover(self) -> None:
@@ -258,7 +258,7 @@ class TableWithCard(SessionScene):
         self.refresh()
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Give input to the card or the table, let the session go on, and tell what happened."""
+        """Pass input to the card or the table, let the session go on, and show its events."""
         for event in events:
             self.input.handle(event)
         self.table.step((), dt)
@@ -286,7 +286,7 @@ class TableWithCard(SessionScene):
             self.confetti.draw(surface)
 
     def draw_marks(self, surface: pygame.Surface) -> None:
-        """Draw what lies on the table under the card."""
+        """Draw marks on the table under the card."""
 
     @property
     def dirty(self) -> bool:
@@ -306,7 +306,7 @@ class TableWithCard(SessionScene):
     # ------------------------------------------------------------------ for subclasses
 
     def begin_anew(self) -> None:
-        """Make the table forget what it was showing: the session is at an earlier point."""
+        """Reset the table, because the session is at an earlier point."""
         self.table.seat_changed()
         self.confetti = None
         self._shown = ()
@@ -314,7 +314,7 @@ class TableWithCard(SessionScene):
         self.invalidate()
 
     def celebrate(self) -> None:
-        """Let chips of paper fall, if things may move: something is done."""
+        """Start confetti for a success, unless motion is reduced."""
         if not self.stage.look.reduced_motion:
             self.confetti = Confetti(self.stage.look)
 

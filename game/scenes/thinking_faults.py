@@ -1,4 +1,4 @@
-"""A question that fails in a thinking process becomes a report and a line at the foot of the window."""
+"""A question that fails in a thinking process becomes a report and a line at the bottom of the window."""
 
 from typing import TYPE_CHECKING
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 class ThinkingFaults:
-    """Tells of failed questions, once for each place where they failed: a tutor asks with every move."""
+    """Reports failed questions, once per failing place: a tutor asks with every move."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._known: set[str] = set()
 
     def tell(self, failed: "FailedQuestion") -> None:
-        """Write a report of a question that failed, and say where it is."""
+        """Write a report of a failed question, and show its path."""
         from game.scenes.fault_handler import kept
         from game.scenes.fault_report import report_of
 

@@ -1,4 +1,4 @@
-"""The title: the street at night, the name, and the way to everything else."""
+"""The title: the street at night, the name, and the main menu."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -32,24 +32,24 @@ ROWS_TOP, ROW_HEIGHT = 0.4735, 0.070
 ROWS_ROOM = 0.425
 FOOT = 0.923
 MOST_UI_SCALE = 1.25
-"""Beyond this the menu would not fit beside the tram."""
+"""At a larger scale the menu would not fit beside the tram."""
 _TAGLINE = TextStyle(Face.ITALIC, 30)
 _VERSION = TextStyle(Face.REGULAR, 20)
 _FAINT: Rgb = rgb("A9B0BC")
 GAP = 12
 FRAME_INSET = 38
 LEAN_SPEED = 4.0
-"""How fast the street follows the pointer: the share of the way that is left falls by e in 1/4 second."""
+"""The speed at which the street follows the pointer: the rest falls by a factor of e in 1/4 second."""
 
 
 class TitleScene(AppScene):
-    """The first screen. Continue stands first when there is an open game."""
+    """The first screen. Continue comes first if there is an open game."""
 
     most_ui_scale = MOST_UI_SCALE
     first = "plate"
 
     def __init__(self, app: App, art: TitleArt | None = None) -> None:
-        """With `art`, where that was begun before there was a scene."""
+        """Use `art`, if it was started before the scene."""
         super().__init__(app)
         self._art = art
         self._breath: Breath | None = None
@@ -60,19 +60,19 @@ class TitleScene(AppScene):
         self.messages = Messages(app)
 
     def leave(self) -> None:
-        """Give the pictures back, once none of them is being made any more."""
+        """Release the pictures once none of them is being made any more."""
         if self._art is not None:
             self._art.finish()
         self._art = self._breath = None
 
     def uncover(self) -> None:
-        """Look again which games can be resumed."""
+        """Look again for games to resume."""
         self._refresh()
         if self._open and self.app.open_games.round_of(self._open[0].file) is None:
             self.app.warm_up(self._open[0].file)
 
     def resize(self, scale: Scale) -> None:
-        """Lay out anew; the pictures are made for the new size when it is drawn."""
+        """Lay out again; the pictures are made for the new size when the title is drawn."""
         size = (scale.width, scale.height)
         still = self.stage.look.reduced_motion
         if self._art is not None and (self._art.size != size or self._art.still != still):
@@ -151,7 +151,7 @@ class TitleScene(AppScene):
         return self._breath.redraw(surface) if self._breath is not None else ()
 
     def _room_to_breathe(self, size: tuple[int, int]) -> pygame.Rect:
-        """Right of the name and the menu, within the frame."""
+        """Return the room right of the name and the menu, within the frame."""
         look = self.look
         name = look.art.view_box("scenes/title_wordmark")
         words = max(look.px(COLUMN_WIDTH), round((name.left + name.width) * look.scale.fit))
@@ -163,7 +163,7 @@ class TitleScene(AppScene):
         )
 
     def drawn(self) -> None:
-        """Now that there is something to see, read what the next scenes need, beside the window."""
+        """Read the files of the next scenes in the background, now that there is something to see."""
         super().drawn()
         if not self._shown_once:
             self._shown_once = True
@@ -173,7 +173,7 @@ class TitleScene(AppScene):
     # ------------------------------------------------------------------ time
 
     def unused(self, event: Event) -> None:
-        """The pointer away from the menu, or word that the games have been read."""
+        """Handle the pointer outside the menu, or the news that the games have been read."""
         if isinstance(event, PointerMoved):
             self._lean_to(event)
         elif isinstance(event, Woken):
@@ -192,7 +192,7 @@ class TitleScene(AppScene):
 
     @property
     def wants_lean(self) -> bool:
-        """Whether the street is on its way to where the pointer leads it."""
+        """True while the street is moving to the place set by the pointer."""
         return self._lean != self._goal
 
     @property
@@ -206,7 +206,7 @@ class TitleScene(AppScene):
 
     @property
     def _breathes(self) -> Breath | None:
-        """Nobody looks at a street behind other windows."""
+        """The moving details of the street; None without the focus, when nobody looks at it."""
         return self._breath if self.stage.focused else None
 
     def _lean_to(self, event: PointerMoved) -> None:
@@ -217,7 +217,7 @@ class TitleScene(AppScene):
     # ------------------------------------------------------------------ ways
 
     def _continue_notes(self) -> tuple[str, str]:
-        """What Continue resumes, with the players' names and without."""
+        """Return the description of the game to resume, with the players' names and without."""
         tr = self.tr
         header = self._open[0].header
         name = self.app.game_name(header)

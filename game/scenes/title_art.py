@@ -21,16 +21,16 @@ WIDE = 16 / 9
 MIDDLE = 16 / 10
 SQUARISH = 4 / 3
 SAME_RATIO = 0.004
-"""Windows whose ratio is so near to the drawing's are given its own frame."""
+"""Windows whose aspect ratio is within this of the drawing's get the drawing's frame."""
 DRAWING = (1920, 1080)
 Place = tuple[float, float, float, float]
 """Left, top, width and height in units of the drawing."""
 
 
 class LayerFile(msgspec.Struct, frozen=True):
-    """The file `title_<name>.svg`; `reach` is how far it shifts at most, `box` where it paints at all.
+    """The file `title_<name>.svg`; `reach` is its largest shift, `box` the area that it paints.
 
-    What is `soft` has no shapes that would suffer when it is made smaller and stretched.
+    A `soft` layer can be drawn smaller and stretched without visible loss.
     """
 
     name: str
@@ -57,28 +57,28 @@ FRAME = (
     (44.0, 1036.0, 1656.0, 24.0),
     (1700.0, 20.0, 204.0, 1040.0),
 )
-"""What the frame covers, corner pieces and all: four strips that do not overlap."""
+"""The area of the frame, including corner pieces: four strips that do not overlap."""
 REDUCED = 4
-"""Gradients cost the most time of all, and soft ones lose nothing when they are made so much smaller."""
+"""Gradients take the most time of all, and soft ones lose nothing when drawn smaller by this factor."""
 FRAME_DEPTH = 56.0
-"""How far the lines that are drawn for a window of another ratio reach inwards with their round corners."""
+"""The inward reach of the frame lines for other aspect ratios, including round corners."""
 MOST_THREADS = 4
 SPARE = 1.0125
-"""The layers are a little larger than the window, so that they can shift."""
+"""The layers are larger than the window by this factor, so that they can shift."""
 
 
 class Placement(msgspec.Struct, frozen=True):
-    """Where the drawing lies in a window: `unit` real pixels to its unit, its corner at `left, top`."""
+    """The place of the drawing in a window: `unit` real pixels per unit, its corner at `left, top`."""
 
     unit: float
     left: float
     top: float
     foreground: float | None
-    """How far further left the lamp in front stands, in units; None leaves it out."""
+    """The shift of the lamp in front to the left, in units; None leaves it out."""
 
 
 def placement(width: int, height: int) -> Placement:
-    """Where the layers lie in a window of this size, so that tram, moon and name are all seen."""
+    """Return the placement in a window of this size that shows tram, moon and name."""
     unit = SPARE * max(width / 1920, height / 1080)
     ratio = width / height
     left = _between(ratio, (SQUARISH, 236.0), (MIDDLE, 140.0), (WIDE, 12.0))
@@ -88,7 +88,7 @@ def placement(width: int, height: int) -> Placement:
 
 
 def _between(x: float, *points: tuple[float, float]) -> float:
-    """Linear between the points, level outside them."""
+    """Return the linear interpolation between the points, constant outside them."""
     if x <= points[0][0]:
         return points[0][1]
     for (x0, y0), (x1, y1) in pairwise(points):
@@ -98,7 +98,7 @@ def _between(x: float, *points: tuple[float, float]) -> float:
 
 
 class _Layer(msgspec.Struct, frozen=True):
-    """A picture with its corner, in real pixels, when nothing is shifted."""
+    """A picture with its corner, in real pixels, at zero shift."""
 
     picture: pygame.Surface
     left: float
@@ -107,13 +107,13 @@ class _Layer(msgspec.Struct, frozen=True):
 
 
 class TitleArt:
-    """The layers for one window size. With `still` they are composed once and only the whole is kept.
+    """The layers for one window size. With `still` they are composed once and only the result is kept.
 
-    As it is `framed`, it has lines of brass round it.
+    If `framed`, it has brass lines round it.
     """
 
     def __init__(self, folder: Path, size: tuple[int, int], *, still: bool, framed: bool = True) -> None:
-        """Begin to rasterise the files of `folder` for a window of `size` real pixels; `draw` waits."""
+        """Start rasterising the files of `folder` for a window of `size` real pixels; `draw` waits."""
         self._folder = folder
         self._size = size
         self._place = placement(*size)
@@ -121,7 +121,7 @@ class TitleArt:
         self._whole: pygame.Surface | None = None
         self.still = still
         files = [file for file in LAYERS if file.name != "foreground" or self._place.foreground is not None]
-        # SDL rasterises without holding the interpreter, so that layers are made side by side: the largest
+        # SDL releases the interpreter lock while rasterising, so layers are made in parallel: the largest
         # first, so that none of them is left for the end.
         threads = ThreadPoolExecutor(min(MOST_THREADS, os.cpu_count() or 1))
         largest_first = sorted(files, key=lambda file: file.box[2] * file.box[3], reverse=True)
@@ -132,7 +132,7 @@ class TitleArt:
         threads.shutdown(wait=False)
 
     def finish(self) -> None:
-        """Wait until nothing is rasterised any more."""
+        """Wait until nothing is being rasterised."""
         wait(self._waiting)
 
     @property
@@ -142,13 +142,13 @@ class TitleArt:
 
     @property
     def unit(self) -> float:
-        """Real pixels to one unit of the drawing."""
+        """Real pixels per unit of the drawing."""
         return self._place.unit
 
     def draw(self, surface: pygame.Surface, shift: float) -> None:
-        """Draw the street; `shift`, -1 to 1, is how far the near layers lean to one side.
+        """Draw the street; `shift`, -1 to 1, moves the near layers to one side.
 
-        Raises Fault for a file that cannot be drawn.
+        Raise Fault for a file that cannot be drawn.
         """
         if self._whole is None:
             self._layers = [layer.result() for layer in self._waiting]
@@ -164,12 +164,12 @@ class TitleArt:
         surface.blit(self._whole, (0, 0))
 
     def draw_again(self, surface: pygame.Surface, places: Sequence[Area]) -> None:
-        """Draw these places as they were drawn last."""
+        """Redraw these areas from the last picture."""
         if self._whole is not None:
             surface.blits([(self._whole, place, place) for place in places], doreturn=False)
 
     def seen(self, point: tuple[float, float], reach: float) -> tuple[float, float]:
-        """Where a place of a layer that shifts so far is now: from units of the drawing to real pixels."""
+        """Return the real position of a point in units of the drawing, on a layer with this `reach`."""
         place = self._place
         x = place.left + (point[0] + reach * (self._shift or 0.0)) * place.unit
         return x, place.top + point[1] * place.unit
@@ -191,7 +191,7 @@ class TitleArt:
         return _Layer(picture, left + layer.left, place.top + layer.top, file.reach)
 
     def _veil(self) -> _Layer:
-        """As soft as can be, and stretched to a window of any ratio."""
+        """Return the veil, soft enough to be stretched to any aspect ratio."""
         factor = self._size[1] / DRAWING[1] / REDUCED
         small = (max(1, round(DRAWING[0] * factor)), max(1, round(DRAWING[1] * factor)))
         picture = draw_drawing(self._drawing("title_veil"), small)
@@ -214,7 +214,7 @@ class TitleArt:
         return [*(partial(_part, lines, strip, 1.0) for strip in strips), *corners]
 
     def _lines(self) -> Drawing:
-        """Two brass lines round a window of any ratio."""
+        """Return two brass lines round a window of any aspect ratio."""
         width, height = self._size
         u = min(width / 1920, height / 1080)
 
@@ -247,7 +247,7 @@ class TitleArt:
 
 
 def _submitted(threads: Executor, work: Callable[[], _Layer]) -> Future[_Layer]:
-    """Let `threads` do this work, or do it at once if the system has no thread left."""
+    """Submit the work to `threads`, or do it at once if the system has no thread left."""
     try:
         return threads.submit(work)
     except RuntimeError:
@@ -260,7 +260,7 @@ def _submitted(threads: Executor, work: Callable[[], _Layer]) -> Future[_Layer]:
 
 
 def _part(drawing: Drawing, box: Place, unit: float, reduced: int = 1) -> _Layer:
-    """What `box` of a drawing shows, on the whole pixels that it touches, or on blocks of them."""
+    """Return the `box` of a drawing, extended to whole pixels or to blocks of them."""
     x, y, width, height = box
     left, top = math.floor(x * unit), math.floor(y * unit)
     small = (

@@ -1,7 +1,7 @@
-"""What moves in the title's street by itself: smoke, the head lamp, the pole's sparks, and the weather.
+"""The animated details of the title's street: smoke, the head lamp, the pole's sparks, and the weather.
 
-Everything is where its time says, so that the same moment always looks the same. A beat changes small places
-only, and these alone are drawn and brought to the screen.
+Everything is a function of time, so that the same moment always looks the same. A beat changes only small
+areas, and only these are drawn and shown.
 """
 
 import math
@@ -17,22 +17,22 @@ from game.ui.scene_stack import Area
 from game.ui.theme import Rgb, hex_of, rgb
 
 BEAT: Final = 1 / 6
-"""Seconds between two pictures of it: soon enough for slow things, and seldom enough to cost nothing."""
+"""Seconds between two pictures: short enough for slow things, and long enough to cost nothing."""
 SNOW: Final = (12, 1, 2)
 RAIN: Final = (3, 4, 10, 11)
-"""Months."""
+"""The months of rain."""
 FALLING: Final = 28
 HEAD_LAMP: Final = (1455.0, 682.6)
 POLE: Final = (1198.2, 287.9)
 HOUSES_REACH: Final = 4.0
 TRAM_REACH: Final = 6.0
 CHIMNEYS: Final = ((1246.0, 141.0), (1105.0, 362.0))
-"""Where smoke comes from. All in units of the drawing."""
+"""The positions of the chimneys. All positions are in units of the drawing."""
 RISE: Final = (-66.0, -88.0)
-"""How far a puff of it comes before it is gone."""
+"""The offset of a puff from its start to its end."""
 MIDDLES: Final = tuple((x + RISE[0] / 2, y + RISE[1] / 2) for x, y in CHIMNEYS)
 PLUME: Final = (132.0, 150.0)
-"""How large the picture of what comes from one is."""
+"""The size of a plume's picture."""
 PUFFS: Final = 9
 RISES: Final = 3
 """Smoke looks the same again after a third of the time that a puff rises."""
@@ -49,22 +49,22 @@ Put: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 
 class _Flake(NamedTuple):
-    """One flake or drop, in real pixels: where it is at first, how it moves, and where it begins anew."""
+    """A flake or drop, in real pixels: its start, its movement, and its wrap-around."""
 
     picture: pygame.Surface
     x: float
     y: float
     speed: float
-    """A second, downwards."""
+    """Real pixels per second downwards."""
     drift: float
-    """A second, to the side."""
+    """Real pixels per second sideways."""
     sway: float
     phase: float
     room: pygame.Rect
 
 
 class Breath:
-    """The life of one street, within `room` of the window."""
+    """The animation of one street, within `room` of the window."""
 
     def __init__(self, art: TitleArt, room: pygame.Rect, month: int) -> None:
         self._art = art
@@ -72,27 +72,27 @@ class Breath:
         self._time = 0.0
         self._beat = 0
         self._covered: Sequence[Area] = ()
-        """What lies over the street now."""
+        """The areas drawn over the street."""
         unit = art.unit
         self._flakes = _flakes(room, unit, month)
         self._plumes: dict[int, pygame.Surface] = {}
-        """By the beat of their three seconds."""
+        """The plumes by beat within their three seconds."""
         self._lamp = [_glow(64 * unit, _LIGHT, 0.36 * step / LAMP_STEPS) for step in range(LAMP_STEPS)]
         self._sparks = [_sparks(unit, (step + 0.5) / SPARK_STEPS) for step in range(SPARK_STEPS)]
 
     @property
     def wants_step_in(self) -> float:
-        """Seconds until there is something new to see."""
+        """Seconds until something changes."""
         return max(0.0, (self._beat + 1) * BEAT - self._time)
 
     def step(self, dt: float) -> bool:
-        """Let time pass; whether there is something new to see."""
+        """Let time pass; return True if something has changed."""
         self._time += dt
         before, self._beat = self._beat, int(self._time / BEAT + 1e-6)
         return before != self._beat
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it over the street, which has just been drawn."""
+        """Draw over the street, which has just been drawn."""
         puts = self._puts()
         clip = surface.get_clip()
         surface.set_clip(self._room)
@@ -101,7 +101,7 @@ class Breath:
         self._covered = [(*corner, *picture.get_size()) for picture, corner in puts]
 
     def redraw(self, surface: pygame.Surface) -> Sequence[Area]:
-        """Draw it in place of what was drawn last; gives where."""
+        """Replace the previous picture. Return the changed areas."""
         before = self._covered
         clip = surface.get_clip()
         surface.set_clip(self._room)
@@ -129,19 +129,19 @@ class Breath:
         return puts
 
     def _put(self, picture: pygame.Surface, middle: tuple[float, float], reach: float) -> Put:
-        """A picture with its middle at a place of the drawing, which leans as far as a layer does."""
+        """Return a picture centred at a point of the drawing, shifted like a layer with this `reach`."""
         x, y = self._art.seen(middle, reach)
         return picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
 
     def _smoke(self, beat: int) -> pygame.Surface:
-        """The smoke of a chimney at a beat of the seconds after which it looks the same again."""
+        """Return the smoke of a chimney at a beat of its period."""
         if beat not in self._plumes:
             self._plumes[beat] = _plume(self._art.unit, beat * BEAT / PLUME_SECONDS)
         return self._plumes[beat]
 
 
 def _flakes(room: pygame.Rect, unit: float, month: int) -> Sequence[_Flake]:
-    """What falls in this month, far away and near, if anything does."""
+    """Return the precipitation of this month, far and near, if any."""
     if month in SNOW:
         pictures = [_glow(radius * unit, _FLAKE, 0.95) for radius in (3.2, 4.8, 6.6)]
         speed, drift, sway = 54.0, -0.16, 16 * unit
@@ -164,7 +164,7 @@ def _flakes(room: pygame.Rect, unit: float, month: int) -> Sequence[_Flake]:
 
 
 def _glow(radius: float, colour: Rgb, opacity: float) -> pygame.Surface:
-    """A soft round light."""
+    """Return a soft round light."""
     r = math.ceil(radius)
     circle = f'<circle cx="{r}" cy="{r}" r="{radius:.2f}" fill="url(#g)"/>'
     return drawn(_gradient("g", colour, opacity) + circle, (2 * r, 2 * r))
@@ -179,7 +179,7 @@ def _gradient(name: str, colour: Rgb, opacity: float) -> str:
 
 
 def _plume(unit: float, share: float) -> pygame.Surface:
-    """Smoke so long after it began to look the same again: straight up at first, then with the wind."""
+    """Return smoke at a share of its period: rising straight at first, then with the wind."""
     width, height = PLUME
     puffs, gradients = "", ""
     for number in range(PUFFS):
@@ -187,7 +187,7 @@ def _plume(unit: float, share: float) -> pygame.Surface:
         sway = 6 * age * math.sin(7 * age + 2.1 * (number % (PUFFS // RISES)))
         x = 0.5 * width + RISE[0] * (age**1.5 - 0.5) + sway
         y = 0.5 * height + RISE[1] * (age**0.9 - 0.5)
-        # It comes out of the chimney by and by, grows and thins out.
+        # A puff leaves the chimney gradually, grows and thins out.
         gradients += _gradient(f"g{number}", _SMOKE, 0.4 * min(1.0, 6 * age) * (1 - age))
         puffs += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{8 + 27 * age:.1f}" fill="url(#g{number})"/>'
     size = (round(width * unit), round(height * unit))
@@ -195,7 +195,7 @@ def _plume(unit: float, share: float) -> pygame.Surface:
 
 
 def _drop(length: float, unit: float) -> pygame.Surface:
-    """A streak of rain, fainter towards its tail."""
+    """Return a streak of rain, fainter towards its tail."""
     high, wide = math.ceil(length), math.ceil(0.13 * length + 2 * unit)
     colour, thick = hex_of(_DROP), max(1.0, 1.3 * unit)
     fade = (
@@ -207,7 +207,7 @@ def _drop(length: float, unit: float) -> pygame.Surface:
 
 
 def _sparks(unit: float, share: float) -> pygame.Surface:
-    """The pole's spark so long after it sprang over: a star, and what falls from it."""
+    """Return the pole's spark at a share of its time: a star with falling sparks."""
     half = math.ceil(56 * unit)
     light, left = hex_of(_SPARK), 1 - share
     picture = _glow(half, _SPARK, 0.9 * left)

@@ -1,4 +1,4 @@
-"""The title's own controls: the brass plate, the rows below it, and the choice of language."""
+"""The controls of the title: the brass plate, the rows below it, and the choice of language."""
 
 from collections.abc import Callable, Sequence
 
@@ -29,7 +29,7 @@ from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 
 ROW_TEXT = TextStyle(Face.MEDIUM, 36)
 TEXT_LEFT = 124
-"""From the column's left edge to the words, in pixels of the design."""
+"""From the column's left edge to the text, in design pixels."""
 ICON_MIDDLE = 62
 _HAIRLINE = mixed(NIGHT, BRASS, 0.42)
 
@@ -40,7 +40,7 @@ _PLATE = brass_plate(8, _LINES, Shadow(16, 0.06, 5))
 
 
 def _draw_enter(surface: pygame.Surface, look: Look, button: Button, middle: float) -> pygame.Rect:
-    """The cap of the key that presses a button, at its right end; on whichever one it presses now."""
+    """Draw the cap of Enter at the right end of the focused button. Return its place."""
     width = key_cap_width(look, ENTER) + look.px(14)
     place = pygame.Rect(0, 0, width, look.px(38)).move_to(midright=(button.rect.right - look.px(28), middle))
     if button.focused:
@@ -51,12 +51,12 @@ def _draw_enter(surface: pygame.Surface, look: Look, button: Button, middle: flo
 
 
 class TitlePlate(Button):
-    """What the title is for: resume a game, or start one."""
+    """The main button of the title: resume a game, or start one."""
 
     def __init__(
         self, text: str, note: str, on_click: Callable[[], None], *, short_note: str = "", icon: str = "play"
     ) -> None:
-        """The short note stands in where there is no room for the long one."""
+        """Make a plate; the short note is used if the long one does not fit."""
         super().__init__(text, on_click, ground=Ground.NIGHT, icon=icon, key=ENTER, style=TITLE)
         self.note = note
         self.short_note = short_note or note
@@ -94,14 +94,14 @@ class TitlePlate(Button):
 
 
 class TitleRow(Button):
-    """A line of the title's menu: icon and words on the night, a hairline below."""
+    """A line of the title's menu: icon and text on the dark ground, a hairline below."""
 
     def __init__(self, text: str, on_click: Callable[[], None], *, icon: str, line: bool) -> None:
         super().__init__(text, on_click, ground=Ground.NIGHT, icon=icon, style=ROW_TEXT)
         self.line = line
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """It lies on the row's ground."""
+        """Draw nothing: the ring is part of the row's ground."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px
@@ -124,7 +124,7 @@ class TitleRow(Button):
 
 
 class FootLink(Button):
-    """Small words at the foot of the title."""
+    """Small text at the bottom of the title."""
 
     corner = 6.0
 
@@ -138,7 +138,7 @@ class FootLink(Button):
 
 
 class LanguageChoice(DropDown):
-    """A globe and the language's own name; the list opens over it."""
+    """A globe and the name of the language; the list opens above it."""
 
     corner = 6.0
 

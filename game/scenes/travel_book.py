@@ -23,7 +23,7 @@ from game.ui.widgets.widget import Clickable
 
 LEATHER = BoxStyle(14, rgb("5A2E24"), lines=(Line(rgb("8A5A3C"), 1.2, 6),), shadow=Shadow(16, 0.03, 6))
 EDGE = 22
-"""Of the leather round the leaves, in pixels of the design."""
+"""The width of the leather round the leaves, in design pixels."""
 HEAD = 44
 COLUMNS, LEAST_ROWS = 4, 3
 NAME = 30
@@ -32,14 +32,16 @@ _FOLD_SHARE = 0.16
 
 
 def stamp_words(tr: Words, place: Place, part: str = "") -> str:
-    """The name of a stamp, or with `part` `.what` what it is for; games without own words share some."""
+    """Return a stamp's name, or with `part` `.what` its condition; games without their texts share common
+    ones.
+    """
     key = f"stamp.{place.game}.{place.stamp.name}{part}"
     told = tr(key)
     return told if told != key else tr(f"stamp.{_ANY}.{place.stamp.name}{part}")
 
 
 def stamp_tip(tr: Words, place: Place) -> str:
-    """What it is for and how far its owner is, or when it was given."""
+    """Return a stamp's condition and its owner's progress, or the day when it was earned."""
     what = stamp_words(tr, place, ".what")
     if place.is_earned:
         when = local_time(place.day)
@@ -51,7 +53,7 @@ def stamp_tip(tr: Words, place: Place) -> str:
 
 
 def stamp_look(tr: Words, place: Place) -> StampLook:
-    """How it is drawn."""
+    """Return the appearance of a stamp."""
     when = local_time(place.day) if place.is_earned else None
     day = tr("stamp.day", day=when.day, month=tr(f"month.{when.month}")) if when is not None else ""
     stamp = place.stamp
@@ -59,7 +61,7 @@ def stamp_look(tr: Words, place: Place) -> StampLook:
 
 
 class StampControl(Clickable):
-    """A stamp with its name below; it tells what it is for, and opens the game in which it was earned."""
+    """A stamp with its name below; its tip has the condition, a click opens the game that earned it."""
 
     focusable = True
 
@@ -111,7 +113,7 @@ def book(tr: Words, leaves: Sequence[Leaf], controls: StampControls, *, titled: 
 
 
 def _leaf(tr: Words, leaf: Leaf, controls: StampControls, *, titled: bool) -> Part:
-    """Return the head of a leaf over its stamps in rows of four."""
+    """Return the head of a leaf above its stamps in rows of four."""
     colour, earned = leaf.emblem.colour, sum(one.is_earned for one in leaf.places)
     name = Text(tr(f"game.{leaf.game}"), HEADING.sized(24), colour, shrink=0.6, grow=1)
     title = (Text(tr("stamp.book"), HEADING, NIGHT, shrink=0.6), Space(8)) if titled else ()
@@ -131,7 +133,7 @@ def _draw_leaf(brush: Brush, rect: pygame.Rect, *, left: bool, right: bool) -> N
 
 
 def _draw_folds(brush: Brush, rect: pygame.Rect, *, left: bool, right: bool) -> None:
-    """The shadow towards the fold."""
+    """Draw the shadow towards the fold."""
     wide = brush.px(26)
     for on, start, way in ((left, rect.x, 1), (right, rect.right - 1, -1)):
         if not on:

@@ -1,4 +1,4 @@
-"""A turn to be found at the real table, and over it the card with the task, hints and the outcome."""
+"""A turn to be found at the real table, with a card for the task, hints and the outcome."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -19,27 +19,27 @@ from game.ui.look import Phrase, phrase
 
 
 class TryScene(TableWithCard):
-    """A task that is tried as often as it takes; subclasses say which one, and what follows."""
+    """A task that can be tried any number of times; subclasses define it and its sequel."""
 
     session: TrySession
     about = "puzzle"
 
     def __init__(self, app: App, session: TrySession) -> None:
         self.hint_step = 0
-        """The step of the hint that is shown: 0 for none, then as the table counts."""
+        """The step of the hint that is shown: 0 for none, then in the table's order."""
         self.stuck = False
-        """A hint was asked for where no known solution leads on."""
+        """True if a hint was asked for in a position without a known solution."""
         self.refused: Refusal | None = None
-        """Why the last try to move was refused, until something is done."""
+        """The refusal of the last try to move, until something else is done."""
         self.has_failed = False
-        """A try has failed, so that the solution may be seen, as it may when no hint is left."""
+        """True if a try has failed, so that the solution may be seen, as after the last hint."""
         self.was_told = False
-        """The next move was told in full, or the solution shown: nobody has found it alone."""
+        """True if the next move was revealed or the solution shown, so that nobody found it alone."""
         super().__init__(app, session)
         self._why: tuple[str, Sequence[str]] | None = None
-        """The reasons for the last outcome, once they are found, in a language."""
+        """The language and the reasons of the last outcome, once they are found."""
         self._wanted: Any = self.session.wanted
-        """What a solution does next; None where the learner is not to move, or none leads on."""
+        """The next action of a solution; None if the learner is not to move, or there is no solution."""
 
     # ------------------------------------------------------------------ what subclasses say
 
@@ -50,17 +50,17 @@ class TryScene(TableWithCard):
 
     @property
     def task(self) -> str:
-        """The words of the task."""
+        """The text of the task."""
         raise NotImplementedError
 
     @property
     def left(self) -> str:
-        """The turns and moves that are left, in words."""
+        """The remaining turns and moves, as text."""
         raise NotImplementedError
 
     @property
     def hint_words(self) -> str:
-        """The words of a hint, beside its marks on the table."""
+        """The text of a hint, beside its marks on the table."""
         return self.stage.words("lesson.look")
 
     @property
@@ -70,7 +70,7 @@ class TryScene(TableWithCard):
 
     @property
     def onward_words(self) -> str:
-        """The label of the way onward."""
+        """The label of the button onward."""
         return self.stage.words("puzzle.next")
 
     def solved_words(self) -> Sequence[str]:
@@ -78,16 +78,16 @@ class TryScene(TableWithCard):
         raise NotImplementedError
 
     def failed_words(self) -> Sequence[str]:
-        """Return the sentences for a try that has failed, first that it has."""
+        """Return the sentences for a failed try, beginning with the failure."""
         tr = self.stage.words
         return [tr("puzzle.failed.undo") if self.session.can_undo() else tr("puzzle.failed")]
 
     def shown(self) -> Sequence[Remark]:
-        """Return what shows how good a try was, after the words for it."""
+        """Return illustrations of a try's quality, shown after the text."""
         return ()
 
     def reasons_of(self, why: Why, cost: Cost, whose: str = "try", *, rule: bool = True) -> Sequence[str]:
-        """Return why the better turn of a cost is better than the `try`, or than that of the `game`."""
+        """Return the reasons why the better turn of a cost beats the `try`, or the turn of the `game`."""
         tr, found = self.stage.words, why.told(cost)
         good, bad = found.reasons
         told = [tr("mistake.why.better", why=good)] if good else []
@@ -95,30 +95,30 @@ class TryScene(TableWithCard):
         return [*told, *([found.rule] if found.rule and rule else [])]
 
     def look_for_reasons(self) -> Sequence[str]:
-        """Return what speaks for the better turn, and against the other, after a try has ended."""
+        """Return the reasons for the better turn and against the other, after a try has ended."""
         raise NotImplementedError
 
     @property
     def reasons(self) -> Sequence[str]:
-        """The reasons for the outcome of the last try, in the language that is set."""
+        """The reasons for the outcome of the last try, in the present language."""
         language = self.app.settings.language
         if self._why is None or self._why[0] != language:
             self._why = language, self.look_for_reasons()
         return self._why[1]
 
     def forget_reasons(self) -> None:
-        """Look for the reasons anew when they are wanted: another try has ended."""
+        """Drop the cached reasons, because another try has ended."""
         self._why = None
 
     def ended(self, *, right: bool) -> None:
-        """Keep that a try of the user has ended. Raises OSError if that cannot be stored."""
+        """Store that a try of the user has ended. Raise OSError if that fails."""
         raise NotImplementedError
 
     def gave_away(self) -> None:
-        """Keep that the solution was told. Raises OSError if that cannot be stored."""
+        """Store that the solution was revealed. Raise OSError if that fails."""
 
     def counted(self) -> Sequence[Phrase]:
-        """Return the words of what was counted in this try, and for what."""
+        """Return the text about the rating effects of this try."""
         return ()
 
     def onward(self) -> Callable[[], None] | None:
@@ -139,15 +139,15 @@ class TryScene(TableWithCard):
         return self.session.thinking
 
     def tried(self, refusal: Refusal) -> None:
-        """Let the card say the rule, too: it may lie over the answer of the table."""
+        """Show the rule on the card, too: the card may cover the answer of the table."""
         self.refused = refusal
 
     def tried_anew(self) -> None:
-        """Stop saying what was refused before."""
+        """Stop showing the last refusal."""
         self.refused = None
 
     def take_over(self, settings: Settings) -> None:
-        """Let the others move at the pace that is set now."""
+        """Apply the present pace to the moves of the others."""
         self.session.change_pace(settings.pace)
 
     def keep_up(self) -> None:
@@ -172,7 +172,7 @@ class TryScene(TableWithCard):
 
     @property
     def _now(self) -> tuple[object, ...]:
-        """Differs from what was shown last where the card has something else to say."""
+        """A key that changes when the card has something else to say."""
         session = self.session
         shown = (self.hint_step, self.stuck, self.refused)
         return len(session.match.played), session.verdict, self.asks, *shown
@@ -199,7 +199,7 @@ class TryScene(TableWithCard):
             self._kept(self.gave_away)
             told = self.counted()
             if told:
-                # The card stays as small as it is, for the table is still looked at.
+                # The card keeps its small size, because the user still looks at the table.
                 self.app.notices.show(lambda words: " ".join(one(words) for one in told))
 
     # ------------------------------------------------------------------ what the card is for
@@ -224,7 +224,7 @@ class TryScene(TableWithCard):
         self._restart(showing=False)
 
     def show_solution(self) -> None:
-        """Let the program play it."""
+        """Let the program play the solution."""
         self._restart(showing=True)
         self._give_away()
 
@@ -243,7 +243,7 @@ class TryScene(TableWithCard):
                 self.session.pace.go_on()
 
     def next_puzzle(self) -> None:
-        """Go to the next task that is to be solved; after the last, to the page with all of them."""
+        """Go to the next unsolved task; after the last one, to the page with all of them."""
         (self.onward() or self.close)()
 
     def _restart(self, *, showing: bool) -> None:
@@ -308,7 +308,7 @@ class TryScene(TableWithCard):
         if verdict is Verdict.SHOWN or self.session.showing:
             ways = (every, main, onward) if self.onward_words != self.all_words else (main, onward)
             return (replace(solution, enabled=False), *ways)
-        # A hint changes nothing at its own place, so that a second click on it does nothing else.
+        # The hint button stays in place with the same action, so that a double click does nothing else.
         more = self.asks and self.hint_step < WHAT and not self.stuck
         hint = CardButton("hint", tr("lesson.hint"), "hint", self.hint, enabled=more)
         moved, comes_back = bool(self.session.match.played), self.stuck and self.session.may_come_back

@@ -1,4 +1,4 @@
-"""What was done in a turn, what had been better, and why, in the words of a review."""
+"""Texts of a review about a turn: the actions, the better ones, and the reasons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,19 +14,19 @@ from game.text.tellers import Teller
 from game.ui.look import Words
 
 LONGEST = 90
-"""Letters of what was done and why; if both are longer, the reason is told alone."""
+"""The most characters of action and reason; if both are longer, only the reason is shown."""
 
 
 @dataclass(frozen=True)
 class Largest:
-    """What there is to say of one of two turns and not of the other, the largest first, and its sentence."""
+    """The largest difference of one of two turns from the other, and its sentence."""
 
     codes: tuple[str, ...]
     words: str
 
 
 class TurnWords:
-    """Of the turns of one game."""
+    """The texts about the turns of one game."""
 
     def __init__(self, review: Review, part: ReviewPart, teller: Teller) -> None:
         self._review = review
@@ -35,13 +35,11 @@ class TurnWords:
         self._steps: dict[Cost, list[tuple[list[int], str]]] = {}
 
     def done(self, events: Sequence[Event]) -> str:
-        """What happened in a turn, in few words."""
+        """Return a short description of a turn."""
         return sentence(self._teller.turn(events))
 
     def steps(self, cost: Cost) -> list[tuple[list[int], str]]:
-        """By step of the better turn, which actions it stands for and its words; the same again and again is
-        told once.
-        """
+        """Return each step of the better turn as its actions and its text; repetitions are merged."""
         if cost not in self._steps:
             self._steps[cost] = self._find_steps(cost)
         return self._steps[cost]
@@ -62,9 +60,9 @@ class TurnWords:
         return [(actions, self._teller.turn(events)) for actions, _, events in told]
 
     def why(self, cost: Cost) -> tuple[Largest, Largest]:
-        """What speaks for the better turn, and what was reached by the one that was made, or its cost.
+        """Return the reason for the better turn, and the achievement of the played one, or its cost.
 
-        It may take as long as a picture.
+        It may take as long as a frame.
         """
         contrast = self._review.contrast(cost)
         if contrast is not None and contrast.better:
@@ -84,7 +82,7 @@ class TurnWords:
         return self._teller.reason(reason, cost.decision.seat)
 
     def _step(self, events: Sequence[Event]) -> str:
-        """One move in words; what only follows from it goes without saying."""
+        """Return the text of one move, without its mere consequences."""
         return self._teller.turn(events) or next(filter(None, map(self._teller.event, events)), "")
 
     def _largest_of(
@@ -95,10 +93,12 @@ class TurnWords:
         other: Consequences,
         actions: tuple[Any, ...],
     ) -> Largest:
-        """The first reason that does not go for the other move too, after what was done if cards name it."""
+        """Return the first reason that does not apply to the other move too, after the actions if it names
+        cards.
+        """
         part = self._part
         events = own.events or self._review.happening_by(cost, actions)
-        # A draw goes without saying in a turn, not where it is all that was decided.
+        # A draw needs no mention within a turn, but it does if it was the whole decision.
         deed = self._step(events)
         mine = [one for one in reasons if one not in other.reasons]
         if mine:
@@ -113,15 +113,15 @@ class TurnWords:
 
 
 def sentence(words: str) -> str:
-    """With a large letter."""
+    """Return the text with a capital first letter."""
     return words[:1].upper() + words[1:]
 
 
 def lost_words(tr: Words, loss: float | None) -> str:
-    """`12 of 100 games lost`; nothing where the loss is not known."""
+    """Return `12 of 100 games lost`; empty if the loss is unknown."""
     return "" if loss is None else tr("review.lost", count=round(100 * loss))
 
 
 def closeness_words(tr: Words, attempt: Attempt) -> str:
-    """Return how far a try is from the best turn, and from that of the game."""
+    """Return the distance of a try from the best turn, and from that of the game."""
     return tr(f"mistake.try.{attempt.closeness}", lost=lost_words(tr, attempt.loss.value))

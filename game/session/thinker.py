@@ -1,9 +1,9 @@
-"""The parent's side of the thinking process: asks without blocking, and picks up the answer later.
+"""The parent's side of the thinking process: asks without blocking, and collects the answer later.
 
-Opponents think in a process of their own (`game.ai.thinking`), spoken to in lines of JSON, so that the
-window never stalls and a broken agent cannot take the game with it. An answer to an older question is
-dropped. The user's own agents are loaded there and nowhere else; what does not hear a stop, or says nothing
-in its time, is ended with the process.
+Opponents think in a separate process (`game.ai.thinking`) that is addressed in lines of JSON, so that the
+window never stalls and a broken agent cannot crash the game. An answer to an older question is dropped. The
+user's agents are loaded only there; an agent that ignores a stop, or is silent beyond its time, is killed
+with the process.
 """
 
 import logging
@@ -25,20 +25,20 @@ from game.core.record import OWN
 _LOG = logging.getLogger(__name__)
 
 PATIENCE = 5.0
-"""Seconds by which a process that has started may be late with whatever it has to say."""
+"""Seconds by which a started process may be late with any message."""
 LONGEST = 100.0
-"""Seconds after which there is no answer any more, whatever the process has said meanwhile."""
+"""Seconds after which an answer is given up, whatever the process has sent meanwhile."""
 
 LOOK_SECONDS = 1.0
-"""The time from one look for an answer to the next, for a process that has stopped calls nobody."""
+"""The time between two polls for an answer, because a process that has died notifies nobody."""
 
 
 class ThinkingFailed(Exception):
-    """The thinking process died, or could not make sense of the question."""
+    """The thinking process died, or rejected the question."""
 
 
 class FailedQuestion(msgspec.Struct, frozen=True):
-    """A question that failed by a fault of the program; it tells nothing of what was played."""
+    """A question that failed because of a bug in the program; it contains nothing about the match."""
 
     asked: str
     """The kind of the question and its game: `Judging of trambahn`."""
@@ -49,32 +49,31 @@ class FailedQuestion(msgspec.Struct, frozen=True):
 
 
 def ignore(failed: FailedQuestion) -> None:
-    """Tell nobody of a question that failed."""
+    """Ignore a failed question."""
     del failed
 
 
 class Thinker(Protocol):
-    """Something that decides for opponents in its own time."""
+    """Decides for opponents without blocking the caller."""
 
     def ask(self, question: Question) -> None:
-        """Begin to think about `question`; an earlier one is forgotten. Raises ThinkingFailed."""
+        """Start thinking about `question`, dropping an earlier one. Raise ThinkingFailed."""
 
     def answer(self) -> Plain | None:
-        """The action decided on, in its plain form, or None as long as there is none.
+        """Return the chosen action in plain form, or None while there is no answer.
 
-        Raises ThinkingFailed.
+        Raise ThinkingFailed.
         """
 
     def reject(self, reason: str) -> NoReturn:
-        """Report that the last answer makes no sense, unless it is an own agent's; raises ThinkingFailed."""
+        """Report an invalid answer, unless it is from an agent of the user; raise ThinkingFailed."""
 
     def forget(self) -> None:
-        """Stop thinking; the answer is not wanted any more."""
+        """Stop thinking; the answer is no longer wanted."""
 
 
 class ProcessThinker:
-    """A thinker in a process of its own, started at the first question if not before, and again after
-    it died."""
+    """A thinker in a separate process, started by the first question if not before, restarted if it died."""
 
     def __init__(
         self,
@@ -86,13 +85,12 @@ class ProcessThinker:
         on_failure: Callable[[FailedQuestion], object] = ignore,
         on_reply: Callable[[], object] = lambda: None,
     ) -> None:
-        """Play with the files `own` of the user's agents, and with the `games` in folders besides the
-        program's own.
+        """Use the user's agents in the files `own`, and `games` from folders besides the built-in ones.
 
-        `on_reply` is called, in another thread, whenever it is worth a look for an answer.
+        `on_reply` is called from another thread whenever there may be an answer.
         """
         self.on_failure = on_failure
-        """Called with every question that fails by a fault of the program; it is logged, too."""
+        """Called with every question that fails because of a bug in the program; it is also logged."""
         self._start = partial(LineProcess, maps, config, games=tuple(games), on_reply=on_reply)
         self._own = tuple(own)
         self._clock = clock
@@ -100,16 +98,16 @@ class ProcessThinker:
         self._process: LineProcess | None = None
         self._number = 0
         self._answered = 0
-        """The number of the last question that the process has answered: it answers them in their order."""
+        """The number of the last question that the process has answered: it answers in order."""
         self._ready = False
         self._until = 0.0
-        """When it must have said something more, as long as there is a question without an answer."""
+        """The deadline for the next message, while a question is unanswered."""
         self._latest = 0.0
-        """When the question must be answered."""
+        """The deadline for the answer."""
         self._waiting = False
 
     def use(self, own: Sequence[Path]) -> None:
-        """Play with these own agents from now on. What is being thought about is begun anew."""
+        """Replace the user's agents. A pending question is asked again."""
         if tuple(own) != self._own:
             self._own = tuple(own)
             waiting = self._waiting
@@ -117,18 +115,18 @@ class ProcessThinker:
             self._waiting = waiting
 
     def start(self) -> None:
-        """Let the process read its files before the first question, which tells what goes wrong here."""
+        """Start reading files before the first question, which reports a failure here."""
         with suppress(ThinkingFailed):
             self._running()
 
     def ask(self, question: Asked) -> None:
-        """Begin to think about `question`; an earlier one is forgotten. Raises ThinkingFailed."""
+        """Start thinking about `question`, dropping an earlier one. Raise ThinkingFailed."""
         self.forget()
         self._question = question
         process = self._running()
         now = self._clock()
         if self._answered == self._number:
-            # What it has not said about an earlier question is not waited for any longer because of this one.
+            # The deadline for an earlier question's messages is not extended by this question.
             self._until = now + PATIENCE if self._ready else self._until
         self._latest = now + LONGEST
         self._number += 1
@@ -136,9 +134,9 @@ class ProcessThinker:
         self._waiting = True
 
     def answer(self) -> Plain | None:
-        """The action decided on, or what else was asked for; None as long as there is no answer.
+        """Return the chosen action, or the other result asked for; None while there is no answer.
 
-        Raises ThinkingFailed.
+        Raise ThinkingFailed.
         """
         if self._waiting and self._process is None and self._question is not None:
             self._waiting = False
@@ -167,22 +165,22 @@ class ProcessThinker:
         return found
 
     def forget(self) -> None:
-        """Stop thinking; the answer is not wanted any more."""
+        """Stop thinking; the answer is no longer wanted."""
         if self._waiting:
             self._waiting = False
             if isinstance(self._question, Question) and self._question.level.startswith(OWN):
-                # Whether an own agent hears a stop is up to its author.
+                # An agent of the user may ignore a stop.
                 self.close()
             elif self._process is not None:
                 self._process.send(Stop(id=self._number))
 
     def reject(self, reason: str) -> NoReturn:
-        """Raise ThinkingFailed because the last answer makes no sense, after a report of it."""
+        """Report that the last answer makes no sense, and raise ThinkingFailed."""
         self._report("an answer that makes no sense")
         raise ThinkingFailed(reason) from None
 
     def close(self) -> None:
-        """End the process, without waiting until it has ended."""
+        """End the process without waiting for its exit."""
         self._waiting = False
         if self._process is not None:
             process, self._process = self._process, None
@@ -190,11 +188,11 @@ class ProcessThinker:
 
     @property
     def _is_late(self) -> bool:
-        """Whether the process has missed its time limit."""
+        """True if the process has missed its deadline."""
         return self._answered != self._number and self._clock() > min(self._until, self._latest)
 
     def _hear(self, process: LineProcess) -> Answer | None:
-        """The answer to the last question, if it is among what the process has said by now. Raises Ended."""
+        """Return the answer to the last question, if it is among the messages received. Raise Ended."""
         while (reply := process.receive()) is not None:
             now = self._clock()
             match reply:
@@ -213,7 +211,7 @@ class ProcessThinker:
         return None
 
     def _report(self, place: str, trace: str = "") -> None:
-        """Log that the question has failed, and tell; an agent of the user's own is not our fault."""
+        """Log and report that the question has failed, unless an agent of the user is to blame."""
         question = self._question
         if isinstance(question, Question) and question.level.startswith(OWN):
             return
@@ -227,7 +225,7 @@ class ProcessThinker:
         raise ThinkingFailed(reason)
 
     def _running(self) -> LineProcess:
-        """The process, or a new one where none runs any more, or one says nothing; raises ThinkingFailed."""
+        """Return the process, or a new one if it has died or is silent; raise ThinkingFailed."""
         if self._process is not None:
             try:
                 self._hear(self._process)
@@ -247,7 +245,7 @@ class ProcessThinker:
 
 
 def _why(failed: Failed) -> str:
-    """Why there is no answer, as the process says."""
+    """Return the process's reason for a missing answer."""
     place = f"{failed.file}, line {failed.line}" if failed.line else failed.file
     return shown(f"{failed.error} ({place})" if place else failed.error)
 

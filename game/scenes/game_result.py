@@ -1,4 +1,4 @@
-"""The end of a round, and that of the game: standings, and everybody's cities on the map."""
+"""The end of a round, and that of the game: standings, and all players' cities on the map."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -38,27 +38,27 @@ ROUND_SIZE = (1640, 880)
 ROUND_SHEET = 560
 MAP_SHARE = 0.62
 MOST_MAP_HEIGHT = 1.22
-"""How much higher than the board needs the map may be, as a share."""
+"""The most height of the map, as a multiple of the board's."""
 LEAST_SHEET, MOST_SHEET = 560, 900
-"""How wide the sheet is at least beside a map, and how high at most above one."""
+"""The least width of the sheet beside a map, and its most height above one."""
 MOST_UI_SCALE = 1.25
 COURSE = 230
 ROWS_TOP = 170
 LEAST_ROW = 46
-"""The sheet needs so much for its head and rail, and so much for each player; the course stands below."""
+"""The heights of the sheet's head and rail, and of each player's row; the course is below them."""
 HEADING, AROUND = 46, 84
-"""The height of a heading with tabs, and that of a card without what the heading is about."""
+"""The height of a heading with tabs, and that of a card around its content."""
 TAB = 28
-"""What a tab is wider than its words."""
+"""The width of a tab in addition to its text."""
 PICTURE = (1920, 1080)
-"""What is kept for others to see, in pixels."""
+"""The size of the saved picture, in pixels."""
 PICTURE_BOARD = 0.66
-"""Of its width the board takes at most."""
+"""The largest share of its width for the board."""
 PICTURE_COURSE = 328
 
 
 class RoundResultScene(OverlayScene):
-    """Everything on it lies face up for all, so that it may stand before a closed curtain."""
+    """Everything on it is public, so that it may be shown before a closed curtain."""
 
     most_ui_scale = 1.2
     first = "continue"
@@ -115,7 +115,7 @@ class RoundResultScene(OverlayScene):
 
 
 class GameResultScene(PaperScene):
-    """Play again with the same seats, another game, or the title."""
+    """Offers a rematch with the same seats, another game, or the title."""
 
     most_ui_scale = MOST_UI_SCALE
     first = "play_again"
@@ -128,7 +128,7 @@ class GameResultScene(PaperScene):
         result: ResultPanel,
         archive: Archive | None = None,
     ) -> None:
-        """Without an `archive` of ended games that of the user's folders is read."""
+        """Show the result; `archive` has the ended games, by default those in the user's folders."""
         super().__init__(app)
         self.session = session
         self._preview = preview
@@ -137,14 +137,14 @@ class GameResultScene(PaperScene):
         self._rounds = self.number = result.rounds(self._view)
         self._rating = ResultRating(app, self, session)
         self._tab = RATING if self._rating.is_awaited else ""
-        """That of the rating or the next game; empty if a round is shown."""
+        """The tab of the rating or the next game; empty if a round is shown."""
         people = [who.name for who in session.seats if who.is_human]
         self._stamps = NewStamps(app, people, archive)
         self.slip = StampSlip(self.tr, lambda: app.go(to.OwnPage()))
 
     @property
     def sound(self) -> str:
-        """Loss, where nobody has won who sits before the screen."""
+        """The sound of a loss, if no person at this screen has won."""
         session, outcome = self.session, self.session.outcome
         people = {seat for seat, who in enumerate(session.seats) if who.player == HUMAN}
         lost = outcome is not None and people and people.isdisjoint(outcome.winners)
@@ -201,7 +201,7 @@ class GameResultScene(PaperScene):
         return not self._stamps.is_done or super().wants_frames
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Sheet at the left, map at the right, or below it in a high window; what next in the bar."""
+        """Lay out sheet and map side by side, or stacked in a high window, and the next steps in the bar."""
         px, foot = self.look.px, self._lay_out_foot(page)
         sheet, board = self._rooms(bounds(page.x, page.y, page.right, foot - px(28)))
         self.show_tree(self._sheet(self.number, COURSE, LEAST_ROW), sheet)
@@ -230,14 +230,14 @@ class GameResultScene(PaperScene):
         return room, board
 
     def _beside(self, board: pygame.Rect) -> Part:
-        """Return the rating, or the map with everybody's goals, with tabs if there is a choice."""
+        """Return the rating, or the map with all goals, with tabs if there is a choice."""
         if self._tab:
             return self._rating.cards(board, self._tab, self._tabs(board), self._play_with)
         cities = Art(("map", self.number), 0, 0, partial(self._draw_map, self.number), grow=1)
         return titled_card(self._result.board_title, cities, beside=self._tabs(board))
 
     def _draw_map(self, number: int, brush: Brush, rect: pygame.Rect) -> None:
-        """Draw the board; a high room shows more of the sea in the south, as far as the map goes."""
+        """Draw the board; a high room shows more of the sea in the south, as far as the map reaches."""
         high = min(rect.height, round(rect.width / self._preview.ratio * MOST_MAP_HEIGHT))
         canvas = Canvas(brush.surface, pygame.Rect(rect.topleft, (rect.width, high)), brush.look)
         if number:
@@ -247,7 +247,7 @@ class GameResultScene(PaperScene):
 
     @property
     def _proposes(self) -> bool:
-        """True if the card of the next game is shown and has another game to play."""
+        """True if the card of the next game is shown and proposes a different game."""
         return self.group.named("next") is not None
 
     def _tabs(self, board: pygame.Rect) -> Part:
@@ -264,7 +264,7 @@ class GameResultScene(PaperScene):
         return Held("rounds", chooser, high=HEADING, most=max(120, widest + TAB) * len(tabs))
 
     def _lay_out_foot(self, page: pygame.Rect) -> int:
-        """What next; gives where the buttons begin."""
+        """Lay out the next steps. Return the top of the buttons."""
         buttons: dict[str, Button] = {}
         high = self.look.px(66)
         for name, icon, action in (
@@ -282,7 +282,7 @@ class GameResultScene(PaperScene):
         return row.y
 
     def _sheet(self, shown: int, course: float, row: float) -> Part:
-        """Return the standings, over the course of the round `shown` if rows are no lower than `row`."""
+        """Return the standings, above the course of round `shown` if rows are at least `row` high."""
         high = ROWS_TOP + row * len(self.session.seats)
         standings = Art("standings", 0, high, self._draw_standings, grow=1)
         sheet: Part = standings
@@ -301,7 +301,7 @@ class GameResultScene(PaperScene):
             self._result.draw_standings(pen, rect, self._view, outcome)
 
     def _draw_course(self, number: int, brush: Brush, rect: pygame.Rect) -> None:
-        """Draw round `number`, by its place, as its review shows it."""
+        """Draw the course of round `number`, an index, as its review does."""
         review, part = self.looked_back
         review.count_round(number)
         draw_chart(
@@ -314,17 +314,17 @@ class GameResultScene(PaperScene):
 
     @cached_property
     def looked_back(self) -> tuple[Review, ReviewPart]:
-        """What was counted turn by turn; nothing is weighed for it."""
+        """The review with its turn-by-turn count; no turns are weighed for it."""
         match, header = self.session.match, self.session.header
         review, parts = self.app.review(match, header), self.app.parts[header.game]
         return review, parts.review_part(review, header.seats, self.app.places.maps, self.app.catalogue)
 
     def standing(self, seat: int) -> str:
-        """Where a seat stands at the end, in a word or two."""
+        """Return a seat's final standing in a word or two."""
         return self._result.standing(self._view, seat)
 
     def uncover(self) -> None:
-        """What lay over it had a slip of its own."""
+        """Lay out again, because the scene above may have shown the slip with stamps."""
         self.change()
 
     def back(self) -> None:
@@ -342,11 +342,11 @@ class GameResultScene(PaperScene):
         self.app.go(to.ReviewOfMatch(session.match, session.header, session.put_away))
 
     def _keep_picture(self) -> None:
-        """Board and standings, for others to see."""
+        """Save a picture of board and standings to share."""
         save_picture(self.app, self._picture())
 
     def _picture(self) -> pygame.Surface:
-        """Board, names, points and date, as large in every window."""
+        """Return board, names, points and date at the same size in every window."""
         pen = Pen(pygame.Surface(PICTURE), self.stage.look.resized(Scale(*PICTURE, 1.0)), self.tr)
         surface, look = pen.surface, pen.look
         surface.fill(CREAM)

@@ -1,4 +1,4 @@
-"""The history: all ended games, what they add up to, and the way to review one."""
+"""The history: all ended games, their statistics, and access to their reviews."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
@@ -31,9 +31,9 @@ from game.ui.widgets.list_view import ListView
 from game.ui.widgets.page import empty_note, titled_card
 
 SHARES = (0.46, 0.54)
-"""The widths of the list and of what is beside it."""
+"""The relative widths of the list and the column beside it."""
 LEAST, LEAST_LIST = 440, 220
-"""The least size of the list."""
+"""The least width and height of the list."""
 FILTER = 48
 GAP = 24
 FOOT = 56
@@ -41,7 +41,7 @@ _ANY = ""
 
 
 class HistoryScene(ArchiveScene):
-    """Filters over a list; beside it the course of a rating and a table of opponents."""
+    """Filters above a list; beside it the course of a rating and a table of opponents."""
 
     title_key = "title.history"
     first = "list"
@@ -59,7 +59,7 @@ class HistoryScene(ArchiveScene):
 
     @property
     def subtitle(self) -> str:
-        """How far reading has come, or how many games there are."""
+        """The progress of reading, or the number of games."""
         if self.reading is not None and self.done[1]:
             return self.tr("history.reading", done=self.done[0], all=self.done[1])
         count = len(self.entries)
@@ -166,11 +166,11 @@ class HistoryScene(ArchiveScene):
         )
 
     def _emblem(self, game: str) -> Emblem:
-        """Also of a game that was played with its folder, and is not known now."""
+        """Return a game's emblem, a plain one if its folder is no longer known."""
         return self.emblems.get(game, Emblem())
 
     def _empty(self, without_games: str) -> str:
-        """What stands where nothing is shown: that no game fits the filters, or what is said without one."""
+        """Return the text of an empty list: no match for the filters, or `without_games`."""
         return self.tr("history.no_match" if self._everything and not self.entries else without_games)
 
     # ------------------------------------------------------------------ state
@@ -201,7 +201,7 @@ class HistoryScene(ArchiveScene):
         self.change()
 
     def read_all(self) -> None:
-        """Tell why the index was built anew; records that cannot be read, once each."""
+        """Report once why the index was rebuilt, and each unreadable record."""
         for fault, aside in self.archive.remade:
             told = "error.history_anew" if aside is not None else "error.history_unkept"
             name = aside.name if aside is not None else ""
@@ -221,7 +221,7 @@ class HistoryScene(ArchiveScene):
         return self.tr("history.course", name=name, count=len(self.dots))
 
     def _rating_note(self) -> str:
-        """The last rating of the person in the game that is shown."""
+        """Return the person's last rating in the game that is shown."""
         if len({dot.game for dot in self.dots}) != 1:
             return ""
         rating = self.dots[-1].rating

@@ -1,4 +1,4 @@
-"""The table of a person's games against each opponent, and games of the history in words."""
+"""The table of a person's results against each opponent, and texts about games in the history."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -24,30 +24,30 @@ from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, Face, TextStyle, rgb
 
 FEW = 3
-"""Players of whom a line has room to say who decided."""
+"""Up to this number of players, a line names the kind of each."""
 ROW = 52
 HEAD = 34
 _NUMBER = TextStyle(Face.NUMERALS, 22)
 _COLUMNS = ("games", "share", "ahead")
 _SHARES = (0.36, 0.13, 0.29, 0.22)
-"""The widths of the columns, the first one with the name."""
+"""The widths of the columns, beginning with the name."""
 _BAR_GROUND = BoxStyle(4, rgb("E9DDBF"))
 _BAR = BoxStyle(4, BRASS)
 
 
 class HistoryWords:
-    """What the history says, in one language."""
+    """The texts of the history in one language."""
 
     def __init__(self, tr: Translate, game_name: Callable[[Edition], str]) -> None:
         self._tr = tr
         self._game_name = game_name
 
     def name(self, identity: Identity) -> str:
-        """A person's name, or who decided."""
+        """Return a person's name, or the kind of computer player."""
         return identity.name if identity.player == HUMAN else player_text(self._tr, identity.player)
 
     def verdict(self, entry: Entry) -> str:
-        """`Anna won`, or how else a game ended, and whether it counts."""
+        """Return `Anna won`, or the other end of a game, and a note if it does not count."""
         winners = [seat.name for seat in entry.seats if seat.won]
         if not entry.complete:
             return self._tr("history.let_go", count=entry.moves)
@@ -59,18 +59,18 @@ class HistoryWords:
         return self._tr("history.unrated", verdict=told) if entry.unrated else told
 
     def headline(self, entry: Entry) -> str:
-        """`TransAmerica: Anna won`."""
+        """Return a headline such as `TransAmerica: Anna won`."""
         return self._tr("history.headline", game=self._game_name(entry), verdict=self.verdict(entry))
 
     def seats(self, entry: Entry) -> str:
-        """`Anna 9, Ben (Engineer) 5`, best first: without personalities, and of many the names alone."""
+        """Return `Anna 9, Ben (Engineer) 5`, best first, without personalities; names alone if many."""
         ranked = sorted(entry.seats, key=lambda seat: (seat.rank, -seat.won))
         if len(ranked) > FEW:
             return ", ".join(_with_points(seat.name, seat) for seat in ranked)
         return ", ".join(map(self._seat, ranked))
 
     def note(self, entry: Entry) -> str:
-        """`2026-11-20 19:10: Anna 9, Ben (Engineer) 5`."""
+        """Return a note such as `2026-11-20 19:10: Anna 9, Ben (Engineer) 5`."""
         return self._tr("history.note", when=time_text(entry.ended), seats=self.seats(entry))
 
     def _seat(self, seat: SeatEntry) -> str:
@@ -78,7 +78,7 @@ class HistoryWords:
 
 
 def _briefly(tr: Translate, player: str) -> str:
-    """`Director`, and `mine` for an own agent."""
+    """Return `Director`, or `mine` for an agent of the user."""
     return shown_line(player.removeprefix(OWN)) if player.startswith(OWN) else level_text(tr, player)
 
 
@@ -87,7 +87,7 @@ def _with_points(name: str, seat: SeatEntry) -> str:
 
 
 def opponents_table(rows: Sequence[OpponentTally], words: HistoryWords, tr: Translate) -> Part:
-    """Return a head, and a row for each opponent with games, share of victories, and finishes ahead of it."""
+    """Return a head, and a row for each opponent with games, share of wins, and finishes ahead of it."""
     head = [Words(tr(f"history.column.{key}"), LABEL, SECOND_TEXT, "right", 0.7) for key in _COLUMNS]
     cells = [(Space(high=HEAD), *head), *(_cells(row, words) for row in rows)]
     lined = [part for row in cells for part in (Hairline(thick=1.2), Grid((row,), _SHARES, 16))]

@@ -1,4 +1,4 @@
-"""What is searched: games, themes and how hard; and how far the search has come."""
+"""The settings of a search for puzzles (games, themes and difficulty), and its progress."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
@@ -39,7 +39,7 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.widget import Clickable
 
 WIDTH = 300
-"""Of the span that is searched at first."""
+"""The initial width of the span."""
 STEP = 50
 ROW, FOOT, BENCH = 40, 54, 104
 _BOX = BoxStyle(5, FIELD, lines=(Line(QUIET_TEXT, 1.6, 1),))
@@ -48,7 +48,7 @@ _HOVER = BoxStyle(8, HOVER_PAPER)
 
 
 class CheckRow(Clickable):
-    """A box to tick, perhaps an emblem, and words."""
+    """A check box, optionally with an emblem, and text."""
 
     focusable = True
     corner = 8.0
@@ -82,14 +82,14 @@ class CheckRow(Clickable):
 
 
 class SpanSlider(Slider):
-    """Moves a span of ratings, with a mark where the user stands."""
+    """Moves a span of ratings, with a mark at the user's rating."""
 
     span = Span(EASIEST, HARDEST)
     own = 1000.0
     own_word = ""
 
     def draw_marks(self, surface: pygame.Surface, look: Look, rail: pygame.Rect) -> None:
-        """The span alone is dark, not all that lies left of the knob."""
+        """Draw only the span dark, not everything left of the knob."""
         look.shapes.box(surface, rail, BoxStyle(3, self.rail_fill()))
         left, right = self.place_of(self.span.least), self.place_of(self.span.most)
         wide = pygame.Rect(round(left), rail.y, round(right - left), rail.height)
@@ -106,7 +106,7 @@ class SpanSlider(Slider):
 
 
 class HuntCard:
-    """The choice and the controls of a search; `on_change` is called where the page must be laid out anew."""
+    """The settings and controls of a search; `on_change` is called when the page must be laid out again."""
 
     def __init__(self, app: App, on_change: Callable[[], None]) -> None:
         self._app = app
@@ -116,29 +116,29 @@ class HuntCard:
             for name, parts in app.parts.items()
             if (looked := parts.puzzles()) is not None and looked.tasks
         }
-        """Those that there are, by game."""
+        """The available tasks by game."""
         self.games = set(self.tasks)
         self.without: set[tuple[str, str]] = set()
-        """Themes that are not wanted."""
+        """The excluded themes, by game and task."""
         self.middle = round(app.puzzling.rater.own.value / STEP) * STEP
         self.width = WIDTH
         self.hunt: PuzzleHunt | None = None
 
     @property
     def span(self) -> Span:
-        """The ratings that are wanted."""
+        """The span of wanted ratings."""
         if self.hunt is not None and self.is_open:
             return self.hunt.span
         return span_around(self.middle, self.width)
 
     @property
     def is_open(self) -> bool:
-        """Whether a search runs, rests or waits for an answer."""
+        """True if a search is running, paused or waiting for an answer."""
         return self.hunt is not None and not (self.hunt.stopped or self.hunt.is_done)
 
     @property
     def wanted(self) -> dict[str, tuple[str, ...]]:
-        """The tasks that are wanted, by game."""
+        """The wanted tasks by game."""
         return {
             game: tuple(task for task in tasks if (game, task) not in self.without)
             for game, tasks in self.tasks.items()
@@ -148,24 +148,24 @@ class HuntCard:
     # ------------------------------------------------------------------ what the controls do
 
     def start(self) -> None:
-        """Search from the beginning for what is wanted now."""
+        """Start a new search for the wanted tasks."""
         self.hunt = self._app.puzzle_hunt(self.wanted, self.span)
         self._on_change()
 
     def toggle_pause(self) -> None:
-        """Rest, or go on."""
+        """Pause or resume the search."""
         if self.hunt is not None:
             (self.hunt.resume if self.hunt.paused else self.hunt.pause)()
             self._on_change()
 
     def stop(self) -> None:
-        """End the search; what was found stays."""
+        """End the search and keep its finds."""
         if self.hunt is not None:
             self.hunt.stop()
             self._on_change()
 
     def widen(self) -> None:
-        """Go on with the next wider span."""
+        """Continue with the next wider span."""
         if self.hunt is not None:
             self.hunt.widen()
             self._on_change()
@@ -180,14 +180,14 @@ class HuntCard:
         self._on_change()
 
     def _move(self, slider: SpanSlider, value: float) -> None:
-        """Without a new layout, in which a knob that is being dragged would be let go."""
+        """Move the span without a new layout, which would release a dragged knob."""
         self.middle = round(value)
         slider.span = self.span
 
     # ------------------------------------------------------------------ its tree
 
     def tree(self, tr: Words, *, wide: bool) -> Part:
-        """Return the card; with `wide` the search is beside the choice."""
+        """Return the card; with `wide` the search is beside the settings."""
         bench = Held("bench", LivingTree(partial(self._bench, tr), self.told(tr)), high=BENCH, grow=1)
         search = Column((*self._span_parts(tr), bench, self._foot(tr)), 6)
         if wide:
@@ -195,7 +195,7 @@ class HuntCard:
         return titled_card(tr("hunt.title"), Column((self._choice(tr), replace(search, grow=1)), 10))
 
     def _choice(self, tr: Words) -> Part:
-        """Return the games, and below each that is chosen its themes."""
+        """Return the games, and below each selected one its themes."""
         rows: list[Part] = []
         for game, tasks in self.tasks.items():
             chosen, toggle = game in self.games, partial(self._toggle_game, game)
@@ -213,7 +213,7 @@ class HuntCard:
         return Row((Held(name, check, high=ROW, grow=1),))
 
     def _span_parts(self, tr: Words) -> tuple[Part, ...]:
-        """Return the words of the span over its slider, with room for the mark below it."""
+        """Return the text of the span above its slider, with room for the mark below it."""
         slider = SpanSlider(
             tr("hunt.difficulty"),
             self.middle,
@@ -250,7 +250,7 @@ class HuntCard:
     # ------------------------------------------------------------------ the state of the search
 
     def told(self, tr: Words) -> str:
-        """How far the search has come, in a sentence."""
+        """Return the progress of the search as a sentence."""
         hunt = self.hunt
         if hunt is None:
             return tr("hunt.idle")
@@ -266,7 +266,7 @@ class HuntCard:
         return Row((label, Text(words, LABEL_BOLD)), 12)
 
     def _bench(self, tr: Words) -> Part:
-        """Return a sentence, a station for each puzzle that is wanted, and the positions."""
+        """Return a sentence, a station for each wanted puzzle, and the number of positions."""
         parts: list[Part] = [Paragraph(self.told(tr), BODY_BOLD, NIGHT)]
         if self.hunt is not None:
             done = [number < len(self.hunt.found) for number in range(WANTED)]

@@ -29,7 +29,7 @@ class ChapterRow(ColumnRow):
     def __init__(
         self, number: int, title: str, state: State, on_click: Callable[[], None], *, ends: tuple[bool, bool]
     ) -> None:
-        """`ends` say whether the line begins here, and whether it ends here."""
+        """Make a row; `ends` is True for the first and the last stop of the line."""
         super().__init__(number, title, on_click)
         self.chapter_state: State = state
         self.ends = ends
@@ -57,7 +57,7 @@ class ChapterRow(ColumnRow):
             look.shapes.disc(surface, middle, STOP * factor, CREAM, Line(BRASS, 3, 1.5))
 
     def speak(self, words: Words) -> str:
-        """Number, title, how far one has come, and that it can be pressed."""
+        """Return number, title, progress, and the type of the control."""
         named = words("learn.chapter", number=self.number, title=self.text)
         return self.spoken_state(
             words, named, words(f"learn.state.{self.chapter_state}"), words("speak.button")
@@ -99,7 +99,7 @@ class LearnScene(GameColumns):
         return GameColumn(rows, done, chapters.index(here) if here is not None else None, self._foot(game))
 
     def _foot(self, game: str) -> Button | None:
-        """Begin, go on, or begin again."""
+        """Return the button to begin, continue, or begin again."""
         tr, chapters = self.tr, self._chapters(game)
         found = self.learning.where(game)
         if found is not None:

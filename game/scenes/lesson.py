@@ -1,4 +1,4 @@
-"""A lesson: the real table, and over it the conductor's card that asks, helps and goes on."""
+"""A lesson: the real table, with the conductor's card, which asks, helps and continues."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -25,18 +25,18 @@ from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import DialogButton
 
 PATIENCE = 15.0
-"""Seconds of rest after which a hint comes by itself."""
+"""Seconds without input after which a hint appears by itself."""
 
 
 class LessonScene(TableWithCard):
-    """One chapter, from step number `step`, counted from 0, on."""
+    """One chapter, starting at step number `step`, counted from 0."""
 
     session: LessonSession
 
     def __init__(self, app: App, lesson: Lesson, step: int = 0) -> None:
         self.lesson = lesson
         self.hint_step = 0
-        """How much of a hint is shown: 0 nothing, then as the table counts."""
+        """The step of the hint: 0 for none, then in the table's order."""
         self._idle = 0.0
         seats = seats_of(app, lesson.scenario)
         self._names = tuple(seat.name for seat in seats)
@@ -56,7 +56,7 @@ class LessonScene(TableWithCard):
         super().step(events, dt)
 
     def draw_marks(self, surface: pygame.Surface) -> None:
-        """Mark what the words are about, and the place of what the program shows to be refused."""
+        """Mark the places of the text, and that of an illegal move that the program demonstrates."""
         draw_marks(surface, self.session, self.table, self.stage.look)
 
     @property
@@ -79,7 +79,7 @@ class LessonScene(TableWithCard):
         self.session.tried(refusal)
 
     def tried_anew(self) -> None:
-        """What was refused before is no longer said."""
+        """Stop showing the last refusal."""
         self.session.tried_anew()
 
     # ------------------------------------------------------------------ what the card is for
@@ -90,7 +90,7 @@ class LessonScene(TableWithCard):
             self._rewind(previous)
 
     def repeat(self) -> None:
-        """This chapter from its beginning; in its middle that is asked first."""
+        """Start the chapter again; in the middle, ask first."""
         if self.session.turn is Turn.END or not self.session.station:
             self._rewind(0)
             return
@@ -101,11 +101,11 @@ class LessonScene(TableWithCard):
         self.messages.ask("lesson.again", buttons, lambda: self._rewind(0))
 
     def skip(self) -> None:
-        """Go to the next chapter; in the middle of one that was never finished that is asked first."""
+        """Go to the next chapter; in the middle of one that was never finished, ask first."""
         learning, session = self.app.learning, self.session
         after = learning.lessons.after(self.lesson)
         if after is None:
-            # The place in the last chapter is kept.
+            # The position in the last chapter is kept.
             self.close()
         elif not session.station or learning.is_done(self.lesson):
             self._begin_chapter(after)
@@ -123,7 +123,7 @@ class LessonScene(TableWithCard):
         self.session.next()
 
     def hint(self) -> None:
-        """A little more help: where, what, and then it is shown."""
+        """Give a little more help: the place, the action, then a demonstration."""
         session = self.session
         if session.turn is not Turn.TRY:
             return
@@ -135,7 +135,7 @@ class LessonScene(TableWithCard):
             session.solve()
 
     def play(self) -> None:
-        """A real game against the opponent who is still learning, too."""
+        """Start a real game against an opponent who is also a beginner."""
         game = self.session.game
         people = (HUMAN, OPPONENT)
         usual = seats_of(self.app, self.lesson.scenario)
@@ -144,12 +144,12 @@ class LessonScene(TableWithCard):
 
     @property
     def _after(self) -> Lesson | None:
-        """The chapter that this one leads on to once it is finished."""
+        """The chapter that follows when this one is finished."""
         return self.app.learning.after(self.lesson)
 
     @property
     def _number(self) -> tuple[int, int]:
-        """Which chapter this is, and of how many."""
+        """The number of this chapter, and the number of chapters."""
         chapters = self.app.learning.lessons.of.get(self.lesson.game, ())
         known = [lesson.key for lesson in chapters]
         key = self.lesson.key
@@ -162,7 +162,7 @@ class LessonScene(TableWithCard):
         return self.session.turn is Turn.TRY and self.hint_step == 0
 
     def pass_time(self, dt: float) -> None:
-        """A hint comes by itself after a while in which nothing happens."""
+        """Show a hint after a while without input."""
         if self._waits_for_hint and not self.table.wants_frames and not self.input.holding:
             self._idle += dt
             if self._idle >= PATIENCE:
@@ -180,7 +180,7 @@ class LessonScene(TableWithCard):
             self._help(min(session.errors, WHAT))
         elif session.turn is Turn.NEXT:
             if session.shown:
-                # What an own try was told beside its place is not why this one is refused.
+                # The answer to the user's last try does not explain this refusal.
                 self.table.show_hint(None)
                 self.table.show_hint(ActionHint(WHAT, "", session.wanted))
             elif self.hint_step:
@@ -193,7 +193,7 @@ class LessonScene(TableWithCard):
 
     @property
     def _now(self) -> tuple[object, ...]:
-        """Differs from what was shown last where the card has something else to say."""
+        """A key that changes when the card has something else to say."""
         session = self.session
         return session.index, session.turn, session.refused, session.hasty, self.hint_step
 
@@ -206,7 +206,7 @@ class LessonScene(TableWithCard):
             self.celebrate()
 
     def _help(self, step: int) -> None:
-        """Show this much of a hint; what was shown already stays."""
+        """Show the hint up to `step`; what is already shown stays."""
         if step <= self.hint_step:
             return
         self.hint_step = step
@@ -217,7 +217,7 @@ class LessonScene(TableWithCard):
             self.stage.speak(self._hint_text())
 
     def _keep(self) -> None:
-        """Put on disk how far the user has come; a disk that cannot take it is told once."""
+        """Save the user's progress; report once if the disk cannot store it."""
         session, learning = self.session, self.app.learning
         try:
             if session.turn is Turn.END:
@@ -260,7 +260,7 @@ class LessonScene(TableWithCard):
         if refused is not None and session.turn is Turn.NEXT:
             why = self.why(refused)
             if session.shown:
-                # What another seat is refused was not the learner's to try: its words are still to be read.
+                # A refusal of another seat's move was not the learner's try: its text still has to be read.
                 words = self.words_of(session.say) if self._by_another else ""
                 return (*([Remark(words)] if words else []), Remark(why, "wrong"), *hasty)
             return (Remark(tr("lesson.well_tried", why=why), "right"), *hasty)
@@ -276,7 +276,7 @@ class LessonScene(TableWithCard):
 
     @property
     def _mover(self) -> str:
-        """Who does something without words."""
+        """The name of the player who acts in a step without text."""
         instruction = self.session.instruction
         if instruction is None or isinstance(instruction, Expect):
             return self._names[self.session.learner]
@@ -337,6 +337,6 @@ class LessonScene(TableWithCard):
         return self.words_of(self.session.hint) or self.stage.words("lesson.look")
 
     def _rewind(self, step: int) -> None:
-        """Go on from an earlier step, at a table that forgets what it was showing."""
+        """Continue from an earlier step with a reset table."""
         self.session.rewind(step)
         self.begin_anew()

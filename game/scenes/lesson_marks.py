@@ -1,4 +1,4 @@
-"""What is to be seen of the table at a step of a lesson: what is marked, and what the card leaves free."""
+"""The marks on the table at a step of a lesson, and the areas that the card leaves free."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -16,15 +16,15 @@ from game.ui.theme import BRASS_LIGHT, NIGHT, VERMILION, WHITE
 from game.ui.trail import Places, Trail, frame_trail
 
 ROOM_ROUND_PLACE = 46
-"""Around the place that a step is about, for the table's own words on it; pixels of the design."""
+"""Room around the place of a step for the table's bubbles, in design pixels."""
 _ROUND, _OTHER = 3.0, 6.0
-"""How much each pixel is worth of what lies around, and of other ways to do it."""
+"""The weights of pixels around the place, and of alternative actions."""
 _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
 _LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 9, -3), Line(BRASS_LIGHT, 5, -3)))
 
 
 def looked_at(session: LessonSession, table: Table, look: Look) -> Places:
-    """The places that the words of a step are about: of the first fact it expects and its like."""
+    """Return the places that a step's text is about: those of its first expected fact and similar ones."""
     instruction = session.instruction
     names = list(instruction.facts) if isinstance(instruction, Expect) else []
     alike = takewhile(lambda name: name.split(".")[0] == names[0].split(".")[0], names)
@@ -35,23 +35,23 @@ def looked_at(session: LessonSession, table: Table, look: Look) -> Places:
 
 
 def clear_areas_of(session: LessonSession, table: Table, look: Look) -> tuple[ClearArea, ...]:
-    """What the card leaves free in a lesson: what is taken at the step, where that lands, what is framed."""
+    """Return the areas to keep free in a lesson: the needed source and target, and the framed places."""
     first, *others = session.all_wanted or (None,)
     seen = looked_at(session, table, look)
     return kept_at(table, look, wanted=first, others=others, words=words_of(session), seen=seen)
 
 
 def words_of(session: LessonSession) -> str:
-    """What a step says, or will when it helps, in all languages."""
+    """Return the text and the hint of a step in all languages."""
     return " ".join([*session.say.values(), *session.hint.values()])
 
 
 def kept_at(
     table: Table, look: Look, *, wanted: Any, others: Sequence[Any], words: str = "", seen: Places = ()
 ) -> tuple[ClearArea, ...]:
-    """What a card with these words leaves free: what the action needs that is `wanted`, and what is `seen`.
+    """Return the areas to keep free: those of the action `wanted`, and the places in `seen`.
 
-    Then the room around for the table's own words, and what `others` take that would do, too.
+    Then the room around them for the table's bubbles, and the sources of `others` that would also do.
     """
     room, bubble = 2 * look.px(ROOM_ROUND_PLACE), table.bubble
     used = places_of(table, wanted) if wanted is not None else ()
@@ -61,15 +61,15 @@ def kept_at(
 
 
 def places_of(table: Table, action: Any) -> tuple[pygame.Rect, ...]:
-    """Where an action lands, and where what it takes lies."""
+    """Return the sources of an action and its target."""
     place = table.place_of(action)
     return (*table.sources_of(action), *((place,) if place is not None else ()))
 
 
 def draw_marks(surface: pygame.Surface, session: LessonSession, table: Table, look: Look) -> None:
-    """Frame what the words are about, and cross the place of what the program shows to be refused.
+    """Frame the places of the text, and cross out that of an illegal move being demonstrated.
 
-    A bubble of the table stays readable: no frame goes over it.
+    A bubble of the table stays readable: no frame covers it.
     """
     said = table.bubble.clip(surface.get_rect()) if table.bubble is not None else pygame.Rect(0, 0, 0, 0)
     bubble = surface.subsurface(said).copy()

@@ -1,4 +1,4 @@
-"""The menu over a table: ways on, one below the other, under a heading."""
+"""The menu over a table: buttons below each other under a heading."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,23 +15,23 @@ from game.ui.widgets.button import Button, ButtonKind
 BUTTON = 62
 STEP = 78
 LEAVE = "leave"
-"""What the menu closes with when the lesson or puzzle is to be left."""
+"""The result with which the menu closes to leave a lesson or puzzle."""
 
 More = tuple[str, str, str]
-"""A further way: the result that the menu closes with, its icon, and the key of its words."""
+"""An additional entry: the result with which the menu closes, its icon, and the key of its text."""
 Way = tuple[str, str, str, Callable[[], None]]
-"""A button: its name, its icon, its words, and what it does."""
+"""A button: its name, icon, text and action."""
 
 
 class MenuScene(OverlayScene):
-    """Back to the table, rules, settings, leave."""
+    """Offers to return to the table, rules, settings, and leaving."""
 
     first = "resume"
 
     def __init__(self, app: App, rules: to.Rules, about: str = "", more: Sequence[More] = ()) -> None:
-        """`rules` are those for what is going on at the table.
+        """Make a menu with the rulebook page `rules` for the present situation.
 
-        `about` is `lesson` or `puzzle`, with which the keys of their texts begin; empty in a game.
+        `about` is `lesson` or `puzzle`, the prefix of the keys of their texts; empty in a game.
         """
         super().__init__(app)
         self.group.goes_round = True
@@ -43,7 +43,7 @@ class MenuScene(OverlayScene):
         return self.tr(f"{self.about}.menu.{key}" if self.about else f"menu.{key}")
 
     def ways(self) -> tuple[Way, ...]:
-        """The buttons, from the top; the first leads back to the table."""
+        """Return the buttons from the top; the first one returns to the table."""
         go, tr = self.app.go, self.tr
         ways: tuple[Way, ...] = (
             ("resume", "play", self.words("resume"), self.back),
@@ -77,7 +77,7 @@ class MenuScene(OverlayScene):
         text.draw(surface, note, (card.centerx, card.y + px(108)), BODY_LIGHT, SECOND_TEXT, align="centre")
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """The menu key closes the menu again."""
+        """Close the menu with the menu key."""
         if key.repeated or not key.means("menu"):
             return False
         self.back()

@@ -1,4 +1,4 @@
-"""Error messages over the scene, and actions whose failures become such messages."""
+"""Error messages above the scene, and actions whose failures become such messages."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from game.ui.widgets.dialog import DialogButton
 
 OWN_FILES = ("settings", "progress")
-"""Files in the folder of settings without which the program begins anew, and says so in words of its own."""
+"""Files in the settings folder that are started afresh if damaged, with a message that says so."""
 
 
 class Messages:
-    """Tells the user of `app` what is wrong."""
+    """Reports problems to the user of `app`."""
 
     def __init__(self, app: "App") -> None:
         self._app = app
 
     def change(self, **changes: Any) -> bool:
-        """Change settings; shows a message where they cannot be saved or need a file that is damaged."""
+        """Change settings; show a message and return False if they cannot be saved."""
         kept = self.safely(lambda: self._app.change(**changes))
         self.tell_faults()
         return kept
 
     def safely(self, action: Callable[[], None]) -> bool:
-        """Do something that reads files; shows what is wrong and gives False where one is damaged."""
+        """Run an action that reads files; if one is damaged, show a message and return False."""
         try:
             action()
         except (Fault, Malformed) as fault:
@@ -42,21 +42,21 @@ class Messages:
         return True
 
     def tell_disk(self, error: OSError) -> None:
-        """Show what the system refuses."""
+        """Show an error of the system."""
         if isinstance(error, InUse):
             self.tell(phrase("error.in_use"))
         else:
             self.tell(phrase("error.disk", reason=reason_of(error)))
 
     def tell(self, message: Phrase, *more: Phrase) -> None:
-        """Show one clear message over the scene; after it, one by one, those that follow."""
+        """Show a message above the scene, and the others one by one after it."""
         from game.ui.widgets.dialog import ErrorDialog  # noqa: PLC0415 - not needed to start
 
         dialog = ErrorDialog(self._app.stage, message)
         self._app.stage.scenes.push(dialog, lambda _: self.tell(*more) if more else None)
 
     def ask(self, about: str, buttons: "Sequence[DialogButton]", then: Callable[[], None]) -> None:
-        """Ask the question whose texts begin with `about`; any answer but None leads on to `then`."""
+        """Ask the question whose text keys begin with `about`; any answer but None calls `then`."""
         from game.ui.widgets.dialog import Dialog  # noqa: PLC0415 - not needed to start
 
         stage = self._app.stage
@@ -64,7 +64,7 @@ class Messages:
         stage.scenes.push(dialog, lambda answer: then() if answer is not None else None)
 
     def tell_spare_folders(self, why: Mapping[Path, OSError]) -> None:
-        """Show which folders stand in for others, and why these cannot be used."""
+        """Show the replacement folders, and why the original ones cannot be used."""
         if why:
             self.tell(
                 *(
@@ -87,7 +87,7 @@ class Messages:
             try:
                 aside = app.saves.set_aside(fault)
             except InUse:
-                # Whoever plays it is in the middle of a move: it will be whole when it is looked at again.
+                # Somebody is playing it and in the middle of a move: it will be whole when it is read again.
                 continue
             except OSError as error:
                 messages.append(_unsaved(str(fault), reason_of(error)))
@@ -105,6 +105,6 @@ def _unsaved(fault: str, reason: str) -> Phrase:
 
 
 def reason_of(error: OSError) -> str:
-    """`file: reason`, as much of it as the system says, in letters that can be shown."""
+    """Return `file: reason`, as far as the system gives them, in printable characters."""
     reason = error.strerror or str(error)
     return printable(f"{error.filename}: {reason}" if error.filename else reason)

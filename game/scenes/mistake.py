@@ -1,4 +1,4 @@
-"""A costly turn of one's own game, to be played better; it comes back after some days."""
+"""A costly turn of the user's game, to be played better; it comes back after some days."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -35,11 +35,11 @@ from game.ui.free_place import ClearArea
 from game.ui.look import Words
 
 LONGEST_DEED = 80
-"""Letters of what was done: of more only the gist is told in a list."""
+"""The most characters of a turn's description in a list; a longer one is summarised."""
 
 
 class RetryScene(TryScene):
-    """A costly turn of any game being tried again. What is tried is weighed as a review weighs it."""
+    """A costly turn of any game being tried again. Tries are weighed as in a review."""
 
     session: RetrySession
 
@@ -51,7 +51,7 @@ class RetryScene(TryScene):
         mistake: Mistake,
         on_try: Callable[[Attempt], None] = lambda _: None,
     ) -> None:
-        """`on_try` gets every try that is judged. Raises Malformed where `mistake` tells of another match."""
+        """Take `on_try`, called with every judged try. Raise Malformed if `mistake` is of another match."""
         self.mistake = mistake
         self._on_try = on_try
         self._attempt: Attempt | None = None
@@ -111,7 +111,7 @@ class RetryScene(TryScene):
 
     @property
     def _closeness(self) -> str:
-        """The first sentence about a try: how far it is from the best turn, and from the game's."""
+        """The first sentence about a try: its distance from the best turn and from the game's."""
         tr = self.stage.words
         return tr("mistake.unweighed") if self._attempt is None else closeness_words(tr, self._attempt)
 
@@ -135,11 +135,11 @@ class RetryScene(TryScene):
         return None
 
     def clear_areas(self) -> tuple[ClearArea, ...]:
-        """The next move of what is better, and all its moves."""
+        """Return the areas of the next better move, and of all its moves."""
         return kept_at(self.table, self.stage.look, wanted=self._wanted, others=self._moves)
 
     def look_for_reasons(self) -> Sequence[str]:
-        """Why the try is better than what was played, or worse than what is better: as a review tells it."""
+        """Return why the try is better than the game's turn, or worse than the better one, as in a review."""
         decision = decision_of(self._match, self._kind, self.mistake)
         if decision is None:
             return ()
@@ -155,24 +155,24 @@ class RetryScene(TryScene):
             return ()
         why, cost = why_of(self.app, self._match, self._header), Cost(decision, played, better)
         if self.session.verdict is Verdict.SOLVED:
-            # Who has found what is better knows the rule.
+            # A player who has found the better turn knows the rule.
             return self.reasons_of(why, cost, "game", rule=False)
         return self.reasons_of(why, cost)
 
 
 class MistakeScene(RetryScene):
-    """A mistake that is kept. What was shown or told in full counts as missed.
+    """A stored mistake. It counts as missed if the solution was revealed.
 
-    All ways out lead back to the review if it was begun `from_review`.
+    All exits lead back to the review if it was begun `from_review`.
     """
 
     def __init__(self, app: App, mistake: Mistake, *, from_review: bool = False) -> None:
-        """Raises Fault where the record of its game cannot be read, Malformed where it tells of another."""
+        """Raise Fault if the game's record cannot be read, Malformed if it is of another match."""
         self._book, self._from_review = app.mistakes, from_review
         book, kept = self._book, self._book.kept
         early = mistake in kept and book.days_until(mistake) > 0
         self._later = kept[kept.index(mistake) + 1 :] if early else ()
-        """The next ones after a mistake that is tried before it is due."""
+        """The following mistakes, if this one is tried before it is due."""
         super().__init__(app, *app.opening.read(app.saves.ended_folder / mistake.record), mistake)
 
     @property
@@ -207,7 +207,7 @@ class MistakeScene(RetryScene):
 
 
 def check(position: Match[Any, Any, Any], mistake: Mistake, better: Sequence[Any]) -> None:
-    """Raise Malformed unless the turn of the mistake begins there, and what is better can be done."""
+    """Raise Malformed unless the mistake's turn begins at `position` and the better turn is legal."""
     match = Match(position.game, position.state)
     if not better or match.to_act != mistake.seat or len(position.played) != mistake.first:
         raise Malformed(f"{mistake.record} has no such turn after {mistake.first} moves")
@@ -218,13 +218,13 @@ def check(position: Match[Any, Any, Any], mistake: Mistake, better: Sequence[Any
 
 
 def decision_of(match: Match[Any, Any, Any], kind: Kind, mistake: Mistake) -> Decision | None:
-    """Where in its match a mistake was made; None where no decision begins there."""
+    """Return the decision in which a mistake was made; None if no decision begins there."""
     turns = tuple(turn for one in rounds_of(match, kind.turn_of) for turn in one.turns)
     return next((one for one in decisions_of(match, turns, kind) if one.first == mistake.first), None)
 
 
 def deeds_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tuple[str, int], str]]:
-    """Return the name of the game that these mistakes were made in, and by key in few words what was done.
+    """Return the name of the game with these mistakes, and the description of each by key.
 
     Both are empty if its record cannot be read.
     """
@@ -232,7 +232,7 @@ def deeds_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tuple[str
     try:
         header, match = app.opening.read(app.saves.ended_folder / mistakes[0].record)
     except Fault:
-        # Whoever tries one of them is told.
+        # Trying one of them reports the reason.
         return "", told
     kind, teller = app.parts[match.game.name].review_kind(match.game), app.teller(match, header.seats)
     for one in mistakes:
@@ -240,7 +240,7 @@ def deeds_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tuple[str
         if decision is not None:
             better: list[Any] = []
             with suppress(Malformed):
-                # What is better is only said to be so by a file: whoever tries it is told.
+                # The better turn comes from a file and may be illegal; trying it reports the reason.
                 better += map(match.game.action_from_plain, one.better)
             moves = match.played[decision.first : decision.last + 1]
             wrong = [move for move in moves if move.move.action not in better]
@@ -253,14 +253,14 @@ def deeds_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tuple[str
 
 
 def turn_words(tr: Words, mistake: Mistake) -> str:
-    """`Round 2, turn 5`."""
+    """Return the turn, such as `Round 2, turn 5`."""
     if mistake.round is None:
         return tr("mistake.turn", turn=mistake.turn)
     return tr("mistake.turn.round", round=mistake.round, turn=mistake.turn)
 
 
 def due_words(tr: Words, days: int, *, again: bool = False) -> str:
-    """When it comes back: `today`, or `in 3 days`; with `again` as a sentence."""
+    """Return when it comes back: `today`, or `in 3 days`; with `again` as a sentence."""
     if days == 0 and not again:
         return tr("mistake.due.today")
     return tr("mistake.again" if again else "mistake.due", count=days)

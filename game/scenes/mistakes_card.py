@@ -1,4 +1,4 @@
-"""One's own mistakes as a list: what was done, where, what it cost, and when it comes back."""
+"""The user's mistakes as a list: the action, the turn, the cost, and the day it comes back."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -46,12 +46,12 @@ _LATER = BoxStyle(17, CREAM, lines=(Line(HAIRLINE, 1.4),))
 
 
 class MistakeRow(Button):
-    """The game's emblem, what was done, over which turn that was and what it cost, and when it comes back."""
+    """The game's emblem, the action above the turn and its cost, and the day it comes back."""
 
     def __init__(
         self, deed: str, turn: str, cost: str, due: str, emblem: Emblem, on_click: Callable[[], None]
     ) -> None:
-        """As long as it is not known what was done, the turn stands in its place."""
+        """Make a row; the turn replaces the action until that is known."""
         super().__init__(deed or turn, on_click)
         self.told = ", ".join((turn, cost)) if deed else cost
         self.due = due
@@ -60,7 +60,7 @@ class MistakeRow(Button):
         self._emblem = emblem
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """It lies on the row's ground."""
+        """Draw nothing: the ring is part of the row's ground."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px
@@ -78,7 +78,7 @@ class MistakeRow(Button):
         return max(look.px(ROW), self._tree().height(look, width))
 
     def _tree(self) -> Part:
-        """Return the emblem, what was done over where and what it cost, and when it comes back."""
+        """Return the emblem, the action above turn and cost, and the day it comes back."""
         told = Column((Paragraph(self.text, _DEED), Paragraph(self.told, LABEL, SECOND_TEXT)), grow=1)
         chip = Words(self.due, LABEL_BOLD, CARD if self.is_due else INK)
         due = Panel(chip, _TODAY if self.is_due else _LATER, (14, 4))
@@ -91,7 +91,7 @@ class MistakeRow(Button):
 
 @dataclass(frozen=True, eq=False)
 class _HeldRow(Held):
-    """A row, as high as its words need."""
+    """A row as high as its text needs."""
 
     widget: MistakeRow
 
@@ -100,26 +100,26 @@ class _HeldRow(Held):
 
 
 class MistakesCard:
-    """The list of mistakes over a button that begins with the first."""
+    """The list of mistakes above a button that begins with the first."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._told: dict[tuple[str, tuple[str, int]], tuple[str, str]] = {}
-        """The game's name and what was done, by language and key."""
+        """The game's name and the action, by language and key."""
         self._untold: tuple[Mistake, ...] = ()
 
     def note(self) -> str:
-        """How many are due."""
+        """Return the number of due mistakes as text."""
         count = len(self._app.mistakes.due)
         return self._app.stage.words("mistake.count", count=count) if count else ""
 
     @property
     def tells(self) -> bool:
-        """Whether it is still to be found out what was done in some."""
+        """True if the actions of some mistakes still have to be described."""
         return bool(self._untold)
 
     def step(self) -> None:
-        """Find that out in the game of the next one; lay the page out anew then."""
+        """Describe the mistakes of the next game, and lay the page out again."""
         record, language = self._untold[0].record, self._app.catalogue.language
         name, deeds = deeds_of(self._app, [one for one in self._untold if one.record == record])
         self._told |= {(language, key): (name, deed) for key, deed in deeds.items()}

@@ -1,4 +1,4 @@
-"""New game: which game, by which rules, and who plays. Enter starts with the last choices."""
+"""New game: the game, the rules, and the players. Enter starts with the last choices."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -56,18 +56,18 @@ GAP, FOOT, NOTE, ORDER_LABEL = 22, 28, 40, 190
 LEAST_LEFT, SIDE_WIDTH = 1000, 636
 """The least width of games and opponent, and that of the players beside them."""
 MOST_OPPONENT = 430
-"""The height that the opponent likes under a tab."""
+"""The preferred height of the opponent under a tab."""
 LEAST_ROWS, ALL, LEAST_RULES = 200, 10_000, 300
-"""Of what can scroll the height that is always seen."""
+"""The least visible heights of content that can scroll."""
 SIDE_PAD, SIDE = 6, 8
-"""The room beside the players' rows, which have marks of their own."""
+"""The margin of the players' rows, which have their own marks."""
 OWN_RULES = "own"
 WAY_ICONS = {"builder": "hammer", "sprinter": "bolt", "blocker": "flag", "any": "loop"}
 PRESET_ICONS = {"quick": "clock", "family": "people", "expert": "flag", OWN_RULES: "palette"}
 
 
 class NewGameScene(ArchiveScene):
-    """One page where there is room for it; three pages under tabs where letters are large."""
+    """One page if it fits; three pages under tabs if letters are large."""
 
     title_key = "new_game.title"
     first = "start"
@@ -82,7 +82,7 @@ class NewGameScene(ArchiveScene):
         self.options = self._kept(last.options)
         self.tab = "opponent"
         self.unfolded = ""
-        """What has the place of the opponent's card: `rules`, `deal` or nothing."""
+        """The card shown in place of the opponent's: `rules`, `deal` or empty."""
         usual = [self.tr(f"new_game.usual_name.{sign}") for sign in SIGNS]
         faces = {face: self.tr(f"face.{face}") for face in FACES}
 
@@ -100,10 +100,10 @@ class NewGameScene(ArchiveScene):
     # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Show games and the opponent beside the players, in a high window above them; or tabs."""
+        """Lay out games and opponent beside the players, in a high window above them; or tabs."""
         look = self.look
         tabs, ways = self._tabbed(), list[Part]()
-        # Where letters are larger than in the design, words would not fit side by side.
+        # If letters are larger than in the design, texts would not fit side by side.
         if look.text.size(LABEL) <= look.px(LABEL.size) + 1:
             main, side = Stack((Space(LEAST_LEFT), self._main())), self._side()
             beside = Row((replace(main, grow=1), Stack((Space(SIDE_WIDTH), side))), 24, "fill")
@@ -113,7 +113,7 @@ class NewGameScene(ArchiveScene):
         self.show_tree(FirstFitting((*ways, tabs)), room)
 
     def _main(self) -> Part:
-        """Return the games over presets, the opponent, and two cards that are unfolded in its place."""
+        """Return the games above presets, the opponent, and two cards that unfold in its place."""
         presets = (self._preset_cards(),) if self._presets else ()
         cards = (("rules", self._rules_words), ("deal", self.dealing.words(self.name)))
         folded = []
@@ -126,7 +126,7 @@ class NewGameScene(ArchiveScene):
         )
 
     def _middle(self) -> Part:
-        """Return the opponent, or what was unfolded in its place."""
+        """Return the opponent, or the card unfolded in its place."""
         tr = self.tr
         if self.unfolded == "rules":
             rows = HeldScroll(
@@ -139,11 +139,11 @@ class NewGameScene(ArchiveScene):
         return titled_card(tr("new_game.opponent"), self.opponent.tree(), beside=question)
 
     def _side(self) -> Part:
-        """Return the players over their order, notes and Start, and if there is room the ways to play."""
+        """Return the players above their order, notes and Start, and the ways to play if they fit."""
         tr = self.tr
         title = Words(tr("new_game.players"), HEADING, NIGHT, shrink=0.6, grow=1)
         head = Row((title, Words((self._count_note(), ""), LABEL, SECOND_TEXT)), 16)
-        # The mark round an opened row reaches beyond it, and a bar has its room at the right.
+        # The mark round an opened row extends beyond it, and a bar has its room at the right.
         rows = Row((Space(SIDE), replace(self.players.tree(), grow=1)), align="top")
         notes = Column(tuple(self._note(*note) for note in self._notes()))
         below: tuple[Part, ...] = (self._order(), notes, self._start(36, 86))
@@ -155,7 +155,7 @@ class NewGameScene(ArchiveScene):
         return FirstFitting(tuple(ways), grow=1)
 
     def _tabbed(self) -> Part:
-        """Return one of four cards below tabs, and Start below it."""
+        """Return one of four cards below tabs, with Start below it."""
         tr = self.tr
         keys = ("game", "opponent", "players", "rules")
         tabs = Tabs(
@@ -201,12 +201,12 @@ class NewGameScene(ArchiveScene):
         return self._beside_each_other(cards, (len(cards), 2, 1))
 
     def _beside_each_other(self, cards: Sequence[Part], columns: Sequence[int]) -> Part:
-        """Return a grid of the first number of columns for which there is room."""
+        """Return a grid with the first number of columns that fits."""
         grids = (Grid(in_rows(cards, count), (1,) * count, GAP, GAP) for count in columns)
         return FirstFitting(tuple(grids))
 
     def _ways(self) -> Part:
-        """Return the ways to play, with that of the chosen opponent."""
+        """Return the ways to play, with the opponent's one chosen."""
         tr, kinds, number = self.tr, self.players.kinds, self.players.opponent or 0
         rows: list[Part] = []
         for way in self.players.ways:
@@ -220,7 +220,7 @@ class NewGameScene(ArchiveScene):
         return at_least(0, Column(tuple(rows)), MOST_WAY * len(rows))
 
     def _order(self) -> Part:
-        """Return who comes when, and who begins."""
+        """Return the controls for the order of seats and the first player."""
         tr, rows = self.tr, []
         choices = (("turns", ("listed", "random"), self.turns), ("first", ("first", "drawn"), self.begins))
         for name, values, value in choices:
@@ -249,7 +249,7 @@ class NewGameScene(ArchiveScene):
         return HeldButton("start", start, high=high)
 
     def _notes(self) -> list[tuple[str, str]]:
-        """Icons and lines above Start: why it cannot be, the curtain, the time."""
+        """Return the notes above Start, as (icon, text): obstacle, hand-over notice, estimated time."""
         tr, count = self.tr, len(self.choices.rows)
         minutes = minutes_text(tr, self._minutes(self.options))
         lines = [("clock", tr("new_game.time", minutes=minutes, count=count))]
@@ -273,14 +273,14 @@ class NewGameScene(ArchiveScene):
             else tr("new_game.poster.exactly", number=seats[0])
         )
         try:
-            # Of the game that is chosen it is told as of its presets: by these rules, with these players.
+            # The chosen game and its presets are described with these rules and players.
             told = (
                 self._minutes(self.options)
                 if game == self.name
                 else facts.usual_minutes(complete(self.app.games[game].options, {}))
             )
         except Fault:
-            # Whoever chooses the game is told that its map is damaged.
+            # Choosing the game reports that its map is damaged.
             told = range(0)
         minutes = tr("new_game.poster.minutes", minutes=minutes_text(tr, told)) if told else ""
         said = (tr(f"game.{game}"), tr(f"new_game.poster.{game}"))
@@ -288,7 +288,7 @@ class NewGameScene(ArchiveScene):
         return game_card(game, facts, players, minutes, card)
 
     def _minutes(self, options: Mapping[str, OptionValue]) -> range:
-        """How long a game by these rules lasts with the players that are listed."""
+        """Return the duration of a game by these rules with the listed players."""
         people = self.choices.humans
         return self._posters[self.name].minutes_of(people, len(self.choices.rows) - people, options)
 
@@ -303,7 +303,7 @@ class NewGameScene(ArchiveScene):
 
     @property
     def _obstacle(self) -> str:
-        """Why the game cannot begin with these choices; empty where it can."""
+        """The reason why the game cannot begin with these choices; empty if it can."""
         if not self.choices.sound:
             return self.tr("new_game.name_in_use")
         if not self.dealing.seed(self.name):
@@ -319,7 +319,7 @@ class NewGameScene(ArchiveScene):
 
     @property
     def _unfit(self) -> str:
-        """Why an own agent that was chosen cannot play; empty where all can."""
+        """The reason why a chosen agent of the user cannot play; empty if all can."""
         rows = range(len(self.choices.rows))
         chosen = [player for player in map(self.players.player_of, rows) if player.startswith(OWN)]
         files = (self.players.kinds.own[player.removeprefix(OWN)] for player in chosen)
@@ -339,7 +339,7 @@ class NewGameScene(ArchiveScene):
 
     @property
     def _rules_words(self) -> str:
-        """The chosen rules in a line: those of the preset, or what differs from the printed ones."""
+        """The chosen rules in a line: those of the preset, or the differences from the printed ones."""
         tr, preset = self.tr, self._preset
         return (
             tr(f"preset.{self.name}.{preset}")
@@ -369,11 +369,11 @@ class NewGameScene(ArchiveScene):
 
     @property
     def _preset(self) -> str:
-        """The preset whose rules are chosen now, or that they are the player's own."""
+        """The preset with the chosen rules, or the name for custom ones."""
         return next((name for name, rules in self._presets.items() if rules == self.options), OWN_RULES)
 
     def _own_rules(self, last: LastGame) -> dict[str, OptionValue]:
-        """What was last chosen one by one, or last at all."""
+        """Return the last custom options, otherwise the last options used."""
         return self._kept(last.own or last.options)
 
     def _choose_preset(self, options: Mapping[str, OptionValue]) -> None:
@@ -388,7 +388,7 @@ class NewGameScene(ArchiveScene):
         self.change()
 
     def _answer(self, name: str, experience: Experience) -> None:
-        """Keep the experience of somebody new to the game, and propose an opponent by it."""
+        """Store the experience of somebody new to the game, and propose an opponent accordingly."""
 
         def keep() -> None:
             known = self.app.settings.experience
@@ -415,14 +415,14 @@ class NewGameScene(ArchiveScene):
         self.change()
 
     def _kept(self, chosen: dict[str, OptionValue]) -> dict[str, OptionValue]:
-        """The last choices, or the usual ones where a game has other options by now."""
+        """Return the last choices, or the usual ones if the game has other options by now."""
         try:
             return complete(self.game.options, chosen)
         except Malformed:
             return complete(self.game.options, {})
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """Ctrl or Alt with up and down moves the row of the focused name or grip in turn order."""
+        """Move the row of the focused name or grip in turn order with Ctrl or Alt and up or down."""
         if not ((key.alt or key.ctrl) and key.key in ("up", "down")):
             return False
         for number in range(len(self.choices.rows)):
@@ -434,7 +434,7 @@ class NewGameScene(ArchiveScene):
         return False
 
     def take_in(self) -> None:
-        """Take over the games that have ended, and what was changed among the own agents meanwhile."""
+        """Show newly ended games, and changes among the user's agents."""
         games = self.archive.games
         self.dealing.entries = games
         self.opponent.take_in(games)
@@ -449,7 +449,7 @@ class NewGameScene(ArchiveScene):
         return self.name
 
     def unused(self, event: Event) -> None:
-        """Enter starts wherever it is not used; a file that is dropped goes to the own agents."""
+        """Start with Enter wherever it is not used; pass a dropped file to the page of the user's agents."""
         if isinstance(event, FileDropped):
             self.app.go(to.OwnAgents(event.path))
         if isinstance(event, KeyPressed) and event.means("confirm") and not event.repeated:
@@ -457,7 +457,7 @@ class NewGameScene(ArchiveScene):
         super().unused(event)
 
     def start(self) -> None:
-        """Keep the choices and begin."""
+        """Store the choices and begin."""
         if not self.choices.sound:
             self.tab = "players"
             doubled = next(n for n in range(len(self.choices.rows)) if self.choices.doubled(n))

@@ -1,4 +1,4 @@
-"""The cards of the new-game page that are chosen or opened with a click, as trees of parts."""
+"""Cards of the new-game page that are chosen or opened with a click, as trees of parts."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
@@ -42,7 +42,7 @@ from game.ui.widgets.held import Held
 from game.ui.widgets.widget import Clickable
 
 POSTER, MOST_POSTER, PRESET, FOLDED = 222, 382, 122, 76
-"""Heights of cards, in pixels of the design; a high window shows more of the posters."""
+"""Heights of cards, in design pixels; a high window shows more of the posters."""
 WAY, MOST_WAY = 44, 64
 STRIP, LEAST_STRIP = 200, 90
 """The least width and height of a poster's strip."""
@@ -64,9 +64,9 @@ _WAY_CHOSEN = BoxStyle(6, CHOSEN_ROW)
 
 
 class ChoiceCard(Clickable):
-    """The control of a card that is one of several: a line under the pointer, the ring and the voice.
+    """The control of one card among several: a line under the pointer, the ring and the voice.
 
-    The card itself is a tree, in whose box the control lies; `said` are its words.
+    The card itself is a tree, whose box contains the control; `said` is its text.
     """
 
     focusable = True
@@ -88,7 +88,7 @@ class ChoiceCard(Clickable):
         )
 
     def on_card(self, name: Hashable, inner: Part, style: BoxStyle | None, pad: tuple[float, float]) -> Part:
-        """Return a card with this control, known as `name`, over its words."""
+        """Return a card with this control, known as `name`, above its text."""
         return Stack((Panel(inner, style, pad), Held(name, self, high=0)))
 
 
@@ -116,7 +116,7 @@ class FoldedCard(ChoiceCard):
 
 
 def game_card(game: str, facts: PosterFacts, players: str, minutes: str, card: ChoiceCard) -> Part:
-    """Return a game: a strip of its poster, its name, how many play and how long."""
+    """Return a game: a strip of its poster, its name, the number of players and the duration."""
     strip = Art(("banner", game), STRIP, LEAST_STRIP, partial(_draw_strip, game, facts, card), grow=1)
     name = Words(card.said[0], _NAME, NIGHT, shrink=_SMALLEST)
     foot = Row((Words(players, _FOOT), Words(minutes, _FOOT, INK, "right", _SMALLEST, grow=1)), 10)
@@ -126,9 +126,9 @@ def game_card(game: str, facts: PosterFacts, players: str, minutes: str, card: C
 
 
 def preset_card(name: str, sign: str, card: ChoiceCard) -> Part:
-    """Return rules to choose with one click: icon and name, how long they take, what is special about them.
+    """Return a preset of rules: icon and name, duration, and description.
 
-    In a small window there is room for the words alone.
+    In a small window only the texts fit.
     """
     (title, minutes, note), ink = card.said, INK if card.enabled else QUIET_TEXT
     disc = Art(("preset", sign, card.chosen, ink), 40, 46, partial(_draw_disc, sign, card, ink))
@@ -143,7 +143,7 @@ def preset_card(name: str, sign: str, card: ChoiceCard) -> Part:
 
 
 def radio_card(name: str, card: ChoiceCard) -> Part:
-    """Return one of a few choices told in full: a mark, a title, a paragraph, a last line in brass."""
+    """Return one of a few detailed choices: a mark, a title, a paragraph, a last line in brass."""
     title, text, foot = card.said
     mark = Art(("radio", card.chosen), 26, 36, partial(_draw_mark, card))
     parts: list[Part] = [Row((mark, Words(title, HEADING.sized(25), NIGHT, shrink=_SMALLEST, grow=1)), 14)]
@@ -153,7 +153,7 @@ def radio_card(name: str, card: ChoiceCard) -> Part:
 
 
 def folded_card(name: str, card: FoldedCard) -> Part:
-    """Return a card of one line: its heading and what is chosen on it."""
+    """Return a card of one line: its heading and the present choice."""
     title, text = card.said
     parts = (
         Words(title, HEADING, NIGHT, shrink=_SMALLEST),
@@ -174,7 +174,7 @@ def way_row(name: str, sign: str, card: ChoiceCard) -> Part:
 
 
 def _draw_strip(game: str, facts: PosterFacts, card: ChoiceCard, brush: Brush, rect: pygame.Rect) -> None:
-    """Draw a strip of the poster, and at the corner of a chosen card a tick."""
+    """Draw a strip of the poster, with a tick at the corner of a chosen card."""
     draw_banner(brush.surface, brush.look, rect, game, facts)
     if card.chosen:
         px, (x, y) = brush.px, (rect.right + brush.px(2), rect.y)

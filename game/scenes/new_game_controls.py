@@ -14,9 +14,9 @@ from game.ui.widgets.widget import Clickable, Widget
 
 
 class Grip(Widget):
-    """At which a row is taken and put elsewhere in the order, by the pointer.
+    """A handle to drag a row to another place in the order.
 
-    `on_move` is told how far the pointer has brought it, in real pixels, and whether it was let go there.
+    `on_move` is called with the distance dragged, in real pixels, and True if the row was dropped.
     """
 
     focusable = True
@@ -64,7 +64,7 @@ class Grip(Widget):
 
 
 class SignButton(Button):
-    """A player's sign; each click gives the next free one."""
+    """A player's sign; each click selects the next free one."""
 
     def __init__(self, sign: int, tool_tip: str, on_click: Callable[[], None]) -> None:
         super().__init__("", on_click, tool_tip=tool_tip)
@@ -78,7 +78,7 @@ class SignButton(Button):
 
 
 class FaceButton(Clickable):
-    """A player's portrait or the sign of a person."""
+    """A player's portrait, or the sign of a person."""
 
     corner = 24.0
 

@@ -1,4 +1,4 @@
-"""The deal on the new-game page: a new one, that of the day, or one from a seed."""
+"""The deal on the new-game page: a new one, the daily one, or one from a seed."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, timedelta
@@ -48,7 +48,7 @@ _CHOSEN = BoxStyle(6, CHOSEN_ROW, lines=(Line(BRASS, 2),))
 
 
 class Deal(msgspec.Struct):
-    """What was chosen."""
+    """The chosen deal."""
 
     fresh: str
     """The seed of a new deal."""
@@ -56,32 +56,32 @@ class Deal(msgspec.Struct):
     typed: str = ""
 
     def seed(self, game: str, today: date) -> str:
-        """What the game is dealt from; empty where what was typed is no seed."""
+        """Return the seed of the game; empty if the typed text is not one."""
         if self.kind == "day":
             return seed_of_day(game, today)
         return self.fresh if self.kind == "new" else seed_in(self.typed)
 
 
 class DealPart:
-    """The trees of the deal; `on_change` is called when something else was chosen."""
+    """The trees of the deal; `on_change` is called when another one was chosen."""
 
     def __init__(self, app: App, on_change: Callable[[], None]) -> None:
         self._app = app
         self._on_change = on_change
         self.deal = Deal(fresh_seed(app.random_bits))
         self.entries: Sequence[Entry] = ()
-        """The ended games that are known."""
+        """The known ended games."""
 
     @property
     def today(self) -> date:
         return self._app.now().date()
 
     def seed(self, game: str) -> str:
-        """What the game is dealt from, empty where it cannot be."""
+        """Return the seed of the game, empty if there is none."""
         return self.deal.seed(game, self.today)
 
     def words(self, game: str) -> str:
-        """Return what was chosen, in a line."""
+        """Return the chosen deal in a line."""
         return ", ".join(
             filter(None, (self._app.stage.words(f"new_game.deal.{self.deal.kind}"), self.seed(game)))
         )
@@ -102,7 +102,7 @@ class DealPart:
         return Column((FirstFitting(ways), at_least(NOTE, note), self._played(game)), 8)
 
     def _played(self, game: str) -> Part:
-        """Return a box for each of the last days: its name, and how its deal was played."""
+        """Return a box for each of the last days: its name, and the result of its deal."""
         tr, played = self._app.stage.words, played_of_days(self.entries, game, self._days())
         cells = []
         for day in self._days():
@@ -114,7 +114,7 @@ class DealPart:
         return FirstFitting(tuple(ways))
 
     def _days(self) -> Sequence[date]:
-        """The last seven, today last."""
+        """Return the last seven days, today last."""
         return [self.today - timedelta(days=back) for back in range(DAYS - 1, -1, -1)]
 
     def _choose(self, kind: object) -> None:
@@ -122,7 +122,7 @@ class DealPart:
         self._on_change()
 
     def _typed(self, text: str) -> None:
-        """Whoever writes a seed wants it."""
+        """Select the typed seed: a player who types one wants it."""
         before = (self.deal.kind, bool(seed_in(self.deal.typed)))
         self.deal.kind, self.deal.typed = "seed", text
         if before != ("seed", bool(seed_in(text))):
@@ -136,7 +136,7 @@ class DealPart:
 
 
 def played_of_days(entries: Iterable[Entry], game: str, days: Sequence[date]) -> Mapping[date, SeatEntry]:
-    """How a person did best in the deals of these days."""
+    """Return a person's best result in the deals of these days."""
     wanted = {seed_of_day(game, day): day for day in days}
     found: dict[date, SeatEntry] = {}
     for entry in entries:
@@ -150,7 +150,7 @@ def played_of_days(entries: Iterable[Entry], game: str, days: Sequence[date]) ->
 
 
 def _day(told: str, seat: SeatEntry | None, *, chosen: bool) -> Part:
-    """Return a day: a star for a win and a ring for a game played, with the points; a dash for neither."""
+    """Return a day: a star for a win and a ring for a game played, with the points; otherwise a dash."""
     points = "–" if seat is None else "" if seat.points is None else signed(seat.points)
     parts: list[Part] = [
         Words(told, LABEL, NIGHT, shrink=0.7, grow=1),

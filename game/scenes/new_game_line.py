@@ -20,16 +20,16 @@ from game.ui.widgets.widget import Clickable, Widget
 RADIUS, ROW = 22, 50
 """The radius of a face, and the height of a row of faces."""
 ABOVE, BELOW, ASIDE = 22, 50, 50
-"""The room of the marks over the track, of the names below it, and beside it."""
+"""The room for marks above the track, for names below it, and beside it."""
 MOST_ABOVE = 60
-"""The room over the faces at most, if the line has more than it needs."""
+"""The most room above the faces, if the line has more than it needs."""
 _BAND, _SIGN, _DIMMED = 44, 14, 110
 _STEP = 0.05
 _BOX = BoxStyle(22, CHOSEN_ROW, lines=(Line(BRASS_DARK, 1.6, 1, dash=7),))
 
 
 class FaceOnLine(Clickable):
-    """A face over the line, at its usual place, with its name and style as a tip."""
+    """A face above the line, at its usual place, with its name and style as a tip."""
 
     def __init__(
         self, face: str, place: float, words: str, on_click: Callable[[], None], *, is_seated: bool
@@ -52,7 +52,7 @@ class FaceOnLine(Clickable):
 
 
 class Band(msgspec.Struct, frozen=True):
-    """The places between which a person's strength lies, the likeliest one, and the person's sign."""
+    """The range that contains a person's strength, the likeliest value, and the person's sign."""
 
     low: float
     high: float
@@ -61,12 +61,12 @@ class Band(msgspec.Struct, frozen=True):
 
 
 class StrengthSlider(Slider):
-    """Chooses a strength by its place on the line, and with up and down one of the faces over it.
+    """Chooses a strength by its place on the line, or with up and down one of the faces above it.
 
-    `chosen` is the face of the opponent, which stands on the line at `value`.
+    `chosen` is the face of the opponent, which is on the line at `value`.
     """
 
-    def __init__(  # all by name
+    def __init__(  # All by name.
         self,
         label: str,
         value: float,
@@ -86,14 +86,14 @@ class StrengthSlider(Slider):
         self.band = band
 
     def rows(self, look: Look, width: int) -> int:
-        """Return the number of rows in which faces stand beside each other in this width, at most two."""
+        """Return the number of rows in which the faces fit into this width, at most two."""
         least = min(
             (after.line_place - one.line_place for one, after in pairwise(self.faces)), default=self.most
         )
         return 1 if (width - 2 * look.px(ASIDE)) * least >= self.most * 2 * look.px(RADIUS) else 2
 
     def contains(self, position: Position) -> bool:
-        """Return True on the track and on what stands on it, not beside the faces."""
+        """True on the track and the things on it, but not beside the faces."""
         look = self._look
         top = self._track(look).y - look.px(ABOVE) if look is not None else self.rect.y
         return Widget.contains(self, position) and position[1] >= top
@@ -144,7 +144,7 @@ class StrengthSlider(Slider):
             self.set(self.most * (position[0] - track.x) / max(1, track.width))
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Up and down choose the next face on the line; else as on any slider."""
+        """Choose the next face on the line with up and down; other keys act as on any slider."""
         free = [one for one in self.faces if one.face == self.chosen or not one.is_seated]
         here = next((number for number, one in enumerate(free) if one.face == self.chosen), None)
         if here is None or not key.means("up", "down"):
@@ -153,7 +153,7 @@ class StrengthSlider(Slider):
         return True
 
     def face_places(self, look: Look, rect: pygame.Rect) -> Iterator[tuple[FaceOnLine, pygame.Rect]]:
-        """Yield the faces with their places over a line in `rect`, in one row or two."""
+        """Yield the faces with their places above a line in `rect`, in one row or two."""
         rows, size = self.rows(look, rect.width), look.px(2 * RADIUS)
         end, track = self.most, _track_in(look, rect)
         for number, one in enumerate(self.faces):
@@ -171,7 +171,7 @@ class StrengthSlider(Slider):
 
 @dataclass(frozen=True, eq=False)
 class HeldLine(Held):
-    """The line as a part, with the faces over it as parts of their own."""
+    """The line as a part, whose faces are also parts."""
 
     widget: StrengthSlider
 

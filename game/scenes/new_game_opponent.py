@@ -1,4 +1,4 @@
-"""The opponent's card on the new-game page: just right or a strength of one's choice, and who it is."""
+"""The opponent's card on the new-game page: evenly matched or of chosen strength, with its face."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -41,12 +41,12 @@ from game.ui.widgets.held import Held
 from game.ui.widgets.widget import Widget
 
 WIDE, GAP, LEAST_LINE = 1000, 14, 420
-"""The least room for the two choices and the line beside each other, and that of the line."""
+"""The least width for the two choices beside the line, the gap, and the least width of the line."""
 SHARES = (1, 2)
 JUST_RIGHT, LOW_JUST_RIGHT, OF_CHOICE, HEAD, CHOSEN, STRIP = 206, 172, 84, 38, 98, 64
 """Least heights, in pixels of the design."""
 _ALIKE = 60
-"""Ratings no farther apart are of players as strong as each other."""
+"""Ratings within this distance count as equally strong."""
 _ASKING_FACE = "conductor"
 _STRIP = BoxStyle(8, NIGHT, lines=(Line(BRASS, 1.6, 4),))
 _CHOSEN = BoxStyle(8, rgb("F4EAD0"), lines=(Line(HAIRLINE, 1.4),))
@@ -73,7 +73,7 @@ class OpponentPart:
         self._standings: dict[str, Standing] = {}
 
     def take_in(self, entries: Sequence[Entry]) -> None:
-        """These are the ended games that are known now."""
+        """Set the known ended games."""
         self._entries = entries
         self._standings.clear()
 
@@ -83,13 +83,13 @@ class OpponentPart:
         self._standings.clear()
 
     def seated(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return the seats as they begin: an even opponent has become a rating."""
+        """Return the seats at the start: an even opponent is replaced by a rating."""
         return with_ratings(self._known, seats)
 
     # ------------------------------------------------------------------ trees
 
     def tree(self) -> Part:
-        """Return the opponent's choices beside the line with the faces; below each other in a narrow room."""
+        """Return the opponent's choices beside the line with the faces; stacked in a narrow room."""
         number = self._players.opponent
         if number is None:
             return Paragraph(self._tr("new_game.opponent.none"), BODY, SECOND_TEXT)
@@ -102,12 +102,12 @@ class OpponentPart:
 
     @property
     def asks(self) -> bool:
-        """True before the first game of the one person at the table."""
+        """True before the first game of the only person at the table."""
         person = self._person
         return person is not None and Identity(HUMAN, self._name(person)) not in self._known.ratings
 
     def question(self) -> Part:
-        """Return the question if the person has played the game before; left open it counts as never."""
+        """Return the question about experience with the game; no answer counts as never."""
         name, question = self._name(self._person or 0), self._tr("new_game.experience")
         options = [Option(one, self._tr(f"new_game.experience.{one}")) for one in get_args(Experience)]
         said = self._roster.experience.get(self._known.game, {}).get(name, "never")
@@ -124,7 +124,7 @@ class OpponentPart:
         return at_least(STRIP, Panel(row, _STRIP, (14, 8)))
 
     def _choices(self, number: int) -> tuple[Part, Part]:
-        """Return the cards of an even opponent, and of a strength of one's choice."""
+        """Return the cards of an even opponent, and of one of chosen strength."""
         tr, name = self._tr, self._name(number)
         player, face = self._players.player_of(number), self._players.choices.rows[number].face
         seats = self._seats
@@ -147,7 +147,7 @@ class OpponentPart:
         return replace(radio_card("even", even), grow=1), radio_card("of choice", of_choice)
 
     def _line_of(self, number: int) -> tuple[Part, ...]:
-        """Return the heading over the line, and the line in the middle of its room."""
+        """Return the heading of the line, and the line centred in its room."""
         if self._line.end <= 0:
             return (Space(grow=1),)
         tr, person = self._tr, self._person
@@ -170,7 +170,7 @@ class OpponentPart:
         return (Column((at_least(HEAD, head), replace(held, grow=1)), grow=1),)
 
     def _chosen(self, number: int) -> Part:
-        """Return the opponent who is chosen, with the choice of how to play."""
+        """Return the chosen opponent, with the choice of the way to play."""
         tr = self._tr
         player, face = self._players.player_of(number), self._players.choices.rows[number].face
         title, saying = self._title(number), tr(f"face.{face}.saying")
@@ -224,12 +224,12 @@ class OpponentPart:
 
     @property
     def _person(self) -> int | None:
-        """The row of the one person at the table; None if there are none or more."""
+        """The row of the only person at the table; None if there is not exactly one."""
         people = [number for number, row in enumerate(self._players.choices.rows) if row.player == HUMAN]
         return people[0] if len(people) == 1 and len(self._players.choices.rows) > 1 else None
 
     def _faces_for(self, number: int) -> list[FaceOnLine]:
-        """Return the faces over the line, of which one may sit down as an opponent."""
+        """Return the faces above the line, one of which can be chosen as opponent."""
         tr, seated = self._tr, {row.face for row in self._players.choices.rows}
         return [
             FaceOnLine(
@@ -256,7 +256,7 @@ class OpponentPart:
         return Band(low, high, place, self._players.choices.rows[person].sign_number)
 
     def _measure(self, number: int, seats: Sequence[Seat]) -> str:
-        """Return the measure of an even opponent: `you`, several `people`, or the `table`."""
+        """Return the key for the measure of an even opponent: `you`, several `people`, or the `table`."""
         person = self._person
         if person is None:
             return "people"
@@ -273,7 +273,7 @@ class OpponentPart:
         return tr("new_game.opponent.fixed", name=self._name(number), level=level_text(tr, player))
 
     def _told(self, number: int, place: float) -> str:
-        """Return the opponent and the stations round a place, for the ear."""
+        """Return speech with the opponent and the levels around a place."""
         tr = self._tr
         before, after = (named(tr, "level", name) for name in self._line.around(place))
         key = "at" if before == after else "between"
@@ -282,11 +282,11 @@ class OpponentPart:
     # ------------------------------------------------------------------ choices
 
     def _settle(self, number: int, place: float) -> None:
-        """Let the opponent have the strength of a place, win or lose."""
+        """Fix the opponent's strength at a place, whatever the results."""
         self._players.seat_kind(number, self._roster.nearest(self._line.rating(place), self._known.game))
 
     def _choose_face(self, number: int, face: str) -> None:
-        """Let somebody else sit there; an even one stays even, another one comes with the usual strength."""
+        """Change the opponent's character; an even one stays even, otherwise it has the usual strength."""
         choices, kinds = self._players.choices, self._players.kinds
         kind = EVEN
         if not is_even(self._players.player_of(number)):

@@ -28,16 +28,16 @@ from game.ui.widgets.held import Held
 from game.ui.widgets.text_field import TextField
 
 ROW, LEAST_ROW, ADD_ROW = 74, 60, 66
-"""Heights of rows, in pixels of the design."""
+"""Heights of rows, in design pixels."""
 SIDE = 10
-"""The room at both sides of what is in a row."""
+"""The margin at both sides of a row's content."""
 GRIP, FACE, KIND, CROSS, FIELD = 26, 60, 200, 36, 48
 NAME, LEAST_FIELD = 320, 112
-"""The width that a name likes; with less than the latter no face stands before it."""
+"""The preferred width of a name, and the least one at which a face is shown before it."""
 LEAST_BODY = 0.82
-"""Body text may shrink so far: to the least size that reads well."""
+"""The least scale of body text that is still legible."""
 BESIDE = 122
-"""Beside the words of a player's kind: its icon, and the chevron of the list."""
+"""The room beside a kind of player's name for its icon and the chevron of the list."""
 ERROR = 26
 _LIFTED = BoxStyle(10, CARD, lines=(Line(BRASS, 1.6),), shadow=Shadow(20, 0.06, 8))
 _LEFT_BEHIND = BoxStyle(8, lines=(Line(QUIET_TEXT, 1.4, 1, dash=8),))
@@ -61,11 +61,11 @@ class PlayersPart:
         self._chosen: int | None = None
         self._on_change = on_change
         self._dragged: tuple[int, int] | None = None
-        """The row that is being dragged, and how far, in real pixels."""
+        """The row being dragged, and the distance in real pixels."""
         self._lifted: pygame.Surface | None = None
 
     def tree(self) -> Part:
-        """Return the rows, closer together where it is low, and below them those that can be added."""
+        """Return the rows, closer together if the room is low, and below them those that can be added."""
         self._lifted = None
         rows = tuple(map(self._row, range(len(self.choices.rows))))
         signs = self.choices.missing_signs[: self.choices.free]
@@ -78,7 +78,7 @@ class PlayersPart:
     # ------------------------------------------------------------------ another order
 
     def draw_lifted(self, surface: pygame.Surface) -> None:
-        """The row that is being dragged, over everything, and its place dashed."""
+        """Draw the dragged row above everything, and its place dashed."""
         if self._dragged is None:
             return
         (number, way), look = self._dragged, self.scene.look
@@ -97,7 +97,7 @@ class PlayersPart:
         surface.blit(self._lifted, lifted)
 
     def _drag(self, number: int, way: int, *, dropped: bool) -> None:
-        """A row was brought `way` real pixels up or down from its place."""
+        """Drag a row `way` real pixels up or down from its place, or drop it there."""
         if not dropped:
             self._dragged = (number, way)
             self.scene.invalidate()
@@ -109,19 +109,19 @@ class PlayersPart:
         self._on_change()
 
     def _row_rect(self, number: int) -> pygame.Rect:
-        """Where a row is now, scrolled or not."""
+        """Return the present place of a row, scrolled or not."""
         px = self.scene.look.px
         grip, kind = (self.scene.control((part, number)).rect for part in ("grip", "kind"))
         return pygame.Rect(grip.x - px(6), grip.y, kind.right - grip.x + px(56), grip.height)
 
     def _place_of(self, number: int, way: int) -> int:
-        """The number in the order of a row that was brought so far."""
+        """Return the index in the order of a row dragged by `way`."""
         middle = self._row_rect(number).centery + way
         others = (other for other in range(len(self.choices.rows)) if other != number)
         return sum(self._row_rect(other).centery < middle for other in others)
 
     def player_of(self, number: int) -> str:
-        """The player of a row, in the game that is chosen now."""
+        """Return the player of a row, in the chosen game."""
         return self.kinds.playable(self.choices.rows[number].player)
 
     def check_names(self) -> None:
@@ -134,25 +134,25 @@ class PlayersPart:
 
     @property
     def opponent(self) -> int | None:
-        """The row of the opponent that was chosen last, or of the first one; None without opponents."""
+        """The row of the opponent chosen last, otherwise of the first one; None without opponents."""
         rows = [number for number, row in enumerate(self.choices.rows) if row.player != HUMAN]
         return self._chosen if self._chosen in rows else next(iter(rows), None)
 
     @property
     def ways(self) -> tuple[str, ...]:
-        """The chosen opponent in all styles, all-round last; none if there is only one."""
+        """The chosen opponent in all styles, all-round last; empty if there is only one."""
         if self.opponent is None:
             return ()
         ways = self.kinds.ways_of(self.kinds.kind_of(self.player_of(self.opponent)))
         return (*ways[1:], *ways[:1])
 
     def seat(self, number: int, player: str) -> None:
-        """Let somebody else decide in a row."""
+        """Change the player of a row."""
         self.choices.seat(number, player)
         self._choose(number)
 
     def seat_kind(self, number: int, kind: str) -> None:
-        """Let a kind of player decide in a row. The style stays, or is the character's."""
+        """Change the kind of player of a row. The style stays, or becomes the character's."""
         kinds, before = self.kinds, self.player_of(number)
         self.choices.seat(number, kind)
         if kinds.ways_of(kinds.kind_of(before)):
@@ -166,7 +166,7 @@ class PlayersPart:
         self._on_change()
 
     def _row(self, number: int) -> Part:
-        """Return one seat; beside long words for the kinds of players its sign stands for the face, too."""
+        """Return one seat; beside a long kind of player its sign replaces the face."""
         tr, seat, name = self.scene.tr, self.choices.rows[number], self.choices.name_of(number)
         moved = partial(self._drag, number)
         grip = Grip(

@@ -21,7 +21,7 @@ LABEL, CONTROL = 178, 330
 
 
 class RulesPart:
-    """One row for each option: its name, a control, and one line on what is chosen."""
+    """One row for each option: its name, a control, and a line about the chosen value."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class RulesPart:
         players: int,
         refused: Callable[[str, tuple[str, ...]], frozenset[str]],
     ) -> None:
-        """`refused` gives those of an option's values that so many `players` cannot have."""
+        """Take `refused`, which returns the values of an option that are not allowed for `players`."""
         self._scene = scene
         self._game = game
         self._options = options
@@ -42,7 +42,7 @@ class RulesPart:
         self._chosen: Mapping[str, OptionValue] = {}
 
     def words(self, chosen: Mapping[str, OptionValue]) -> str:
-        """Return in a line what differs from the printed rules."""
+        """Return the differences from the printed rules in a line."""
         tr, usual = self._scene.tr, complete(self._options, {})
         told = []
         for option in self._options:
@@ -60,7 +60,7 @@ class RulesPart:
         return Column(tuple(part for row in rows for part in (Hairline(thick=1.2), row))[1:])
 
     def _row(self, option: GameOption, value: OptionValue) -> Part:
-        """Return the name, the control and a line, which stands below where it has no room beside them."""
+        """Return the name, the control and a line, which is below if it does not fit beside them."""
         name = self._scene.tr(f"option.{self._game}.{option.name}.label")
         refused = (
             self._refused(option.name, option.values) if isinstance(option, ChoiceOption) else frozenset()
@@ -76,7 +76,7 @@ class RulesPart:
         return at_least(ROW, FirstFitting(ways, grow=1), MOST_ROW)
 
     def _line(self, option: GameOption, value: OptionValue, refused: frozenset[str]) -> tuple[str, Rgb]:
-        """What the chosen value means, and why others cannot be chosen; or why it must not stay."""
+        """Return the meaning of the value and why others are not allowed, or why it must be changed."""
         tr = self._scene.tr
         key = f"option.{self._game}.{option.name}"
         why = [tr(f"{key}.{word}.refused", count=self._players) for word in sorted(refused)]
@@ -85,7 +85,7 @@ class RulesPart:
         chosen = str(value) if isinstance(option, ChoiceOption) else "line"
         told = tr(f"{key}.{chosen}", value=value)
         for other, choice in self._chosen.items():
-            # What an option means may depend on another one.
+            # The meaning of an option may depend on another one.
             with_it = f"{key}.{chosen}.{other}.{choice}"
             told = tr(with_it, value=value) if tr(with_it) != with_it else told
         return " ".join([told, *why]), SECOND_TEXT

@@ -1,4 +1,4 @@
-"""Stamps that a game has just earned: looked for in small steps, and pressed on a slip over the result."""
+"""Stamps that a game has just earned: found in small steps, and printed on a slip over the result."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -28,20 +28,20 @@ from game.ui.theme import BRASS, CARD, HEADING, LABEL_BOLD, NIGHT, SECOND_TEXT, 
 from game.ui.widgets.widget import Clickable
 
 READING_SECONDS = 0.01
-"""How long records are read in one step, so that the window goes on."""
+"""Seconds of reading records per step, so that the window stays responsive."""
 MOST = 3
-"""Stamps that the slip has room for."""
+"""The most stamps that fit on the slip."""
 PRESSED_SECONDS = 0.4
 SHOWN_SECONDS = 20.0
 STAMP, LEAST_WIDE = 150, 340
-"""The width of a stamp, and the least width of all."""
+"""The width of a stamp, and the least width of the slip."""
 _SLIP = BoxStyle(10, CARD, lines=(Line(BRASS, 2, 4),), shadow=Shadow(16, 0.05, 6))
 _FROM = 1.7
-"""How much larger a stamp is before it meets the paper."""
+"""The scale of a stamp before it meets the paper."""
 
 
 def kept_book(app: App) -> tuple[TravelBookFile, TravelBook]:
-    """The file of the travel book, and the book; an empty one where it cannot be read, which is told."""
+    """Return the travel book with its file; if unreadable, report it and return an empty book."""
     file = TravelBookFile(app.folders.settings)
     try:
         return file, file.read()
@@ -53,7 +53,7 @@ def kept_book(app: App) -> tuple[TravelBookFile, TravelBook]:
 def book_of(
     app: App, person: Identity, entries: Sequence[Entry], given: TravelBook
 ) -> dict[str, tuple[Place, ...]]:
-    """The whole book of a person, by game; `given` are all stamps that were given before."""
+    """Return the whole book of a person, by game; `given` has all stamps given before."""
     learning = app.learning
     travels = {game: parts.travels() for game, parts in app.parts.items() if parts.poster() is not None}
     chapters = {game: [one.key for one in lessons] for game, lessons in learning.lessons.of.items()}
@@ -61,12 +61,12 @@ def book_of(
 
 
 class NewStamps:
-    """Finds what the people at a table have earned, and keeps it."""
+    """Finds the stamps earned by the people at a table, and stores them."""
 
     def __init__(self, app: App, people: Sequence[str], archive: Archive | None = None) -> None:
-        """For people by their names; nothing is read before the first `step`.
+        """Look for stamps of people by name; nothing is read before the first `step`.
 
-        Without an `archive` that of the user's folders is read.
+        `archive` has the ended games, by default those in the user's folders.
         """
         self._app = app
         self._people = tuple(dict.fromkeys(people))
@@ -74,12 +74,12 @@ class NewStamps:
         self._reading: Iterator[tuple[int, int]] | None = None
         self.is_done = not self._people
         self.found: tuple[Place, ...] = ()
-        """The new ones, when it is done."""
+        """The new stamps, when the search is done."""
         self.entries: Sequence[Entry] = ()
-        """The ended games, when it is done."""
+        """The ended games, when the search is done."""
 
     def step(self) -> None:
-        """Go on for a moment."""
+        """Continue the search for a moment."""
         if self.is_done:
             return
         app = self._app
@@ -91,7 +91,7 @@ class NewStamps:
             self.close()
 
     def close(self) -> None:
-        """Look no further."""
+        """Stop the search."""
         self.is_done = True
         if self._archive is not None:
             self._archive.close()
@@ -109,15 +109,15 @@ class NewStamps:
             kept = kept.with_stamps(name, {place.key: place.day for place in new})
         if kept != book:
             with suppress(OSError):
-                # They follow from the records again the next time.
+                # They will follow from the records again next time.
                 file.write(kept)
-        # Of those of one game the hard ones come first.
+        # Hard ones come first among those of one game.
         found.sort(key=lambda place: (place.day, place.stamp.hard), reverse=True)
         self.found = tuple(found)
 
 
 class StampSlip(Clickable):
-    """A slip of paper with the stamps; a click opens the travel book. It goes by itself."""
+    """A slip of paper with the stamps; a click opens the travel book. It disappears by itself."""
 
     focusable = True
 
@@ -131,7 +131,7 @@ class StampSlip(Clickable):
         self._age = 0.0
 
     def show(self, found: Sequence[Place]) -> None:
-        """Show and say these, the latest first; what has no room is counted."""
+        """Show and say these stamps, the latest first, and the number of those that do not fit."""
         self._places = tuple(found[:MOST])
         self._more = len(found) - len(self._places)
         self._age, self.visible = 0.0, bool(found)
@@ -139,11 +139,11 @@ class StampSlip(Clickable):
 
     @property
     def _stamps(self) -> tuple[tuple[StampLook, str], ...]:
-        """The pictures with their words, in the language of now."""
+        """The stamps' looks and names, in the present language."""
         return tuple((stamp_look(self._tr, place), stamp_words(self._tr, place)) for place in self._places)
 
     def lay_out_over(self, room: pygame.Rect, look: Look, clear: Sequence[ClearArea] = ()) -> pygame.Rect:
-        """Return the place in `room` nearest to its lower right corner that leaves these areas `clear`."""
+        """Return the place in `room` nearest to its lower right corner that leaves `clear` uncovered."""
         tree, margin = self._tree(), 2 * look.px(12)
         wide = tree.natural(look)
         rect, room = pygame.Rect(0, 0, wide, tree.height(look, wide)), room.inflate(-margin, -margin)
@@ -151,7 +151,7 @@ class StampSlip(Clickable):
         return free_place(rect.size, room, clear, rect.topleft)
 
     def _tree(self) -> Part:
-        """Return the stamps with their names, between the heading and the words about the book."""
+        """Return the stamps with their names, between the heading and the text about the book."""
         tr, stamps = self._tr, []
         for look, name in self._stamps:
             picture = Art(look, STAMP, STAMP * 100 / WIDE, partial(self._draw_stamp, look))
@@ -166,7 +166,7 @@ class StampSlip(Clickable):
         return Panel(Stack((Space(LEAST_WIDE), Column(lines, 2))), _SLIP, (20, 9))
 
     def _draw_stamp(self, stamp: StampLook, brush: Brush, rect: pygame.Rect) -> None:
-        """Draw a stamp, from above the paper at first."""
+        """Draw a stamp, at first above the paper."""
         look = brush.look
         share = 1.0 if look.reduced_motion else min(1.0, self._age / PRESSED_SECONDS)
         picture = stamp_picture(look, stamp, look.px(STAMP) / WIDE)
@@ -176,7 +176,7 @@ class StampSlip(Clickable):
         brush.put(picture, rect.center)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Nothing under other controls."""
+        """Draw nothing: `draw_over` draws the slip above other controls."""
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         if self.visible:

@@ -1,4 +1,4 @@
-"""The proposal of the next game: the one change among the opponents that comes nearest to an even share."""
+"""The proposal of the next game: the single change of opponent that comes closest to an even game."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -45,12 +45,12 @@ _BAR = 14
 
 
 class NextMatch:
-    """The next game as a card; `seats` are those that would play it."""
+    """The card of the next game; `seats` are those that would play it."""
 
     def __init__(
         self, tr: Translate, seats: Sequence[Seat], faces: Sequence[str], even: EvenMatch, player: str
     ) -> None:
-        """`player` is the one who shall sit at the seat of `even`."""
+        """Propose `player` for the seat of `even`."""
         self._tr = tr
         self._face = faces[even.seat]
         self._even = even
@@ -62,7 +62,7 @@ class NextMatch:
 
     @property
     def words(self) -> str:
-        """What the card says, for the ear."""
+        """The text of the card for speech."""
         even = self._even
         return self._tr(
             "rating.next.spoken" if even.changes else "rating.next.stays",
@@ -74,7 +74,7 @@ class NextMatch:
         )
 
     def card(self, note: Callable[[str], str], play: Callable[[], None], tabs: Part | None = None) -> Part:
-        """Return the card; `note` gives the words on a level, `play` begins the proposed game."""
+        """Return the card; `note` returns the text about a level, `play` begins the proposed game."""
         tr, changes = self._tr, self._even.changes
         inner = self._change(note, play) if changes else self._stay()
         framed = read_out("next frame", self.words, Panel(inner, _FRAME, (20, 14)))
@@ -87,7 +87,7 @@ class NextMatch:
         return Column((Paragraph(self.words, BODY), Space(grow=1), self._chances(now)), 8)
 
     def _change(self, note: Callable[[str], str], play: Callable[[], None]) -> Part:
-        """Return the opponent that changes, and the chances before and after it, left of the button."""
+        """Return the changed opponent, and the chances before and after, left of the button."""
         tr, even, name = self._tr, self._even, self._old.name
         told = note(even.player)
         if self._staying:
@@ -107,7 +107,7 @@ class NextMatch:
         return Row((portrait(self._face, FACE), Column(lines, 4, grow=1), at_foot), 24, "fill")
 
     def _chances(self, *chances: tuple[str, float, Rgb]) -> Part:
-        """Return a bar for each chance between its words, and those of the line across at the even share."""
+        """Return a labelled bar for each chance, and the label of the line at the even share."""
         tr, fair = self._tr, self._even.fair
         names, figures, bars = [], [], []
         for name, chance, colour in chances:
@@ -121,7 +121,7 @@ class NextMatch:
 
 
 def _draw_chances(bars: Sequence[tuple[float, Rgb]], fair: float, brush: Brush, rect: pygame.Rect) -> None:
-    """Draw the bars below each other, and the even share as a line across."""
+    """Draw the bars below each other, and a line at the even share."""
     px, high = brush.px, rect.height // len(bars)
     for number, (chance, colour) in enumerate(bars):
         row = pygame.Rect(rect.x, rect.y + number * high, rect.width, high)

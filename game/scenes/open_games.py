@@ -1,4 +1,4 @@
-"""The games that can be gone on with: their records on disk, and the rounds that they have come to."""
+"""The games that can be resumed: their records on disk, and the rounds that they have reached."""
 
 import os
 from collections.abc import Callable, Mapping
@@ -16,28 +16,28 @@ from game.storage.saves import Saves
 
 
 class OpenGame(msgspec.Struct, frozen=True):
-    """A game that can be gone on with: its record and the record's first line."""
+    """A game that can be resumed: its record and the record's first line."""
 
     file: Path
     header: Header
     played: str
-    """The time at which it was last played, in UTC, ISO 8601; empty if the file's time is none."""
+    """The time when it was last played, in UTC, ISO 8601; empty if the file has no valid time."""
 
 
 class OpenGames:
-    """Those in the user's folders."""
+    """The open games in the user's folders."""
 
     def __init__(
         self, saves: Saves, games: Callable[[], Mapping[str, AnyGame]], on_fault: Callable[[Fault], None]
     ) -> None:
-        """`games` gives the rules; `on_fault` gets what is damaged, each time that it is found."""
+        """Take `games`, which returns the rules, and `on_fault`, called each time damage is found."""
         self._saves = saves
         self._games = games
         self._on_fault = on_fault
         self._rounds: dict[tuple[Path, int], int] = {}
 
     def all(self) -> list[OpenGame]:
-        """Last played first and each once, without those whose records cannot be read."""
+        """Return each open game once, last played first, without unreadable records."""
         found: list[OpenGame] = []
         try:
             files = self._saves.open_games()
@@ -51,7 +51,7 @@ class OpenGames:
                 played = time_of_last_move(record) or iso_of_stamp(file.stat().st_mtime_ns)
             except (OSError, Fault) as error:
                 if not os.path.lexists(file):
-                    # Gone since the folder was looked at.
+                    # Deleted since the folder was listed.
                     continue
                 self._on_fault(error if isinstance(error, Fault) else Fault(file, 0, why_not(error)))
                 continue
@@ -70,14 +70,14 @@ class OpenGames:
             return frozenset()
 
     def round_of(self, file: Path) -> int | None:
-        """The round that the game in `file` has come to, once `find_round` has found it."""
+        """Return the round of the game in `file`, once `find_round` has found it."""
         try:
             return self._rounds.get((file, file.stat().st_size))
         except OSError:
             return None
 
     def find_round(self, file: Path) -> None:
-        """Replay the record in `file` to learn what `round_of` gives; raises Fault or Malformed."""
+        """Replay the record in `file` for `round_of`; raise Fault or Malformed."""
         size = file.stat().st_size
         record = read_record(file)
         game = self._games()[record.header.game]
@@ -88,7 +88,7 @@ class OpenGames:
 def _read(file: Path) -> tuple[Record, bool]:
     """Return a record and True, or one without its moves and False if they are damaged.
 
-    Whoever goes on with a damaged one is told. Raises Fault for a damaged first line.
+    Resuming a damaged one reports the damage. Raise Fault for a damaged first line.
     """
     try:
         return read_record(file), True

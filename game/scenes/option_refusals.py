@@ -1,4 +1,4 @@
-"""Whether a game can start with what was chosen. The game is asked, so that its rules stay in one place."""
+"""Options with which a game cannot start. The game itself is asked, so that its rules stay in one place."""
 
 from collections.abc import Mapping
 
@@ -8,9 +8,9 @@ from game.core.plain import Malformed
 
 
 def refused_option(game: AnyGame, seats: int, options: Mapping[str, OptionValue]) -> str | None:
-    """The name of the option for whose value `seats` players cannot begin, or None where they can.
+    """Return the option whose value keeps `seats` players from starting, or None if they can start.
 
-    Empty where something else than an option stands in the way.
+    Empty if the obstacle is not an option.
     """
     try:
         game.start(seats, options, 0)
@@ -23,7 +23,7 @@ def refused_option(game: AnyGame, seats: int, options: Mapping[str, OptionValue]
 def refused_values(
     game: AnyGame, seats: int, options: Mapping[str, OptionValue], name: str, values: tuple[str, ...]
 ) -> frozenset[str]:
-    """Those of `values` with which option `name` would keep `seats` players from beginning."""
+    """Return those of `values` with which option `name` would keep `seats` players from starting."""
     return frozenset(
         value for value in values if refused_option(game, seats, {**options, name: value}) == name
     )

@@ -1,4 +1,4 @@
-"""The user's own agents: which Python files play as opponents. Nothing of them runs here."""
+"""The user's agents: the Python files that can play as opponents. None of them is run here."""
 
 from pathlib import Path
 
@@ -32,23 +32,23 @@ MOST_LIST = 420
 FIELD = 52
 GAP = 18
 EDGE = 12
-"""From the edge of the card to what scrolls in it, which leaves room for the ring of a focused control."""
+"""The margin of scrolled content in the card, which leaves room for the ring of a focused control."""
 ICON = 46
 LONGEST_PATH = 4096
 
 
 class OwnAgentsScene(PaperScene):
-    """A list of files; one more by its path, typed, pasted or dropped here; one fewer by a button."""
+    """A list of files; one is added by a typed, pasted or dropped path, and removed by a button."""
 
     title_key = "settings.agents"
 
     def __init__(self, app: App, dropped: str = "") -> None:
-        """A file that was `dropped` elsewhere stands in the field, ready to be added."""
+        """Begin with the path of a `dropped` file in the field, ready to be added."""
         super().__init__(app)
         self.messages = Messages(app)
         self.text = dropped if can_be_kept(Path(dropped)) else ""
         self._message: Phrase | None = None
-        """Why the last file was refused, or what was done with it."""
+        """The reason why the last file was refused, or a confirmation."""
         self.refused = False
         self.chosen = next(iter(self._files()), None)
 
@@ -57,15 +57,15 @@ class OwnAgentsScene(PaperScene):
         return self._message(self.tr) if self._message is not None else ""
 
     def first_focus(self) -> str:
-        """The field, or Add where a path stands in it already."""
+        """Return the field, or Add if it already has a path."""
         return "add" if self.text else "path"
 
     def takes_file(self, path: str) -> bool:
-        """All but records: of what is no agent this page says why."""
+        """True except for records: for a file that cannot be an agent, this page shows why."""
         return not path.lower().endswith(ENDING)
 
     def unused(self, event: Event) -> None:
-        """A file that is dropped on the window is added."""
+        """Add a file that is dropped on the window."""
         if isinstance(event, FileDropped):
             self.text = event.path
             self.add_file()
@@ -74,7 +74,7 @@ class OwnAgentsScene(PaperScene):
     # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """What an agent is and may do, the field, the list; it scrolls where letters are large."""
+        """Lay out the description of agents, the field and the list, scrolled if letters are large."""
         px, tr, text = self.look.px, self.tr, self.look.text
         pad, gap = px(PADDING), px(GAP)
         column = self.column(page, WIDTH)
@@ -157,7 +157,7 @@ class OwnAgentsScene(PaperScene):
     # ------------------------------------------------------------------ what is done
 
     def add_file(self) -> None:
-        """Add the file in the field, or say why it cannot be."""
+        """Add the file in the field, or show why it cannot be added."""
         if not self.text.strip():
             return
         file = path_of(self.text)
@@ -180,7 +180,7 @@ class OwnAgentsScene(PaperScene):
             self._take(str(file), phrase("agents.added", name=name))
 
     def remove_file(self) -> None:
-        """Take the chosen file off the list; the file itself stays as it is."""
+        """Remove the chosen file from the list; the file itself is unchanged."""
         agents = self.app.settings.agents
         if self.chosen not in agents:
             return
@@ -191,7 +191,7 @@ class OwnAgentsScene(PaperScene):
         self.focus_on("list" if self.chosen in self.app.settings.agents else "path")
 
     def _files(self) -> list[str]:
-        """The files of the settings, then those that were named for this run only."""
+        """Return the files of the settings, then those named only for this run."""
         kept = self.app.settings.agents
         return [*kept, *(str(file) for file in self.app.agents_of_this_run if str(file) not in kept)]
 

@@ -1,4 +1,4 @@
-"""A page of one's own: what a person has played and how it went, favourites, bests and the travel book."""
+"""A person's page: games played and results, favourites, bests and the travel book."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -57,11 +57,11 @@ GAP = 24
 PANELS = (316, 560, 440, 436)
 """The widths of the panels."""
 PANELS_HIGH = 414
-"""How high the row of panels is; the book takes the rest."""
+"""The height of the row of panels; the book takes the rest."""
 BOOK_LEAVES = 3
-"""Leaves that lie open side by side."""
+"""The number of leaves that are open side by side."""
 LEAST_FACTOR = 0.72
-"""Real pixels to one of the design; with fewer, letters need more room than the pages side by side have."""
+"""Below this number of real pixels per design pixel, the pages do not fit side by side."""
 FIGURES, COURSE = "figures", "course"
 _NAME = TITLE.sized(36)
 _VALUE = TextStyle(Face.NUMERALS, 22)
@@ -69,7 +69,7 @@ _ROW, BEST = 44, 38
 
 
 class OwnPageScene(ArchiveScene):
-    """Four panels over the travel book; where there is less room one of them at a time, behind tabs."""
+    """Four panels above the travel book; if they do not fit, one at a time behind tabs."""
 
     title_key = "own.title"
     first = "history"
@@ -78,10 +78,10 @@ class OwnPageScene(ArchiveScene):
         super().__init__(app, archive)
         self.person: Identity | None = None
         self.map_of = ""
-        """The game whose favourite places are shown; empty for that which was played most."""
+        """The game whose favourite places are shown; empty for the one played most."""
         self.tab = FIGURES
         self.opened = 0
-        """The first leaf that lies open."""
+        """The index of the first open leaf."""
         self.leaves: list[Leaf] = []
         self._entries: list[Entry] = []
         self._own: list[Entry] = []
@@ -106,7 +106,7 @@ class OwnPageScene(ArchiveScene):
     # ------------------------------------------------------------------ state
 
     def take_in(self) -> None:
-        """Show what is known now, and keep the stamps that are new."""
+        """Show the games read so far, and store new stamps."""
         self._entries = self.archive.games
         people = self._people
         if self.person is None or self.person.name not in people:
@@ -124,16 +124,16 @@ class OwnPageScene(ArchiveScene):
             if kept != self._given and self.reading is None:
                 self._given = kept
                 with suppress(OSError):
-                    # They follow from the records again the next time.
+                    # They will follow from the records again next time.
                     self._file.write(kept)
         self.change()
 
     @property
     def _people(self) -> Sequence[str]:
-        """All who have played, then those of whose games only the stamps are left."""
+        """All players in the records, then those of whose games only the stamps are left."""
         found = people_in(self._entries)
         if not found and self.reading is not None:
-            # Nobody knows yet who has played.
+            # The players are not known yet.
             return ()
         return (*found, *(name for name, stamps in self._given.given.items() if stamps and name not in found))
 
@@ -150,7 +150,7 @@ class OwnPageScene(ArchiveScene):
         self.add_toast(page)
 
     def _whole(self) -> Part:
-        """Return the four panels over the travel book."""
+        """Return the four panels above the travel book."""
         panels = (self._person(), self._shares(), self._ratings(), self._map())
         row = at_least(PANELS_HIGH, Grid((panels,), PANELS, GAP))
         return Column((row, self._book()), GAP)
@@ -191,7 +191,7 @@ class OwnPageScene(ArchiveScene):
             self.add("person", chooser, place)
 
     def _person(self) -> Part:
-        """Return the name below a picture, over the figures of all games."""
+        """Return the name below a picture, above the figures of all games."""
         tr = self.tr
         name = self.person.name if self.person is not None else tr("own.nobody")
         tally = together(self._own, self.person) if self.person is not None else None
@@ -223,7 +223,7 @@ class OwnPageScene(ArchiveScene):
         return titled_card(self.tr("own.ratings"), bands, note=self.tr("own.ratings.head"))
 
     def _map(self) -> Part:
-        """Return the map with the chooser of a game, and below it each best, which opens its game."""
+        """Return the map with the choice of a game, and below it each best, which opens its game."""
         tr, game = self.tr, self._map_game
         games = [leaf.game for leaf in self.leaves if self._painter(leaf.game) is not None]
         chooser = None
@@ -249,7 +249,7 @@ class OwnPageScene(ArchiveScene):
         return titled_card(self._map_title, Column((picture, Space(high=8), *rows)), beside=chooser)
 
     def _book(self) -> Part:
-        """Return the leaves that lie open, between arrows if there are more."""
+        """Return the open leaves, between arrows if there are more."""
         shown = self.leaves[self.opened : self.opened + BOOK_LEAVES]
         if not shown:
             return Space()
@@ -271,14 +271,14 @@ class OwnPageScene(ArchiveScene):
 
     @property
     def _map_game(self) -> str:
-        """The game chosen, else the one played most of those that have a map."""
+        """The chosen game, otherwise the most played one that has a map."""
         if self.map_of:
             return self.map_of
         games = [leaf.game for leaf in self.leaves if self._painter(leaf.game) is not None]
         return max(games, key=lambda game: sum(entry.game == game for entry in self._own), default="")
 
     def _most_played(self) -> list[tuple[str, Emblem]]:
-        """As many games as have room side by side, in the order of their leaves."""
+        """Return the most played games that fit side by side, in the order of their leaves."""
         played = Counter(entry.game for entry in self._own)
         most = sorted(self.leaves, key=lambda leaf: -played[leaf.game])[:BOOK_LEAVES]
         return [(leaf.game, leaf.emblem) for leaf in self.leaves if leaf in most]
@@ -294,7 +294,7 @@ class OwnPageScene(ArchiveScene):
                 rules = self.app.games[game]
                 self._favourites[game] = self.app.parts[game].favourites(rules, self.app.places.maps)
             except (Fault, Malformed):
-                # A map that is damaged is told of where the game is begun.
+                # A damaged map is reported when the game is begun.
                 self._favourites[game] = None
         return self._favourites[game]
 
@@ -324,7 +324,7 @@ class OwnPageScene(ArchiveScene):
 
 
 class BestRow(Clickable):
-    """A best with its figure; a click opens the game in which it was."""
+    """A best result with its figure; a click opens its game."""
 
     focusable = True
 

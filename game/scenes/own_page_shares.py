@@ -1,4 +1,4 @@
-"""How often a person finished ahead, by game and by opponents' level, and how sure that is."""
+"""The share of finishes ahead, by game and by opponents' level, with its uncertainty."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -32,9 +32,9 @@ from game.ui.theme import (
 from game.ui.widgets.page import empty_note
 
 LEAST_GAMES = 3
-"""With fewer no share is told, only the count."""
+"""With fewer games only the count is shown, not the share."""
 SHOWN = LEVELS[:-1]
-"""Not own agents, of which each is somebody else."""
+"""All but the user's agents, which are not one kind of player."""
 _SHARE = TextStyle(Face.NUMERALS, 24)
 _COUNT = TextStyle(Face.NUMERALS, 16)
 _RAIL = rgb("E9DDBF")

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound=msgspec.Struct)
 
 AMBIENCE = 40
-"""In per cent, where it is wanted at the first start."""
+"""The volume in per cent, if ambience is wanted at the first start."""
 ICON = 64, 64
 """The size of the window's icon, in pixels."""
 BROKEN = 1
@@ -51,14 +51,13 @@ def play(
     game_folders: Sequence[Path] = (),
     when_shown: Callable[[Window], object] | None = None,
 ) -> int:
-    """Open the window and play until it is closed; gives the exit status.
+    """Open the window and play until it is closed; return the exit status.
 
-    `parts` are what each game brings, by its name, and `game_folders` those of a user's games among them.
-    `agents` are files of the user's own agents for this run; `review` is a record to look back on first,
-    `record` one to open: to look back on, or to go on with. `when_shown` is called as soon as there is
-    something to see.
+    `parts` are the parts of each game by name, and `game_folders` the folders of the user's games. `agents`
+    are files of the user's agents for this run; `review` is a record to review first, `record` one to open:
+    to review or to resume. `when_shown` is called as soon as something is visible.
     """
-    # What is made until there is something to see stays: to look through it again and again takes its time.
+    # Objects made until something is visible stay alive: collecting garbage meanwhile would only cost time.
     gc.disable()
     give_back_large_blocks()
     places = places_below()
@@ -66,7 +65,7 @@ def play(
     kept = WindowFile(folders.settings)
     faults: list[Fault] = []
     shape = _read(kept, WindowShape(), faults)
-    # Read again by the app, which tells what is wrong with them.
+    # Read again by the app, which reports problems with them.
     settings = _read(SettingsFile(folders.settings / SETTINGS_NAME), Settings(), [])
     has_home = os.path.isdir(folders.settings)  # noqa: PTH112 - a Path raises without rights
     try:
@@ -75,11 +74,11 @@ def play(
     except (OSError, pygame.error) as error:
         print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - there is no window to say it in
         return UNUSABLE
-    # The title takes it from here: held any longer, its layers would stay in memory as long as the program.
+    # The title takes over the list's only reference: otherwise its layers would stay in memory to the end.
     street = [TitleArt(places.scenes, window.size, still=settings.reduced_motion)]
 
     def open_here() -> "App":
-        # Keys are read when there is something to see.
+        # Keys are read when something is visible.
         app = open_app(
             places,
             folders,
@@ -110,7 +109,7 @@ def play(
     try:
         return _play_in(window, open_here, begin)
     except Exception as error:
-        # Before the first scene or after the last, where no page can be shown.
+        # Before the first scene or after the last, when no page can be shown.
         from game.scenes.fault_handler import last_words, written
 
         _give_up(last_words(written(folders, [error])))
@@ -126,7 +125,7 @@ def play(
 
 
 def _icon(file: Path, faults: list[Fault]) -> pygame.Surface | None:
-    """Return the icon of the window; a damaged one is told once the window is there."""
+    """Return the window's icon; a damaged one is reported once the window exists."""
     try:
         return draw_drawing(read_drawing(file), ICON)
     except Fault as fault:
@@ -161,7 +160,7 @@ def _play_in(window: Window, open_here: "Callable[[], App]", begin: "Callable[[A
 
 
 def _begin(app: "App", window: Window, art: TitleArt, when_shown: Callable[[Window], object] | None) -> None:
-    """The title on the screen, and then what is not needed to see it."""
+    """Show the title, then set up everything that it does not need."""
     from game.scenes.title import TitleScene
     from game.ui.voice import system_voice
 
@@ -172,7 +171,7 @@ def _begin(app: "App", window: Window, art: TitleArt, when_shown: Callable[[Wind
             when_shown(window)
     finally:
         gc.enable()
-        # Nobody presses a key before there is something to see, and nothing is heard before.
+        # Nobody presses a key before something is visible, and nothing plays before.
         _read_keys(app)
         app.open_sounds()
         app.find_voice = system_voice
@@ -180,7 +179,7 @@ def _begin(app: "App", window: Window, art: TitleArt, when_shown: Callable[[Wind
 
 
 def ask_for_ambience(app: "App") -> None:
-    """The one question of the first start; whoever puts it away wants it quiet."""
+    """Ask the only question of the first start; dismissing it means silence."""
     from game.scenes.messages import Messages
     from game.ui.look import phrase
     from game.ui.widgets.button import ButtonKind
@@ -192,7 +191,7 @@ def ask_for_ambience(app: "App") -> None:
 
     buttons = (
         DialogButton(phrase("first_start.ambience"), result=True, icon="sound"),
-        # The last one has the keyboard: whoever confirms at once has not asked for noise.
+        # The last button has the initial focus: confirming at once must not start sound.
         DialogButton(phrase("first_start.quiet"), result=False, kind=ButtonKind.PRIMARY, icon="mute"),
     )
     app.stage.scenes.push(
@@ -201,9 +200,9 @@ def ask_for_ambience(app: "App") -> None:
 
 
 def _give_up(message: str) -> None:
-    """Say why the program ends, in the terminal and in a box of the system: our own texts may be damaged."""
+    """Report why the program ends, in the terminal and in a system message box: our texts may be damaged."""
     print(f"ERROR {message}", file=sys.stderr)  # noqa: T201
-    # A desktop without such boxes: the terminal has the message.
+    # A desktop without message boxes: the terminal has the message.
     with suppress(pygame.error):
         pygame.display.message_box(NAME, message, "error")
 
@@ -219,11 +218,11 @@ def open_app(
     first_language: Language = "en",
     with_keys: bool = True,
 ) -> "App":
-    """What all scenes share, for a window of `size` real pixels; raises Fault for a damaged catalogue.
+    """Return the app for a window of `size` real pixels; raise Fault for a damaged catalogue.
 
-    `parts` are what each game brings, by its name, and `game_folders` those of a user's games among them:
-    opponents and advisers, who think in processes of their own, are told of these. A `look` may be shared
-    with others, which then need not draw the same art again. `first_language` is that without settings.
+    `parts` are the parts of each game by name, and `game_folders` the folders of the user's games, which are
+    passed to the thinking processes of opponents and advisers. A `look` may be shared, so that the same art
+    is not drawn twice. `first_language` is used without settings.
     """
     from game.scenes import destinations as to
     from game.scenes.app import App

@@ -14,14 +14,14 @@ from game.ui.widgets.drop_down import DropDown
 def player_choice(
     tr: Translate, name: str, players: Sequence[str], now: str, on_change: Callable[[str], None]
 ) -> DropDown:
-    """Return the list for the seat of `name`; the player who sits there `now` is in it, too."""
+    """Return the list for the seat of `name`, including the present player `now`."""
     listed = players if now in players else (*players, now)
     options = [_option(tr, player) for player in listed]
     return DropDown(name, options, now, lambda player: on_change(str(player)))
 
 
 def short_text(tr: Translate, player: str) -> str:
-    """Return a player for a field: an own agent by its short name, an even one without its style."""
+    """Return a player's text for a field: an agent by its short name, an even one without its style."""
     if is_even(player):
         return level_text(tr, player)
     return shown_line(player.removeprefix(OWN)) if player.startswith(OWN) else player_text(tr, player)

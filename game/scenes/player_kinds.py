@@ -1,4 +1,4 @@
-"""The kinds of players that a seat can have: people, levels with personalities, and the user's own agents."""
+"""The kinds of players for a seat: people, levels with personalities, and the user's agents."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,12 +11,12 @@ from game.core.record import BETWEEN, HUMAN, OWN
 
 
 class PlayerKinds(msgspec.Struct, frozen=True):
-    """What can be chosen for the seats of one game. A *player* is what a seat of a record holds."""
+    """The choices for the seats of one game. A *player* is the value stored in a record's seat."""
 
     roster: Roster
     game: str
     own: Mapping[str, Path] = {}
-    """The files of the user's own agents by their short names."""
+    """The files of the user's agents by their short names."""
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -26,11 +26,11 @@ class PlayerKinds(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The players for a seat: `human`, the levels, and the own agents. A seat may also have a rating."""
+        """The players for a seat: `human`, the levels, and own agents. A seat may also have a rating."""
         return (HUMAN, *self.levels, *(OWN + name for name in self.own))
 
     def usual(self, face: str) -> str:
-        """Return the opponent that is proposed with a face, in its style: an even one where that can be."""
+        """Return the opponent proposed with a face, in its style: an even one if possible."""
         return self.styled(self.playable(EVEN), face)
 
     @property
@@ -44,7 +44,7 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         return self.of_kind(kind, f"{kind}{BETWEEN}{character.style if character else ''}")
 
     def playable(self, player: str) -> str:
-        """The player, or the nearest one that this game has where it does not have that one now."""
+        """Return the player, or the closest available one if this game does not have it now."""
         if player == HUMAN or (player.removeprefix(OWN) in self.own and player.startswith(OWN)):
             return player
         level, _, personality = player.partition(BETWEEN)
@@ -53,17 +53,17 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         return player if not personality or personality in self._personalities(level) else level
 
     def kind_of(self, player: str) -> str:
-        """The kind of a playable player."""
+        """Return the kind of a playable player."""
         return player if player.startswith(OWN) else player.partition(BETWEEN)[0]
 
     def ways_of(self, kind: str) -> tuple[str, ...]:
-        """The players of a kind to choose among; none where there is only one."""
+        """Return the players of a kind to choose among; empty if there is only one."""
         knows = kind in self.levels or self._is_rated(kind)
         personalities = self._personalities(kind) if knows else ()
         return (kind, *(f"{kind}{BETWEEN}{name}" for name in personalities)) if personalities else ()
 
     def of_kind(self, kind: str, before: str) -> str:
-        """The player after `kind` is chosen: the personality stays where the new level has it too."""
+        """Return the player after choosing `kind`, keeping the personality if the new level has it."""
         personality = before.partition(BETWEEN)[2] if not before.startswith(OWN) else ""
         with_it = f"{kind}{BETWEEN}{personality}"
         return with_it if with_it in self.ways_of(kind) else kind
@@ -80,7 +80,7 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         return entry.note if entry is not None else "personality.any.note"
 
     def _is_rated(self, kind: str) -> bool:
-        """Return True if the kind is a rating, or becomes one, and ratings can be opponents in this game."""
+        """True if the kind is a rating, or becomes one, and ratings can be opponents in this game."""
         return (kind == EVEN or rating_of(kind) is not None) and self.game in self.roster.strengths
 
     def _personalities(self, level: str) -> tuple[str, ...]:

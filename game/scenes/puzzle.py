@@ -1,4 +1,4 @@
-"""A puzzle of the collection: its words, its limits, and what comes after it."""
+"""A puzzle of the collection: its texts, its limits, and the next puzzle."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -27,16 +27,16 @@ class PuzzleScene(TryScene):
         self.listed = listed
         self.puzzling = app.puzzling
         self.is_of_day = False
-        """It was solved as the puzzle of the day on which it was begun."""
+        """True if it was solved as the daily puzzle on the day it was begun."""
         self._begun = app.puzzling.today
         self._change: int | None = None
-        """By how much what was counted last has changed the user's rating; None if it has not."""
+        """The last change of the user's rating; None if it did not change."""
         self._counted_as_told = False
-        """The next move was told or shown, which was counted as a try, and no try has ended since."""
+        """True if the next move was revealed, which counted as a try, and no try has ended since."""
         puzzle, game = listed.puzzle, app.games[listed.game]
         plain = (action for solution in puzzle.solutions for action in solution)
         self._moves = tuple(dict.fromkeys(game.action_from_plain(action) for action in plain))
-        """All that a solution does."""
+        """All actions of the solutions."""
         pace = Pace(app.settings.pace)
         super().__init__(app, PuzzleSession(puzzle, game, seats_of(app, puzzle.scenario), pace=pace))
 
@@ -67,7 +67,7 @@ class PuzzleScene(TryScene):
         return [tr("puzzle.solved"), *of_day]
 
     def counted(self) -> Sequence[Phrase]:
-        """Return the change of the user's rating, and after a try that changed nothing why not."""
+        """Return the change of the user's rating, and after a try that changed nothing the reason."""
         own, change = self.puzzling.rater.own, self._change
         rating = {"value": round(own.value), "off": round(own.off)}
         if self.session.verdict not in {Verdict.SOLVED, Verdict.FAILED} and not self._counted_as_told:
@@ -82,7 +82,7 @@ class PuzzleScene(TryScene):
         return [*super().failed_words(), *([hint] if hint else []), *self.reasons]
 
     def look_for_reasons(self) -> Sequence[str]:
-        """Why the try failed: what a solution does in place of the turn after which none led on."""
+        """Return why the try failed: a solution's action instead of the turn after which none was left."""
         session, match = self.session, self.session.match
         cost = session.lost_way(self.app.parts[match.game.name].review_kind(match.game))
         if cost is None:
@@ -110,7 +110,7 @@ class PuzzleScene(TryScene):
         return None if after is None else partial(self.app.go, to.Puzzle(after, replace=True))
 
     def clear_areas(self) -> tuple[ClearArea, ...]:
-        """What the words are about, the next move of a solution, and all the moves of every solution."""
+        """Return the areas of the text, of the next move, and of all moves of every solution."""
         table, puzzle = self.table, self.listed.puzzle
         words = " ".join([*puzzle.say.values(), *puzzle.hint.values()])
         seen = (place for fact in puzzle.look_at for place in table.places_of_fact(fact, words))

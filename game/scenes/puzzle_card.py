@@ -1,4 +1,4 @@
-"""A puzzle as a picture: its table in small, its name, how hard it is, and whether it is solved."""
+"""A puzzle as a picture: its table in small, its name, its difficulty, and a tick if it is solved."""
 
 from collections.abc import Callable
 
@@ -37,9 +37,9 @@ from game.ui.theme import (
 from game.ui.widgets.button import Button
 
 PIP, PIPS = 5.0, 14
-"""The radius of a pip, and from the middle of one to that of the next."""
+"""The radius of a pip, and the distance of two."""
 LOW = 1.8
-"""From so many times as wide as high on, the words stand beside the picture."""
+"""From this ratio of width to height, the text is beside the picture."""
 _BOX = BoxStyle(8, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(10, 0.02, 4))
 _HOVER = BoxStyle(8, lines=(Line(BRASS, 3),))
 _PLACE = BoxStyle(8, lines=(Line(QUIET_TEXT, 1.5, 1, dash=10),))
@@ -49,7 +49,7 @@ _RATING = TextStyle(Face.NUMERALS, 19)
 
 
 def pips(level: int) -> Art:
-    """Return as many filled ones as the level says."""
+    """Return pips, as many of them filled as the level says."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
         for one in LEVELS:
@@ -61,7 +61,7 @@ def pips(level: int) -> Art:
 
 
 class PuzzlePictures:
-    """The tables of puzzles in small, each drawn once; the cards of a page share them."""
+    """Small pictures of puzzle tables, each drawn once and shared by the cards of a page."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -69,7 +69,7 @@ class PuzzlePictures:
         self._previews: dict[tuple[str, int], Preview] = {}
 
     def of(self, listed: Listed, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        """What the learner finds, over the whole of `size`, in real pixels."""
+        """Return the learner's view at `size`, in real pixels."""
         key = (size, look.palette)
         known = self._pictures.get(listed.key)
         if known is None or known[0] != key:
@@ -85,7 +85,7 @@ class PuzzlePictures:
 
 
 class PuzzleCard(Button):
-    """Confirm or a click begins it."""
+    """The card of a puzzle; confirm or a click begins it."""
 
     corner = 8.0
 
@@ -100,7 +100,7 @@ class PuzzleCard(Button):
         self._pictures = pictures
         self._icon = app.parts[listed.game].emblem()
         self.game = app.game_name(listed.puzzle.scenario)
-        """Its name, or that of its edition."""
+        """The name of the game, or of its edition."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         look.shapes.box(surface, self.rect, _BOX)
@@ -109,7 +109,7 @@ class PuzzleCard(Button):
         draw(Brush(surface, look), Panel(self._tree(), pad=(8, 8)), self.rect)
 
     def _tree(self) -> Part:
-        """Return the picture over the words, or beside them in a low card."""
+        """Return the picture above the text, or beside it in a low card."""
         mark = icon(self._icon.icon, 26, self._icon.colour)
         rating = Text(rating_text(self.rating), _RATING, shrink=0.6, grow=1)
         level = Row((pips(self.listed.puzzle.level), rating), 14)
@@ -141,7 +141,7 @@ class PuzzleCard(Button):
 
 
 class VeiledCard(PuzzleCard):
-    """A find that is being proved lies under a veil, with a bar for how much of that is done."""
+    """A find that is being proved, under a veil with a progress bar."""
 
     def __init__(
         self, app: App, listed: Listed, pictures: PuzzlePictures, words: str, share: Callable[[], float]
@@ -169,7 +169,7 @@ class VeiledCard(PuzzleCard):
 
 
 def place_to_come(words: str) -> Part:
-    """Return the place where the next find will be."""
+    """Return the place of a future find."""
     mark, told = icon("puzzle", 44, QUIET_TEXT), Text(words, SMALL, SECOND_TEXT, "centre", 0.6)
     return Panel(Column((Space(grow=1), mark, told, Space(grow=1)), 6), _PLACE, (12, 12))
 
@@ -180,9 +180,9 @@ def _draw_lens(brush: Brush, rect: pygame.Rect) -> None:
 
 
 def _nothing() -> None:
-    """What is not proved yet cannot be begun."""
+    """Do nothing: an unproved puzzle cannot be begun."""
 
 
 def rating_text(rating: Rating) -> str:
-    """`1080 ± 95`."""
+    """Return a rating such as `1080 ± 95`."""
     return f"{round(rating.value)} \N{PLUS-MINUS SIGN} {round(rating.off)}"

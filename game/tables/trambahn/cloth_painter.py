@@ -1,4 +1,4 @@
-"""What lies on the cloth and in piles: rows, trams, the cards to draw, and both players' money."""
+"""The cloth and the piles: rows, trams, the draw pile, and both players' money."""
 
 import math
 from typing import Final
@@ -18,16 +18,16 @@ from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle, mixed
 
 _CORNER = 5
 _PLACE = 61.0
-"""How wide a place is, in units."""
+"""The width of a place, in units."""
 CAPTION = 28.0
 FAINT = 70
 LAYER: Final = 1.5
-"""How far a layer of a pile stands out, in units."""
+"""The offset of each layer of a pile, in units."""
 _TURNS: Final = (-7.0, 5.0, -2.0)
 
 
 def paint_rows(on: Painting) -> None:
-    """All four, their termini left out: these belong to the ground."""
+    """Draw all four rows without their termini, which belong to the ground."""
     for colour in COLOURS:
         _paint_places(on, colour)
         _draw_caption(on, colour, on.layout.rows[colour].caption)
@@ -62,7 +62,7 @@ def _draw_empty(on: Painting, rect: pygame.Rect, colour: Colour, number: int) ->
 
 
 def _draw_caption(on: Painting, colour: Colour, rect: pygame.Rect) -> None:
-    """How many are missing and what a tour scores; a filled bar where the next one makes it."""
+    """Draw the passengers still needed and the tour's value; filled if the next passenger completes it."""
     reading, pen, to_go = on.reading, on.text, on.reading.to_go(colour)
     points, others = reading.tour_scores(colour)
     own = pen.tr("trambahn.table.you.small") if reading.you else reading.who("own").name
@@ -80,7 +80,7 @@ def _draw_caption(on: Painting, colour: Colour, rect: pygame.Rect) -> None:
 
 
 def paint_supply(on: Painting) -> None:
-    """Stack, trams on offer, and a line below each."""
+    """Draw the stack, the trams on offer, and a line below each."""
     reading, pen, stack = on.reading, on.text, on.layout.tram_stack
     left, supply = len(reading.table.tram_pile), reading.table.supply
     _draw_title(on, left)
@@ -108,7 +108,7 @@ def paint_supply(on: Painting) -> None:
 
 
 def _below(on: Painting, rect: pygame.Rect) -> pygame.Rect:
-    """The line below a tram: as wide as its place, and a little more."""
+    """Return the line below a tram, slightly wider than its place."""
     unit = on.layout.unit
     high = max(round(CAPTION * unit), round(1.25 * on.text.text.size(styles.CAPTION)))
     top = min(rect.bottom + round(6 * unit), on.layout.cloth.bottom - high - 2)
@@ -116,7 +116,7 @@ def _below(on: Painting, rect: pygame.Rect) -> pygame.Rect:
 
 
 def _draw_title(on: Painting, left: int) -> None:
-    """Between the cloth's edge and the stack, if there is room."""
+    """Draw the title between the cloth's edge and the stack, if there is space."""
     layout, unit = on.layout, on.layout.unit
     stack, first = layout.tram_stack, layout.open_trams[0]
     top = layout.cloth.top + round(8 * unit)
@@ -129,7 +129,7 @@ def _draw_title(on: Painting, left: int) -> None:
 
 
 def paint_money(on: Painting, side: Side) -> None:
-    """A player's money with its count; the own glows where a card may go there."""
+    """Draw a player's money with its count. The player's own glows if a card may go there."""
     area, contents, pen = on.layout.area(side), on.contents, on.text
     count = contents.money_shown.get(side, on.reading.money(side))
     draw_mat(on.piece, area.money, count)
@@ -151,7 +151,7 @@ def paint_money(on: Painting, side: Side) -> None:
 
 
 def _below_side(pen: Pen, word: str, mat: pygame.Rect, right: int) -> pygame.Rect:
-    """The room for a word below a mat's side, as high as the mat leaves room for it, which is round."""
+    """Return the room for a word beside the lower half of a round mat, as low as its edge requires."""
     small, radius = pen.text.size(styles.CAPTION), mat.width / 2
     wanted = pen.text.width(word, styles.CAPTION.sized(styles.CAPTION.size - 1))
     first = mat.centery + pen.text.size(styles.MONEY) // 2
@@ -166,7 +166,7 @@ def _below_side(pen: Pen, word: str, mat: pygame.Rect, right: int) -> pygame.Rec
 
 
 def draw_mat(brush: Brush, rect: pygame.Rect, count: int) -> None:
-    """A beer mat with so much money on it: of more one sees more notes, but ever more slowly."""
+    """Draw a beer mat with its money: more money shows more notes, but ever more slowly."""
     unit = rect.width / (2 * pieces.MAT)
     brush.art(f"{pieces.FOLDER}beer_mat", rect.center, unit)
     note = pieces.note_rect(rect)
@@ -183,9 +183,9 @@ def _glow(brush: Brush, mat: pygame.Rect, colour: Rgb) -> None:
 
 
 def _draw_count(pen: Pen, rect: pygame.Rect, count: int, word: str, style: TextStyle, gap: int = 0) -> bool:
-    """A figure with its word below, in the middle of `rect`'s height; False where the word has no room.
+    """Draw a figure with its word below, vertically centred in `rect`. Return False if the word does not fit.
 
-    It may begin in the `gap` before the figure.
+    The word may begin in the `gap` before the figure.
     """
     size, small = pen.text.size(style), pen.text.size(styles.CAPTION)
     wide = pen.text.width(word, styles.CAPTION.sized(styles.CAPTION.size - 2))
@@ -216,7 +216,7 @@ def paint_piles(on: Painting) -> None:
 
 
 def draw_pile(brush: Brush, rect: pygame.Rect, count: int) -> None:
-    """Cards to draw, their backs up; higher where there are more."""
+    """Draw a pile of cards face down, higher for more cards."""
     if not count:
         brush.box(rect, styles.NEW_PLACE)
     for number in reversed(range(min(7, -(-count // 8)))):

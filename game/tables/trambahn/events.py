@@ -1,4 +1,4 @@
-"""What events are at the table: what is heard of them, what is told as a deed, and where it is seen."""
+"""Events at the table: their sounds, their deeds, and their places."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, Literal, NamedTuple
@@ -29,7 +29,7 @@ from game.text.catalogue import Translate
 from game.ui.sound.sounds import Heard
 
 TRAMS = {"horse": "horse_tram", "steam": "steam_tram"}
-"""All others sound like electric ones."""
+"""The sounds of trams; all others are electric."""
 
 
 def _station(game: Trambahn, event: StationLaid, events: Sequence[Event]) -> Iterator[Heard]:
@@ -41,31 +41,31 @@ def _station(game: Trambahn, event: StationLaid, events: Sequence[Event]) -> Ite
 SOUNDS = TableSounds(
     {
         PassengerLaid: "ticket_punch",
-        TourScored: "",  # heard in the course of its ceremony
+        TourScored: "",  # its ceremony has the sound
         StationLaid: _station,
-        ExtraTourScored: "",  # likewise
+        ExtraTourScored: "",  # its ceremony has the sound too
         IncomeLaid: "coins",
         ColumnsCleared: "coins",
         TramBought: lambda _, event, __: [Heard(TRAMS.get(event.tram, "electric_tram"))],
         CardsDrawn: "card_draw",
         PileRenewed: "card_fan",
-        TurnEnded: "",  # whose turn comes is heard, not whose has gone
-        SupplyRefilled: "",  # the tram that was bought is still heard
-        GameEnded: "",  # the result is heard when it is shown
+        TurnEnded: "",  # the next player's turn has the sound
+        SupplyRefilled: "",  # the bought tram can still be heard
+        GameEnded: "",  # the result has the sound
     },
     ambience=lambda _: "beer_garden",
 )
 
 
 class Badge(NamedTuple):
-    """What is drawn before the words, and which of these."""
+    """The picture before the words of a deed."""
 
     kind: Literal["card", "line", "tram", "money", "pile"]
     what: str = ""
 
 
 class TrambahnDeeds(Deeds):
-    """`names` are the players' by seat."""
+    """Trambahn's deeds; `names` are the players' by seat."""
 
     TOGETHER = frozenset({IncomeLaid})
     UNTOLD: ClassVar[Mapping[type[Event], str]] = {
@@ -109,7 +109,7 @@ class TrambahnDeeds(Deeds):
 
 
 def laid_spots(happenings: Iterable[Happening], table: Table, own: int = 0) -> frozenset[Spot]:
-    """Where lies what was laid and bought in these happenings, as far as it still lies there.
+    """Return the spots of everything laid and bought in these happenings that is still there.
 
     `own` is the seat at the near edge.
     """
@@ -132,5 +132,5 @@ def laid_spots(happenings: Iterable[Happening], table: Table, own: int = 0) -> f
 
 
 def _numbers_now(number: int, fits: Sequence[bool]) -> Iterable[int]:
-    """The column that had this number: columns before it may have been cleared since."""
+    """Return the column that had this number, since earlier columns may have been cleared."""
     return [now for now in range(min(number + 1, len(fits))) if fits[now]][-1:]

@@ -1,4 +1,4 @@
-"""What moves on the table: cards and trams fly, tours are made, the pile is shuffled."""
+"""Animations on the table: cards and trams fly, tours are made, the pile is shuffled."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
@@ -27,40 +27,40 @@ from game.ui.layout import rect_of
 CARD_SECONDS = 0.42
 TRAM_SECONDS = 0.67
 STAGGER = 0.09
-"""From one of several cards to the next."""
+"""Seconds between two of several cards."""
 SHUFFLE_SECONDS = 0.9
 SHUFFLED = 7
-"""So many cards fly for a whole pile."""
+"""The number of cards that fly for a whole pile."""
 
 Face: TypeAlias = Literal["card", "money"]
 Laid: TypeAlias = events.PassengerLaid | events.StationLaid | events.IncomeLaid
 LIFT = 0.1
-"""How high the way of a piece is in its middle, as a share of its length."""
+"""The height of a piece's path in its middle, as a share of its length."""
 DOWN = 0.6
-"""The share of its way after which a bought tram is down beside its column."""
+"""The share of its path after which a bought tram is down beside its column."""
 TURNED = 0.12
-"""How narrow a card is on its edge, as a share of its width."""
+"""The width of a card on its edge, as a share of its full width."""
 SMALL = 90
 """Cards narrower than this, in units, are drawn in the small form."""
 GLIDE = 0.5
-"""In which share of the time a dealt hand is fanned out."""
+"""The share of the time in which a dealt hand is fanned out."""
 FACES_FROM, FACES_APART, FACE = 0.3, 0.06, 0.4
-"""When the first of it turns over, from one card to the next, and how long each takes; likewise."""
+"""The start of the first card's turn, the delay to the next, and the length of each; also as shares."""
 FAN_STEPS = 6
-"""So many angles on the way."""
+"""The number of angles between heap and fan."""
 HELD_WIDTH = 120.0
-"""A card in hand, in units; a little smaller than in the fan."""
+"""The width of a card in hand, in units; a little less than in the fan."""
 
 
 class Ticket(NamedTuple):
-    """A card on its way: None is a money side all the way; `faces` says which side is up at either end."""
+    """A card in flight; None stays money side up. `faces` are the visible sides at start and end."""
 
     card: Card | None = None
     faces: tuple[Face, Face] = ("card", "card")
 
 
 class Tram(NamedTuple):
-    """A tram on its way to the supply, or to its column."""
+    """A tram in flight to the supply, or to its column."""
 
     kind: str
 
@@ -69,7 +69,7 @@ BACK: Final = Ticket(faces=("money", "money"))
 
 
 def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[Any]]:
-    """Places are spots of the table; `reading` is the position after the move."""
+    """Yield the flights of an event between spots of the table; `reading` is the position after the move."""
     side = reading.side_of(move.happening.seat)
     match event:
         case events.PassengerLaid() | events.StationLaid() | events.IncomeLaid() if not move.by_hand:
@@ -99,7 +99,7 @@ def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[
 
 
 def _laid(event: Laid, side: Side, reading: Reading) -> Flight[Ticket]:
-    """A card from the hand of who moves: the opponent's turns over on its way."""
+    """Return the flight of a card from the mover's hand. The opponent's turns over on its way."""
     own, card = side == "own" and reading.you, event.card
     start: Spot = ("opponent_hand", reading.cards("opponent"))
     if side == "own":
@@ -120,12 +120,14 @@ def _laid(event: Laid, side: Side, reading: Reading) -> Flight[Ticket]:
 
 
 def _pile(count: int, start: Spot, end: Spot, apart: float = STAGGER) -> Iterator[Flight[Ticket]]:
-    """Money sides fly from one place to another, not more than are told apart."""
+    """Yield money sides that fly from one place to another, at most `SHUFFLED`."""
     return _one_by_one((Flight(BACK, CARD_SECONDS, start, end) for _ in range(min(count, SHUFFLED))), apart)
 
 
 def _one_by_one(some: Iterator[Flight[Ticket]], apart: float = STAGGER) -> Iterator[Flight[Ticket]]:
-    """Once all before has ended, each a little later than the one before."""
+    """Yield the flights in sequence: the first after all before have ended, each later one `apart` seconds
+    on.
+    """
     for number, flight in enumerate(some):
         yield replace(flight, after=apart) if number else flight
 
@@ -133,7 +135,7 @@ def _one_by_one(some: Iterator[Flight[Ticket]], apart: float = STAGGER) -> Itera
 def _drawn(
     reading: Reading, side: Side, count: int, cards: Sequence[Card] | None
 ) -> Iterator[Flight[Ticket]]:
-    """Cards from the pile: those that one may know turn over on their way."""
+    """Yield cards from the pile. Those that the viewer may know turn over on their way."""
     if side == "own" and reading.you and cards is not None:
         free = list(enumerate(place.card for place in reading.hand))
         for card in cards:
@@ -151,7 +153,7 @@ def _drawn(
 
 
 def dealt(reading: Reading, where: Whereabouts) -> Flight[Deal] | None:
-    """Six cards to each; the own ones lie on a heap at first."""
+    """Return the deal of six cards to each player; the player's own form a heap at first."""
     card = Dealt(where.layout.draw_pile, where.layout.draw_pile, _draw_back, sound="card_draw")
     far = [card._replace(place=rect) for rect in where.backs]
     if reading.front is None:
@@ -163,25 +165,25 @@ def dealt(reading: Reading, where: Whereabouts) -> Flight[Deal] | None:
 
 
 def hands(reading: Reading, where: Whereabouts) -> Iterator[Spot]:
-    """All cards that the players hold."""
+    """Yield the spots of all cards in the players' hands."""
     yield from (("hand", number) for number, _ in enumerate(reading.hand))
     yield from (("own_hand", number) for number, _ in enumerate(where.own_backs))
     yield from (("opponent_hand", number) for number, _ in enumerate(where.backs))
 
 
 def _draw_back(brush: Brush, rect: pygame.Rect) -> None:
-    """As sharp as it is fanned out."""
+    """Draw the back of a card as sharp as in the fan."""
     pieces.draw_turned_ticket(brush, None, rect.center, rect.width, 0.0)
 
 
 def _room_of(fan: Sequence[FanPlace]) -> pygame.Rect:
-    """Also of what is turned, with its shadow."""
+    """Return the room of the fan, with turned cards and their shadows."""
     rects = [place.rect for place in fan]
     return rects[0].unionall(rects[1:]).inflate(0.5 * rects[0].width, 0.5 * rects[0].width)
 
 
 def _draw_fan(reading: Reading, fan: Sequence[FanPlace], heap: Position, brush: Brush, share: float) -> None:
-    """Cards glide from a heap to their places, and turn over one after the other."""
+    """Draw cards that glide from a heap to their places and turn over one after the other."""
     glided = ease_out(min(1.0, share / GLIDE))
     step = round(FAN_STEPS * glided) / FAN_STEPS
     for number, (card, place) in enumerate(zip(reading.hand, fan, strict=False)):
@@ -194,7 +196,7 @@ def _draw_fan(reading: Reading, fan: Sequence[FanPlace], heap: Position, brush: 
 
 
 def money_now(flights: Flights, reading: Reading) -> dict[str, int]:
-    """How much money to show by side while cards are on their way to it."""
+    """Return the money to show by side while cards are on their way to it."""
     shown: dict[str, int] = {}
     tickets = flights.every(Ticket)
     for side in SIDES:
@@ -206,10 +208,10 @@ def money_now(flights: Flights, reading: Reading) -> dict[str, int]:
 
 
 def paint_moving(on: Painting, flights: Flights) -> None:
-    """The pieces on their way."""
+    """Draw the pieces in flight."""
     coming = flights.coming
     for ticket in flights.every(Ticket):
-        # What waits is seen where it starts, once it has come there itself.
+        # A waiting piece is visible at its start once it has arrived there itself.
         if ticket.begun or (ticket.flight.waits and ticket.flight.start not in coming):
             _draw_ticket(on, ticket)
     for tram in flights.every(Tram):
@@ -220,7 +222,7 @@ def paint_moving(on: Painting, flights: Flights) -> None:
 
 
 def paint_held(on: Painting, piece: Hashable, centre: Position) -> None:
-    """The piece in hand, over everything."""
+    """Draw the piece in hand over everything."""
     unit, card, tram = on.layout.unit, on.reading.card_at(piece), on.reading.tram_at(piece)
     if card is not None:
         pieces.draw_held_ticket(on.piece, card, centre, HELD_WIDTH * unit)
@@ -230,7 +232,7 @@ def paint_held(on: Painting, piece: Hashable, centre: Position) -> None:
 
 
 def _draw_ticket(on: Painting, one: Underway[Ticket]) -> None:
-    """A card, or its money side: one that turns over is narrower, the narrowest half way."""
+    """Draw a card or its money side; while it turns over it is narrower, most of all half-way."""
     (first, last), share, rect = one.what.faces, one.share, one.rect(on.where.rect, rise=LIFT)
     card: Card | None = one.what.card if (first if share < 0.5 else last) == "card" else None
     form: pieces.Form = "small" if rect.width < SMALL * on.layout.unit else "medium"
@@ -246,7 +248,7 @@ def _draw_ticket(on: Painting, one: Underway[Ticket]) -> None:
 
 
 def _rolling(one: Underway[Any], where: Whereabouts) -> pygame.Rect:
-    """A tram comes down beside its column and rolls onto it, ahead as it faces."""
+    """Return the place of a tram that comes down beside its column and rolls onto it, facing ahead."""
     if one.flight.end[0] != "plate":
         return one.rect(where.rect, rise=LIFT)
     end = where.rect(one.flight.end)

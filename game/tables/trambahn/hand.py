@@ -1,4 +1,4 @@
-"""Cards and trams in hand: where they go and what a drop means; what is told of it; this table's keys."""
+"""Cards and trams in hand: their targets, the meaning of a drop, messages about it, and this table's keys."""
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ LEADS = (
     ("column_own", "up", "row"),
     ("column_own", "down", "card"),
 )
-"""From things of a kind an arrow leads to those of another one, though others may lie straight that way."""
+"""The kinds to which an arrow leads from a kind, even if other things are straight in that direction."""
 
 
 @dataclass
@@ -40,19 +40,19 @@ class Attention(TableAttention):
     """The part of the table's state that is neither the game nor a piece in hand."""
 
     announced: set[PhaseName] = field(default_factory=set)
-    """Phases whose end was announced in this turn."""
+    """The phases whose end was announced in this turn."""
     known: set[tuple[int | None, PhaseName]] = field(default_factory=set)
-    """Who has seen in this game that a phase ends: they need no bubble about it any more."""
+    """The seats and phases whose end has been explained in this game, and needs no bubble any more."""
     remark: Notice | None = None
-    """A sentence beside the own name, in place of the advice, for a little while."""
+    """A sentence beside the player's name, in place of the advice, for a few seconds."""
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds after which a bubble or a remark goes, or a tip comes."""
+        """Seconds until a bubble, remark or tip changes, or None."""
         return soonest(super().wants_step_in, self.remark.seconds if self.remark is not None else None)
 
     def is_new(self, seat: int | None, phases: Iterable[PhaseName]) -> bool:
-        """Whether the end of one of these phases is to be told in full to who sits there."""
+        """True if the end of one of these phases has not been explained to this seat."""
         return any((seat, phase) not in self.known for phase in phases)
 
     def step(self, dt: float) -> None:
@@ -86,7 +86,7 @@ class Desk(EveryDesk[Reading, TablePicture]):
 
     @property
     def where(self) -> Whereabouts:
-        """Where everything of the position lies; `resize` must have been called."""
+        """The places of the position. Requires `resize`."""
         return Whereabouts(self.layout, self.reading)
 
     def money(self, number: int) -> None:
@@ -100,12 +100,12 @@ class Desk(EveryDesk[Reading, TablePicture]):
 
 
 class Hand(EveryHand[Desk]):
-    """Pieces are called by their places: `("hand", number)` and `("supply", number)`."""
+    """The moves of cards and trams. Pieces are called `("hand", number)` and `("supply", number)`."""
 
     teller: Teller
 
     def action(self, taken: Hashable, put: Hashable) -> Action | None:
-        """A card is laid or turned into money, a tram is bought."""
+        """Return the action of laying a card, turning it into money, or buying a tram."""
         place, reading = cast(Target, put), self.table.reading
         card, tram = reading.card_at(taken), reading.tram_at(taken)
         if card is not None:
@@ -113,7 +113,7 @@ class Hand(EveryHand[Desk]):
         return Buy(tram, place[1]) if tram is not None and place[0] == "column" else None
 
     def places(self, taken: Hashable) -> Iterable[Place]:
-        """Rows, columns, a new column and the money for a card; columns for a tram."""
+        """Yield rows, columns, a new column and the money for a card; columns for a tram."""
         where, tram = self.table.where, self.table.reading.tram_at(taken) is not None
         places: list[Target] = [("column", number) for number in range(len(where.columns["own"]))]
         if not tram:
@@ -121,19 +121,19 @@ class Hand(EveryHand[Desk]):
         return (Place(place, where.target(place), where.snap(place, tram=tram)) for place in places)
 
     def first(self, taken: Hashable) -> Hashable:
-        """The earliest phase first: what is done in a later one closes it."""
+        """Return the legal target of the earliest phase, because a later one closes the earlier phases."""
         return next(iter(self.legal(taken)), None)
 
     def words(self, taken: Hashable, put: Hashable) -> str:
-        """What stands against it, or what would come of it."""
+        """Return the reason against the action, or its effects, in words."""
         action = self.action(taken, put)
         told = super().words(taken, put)
         return told if told or action is None else self.table.speaking.outcome(action)
 
     def why_nowhere(self, taken: Hashable) -> Refusal | None:
-        """The last of all reasons, for the money comes last.
+        """Return the reason against the money, the last of all targets.
 
-        Where no column is free for a tram, its price comes before that.
+        If no column is free for a tram, its price is mentioned first.
         """
         reading = self.table.reading
         card, tram = reading.card_at(taken), reading.tram_at(taken)
@@ -154,7 +154,7 @@ class Controller(TableController[Desk]):
     _attention: Attention
 
     def worth_telling(self, action: Action) -> bool:
-        """Also that something would be scored, or be closed that was not announced yet."""
+        """True also if something would be scored, or an unannounced phase would be closed."""
         attention = self._attention
         if super().worth_telling(action) or attention.told == action:
             return True
@@ -162,9 +162,9 @@ class Controller(TableController[Desk]):
         return bool(self._table.speaking.consequences(action) or closed - attention.announced)
 
     def own_key(self, event: KeyPressed) -> bool:
-        """The card that is held, focused or under the pointer goes to the money.
+        """Put the held, focused or hovered card to the money on its key.
 
-        The same key may stand for the menu in other games; here that would be a surprise.
+        In other games the same key may be the menu's, which would be a surprise here.
         """
         if not event.means("money"):
             return False
@@ -178,7 +178,9 @@ class Controller(TableController[Desk]):
         return True
 
     def walk(self, event: KeyPressed) -> Control | None:
-        """To the nearest thing of the kind that the arrow leads to from here, though it may lie aside."""
+        """Move the focus to the nearest thing of the kind that the arrow leads to, even if it is off to the
+        side.
+        """
         here = self._controls.focused
         for kind, direction, wanted in LEADS:
             if here is not None and here.name.startswith(kind) and event.means(direction):

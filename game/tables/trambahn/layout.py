@@ -1,9 +1,9 @@
-"""Where everything lies on the table, in real pixels, for any window size, UI scale and map.
+"""The layout of the table, in real pixels, for any window size, UI scale and map.
 
-The map of the table says what lies where; it is not stretched, but its parts are moved apart. Score pad and
-last moves are sheets with a width of their own, as wide as their letters need; the rest is drawn as large as
-fits beside them, or above them in a high window. What is left over goes to the columns first. A map whose
-parts do not lie in bands, because somebody has arranged it otherwise, is shown as it is, as large as fits.
+The map of the table gives the places; it is not stretched, but its parts are moved apart. Score pad and last
+moves are sheets whose width depends on their letters; the rest is drawn as large as fits beside them, or
+above them in a high window. Remaining space goes to the columns first. A map whose parts are not in bands,
+because somebody has arranged it otherwise, is shown unchanged, as large as fits.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -24,47 +24,47 @@ from game.ui.scale import Scale
 
 Band: TypeAlias = Literal["own", "opponent", "cloth"]
 Seams: TypeAlias = tuple[tuple[float, float], ...]
-"""Places on the map, ascending, and how many real pixels what lies beyond is put off in all."""
+"""Ascending positions on the map, each with the total offset in real pixels of everything beyond it."""
 
 WIDEST = 0.25
-"""By how much the table may be drawn out sideways, as a share of its width; more stays beside it."""
+"""The greatest stretch of the table sideways, as a share of its width. Any further space stays beside it."""
 WIDEST_SHEET = 1.2
 HIGHER: Mapping[Band, float] = {"opponent": 0.3, "own": 0.55, "cloth": 0.15}
-"""How much of spare height the parts of the table get."""
+"""The shares of spare height for the parts of the table."""
 APART = 30.0
-"""Parts of the cloth that stand nearer than this, in pixels of the map, stay together."""
+"""Parts of the cloth that are closer than this, in pixels of the map, stay together."""
 _SLACK = 1.0
 SMALLEST_TEXT = 18
-"""Size in the design."""
+"""The least size of text, in the design."""
 LARGEST_TEXT = 1.3
-"""How much larger than its surroundings text may get on the table and in the bar."""
+"""The largest text on the table and in the bar, relative to its surroundings."""
 LARGEST_SHEET = 1.6
 SMALLEST_TABLE = 0.8
-"""How small the table may get for the sheets' sake, as a multiple of what fits into the window alone."""
+"""The smallest table for the sake of the sheets, as a multiple of one that fits the window alone."""
 LEAST_SHARE = 0.97
-"""How small a UI scale beyond 100 % may make it, as a multiple of what it is with that."""
+"""The smallest table at a UI scale above 100 %, as a multiple of that at 100 %."""
 SHEET = 310
-"""How wide a sheet must be for its letters, in pixels of the design."""
+"""The least width of a sheet for its letters, in pixels of the design."""
 MARGIN = 18
 LEAST_PAD = 20 * 25
-"""A pad is not made lower than this for the last moves' sake."""
+"""The least height of a pad for the sake of the last moves."""
 PADS_BELOW, MOST_BELOW = (20 * 26, 400), 1.4
-"""How high the sheets are below the table, and how much higher they may get where there is room."""
+"""The heights of the sheets below the table, and the most by which they may grow."""
 WIDE_PAD = 0.62
-"""How much of the width below the table a pad gets that has less height than the first of these."""
+"""The share of the width below the table for a pad lower than the first of these heights."""
 NARROWEST_BAR = 1150
-"""How wide a window must be for what stands in the bar, in pixels of the design."""
+"""The least width of a window for the contents of the bar, in pixels of the design."""
 SINCE, LEAST_SINCE = 202, 112
 PACES = 4
 GLOW_ROOM = 8
-"""What is left free beside columns for their glow, in pixels of the map."""
+"""The space beside columns for their glow, in pixels of the map."""
 
 
 @dataclass(frozen=True)
 class Stretch:
-    """Where the map lies in the window; `sheets` is the column for pad and last moves, `bar` is the bar.
+    """The map's place in the window; `sheets` is the column for pad and last moves, `bar` is the bar.
 
-    Nothing of these lies in the `room` that is left, which is empty where they do not stand apart.
+    `room` is the rest of the window without these; it is empty if they are not separate.
     """
 
     unit: float
@@ -77,7 +77,7 @@ class Stretch:
     room: pygame.Rect
 
     def seen(self, view: View) -> "Stretch":
-        """With this view of the table in its room; sheets and bar stay."""
+        """Return the stretch in this view of the table in its room; sheets and bar stay."""
         if view.whole:
             return self
 
@@ -90,7 +90,10 @@ class Stretch:
         return replace(self, unit=unit, left=left, top=top, across=across, down=larger(self.down))
 
     def place(self, box: Box, band: Band | None = None, *, grows: bool = False) -> pygame.Rect:
-        """Where a box lies. One that grows reaches over seams; others keep their size, in between."""
+        """Return the place of a box.
+
+        A growing one reaches over seams; others keep their size and are centred.
+        """
         across = self.across.get(band, ()) if band is not None else ()
         left, right = _put_off(across, box.x, box.right)
         top, bottom = _put_off(self.down, box.y, box.bottom)
@@ -106,10 +109,11 @@ class Stretch:
 def stretch_of(
     table: TableMap, size: tuple[int, int], bar: int, sheet: int, margin: int, foot: int = 0
 ) -> Stretch:
-    """Fill a window: sheets in a column of their own, the bar along an edge, the rest as large as fits.
+    """Return the stretch that fills a window: sheets in a column, the bar along an edge, the rest as large as
+    fits.
 
-    The height of the `bar`, the width of a `sheet` and the margin round it are real pixels; so is the height
-    of the sheets where they lie at the `foot` instead.
+    The height of the `bar`, the width of a `sheet` and its margin are in real pixels; so is the height of the
+    sheets if they are at the `foot` instead.
     """
     width, height = size
     play = _around(_bands(table).values())
@@ -166,7 +170,7 @@ def stretch_of(
 
 
 def _put_off(seams: Seams, start: float, end: float) -> tuple[float, float]:
-    """How far the two edges of a box are put off."""
+    """Return the offsets of the two edges of a box."""
     first = last = 0.0
     for place, shift in seams:
         if place <= start + _SLACK:
@@ -177,7 +181,7 @@ def _put_off(seams: Seams, start: float, end: float) -> tuple[float, float]:
 
 
 def _bands(table: TableMap) -> dict[Band, Box]:
-    """What is around all of each part of the table."""
+    """Return the box around each part of the table."""
     own, opponent = (_around(vars(area).values()) for area in (table.own, table.opponent))
     return {"opponent": opponent, "cloth": table.cloth, "own": own}
 
@@ -189,13 +193,13 @@ def _around(boxes: Iterable[Box]) -> Box:
 
 
 def _across(table: TableMap, spare: float) -> Mapping[Band, Seams]:
-    """Columns grow, what stands right of them moves; on the cloth the parts move apart."""
+    """Return the seams sideways: columns grow, things right of them move; parts of the cloth move apart."""
     parts: list[Box] = [table.tram_stack, *table.open_trams, table.draw_pile, table.discard_pile]
     for row in table.rows.values():
         parts += [row.terminus, *row.places, row.caption]
     clumps = _clumps([(box.x, box.right) for box in parts])
     seams = [(start - _SLACK, spare * n / (len(clumps) - 1)) for n, (start, _) in enumerate(clumps) if n]
-    # The cloth itself ends beyond its last part, and grows by all of it.
+    # The cloth itself ends beyond its last part, and grows by the whole space.
     seams.append((table.cloth.right - 2 * _SLACK, spare))
     return {
         "own": ((table.own.columns.right - 2 * _SLACK, spare),),
@@ -205,7 +209,7 @@ def _across(table: TableMap, spare: float) -> Mapping[Band, Seams]:
 
 
 def _clumps(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Stretches that are further apart than parts of one clump."""
+    """Return the groups of spans that are closer to each other than `APART`."""
     found: list[tuple[float, float]] = []
     for start, end in sorted(spans):
         if found and start - found[-1][1] < APART:
@@ -216,7 +220,7 @@ def _clumps(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def _down(table: TableMap, spare: float) -> Seams:
-    """Seams in the columns and between the rows; none where the bands overlap."""
+    """Return the seams in the columns and between the rows; none if the bands overlap."""
     bands = _bands(table)
     ordered = sorted(bands, key=lambda band: bands[band].y)
     for upper, lower in pairwise(ordered):
@@ -235,7 +239,7 @@ def _down(table: TableMap, spare: float) -> Seams:
 
 
 def _between_rows(table: TableMap) -> float:
-    """Where the cloth can be drawn out: above its lowest rows, or else at its foot."""
+    """Return the height at which the cloth can be stretched: above its lowest rows, or at its bottom."""
     tops = sorted({row.terminus.y for row in table.rows.values()})
     upper = max((row.caption.bottom for row in table.rows.values() if row.terminus.y == tops[0]), default=0.0)
     return tops[-1] - 2 * _SLACK if len(tops) > 1 and upper <= tops[-1] else table.cloth.bottom - 2 * _SLACK
@@ -243,7 +247,7 @@ def _between_rows(table: TableMap) -> float:
 
 @dataclass(frozen=True)
 class AreaLayout:
-    """What a player has. `money` is the mat's square, `count` the room for its figure and word."""
+    """The parts of a player's area. `money` is the mat's square, `count` the room for its figure and word."""
 
     columns: pygame.Rect
     hand: pygame.Rect
@@ -266,10 +270,10 @@ class RowLayout:
 
 @dataclass(frozen=True)
 class Layout:
-    """Everything for one window. `since` is empty where there is no room for the last moves.
+    """The layout of one window. `since` is empty if there is no space for the last moves.
 
-    `unit` is a pixel of the map in real ones. Pieces and text on the table, in the bar and on the sheets have
-    their own scale each; the table is seen in its `room`.
+    `unit` is the size of a pixel of the map in real ones. Pieces and text on the table, in the bar and on the
+    sheets have their own scales; the table is seen in its `room`.
     """
 
     size: tuple[int, int]
@@ -277,13 +281,13 @@ class Layout:
     room: pygame.Rect
     piece_scale: Scale
     tip_scale: Scale
-    """Of what is said over the table, which is not zoomed."""
+    """The scale of bubbles and tips over the table, which are not zoomed."""
     text_scale: Scale
     bar_scale: Scale
     sheet_scale: Scale
     bar: pygame.Rect
     bar_end: int
-    """Where what stands in the bar ends: with the table, or the sheets beside it."""
+    """The right end of the bar's contents: that of the table, or of the sheets beside it."""
     cloth: pygame.Rect
     rows: Mapping[Colour, RowLayout]
     tram_stack: pygame.Rect
@@ -291,15 +295,15 @@ class Layout:
     draw_pile: pygame.Rect
     discard_pile: pygame.Rect
     pile_counts: tuple[pygame.Rect, pygame.Rect]
-    """Beside the draw pile and the discards."""
+    """The counts beside the draw pile and the discards."""
     dividers: tuple[int, ...]
-    """Where the cloth is divided by an upright rule."""
+    """The positions of vertical rules on the cloth."""
     pad: pygame.Rect
     since: pygame.Rect
     own: AreaLayout
     opponent: AreaLayout
     paces: tuple[pygame.Rect, ...]
-    """Buttons for how fast the game goes on, in place of a hand."""
+    """The pace buttons, in place of a hand."""
     log_drawer: pygame.Rect
 
     @property
@@ -311,18 +315,18 @@ class Layout:
 
 
 class _Arranged(NamedTuple):
-    """Where everything lies before the table is zoomed, and the factors of what has its own."""
+    """The places before the table is zoomed, and the factors of parts with their own scale."""
 
     scale: Scale
     stretch: Stretch
     sheet_factor: float
     bar_factor: float
     sheets: tuple[pygame.Rect, pygame.Rect]
-    """The score pad, and the last moves where there is room for both."""
+    """The score pad, and the last moves if both fit."""
 
 
 def _sheets_beside(scale: Scale, table: TableMap) -> _Arranged:
-    """In the smallest window things are small."""
+    """Return the sheets beside the table; in the smallest window everything is small."""
     legible = scale.least_factor(SMALLEST_TEXT)
     wanted = max(scale.factor, legible)
     bar_factor = max(legible, min(wanted, LARGEST_TEXT * scale.fit))
@@ -341,7 +345,7 @@ def _sheets_beside(scale: Scale, table: TableMap) -> _Arranged:
 
 
 def _sheets_below(scale: Scale, table: TableMap) -> Iterator[tuple[float, Callable[[], _Arranged]]]:
-    """All ways to have the sheets below the table at this scale, with a pixel of the map in real ones."""
+    """Yield the layouts with the sheets below the table at this scale, with the size of a map's pixel."""
     legible = scale.least_factor(SMALLEST_TEXT)
     scale = scale.at_factor(max(legible, scale.factor))
     bar_factor = max(legible, min(scale.factor, scale.width / NARROWEST_BAR))
@@ -358,7 +362,7 @@ def _sheets_below(scale: Scale, table: TableMap) -> Iterator[tuple[float, Callab
 def _sheets_at_foot(
     room: pygame.Rect, table: TableMap, gap: int, high: int
 ) -> tuple[pygame.Rect, pygame.Rect]:
-    """Pad and last moves side by side; a pad less high than `high` is wider for it, and has two halves."""
+    """Return pad and last moves side by side; a pad lower than `high` is wider, and has two halves."""
     first = table.pad.y < table.since.y
     share = WIDE_PAD if room.height < high else 0.5
     pad = rect_of(round(share * (room.width - gap)), room.height, topleft=room.topleft)
@@ -373,7 +377,7 @@ def _margin(scale: Scale) -> int:
 
 
 def lay_out(scale: Scale, table: TableMap, view: View = WHOLE) -> Layout:
-    """Place everything; raises nothing: in the smallest window things are small."""
+    """Return the layout of the table. It exists for every window: in the smallest one everything is small."""
     beside = _sheets_beside(scale, table)
     found = arranged(scale, beside, beside.stretch.unit, partial(_sheets_below, table=table))
     scale, stretch, sheet_factor, bar_factor, (pad, since) = found
@@ -423,15 +427,15 @@ def _row(row: Row, stretch: Stretch, text_scale: Scale) -> RowLayout:
     terminus, *places, caption = (
         stretch.place(box, "cloth") for box in (row.terminus, *row.places, row.caption)
     )
-    # Letters have a least size; the next row begins a little below the caption.
+    # Letters have a least size, and the next row begins a little below the caption.
     caption.height = max(caption.height, min(text_scale.px(26), round(1.25 * caption.height)))
     return RowLayout(terminus, tuple(places), caption)
 
 
 def _area(table: TableMap, side: Side, right: int, stretch: Stretch) -> AreaLayout:
-    """The parts of one player; the figure beside the money reaches to `right`, the end of the table.
+    """Return the parts of one player; the figure beside the money ends at `right`, the end of the table.
 
-    Columns that stand to the right of it end it sooner.
+    Columns to the right of the money limit the figure earlier.
     """
     area = vars(table.own if side == "own" else table.opponent)
     parts = {name: stretch.place(box, side, grows=name == "columns") for name, box in area.items()}
@@ -442,13 +446,13 @@ def _area(table: TableMap, side: Side, right: int, stretch: Stretch) -> AreaLayo
 
 
 def _beside(rect: pygame.Rect, right: int, unit: float) -> pygame.Rect:
-    """The room to the right of something, as high as it."""
+    """Return the room to the right of a rectangle, with the same height."""
     left = rect.right + round(12 * unit)
     return pygame.Rect(left, rect.y, max(1, right - round(3 * unit) - left), rect.height)
 
 
 def _dividers(table: TableMap, stretch: Stretch) -> tuple[int, ...]:
-    """Between rows, trams and piles, where they stand side by side in this order."""
+    """Return the middles between rows, trams and piles, if they are side by side in this order."""
     rows = [stretch.place(row.caption, "cloth").right for row in table.rows.values()]
     trams = [stretch.place(box, "cloth") for box in (table.tram_stack, *table.open_trams)]
     piles = [stretch.place(box, "cloth").left for box in (table.draw_pile, table.discard_pile)]
@@ -459,7 +463,7 @@ def _dividers(table: TableMap, stretch: Stretch) -> tuple[int, ...]:
 
 
 def _sheets(scale: Scale, table: TableMap, stretch: Stretch) -> tuple[pygame.Rect, pygame.Rect]:
-    """The score pad, and the last moves where there is room for both."""
+    """Return the score pad, and the last moves if both fit."""
     column = stretch.sheets
     if column is None:
         return stretch.place(table.pad), stretch.place(table.since)
@@ -473,7 +477,7 @@ def _sheets(scale: Scale, table: TableMap, stretch: Stretch) -> tuple[pygame.Rec
 
 
 def _log_drawer(scale: Scale, stretch: Stretch, pad: pygame.Rect, since: pygame.Rect) -> pygame.Rect:
-    """Over the sheets, below the bar: the cards are to be seen beside what is told of them."""
+    """Return the drawer over the sheets, below the bar, so that the cards it mentions stay visible."""
     gap = scale.px(6)
     over, top = pad, stretch.bar.bottom + gap
     if stretch.sheets is not None and stretch.sheets.top >= stretch.room.bottom:

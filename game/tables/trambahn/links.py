@@ -1,4 +1,4 @@
-"""What belongs together at this table: cards with rows and columns, trams with columns."""
+"""Links at this table: cards with rows and columns, trams with columns."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import cast
@@ -21,12 +21,12 @@ from game.text.trambahn import Teller
 
 
 class Links:
-    """Of one position, as the seat in front sees it."""
+    """The links of one position, as the seat in front sees it."""
 
     def __init__(
         self, where: Whereabouts, hand: Hand, reading: Reading, teller: Teller, tr: Translate
     ) -> None:
-        """`hand` knows what may be put where now."""
+        """Use `hand` to find the current targets of cards."""
         self._where = where
         self._hand = hand
         self._reading = reading
@@ -34,7 +34,7 @@ class Links:
         self._tr = tr
 
     def of_thing(self, thing: Hashable) -> Linked | None:
-        """Of a card or a tram, a row, a column, the money, the other player, or moves."""
+        """Return the links of a card or a tram, a row, a column, the money, the other player, or moves."""
         if isinstance(thing, Player):
             return self._of_opponent(thing.plan)
         if isinstance(thing, Moves):
@@ -59,7 +59,7 @@ class Links:
     # ------------------------------------------------------------------ cards and trams
 
     def _of_piece(self, piece: Hashable) -> Linked | None:
-        """Light the places where the piece may be put now, and say what it would change there."""
+        """Light the legal targets of the piece, and describe its effects there."""
         targets = cast(tuple[Target, ...], self._hand.legal(piece))
         if not targets:
             return None
@@ -68,7 +68,7 @@ class Links:
         return Linked(tuple(map(self._place, targets)), words)
 
     def _place(self, target: Target) -> pygame.Rect:
-        """Return all of a column, or else what marks the target."""
+        """Return all of a column, or the mark of another target."""
         return (
             self._where.columns["own"][target[1]].whole if target[0] == "column" else self._where.mark(target)
         )
@@ -107,7 +107,7 @@ class Links:
         return self._tr("trambahn.link.passenger.tour", **values, points=own, name=name, others=others)
 
     def _change(self, number: int, action: Action) -> str:
-        """Return what an own column scores before and after a legal action."""
+        """Return the score of the player's column before and after a legal action, in words."""
         before = self._reading.value(self._reading.columns("own")[number])
         after = column_after(self._reading, action)
         return self._tr(
@@ -123,7 +123,7 @@ class Links:
                 yield at, place.card
 
     def _of_own_column(self, number: int) -> Linked:
-        """Light the cards in hand that it takes now, and the passengers of its line."""
+        """Light the cards in hand that the player's column takes now, and the passengers of its line."""
         target: Target = ("column", number)
         row = self._where.layout.rows[self._reading.columns("own")[number].colour]
         waiting = list(self._waiting(target))
@@ -136,7 +136,7 @@ class Links:
         return Linked((row.rect, *rings), told)
 
     def _of_row(self, colour: Colour) -> Linked:
-        """Light the columns of its line and the cards that may go there, and say what a tour would score."""
+        """Light the columns of the row's line and the cards that may go there, with the value of a tour."""
         reading, where = self._reading, self._where
         places = [
             where.columns[side][number].whole
@@ -156,7 +156,7 @@ class Links:
         return Linked(tuple(self._where.rect(("supply", at)) for at, tram in supply if tram in bought))
 
     def _of_opponent(self, plan: Reason | None) -> Linked:
-        """Light the columns of the other player's plan; if there is none, all columns and the money."""
+        """Light the columns of the other player's plan; without a plan, all columns and the money."""
         where, area, line = self._where, self._where.layout.opponent, plan.fields["row"] if plan else None
         columns = zip(where.columns["opponent"], self._reading.columns("opponent"), strict=True)
         places = (place.whole for place, column in columns if line in (None, column.colour))

@@ -1,4 +1,4 @@
-"""What is seen of Trambahn when a game is over: the final sheet, and the review."""
+"""Trambahn after the end of a game: the final sheet, and the review."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -37,7 +37,7 @@ from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, LABEL, NIGHT, Face, TextStyle, hex_of
 
 LEAST_PAD = (230, 300)
-"""With less room than this there is no pad beside the standings, in pixels of the design."""
+"""The least room for the pad beside the standings, in pixels of the design."""
 MOST_PAD = 360
 MOST_ROW = 118
 _TOTAL = TextStyle(Face.NUMERALS_BOLD, 44)
@@ -45,24 +45,24 @@ _MONEY = TextStyle(Face.NUMERALS_BOLD, 24)
 HAND = 96.0
 """The height of a hand above or below the table, in the table's own units."""
 WIDE = 1.3
-"""The room is so much wider than high that the real table fits better than the one in small with hands."""
+"""In rooms wider than this multiple of their height the real table fits better than the small one."""
 HALF = 458.0
 """The height of a side of the table with the rows."""
 NEARLY = 0.85
-"""Both sides are shown where a side would leave room for so much of the whole table's height."""
+"""Both sides are shown if one side would leave this share of the whole table's height."""
 _TICKET = 58.0
 _PITCH = 66.0
 
 
 class TrambahnResult(OneRoundResult):
-    """Draws points, money and the pad; `seats` say names and signs. A game is one round."""
+    """Draws points, money and the pad. A game is one round."""
 
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
-        del game  # all that counts lies on the table
+        del game  # all scores are on the table
         super().__init__("trambahn", seats, tr)
 
     def headline(self, view: View, number: int) -> str:
-        """Who won by how much; that money decided; or that the victory is shared."""
+        """Return the winner with the margin; that money decided; or that the victory is shared."""
         del number
         totals, money, winners = scoring.totals(view.table), view.table.money, scoring.ranking(view.table)[0]
         best, other = winners[0], 1 - winners[0]
@@ -71,11 +71,11 @@ class TrambahnResult(OneRoundResult):
         return self._tr(f"trambahn.result.{key}", name=self._seats[best].name, **values)
 
     def standing(self, view: View, seat: int) -> str:
-        """Its points."""
+        """Return the seat's points."""
         return str(scoring.totals(view.table)[seat])
 
     def spoken(self, view: View, number: int) -> str:
-        """The headline, then what each player has of what."""
+        """Return the headline, then each player's points, tours and money."""
         totals = scoring.totals(view.table)
         lines = [
             self._tr(
@@ -105,14 +105,14 @@ class TrambahnResult(OneRoundResult):
         return below_rows(rows, len(order), px(MOST_ROW))
 
     def _draw_row(self, pen: Pen, row: pygame.Rect, view: View, rank: int | None, seat: int) -> None:
-        """Rank, player, points, and the money that breaks a tie."""
+        """Draw rank, player, points, and the money that breaks a tie."""
         px, text, right = pen.px, pen.text, row.right - pen.px(12)
         tall = row.height >= px(84)
         draw_rank(pen, row, rank)
         points, y = str(scoring.totals(view.table)[seat]), row.centery - (px(13) if tall else 0)
         style = _TOTAL if tall else _TOTAL.sized(30)
         used = pen.figure(points, (right, y), style, NIGHT, align="right")
-        # The money stands below the points, or left of them in a low row.
+        # The money is below the points, or left of them in a low row.
         money = (right, row.centery + px(26)) if tall else (right - used - px(16), row.centery)
         wide = pen.figure(str(view.table.money[seat]), money, _MONEY, styles.PAPER_TEXT, align="right")
         draw_money_icon(pen, rect_of(px(17), px(25), center=(money[0] - wide - px(16), money[1])))
@@ -120,13 +120,13 @@ class TrambahnResult(OneRoundResult):
         room = right - (max(used, px(58)) if tall else used + px(78)) - px(12) - player.x
         note = player_text(pen.tr, who.player)
         if text.width(note, text.shrunk(note, LABEL, room - px(66))) > room - px(66):
-            # A level without its personality rather than half a word.
+            # A level without its personality is better than half a word.
             note = level_text(pen.tr, who.player)
         draw_player(pen, player, who, note, room)
 
 
 class TrambahnReview(ReviewPart):
-    """Draws one review; `seats` say names and signs. Its reasons say all."""
+    """Draws one review. Its reasons say everything."""
 
     chart = "trambahn.result.course"
     steps = (5, 10, 20, 25, 50, 100, 200, 500)
@@ -150,16 +150,16 @@ class TrambahnReview(ReviewPart):
         self._you = people[0] if len(people) == 1 else None
 
     def values_of(self, part: Part) -> Mapping[str, object]:
-        """Its line."""
+        """Return the line of a part of a loss."""
         return {"line": self.tr(f"trambahn.line.{part.of}")} if part.of else {}
 
     def figure(self, count: int | None) -> str:
         return self.tr("trambahn.review.points", count=count or 0)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
-        """The table at a place with the hands that are known and what the latest turn did.
+        """Draw the table at a place with the known hands and the effects of the latest turn.
 
-        In a wide room it is the real one, else the table in small between the hands.
+        A wide room shows the real table, any other the small one between the hands.
         """
         known = self.review.own_views(place)
         if known and self._is_large(rect) and rect.width > WIDE * rect.height:
@@ -181,10 +181,10 @@ class TrambahnReview(ReviewPart):
     def draw_choice(
         self, canvas: Canvas, cost: Cost, numbers: Sequence[int] = (), planner: int | None = None
     ) -> None:
-        """What was done, and what would have been better, on the real table where there is room for it.
+        """Draw the played and the better actions, on the real table if it fits.
 
-        In less room the table is shown in small: the rows and the mover's side, and the other side where
-        there is room for nearly all of it.
+        In less room the small table shows the rows and the mover's side, and the other side if nearly all of
+        it fits.
         """
         surface, rect, look = canvas
         if self._is_large(rect):
@@ -229,7 +229,7 @@ class TrambahnReview(ReviewPart):
         )
 
     def _planned(self, cost: Cost, seat: int | None) -> Iterator[Spot]:
-        """Yield the last card of each column on which the plan of a seat was before a decision."""
+        """Yield the last card of each column in the plan of a seat before a decision."""
         found = self.review.plan(cost, seat) if seat is not None else ()
         if seat is None or not found:
             return
@@ -238,7 +238,7 @@ class TrambahnReview(ReviewPart):
                 yield "card", SIDES[seat], number, len(column.cards) - 1
 
     def _at(self, place: Place, seat: int) -> Past:
-        """The table at a place, from a seat whose hand is known."""
+        """Return the table at a place, from a seat with a known hand."""
         review = self.review
         known, turn, happenings = review.own_views(place), review.turn_at(place), review.happenings(place)
         view = known[seat]
@@ -252,11 +252,11 @@ class TrambahnReview(ReviewPart):
         )
 
     def _is_large(self, rect: pygame.Rect) -> bool:
-        """Whether there is room for the real table."""
+        """True if there is space for the real table."""
         return rect.width >= LEAST_SIZE[0] and rect.height >= LEAST_SIZE[1]
 
     def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
-        """Above the foot the signs of the lines, where their tours were made."""
+        """Draw the signs of the lines of tours above the bottom of the chart."""
         del number
         px, radius = brush.px, brush.px(9)
         last = float("-inf")
@@ -269,7 +269,7 @@ class TrambahnReview(ReviewPart):
             draw_sign(brush, colour, (last, axes.foot - px(18)), radius)
 
     def draw_over(self, brush: Brush, axes: Axes, number: int) -> None:
-        """A star where somebody made an extra tour."""
+        """Draw a star for each extra tour."""
         figures = self.review.figures(number)
         for turn, event in self.events:
             if isinstance(event, ExtraTourScored) and turn + 1 < len(figures):

@@ -1,4 +1,4 @@
-"""What an action would do, what it would score, and how that is said."""
+"""The effects of actions, their scores, and their words."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,7 +34,7 @@ def card_action(card: Card, target: Target) -> Action:
 
 
 def target_of(action: Action | None) -> Target | None:
-    """Where the piece of an action goes."""
+    """Return the target of an action's piece."""
     match action:
         case LayPassenger(_, row):
             return ("row", row)
@@ -52,7 +52,7 @@ def card_of(action: Action | None) -> Card | None:
 
 
 def column_after(reading: Reading, action: Action) -> Column | None:
-    """The column as it would be with the card or tram of a legal action; None where it is about none."""
+    """Return the column after a legal action with a card or tram; None if the action is about no column."""
     columns = reading.columns("own")
     match action:
         case LayStation(card, str()):
@@ -65,10 +65,10 @@ def column_after(reading: Reading, action: Action) -> Column | None:
 
 
 def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
-    """The phases that this legal action closes while cards that are left in hand could still be used in them.
+    """Return the phases that this legal action closes although remaining cards could be used in them.
 
-    A new column can always be started: that it no longer can is told only with something else. Nothing counts
-    when the turn is ended.
+    A new column can almost always be started, so its loss counts only together with another. Nothing is
+    closed by ending the turn.
     """
     if isinstance(action, LayPassenger | End):
         return ()
@@ -85,16 +85,16 @@ def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
 
 
 class Speaking(HintWords[HasReading[Reading], Teller]):
-    """What is said of an action, of what it would bring, and of what lies where it goes."""
+    """The words for actions, for their effects, and for the things at their targets."""
 
-    # ------------------------------------------------------------------ what a piece in hand would do
+    # ------------------------------------------------------------------ effects of a piece in hand
 
     def outcome(self, action: Action) -> str:
-        """What a legal action would do: its place, what is scored, and what is closed with it."""
+        """Return the effect of a legal action: its place, its score, and the phases it closes."""
         return " ".join(filter(None, (self._place(action), self.after(action))))
 
     def after(self, action: Action) -> str:
-        """What would be scored at once, and what is closed; may be empty."""
+        """Return the immediate score and the closed phases; may be empty."""
         closed = closes(self._position.reading, action)
         return " ".join(filter(None, (self.consequences(action), self.closed(closed) if closed else "")))
 
@@ -115,7 +115,7 @@ class Speaking(HintWords[HasReading[Reading], Teller]):
         return tr("trambahn.table.end")
 
     def consequences(self, action: Action) -> str:
-        """What would be scored at once; may be empty."""
+        """Return the immediate score in words; may be empty."""
         reading = self._position.reading
         after = column_after(reading, action)
         match action:
@@ -158,11 +158,11 @@ class Speaking(HintWords[HasReading[Reading], Teller]):
     # ------------------------------------------------------------------ hints
 
     def now(self) -> str:
-        """A turn that is over is to be passed on."""
+        """Return the instruction to pass on a turn that is over, or empty."""
         return self._tr("trambahn.hint.pass_on") if self._position.reading.held else ""
 
     def where(self, action: Action) -> str:
-        """What a card or tram is good for, without its place."""
+        """Return the use of a card or tram, without its place."""
         return self._tr(f"trambahn.hint.where.{self._kind(action)}")
 
     def _kind(self, action: Action) -> str:
@@ -179,7 +179,7 @@ class Speaking(HintWords[HasReading[Reading], Teller]):
             case LayStation(_, column):
                 return "start" if column == NEW_COLUMN else "station"
             case Income(card):
-                # Whether it could be laid to a column that is there.
+                # The card may fit one of the existing columns.
                 laid = (LayStation(card, place) for place in range(len(reading.columns("own"))))
                 fits = any(reading.game.refuse(reading.view, one) is None for one in laid)
                 return "income.fits" if fits else "income"
@@ -187,7 +187,7 @@ class Speaking(HintWords[HasReading[Reading], Teller]):
                 return "buy"
 
     def what(self, action: Action) -> str:
-        """The card or tram, and its place."""
+        """Return the card or tram, and its place, in words."""
         tr, teller, own = self._tr, self._teller, self._position.reading.columns("own")
         match action:
             case LayPassenger(card, row):
@@ -209,7 +209,7 @@ class Speaking(HintWords[HasReading[Reading], Teller]):
         return sum(isinstance(action, LayPassenger | LayStation) for action in turn)
 
     def reason(self, reason: Reason, seat: int) -> str:
-        """As the log says it of others' moves, but to the player."""
+        """Return a reason in the wording of the log, but addressed to the player."""
         if reason.code in ("fits_no_column", "no_other_use"):
             return self._tr("trambahn.hint.fits_no_column")
         return super().reason(reason, seat)

@@ -1,4 +1,4 @@
-"""What is to be seen at one moment besides the position, and what every painter of the table is given."""
+"""The contents of the table besides the position, and the context of all its painters."""
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
@@ -28,65 +28,65 @@ from game.ui.input import Position
 from game.ui.look import Look
 
 FRESH = 9.0
-"""The radius of the sign on what was laid since the own last turn, in units."""
+"""The radius of the sign on pieces laid since the player's last turn, in units."""
 
 
 @dataclass(frozen=True)
 class Contents:
-    """What rests on the table; equal contents look the same. What is in hand is drawn over it."""
+    """The pieces at rest; equal contents look the same. The piece in hand is drawn over them."""
 
     reading: Reading
     held: Hashable = None
-    """The piece that is in hand, by its place: a card of the hand or a tram of the supply."""
+    """The piece in hand, by its place: a card of the hand or a tram of the supply."""
     raised: Hashable = None
-    """The piece that stands out: under the pointer, or with the keyboard on it."""
+    """The piece that stands out because the pointer or the keyboard is on it."""
     lifted: frozenset[Hashable] = frozenset()
-    """Cards that are ringed: they stand out and lie over their neighbours."""
+    """Cards with a ring: they stand out and overlap their neighbours."""
     glow: frozenset[Target] = frozenset()
-    """Where what is held, or what a hint is about, may go."""
+    """The targets of the held piece, or of a hint."""
     over: Action | None = None
-    """What letting go of the held piece would do, where that is allowed."""
+    """The legal action of a drop of the held piece here."""
     refused: Target | None = None
-    """What the last drop was refused by."""
+    """The target that refused the last drop."""
     said: tuple[str, str] | None = None
     """A short and a longer sentence in place of the reading's advice."""
     hidden: frozenset[Hashable] = frozenset()
-    """What is on its way and does not lie there yet."""
+    """The spots of pieces that have not landed yet."""
     pad: Table | None = None
-    """The table with the tours that stand on the pad, where some are still under way."""
+    """The table with the tours on the pad, while some are still in progress."""
     writing: Writing | None = None
     """The tour that the pen is writing."""
     money_shown: Mapping[str, int] = field(default_factory=dict)
-    """How much money to show by side, where it is not the position's because some is on its way."""
+    """The money to show by side, if it differs from the position's because some is in flight."""
     states: Mapping[str, str] = field(default_factory=dict)
-    """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` where there is none."""
+    """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` by default."""
 
     @property
     def on_pad(self) -> Table:
-        """The table with the tours that stand on the pad."""
+        """The table with the tours on the pad."""
         return self.pad or self.reading.table
 
     def state(self, name: str) -> str:
         return self.states.get(name, "normal")
 
     def over_at(self, target: Target) -> Action | None:
-        """What letting go would do there."""
+        """Return the action of a drop on this target."""
         return self.over if target_of(self.over) == target else None
 
     def leads_to(self) -> PhaseName | None:
-        """The phase that is filled in the phase line, or None when the game is over."""
+        """Return the phase that is filled in the phase line, or None when the game is over."""
         return PHASE_OF[type(self.over)] if self.over is not None else self.reading.phase
 
 
 class Shown(NamedTuple):
-    """What the picture draws: what rests, and what is over it."""
+    """The contents of the picture: the pieces at rest, and everything over them."""
 
     contents: Contents
     flights: Flights
     held: tuple[Hashable, Position] | None
-    """The piece in hand, and its middle."""
+    """The piece in hand, and its centre."""
     pointed: Ring | None
-    """What a hint says to look at."""
+    """The ring around a hint's subject."""
     top: OnTop
 
 
@@ -129,22 +129,22 @@ class Painting:
         return pad_of(self.tr, contents.reading, contents.on_pad, contents.writing, spread=spread)
 
     def lies(self, spot: Spot) -> bool:
-        """Whether what belongs there has landed."""
+        """True if the piece of this spot has landed."""
         return spot not in self.contents.hidden
 
     def preview(self, target: Target) -> Card | None:
-        """The card that would lie there."""
+        """Return the card that a drop would lay there."""
         return card_of(self.contents.over_at(target))
 
     def mark(self, target: Target, rect: pygame.Rect) -> None:
-        """Where the piece in hand may go glows; where it was refused is red."""
+        """Draw a glow on legal targets, and red on one that refused a drop."""
         if target in self.contents.glow:
             self.piece.box(rect, styles.GLOW)
         if self.contents.refused == target:
             self.piece.box(rect, styles.REFUSED)
 
     def mark_fresh(self, spot: Spot, side: Side, centre: Point, radius: float) -> None:
-        """The sign of whose it is on what was laid since the own last turn."""
+        """Draw the owner's sign on a piece that was laid since the player's last turn."""
         if spot in self.reading.fresh and self.lies(spot):
             self.piece.sign(self.reading.who(side).sign, centre, radius)
 

@@ -1,4 +1,4 @@
-"""The real table as it lay before a turn, with what would have been better and what was laid instead."""
+"""The real table before a turn, with the better actions and those played instead."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -37,46 +37,46 @@ from game.ui.theme import NIGHT, SMALL, WHITE
 from game.ui.tile_map import read_tile_map
 
 LEAST_SIZE = (600, 360)
-"""In less room, in real pixels, the table in small is shown instead."""
+"""The least room for the real table, in real pixels. A smaller one shows the small table."""
 NARROW = 900
-"""Where it is narrower, in real pixels, the sheets are left out."""
+"""The width below which the sheets are left out, in real pixels."""
 _TRIES = 8
-"""A wider table has wider sheets, too: after so many tries they stand beyond what is shown."""
+"""A wider table has wider sheets, too; after this many attempts the sheets lie outside the visible part."""
 _PLAYED = BoxStyle(6, NIGHT, fill_alpha=0.28, lines=(Line(WHITE, 4, -1), Line(NIGHT, 4, -1, dash=9)))
 _HELD_HEAD, _HELD_MARGIN = 46, 16
 _AROUND = 2
-"""How far a frame stands off, in pixels of the design."""
+"""The distance of a frame from its thing, in pixels of the design."""
 
 
 @dataclass(frozen=True)
 class Ghosts:
-    """A table on which lies also what would have been better or was laid instead, and where that is."""
+    """A table with the better pieces or those laid instead, and their places."""
 
     table: Table
     better: tuple[Spot, ...]
-    """By action; empty where an action lays nothing."""
+    """The spots by action; empty if an action lays nothing."""
     played: tuple[Spot, ...]
     originals: Mapping[Column, Column | None]
-    """By column with more in it: the column as it was; None for a new one."""
+    """The original of each extended column; None for a new one."""
 
 
 @dataclass(frozen=True)
 class Past:
-    """The table from the seat of `view`. `other` is the other's hand, None where that is still secret."""
+    """The table from the seat of `view`. `other` is the other's hand, None if that is still secret."""
 
     view: View
     advice: tuple[str, str]
-    """What it is, in a short sentence and a longer one."""
+    """A description in a short and a longer sentence."""
     named: bool
-    """Who sits at the near edge is told of by name, not as `you`."""
+    """True if the player at the near edge is called by name, not `you`."""
     other: tuple[Card, ...] | None
     better: Sequence[Any] = ()
     played: Sequence[Any] = ()
     numbers: Sequence[int] = ()
     lately: Iterable[Spot] = ()
-    """Where lies what the latest turn laid."""
+    """The spots of the latest turn's pieces."""
     mover: str = ""
-    """The sign of who made that turn."""
+    """The sign of the player of that turn."""
 
     @property
     def seat(self) -> int:
@@ -85,7 +85,7 @@ class Past:
 
 @dataclass(frozen=True)
 class PastReading(Reading):
-    """What it says of columns and rows is what they were before."""
+    """A reading that describes columns and rows as they were before."""
 
     before: Table
     originals: Mapping[Column, Column | None] = field(compare=False)
@@ -112,9 +112,9 @@ class PastReading(Reading):
 
 
 def with_ghosts(table: Table, seat: int, better: Sequence[Any], played: Sequence[Any], places: int) -> Ghosts:
-    """Lay the actions of `seat` on the table, first the better ones; a row has so many `places`.
+    """Lay the actions of `seat` on the table, the better ones first; a row has `places` places.
 
-    Where a row is full, its last place stands for what is laid there.
+    In a full row, the last place stands for any further card.
     """
     rows = {colour: list(table.row(colour)) for colour in COLOURS}
     begun = table.columns[seat]
@@ -166,7 +166,7 @@ def with_ghosts(table: Table, seat: int, better: Sequence[Any], played: Sequence
 
 
 class PastTable:
-    """Draws decisions of one game; raises Fault where the map cannot be read. It keeps the last size."""
+    """Draws decisions of one game, and caches the last size. Raises Fault if the map cannot be read."""
 
     def __init__(self, game: Trambahn, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
         self._game = game
@@ -177,7 +177,7 @@ class PastTable:
         self._kept: tuple[object, TablePicture] | None = None
 
     def draw(self, canvas: Canvas, past: Past) -> None:
-        """In the whole canvas, without the bar of the table."""
+        """Draw the table in the whole canvas, without its bar."""
         surface, rect, look = canvas
         picture = self._picture(rect.size, look)
         window = pygame.Surface(picture.layout.size, pygame.SRCALPHA)
@@ -187,7 +187,7 @@ class PastTable:
         put_framed(surface, look, cut, rect)
 
     def reading(self, past: Past, ghosts: Ghosts) -> PastReading:
-        """What the mover saw, with what might lie there besides."""
+        """Return the mover's reading, with the additional pieces."""
         return PastReading(
             game=self._game,
             view=msgspec.structs.replace(past.view, table=ghosts.table),
@@ -222,7 +222,7 @@ class PastTable:
         return self._tr
 
     def _picture(self, size: tuple[int, int], look: Look) -> TablePicture:
-        """So large that this size is left without the bar, and in little room without the sheets."""
+        """Return a picture large enough without its bar, and in little room without its sheets."""
         key = (size, look.scale, look.palette)
         if self._kept is None or self._kept[0] != key:
             wide, high = size
@@ -241,13 +241,13 @@ class PastTable:
 
 
 def _seen(picture: TablePicture, size: tuple[int, int]) -> pygame.Rect:
-    """The part of the window that is shown: the bar is cut off."""
+    """Return the visible part of the window, without the bar."""
     bar = picture.layout.bar
     return pygame.Rect((0, bar.bottom if bar.top <= 0 else 0), size)
 
 
 class _PastPainter:
-    """Draws one decision on a window, of which a part is `seen`."""
+    """Draws one decision on a window, of which the part `seen` is visible."""
 
     def __init__(
         self,
@@ -306,10 +306,10 @@ class _PastPainter:
         numbers = self._past.numbers
         return numbers[action] if action < len(numbers) else 0
 
-    # ------------------------------------------------------------------ what is framed
+    # ------------------------------------------------------------------ frames
 
     def _framed(self, spots: Sequence[Spot], actions: Sequence[Any]) -> list[tuple[pygame.Rect, list[int]]]:
-        """The places with a frame each, and which actions that stands for: all of a column is one."""
+        """Return the frames of the places, each with the numbers of its actions. A column has one frame."""
         groups: dict[object, list[int]] = {}
         for number, spot in enumerate(spots):
             if spot:
@@ -326,7 +326,7 @@ class _PastPainter:
             rects = [self._rect(spots[number]) for number in numbers]
             frame = rects[0].unionall(rects[1:]).inflate(around, around)
             if any(spots[number][0] == "plate" for number in numbers):
-                # What the column counts stands close above the tram.
+                # The column's figure is close above the tram.
                 frame.top, frame.height = frame.top + 2 * around, frame.height - 2 * around
             found.append((frame, numbers))
         for number, action in enumerate(actions):
@@ -336,7 +336,7 @@ class _PastPainter:
         return found
 
     def _rect(self, spot: Spot) -> pygame.Rect:
-        """Where it lies, with what lies below it in its column."""
+        """Return the visible rectangle of a spot; a card's without the part under the next card."""
         rect = self._where.rect(spot)
         if spot[0] == "card":
             side: Side = "own" if spot[1] == "own" else "opponent"
@@ -345,7 +345,7 @@ class _PastPainter:
         return rect
 
     def _draw_paid(self, cards: Sequence[Card], *, below: bool) -> pygame.Rect:
-        """Cards over the mat, as they would lie on the money, or smaller ones `below` it."""
+        """Draw cards on the money, or smaller ones `below` the mat. Return their place."""
         mat = self._layout.own.money
         width = (0.36 if below else 0.5) * mat.width
         top = mat.bottom + 2 if below else mat.centery - ticket_height(width) / 2
@@ -357,7 +357,7 @@ class _PastPainter:
     # ------------------------------------------------------------------ beside the table
 
     def _draw_held(self) -> None:
-        """The other's cards on a sheet, or in place of their backs where there is no room for it."""
+        """Draw the other's cards on a sheet, or in place of their backs if there is no space for it."""
         pen, past, layout, reading = self._pen, self._past, self._layout, self._reading
         other, sheet = reading.who("opponent"), layout.since
         hand = in_order(past.other) if past.other is not None else None
@@ -405,7 +405,7 @@ class _PastPainter:
             areas.append(ClearArea(place, needed=True))
 
     def _kept(self) -> list[ClearArea]:
-        """Everything that tells something; beside it there is wood and cloth enough."""
+        """Return the areas with information. Beside them there is enough wood and cloth."""
         layout, where, reading = self._layout, self._where, self._reading
         rects: list[pygame.Rect] = [
             layout.pad,

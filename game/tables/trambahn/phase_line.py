@@ -1,7 +1,7 @@
-"""The bar as a tree of parts: the game, whose turn it is, the five phases on their rail, and the buttons.
+"""The bar as a tree of parts: the game, the player to act, the five phases on their rail, and the buttons.
 
-In a narrow window the bar says less: the game's name goes first, then the words of the phases, then those of
-the buttons.
+In a narrow window the bar drops parts: first the game's name, then the names of the phases, then the labels
+of the buttons.
 """
 
 from collections.abc import Iterator
@@ -40,11 +40,11 @@ _FORMS: Final = (
     *((False, True, False, LEAST_TURN), (False, False, True, LEAST_TURN), (False, False, False, LEAST_TURN)),
     (False, False, False, 0),
 )
-"""Is there a title, have phases words, have buttons words, and the least room for whose turn it is."""
+"""The bar's forms, widest first: with title, phase names, button labels; the turn's least width."""
 
 
 def phase_line(tr: Translate, contents: Contents | None = None) -> Part:
-    """Return the bar; phases and buttons have their names, and the same places whatever it shows."""
+    """Return the bar. Phases and buttons are named, and have the same places whatever the contents."""
     bar = _Bar(tr, contents)
     phases = {worded: tuple(bar.phases(worded=worded)) for worded in (True, False)}
     buttons = {worded: tuple(bar.button(name, worded=worded) for name in BUTTONS) for worded in (True, False)}
@@ -63,7 +63,7 @@ def phase_line(tr: Translate, contents: Contents | None = None) -> Part:
         )
         for titled, phrased, worded, least in _FORMS
     )
-    # In a window so narrow that nothing else is left, phases and buttons share the bar evenly.
+    # In the narrowest windows, phases and buttons share the bar evenly.
     cells = (*phases[False], *buttons[False])
     return FirstFitting((*ways, Grid((cells,), (1,) * len(cells), gap=2)))
 
@@ -74,13 +74,13 @@ def _on_rail(phases: tuple[Part, ...], apart: float) -> Row:
 
 
 class _Bar(NamedTuple):
-    """The parts of the bar; without contents all is at rest."""
+    """The parts of the bar; without contents everything is at rest."""
 
     tr: Translate
     contents: Contents | None
 
     def turn(self, least: float) -> Part:
-        """Return whose turn it is, in as many words as there is room for."""
+        """Return the player to act, in as many words as fit."""
         if self.contents is None:
             return Space(least, grow=3)
         reading = self.contents.reading
@@ -113,7 +113,7 @@ class _Bar(NamedTuple):
             yield Stack((Panel(least, style), inside), control=Control(name))
 
     def _look_of(self, number: int, name: PhaseName) -> tuple[BoxStyle, Rgb]:
-        """Filled: where one is or what is held leads to; brass edge: still open; grey: later, or over."""
+        """Return the style of a phase: filled if current, brass edge if open, grey if later or past."""
         if self.contents is None:
             return styles.PILL_LATER, CREAM
         reading, filled = self.contents.reading, name == self.contents.leads_to()
@@ -147,7 +147,7 @@ class _Bar(NamedTuple):
         return Art(("dots", laid, dot), 2 * MOST_PASSENGERS * DOT + 5, 2 * DOT, paint)
 
     def _number(self, number: int, colour: Rgb) -> Part:
-        """Return the phase's number on a disc; a tick where it is over."""
+        """Return the phase's number on a disc; a tick if it is over."""
         dark, past = colour == INK, self._is_past(number)
         ink = BRASS_LIGHT if dark else colour
 

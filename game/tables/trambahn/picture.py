@@ -1,4 +1,4 @@
-"""The table's picture: what rests is kept in parts, what moves and is held is drawn over it."""
+"""The table's picture: pieces at rest are cached in parts, moving and held ones are drawn over them."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -43,18 +43,18 @@ from game.ui.theme import BRASS, CREAM, NIGHT, Ground
 from game.ui.tile_map import TileMap
 
 ROUND = 14.0
-"""How far glows and shadows reach beyond their part, in units."""
+"""The reach of glows and shadows beyond their part, in units."""
 LEAST_SHEET = 52
-"""The height of the sheet of the last moves while the pad unfolds: its head."""
+"""The height of the sheet of the last moves while the pad unfolds: that of its head."""
 LEAST_PAD = 0.5
-"""The share of its height that the score pad keeps where many moves are told."""
+"""The least share of its height for the score pad if there are many moves."""
 _POSITION = ("reading.table", "reading.front", "reading.seats", "hidden")
 _MARKS = ("reading.fresh", "glow", "over", "refused")
-"""What parts show of contents: what lies there, and what marks it."""
+"""The contents that parts depend on: pieces and marks."""
 
 
 class TablePicture(EveryPicture):
-    """Draws contents in one window; parts that say the same as in the last frame are not drawn again."""
+    """Draws contents in one window. Unchanged parts are not drawn again."""
 
     ground = Ground.NIGHT
 
@@ -73,9 +73,9 @@ class TablePicture(EveryPicture):
         self._bar = bounds(layout.bar.left, layout.bar.top, layout.bar_end, layout.bar.bottom)
         bar = controls(self._looks.bar, phase_line(tr), self._bar)
         self.buttons = {str(one.name): place for one, place in bar if one.name in (*BUTTONS, "end")}
-        """Where those of the bar are."""
+        """The places of the bar's buttons."""
         self.rest = self._rest_place()
-        """Where the button is that puts all cards to the money."""
+        """The place of the button that puts all cards to the money."""
         self._sheets = layout.pad, layout.since
         """The score pad and the last moves, if these are few."""
         self._replay: pygame.Rect | None = None
@@ -86,9 +86,9 @@ class TablePicture(EveryPicture):
         return KeptPicture(self._ground(self._drawn_map), apart(list(self._parts()), self.layout.window))
 
     def arrange(self, reading: Reading, *, unfolds: bool = False) -> None:
-        """Give the last moves what they need of the pad's room, as long as the pad keeps enough.
+        """Give the last moves the room they need from the pad, as long as the pad keeps enough.
 
-        A pad that `unfolds` has its own room, and as much of theirs as all its lines need.
+        A pad that `unfolds` has its own room, and as much of theirs as its lines need.
         """
         pad, since = self._sheets
         over = pad.bottom <= since.top
@@ -114,13 +114,13 @@ class TablePicture(EveryPicture):
             self._kept = self._keep()
 
     def room_for(self, notice: Notice) -> pygame.Rect:
-        """Anywhere: columns fill the table, and beside it there may be more room."""
+        """Return the whole window: columns fill the table, and there may be more space beside it."""
         del notice
         return self.layout.window
 
     @property
     def replay_place(self) -> pygame.Rect | None:
-        """On the sheet of the last turns."""
+        """The place of the replay button on the sheet of the last turns."""
         return self._replay
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
@@ -140,7 +140,7 @@ class TablePicture(EveryPicture):
         self.draw_above_hand(surface, shown.top)
 
     def paint(self, surface: pygame.Surface, contents: Contents) -> Painting:
-        """Draw the whole window but what is in hand and what flies, which may be painted over it."""
+        """Draw the window without held and flying pieces. Return the pens for drawing these over it."""
         self._kept.renew(contents)
         surface.blit(self._kept.surface, (0, 0))
         return self._painting(surface, contents)
@@ -155,17 +155,17 @@ class TablePicture(EveryPicture):
         return self._tr("trambahn.table.rest")
 
     def _rest_place(self) -> pygame.Rect:
-        """Below the beer mat, where the hand leaves room."""
+        """Return a place below the beer mat, beside the hand."""
         look, area = self._looks.text, self.layout.own
         width = look.text.width(self._rest_word, styles.BUTTON_TEXT) + look.px(28)
         corner = (max(area.count.right, area.money.right), area.money.bottom + look.px(6))
         place = rect_of(width, look.px(36), topright=corner)
         return place.clamp(self.layout.window) if self.view.whole else place
 
-    # ------------------------------------------------------------------ what rests
+    # ------------------------------------------------------------------ pieces at rest
 
     def _ground(self, drawn: TileMap) -> pygame.Surface:
-        """The wood, also where the window has another shape than the map; cloth, rules and termini."""
+        """Return the wood, also outside the map's shape, with cloth, rules and termini."""
         layout, look = self.layout, self._looks.piece
         ground, cloth = pygame.Surface(layout.size), layout.cloth
         paint_wood(ground, look, drawn)
@@ -183,11 +183,11 @@ class TablePicture(EveryPicture):
 
     @property
     def _seen(self) -> pygame.Rect:
-        """Where anything of the table is drawn."""
+        """The part of the window with anything of the table."""
         return self.layout.window if self.view.whole else self.layout.room
 
     def _parts(self) -> Iterator[Part[Contents]]:
-        """Each keeps clear of those before it: what glows in a column may reach as far as a name."""
+        """Yield the parts. Each keeps clear of those before it: glows in a column may reach a name."""
         layout, part = self.layout, self._part
         around, bar = round(ROUND * layout.unit / self.view.factor), 2 * self._looks.bar.px(2)
         phases = ("reading.held", "reading.title", "reading.acting", "reading.can_end", "over", "states")
@@ -202,7 +202,7 @@ class TablePicture(EveryPicture):
                 yield replace(one, rect=one.rect.clip(self._seen))
 
     def _paint_bar(self, on: Painting) -> None:
-        """Paint the whole bar with the rule below it."""
+        """Draw the whole bar with the rule below it."""
         pen, rect = on.bar, self.layout.bar
         pen.surface.fill(NIGHT, rect)
         edge = rect.bottom if rect.top == 0 else rect.top - pen.px(2)
@@ -224,7 +224,7 @@ class TablePicture(EveryPicture):
         yield part(layout.own.hand.inflate(2 * around, 2 * around), hand, paint_hand)
 
     def _cloth(self) -> Iterator[Part[Contents]]:
-        """Rows, and trams with piles; together where they do not lie side by side."""
+        """Yield rows, and trams with piles; together if they are not side by side."""
         cloth, dividers = self.layout.cloth, self.layout.dividers
         rows, supply = (*_POSITION, *_MARKS), (*_POSITION, "held", "raised")
         if not dividers:
@@ -256,7 +256,7 @@ def _paint_since(on: Painting) -> None:
 
 
 def _rects_of(area: AreaLayout, around: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """A player's columns with what glows round them; name, words, backs and money, without a fan."""
+    """Return a player's columns with their glows; and name, words, backs and money, without a fan."""
     columns, beside = (
         area.columns.inflate(around, around),
         area.name.unionall([area.text, area.money, area.count]),

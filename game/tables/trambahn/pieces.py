@@ -1,4 +1,4 @@
-"""The pieces of the box as they are drawn anywhere: cards, signs, trams, money, the beer mat, wood and cloth.
+"""The pieces of the box, drawn anywhere: cards, signs, trams, money, the beer mat, wood and cloth.
 
 A unit is one pixel of the map of the table; a ticket is 100 x 147 of its own units.
 """
@@ -24,20 +24,20 @@ OPEN_TRAM: Final = (126.0, 132.0)
 PLATE: Final = (108.0, 46.0)
 TRAM_BACK: Final = (64.0, 126.0)
 TRAM_STEP: Final = (-1.5, -2.4)
-"""From one tram of the stack to the next above it."""
+"""The offset of each tram of the stack from the one below."""
 MAT: Final = 66.0
-"""The beer mat's radius."""
+"""The radius of the beer mat."""
 _NUMERAL: Final = TextStyle(Face.DISPLAY, 18)
 CARD_CORNER: Final = 6.0
 NOTE: Final = 0.47
-"""A note's width on its mat, as a share of the mat's."""
+"""The width of a note on its mat, as a share of the mat's."""
 MONEY_ICON: Final = (20.4, 30.0)
 MOST_GRAIN: Final = 8.0
-"""How large the cloth is drawn at most, in real pixels to one of the design, whatever the map."""
+"""The largest scale of the cloth, in real pixels to one of the design, whatever the map."""
 _CLOTH_CORNER, _CLOTH_MARGIN = 40.0, 16.0
 
 Form: TypeAlias = Literal["medium", "small"]
-"""How a ticket is drawn: up to 200 units wide, or standing alone at about 90 units high."""
+"""The detail of a ticket: up to 200 units wide, or alone at about 90 units high."""
 Sign: TypeAlias = Literal["lozenge", "heart", "leaf", "bell"]
 
 LINE_COLOURS: Final[dict[Colour, Rgb]] = {
@@ -56,22 +56,22 @@ LINE_LIGHT: Final[dict[Colour, Rgb]] = {
 ON_BAND: Final[dict[Colour, Rgb]] = {"blue": CREAM, "red": CREAM, "green": CREAM, "yellow": INK}
 SIGNS: Final[dict[Colour, Sign]] = {"blue": "lozenge", "red": "heart", "green": "leaf", "yellow": "bell"}
 NUMERALS: Final[dict[Colour, str]] = {"blue": "I", "red": "II", "green": "III", "yellow": "IV"}
-"""The lines' Roman numbers."""
+"""The lines' Roman numerals."""
 Veil: TypeAlias = Literal["laid", "held", "preview"]
-"""What lies over a card: a dark ghost (laid already, or in hand now), or the wash of a preview."""
+"""A layer over a card: a dark ghost (laid already, or in hand now), or the wash of a preview."""
 HELD_ANGLE: Final = 6.0
-"""How a card in hand leans, in degrees against the clock."""
+"""The tilt of a card in hand, in degrees anticlockwise."""
 MARGIN: Final = 4.0
-"""Round a ticket's picture for its shadow, in its units."""
+"""The margin around a ticket's picture for its shadow, in its units."""
 _HELD_SHADOW: Final = (10.0 / 1.2, 16.0 / 1.2)
 _GHOST, _GHOST_ALPHA = rgb("1A100A"), 0.74
 _WASH, _WASH_ALPHA = rgb("FFF3D0"), 0.42
 SHARPER: Final = 2
-"""Turned pictures are made so many times larger and reduced while they are turned, or they would blur."""
+"""Turned pictures are drawn larger by this factor and reduced while turned, to keep them sharp."""
 
 
 def art_of(card: Card | None, form: Form) -> str:
-    """The picture of a card's face; None for its money side."""
+    """Return the picture of a card's face; None for its money side."""
     if card is None or card == CONDUCTOR:
         return f"{FOLDER}{'money' if card is None else 'conductor'}_small"
     return f"{FOLDER}station_{colour_of(card)}_{value_of(card):02}_{form}"
@@ -82,22 +82,22 @@ def ticket_height(width: float) -> float:
 
 
 def ticket_rect(left: float, top: float, width: float) -> pygame.Rect:
-    """A ticket's place in whole pixels."""
+    """Return a ticket's place in whole pixels."""
     return pygame.Rect(round(left), round(top), round(width), round(ticket_height(width)))
 
 
 def draw_sign(brush: Brush, line: Colour, centre: Point, radius: float, colour: Rgb | None = None) -> None:
-    """The sign of a line, as it is painted for paper or in another colour; `radius` in real pixels."""
+    """Draw the sign of a line, as printed or in another colour; `radius` in real pixels."""
     recolour = ((hex_of(SIGN_COLOURS[line]), hex_of(colour)),) if colour is not None else ()
     brush.put(brush.look.art.at_unit(f"{FOLDER}sign_{SIGNS[line]}", radius / 10, recolour), centre)
 
 
 def draw_line_plate(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
-    """A line's plate: its sign and its Roman number on its colour; on a small one the sign alone."""
+    """Draw a line's plate: its sign and Roman numeral on its colour; a small one with the sign alone."""
     brush.box(rect, BoxStyle(5, LINE_COLOURS[colour]))
     ink = ON_BAND[colour]
     style = _NUMERAL.sized(0.7 * rect.height / brush.look.scale.factor)
-    # Letters have a least size; all plates of one size look alike.
+    # Letters have a least size, and all plates of one size look the same.
     widest = max(brush.text.width(numeral, style) for numeral in NUMERALS.values())
     for sign_at, left in ((0.28, 0.5), (0.19, 0.34)):
         room = pygame.Rect(0, rect.y, round((1 - left) * rect.width), rect.height)
@@ -113,7 +113,7 @@ def draw_line_plate(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
 def draw_fitting(
     brush: Brush, name: str, rect: pygame.Rect, size: tuple[float, float], *, alpha: int = 255
 ) -> pygame.Rect:
-    """A picture of that size in its units in the middle of `rect`, as large as fits; returns its place."""
+    """Draw a picture of this size in its units, as large as fits into `rect`. Return its place."""
     unit = min(rect.width / size[0], rect.height / size[1])
     wide, high = size[0] * unit, size[1] * unit
     left, top = rect.centerx - wide / 2, rect.centery - high / 2
@@ -122,19 +122,19 @@ def draw_fitting(
 
 
 def draw_terminus(brush: Brush, line: Colour, rect: pygame.Rect) -> None:
-    """The head of a row, with its shadow."""
+    """Draw the head of a row, with its shadow."""
     draw_fitting(brush, f"terminus_{line}_table", rect, TERMINUS)
 
 
 def draw_money_icon(brush: Brush, rect: pygame.Rect) -> None:
-    """The small note before a price."""
+    """Draw the small note before a price."""
     draw_fitting(brush, "money_icon", rect, MONEY_ICON)
 
 
 def draw_open_tram(
     brush: Brush, kind: str, rect: pygame.Rect, *, payable: bool = False, alpha: int = 255
 ) -> None:
-    """A tram on offer with multiplier and price; a brass edge where it can be paid."""
+    """Draw a tram on offer with multiplier and price, and a brass edge if it is affordable."""
     place = draw_fitting(brush, f"tram_{kind}_small", rect, OPEN_TRAM, alpha=alpha)
     if payable:
         unit = min(rect.width / OPEN_TRAM[0], rect.height / OPEN_TRAM[1]) / brush.look.scale.factor
@@ -142,12 +142,12 @@ def draw_open_tram(
 
 
 def draw_plate(brush: Brush, kind: str, rect: pygame.Rect, *, alpha: int = 255) -> None:
-    """A tram at the head of a column, with its multiplier."""
+    """Draw a tram at the head of a column, with its multiplier."""
     draw_fitting(brush, f"tram_{kind}_plate", rect, PLATE, alpha=alpha)
 
 
 def draw_tram_stack(brush: Brush, rect: pygame.Rect, count: int) -> None:
-    """The stacked trams, the lowest in `rect`; one is seen for each."""
+    """Draw the stacked trams, the lowest in `rect`, each visible."""
     unit = min(rect.width / TRAM_BACK[0], rect.height / TRAM_BACK[1])
     left, top = rect.centerx - TRAM_BACK[0] * unit / 2, rect.centery - TRAM_BACK[1] * unit / 2
     for number in range(count):
@@ -156,7 +156,7 @@ def draw_tram_stack(brush: Brush, rect: pygame.Rect, count: int) -> None:
 
 
 def note_rect(mat: pygame.Rect) -> pygame.Rect:
-    """Where the topmost note lies on a mat."""
+    """Return the place of the topmost note on a mat."""
     rect = ticket_rect(0, 0, round(NOTE * mat.width))
     rect.center = mat.center
     return rect
@@ -175,7 +175,7 @@ def draw_ticket(
     alpha: int = 255,
     veil: Veil | None = None,
 ) -> None:
-    """A card, or its money side (None), upright; as wide as `rect`, from its upper left corner."""
+    """Draw an upright card, or a money side (None), as wide as `rect`, from its upper left corner."""
     unit = rect.width / TICKET[0]
     if shadow:
         name = "ticket_shadow_plain" if card is None else "ticket_shadow"
@@ -196,9 +196,9 @@ def draw_turned_ticket(
     veil: Veil | None = None,
     seen: float = 1.0,
 ) -> None:
-    """A card turned by `angle` degrees against the clock about its middle; `width` in real pixels.
+    """Draw a card turned by `angle` degrees anticlockwise about its centre; `width` in real pixels.
 
-    Of one that is turning over only a share of the width is `seen`.
+    Of a card that is turning over only the share `seen` of its width is visible.
     """
     look, unit = brush.look, width / TICKET[0]
 
@@ -207,7 +207,7 @@ def draw_turned_ticket(
         margin = round(MARGIN * larger)
         wide, high = round(TICKET[0] * larger), round(TICKET[1] * larger)
         made = pygame.Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
-        # What lies under the edges is dark, so that reducing them does not mix in another colour.
+        # The area under the edges is dark, so that reducing them does not mix in another colour.
         draw_ticket(Brush(made, look), card, pygame.Rect(margin, margin, wide, high), form, veil=veil)
         return pygame.transform.rotozoom(made, angle, 1 / SHARPER)
 
@@ -220,7 +220,7 @@ def draw_turned_ticket(
 
 
 def draw_held_ticket(brush: Brush, card: Card | None, centre: Point, width: float) -> None:
-    """A card in hand: it leans, and casts a deeper shadow."""
+    """Draw a card in hand: tilted, with a deeper shadow."""
     unit = width / TICKET[0]
     shadow = brush.look.art.at_unit(f"{FOLDER}ticket_shadow_held", unit)
     key = ("trambahn held shadow", shadow.get_size())
@@ -230,7 +230,7 @@ def draw_held_ticket(brush: Brush, card: Card | None, centre: Point, width: floa
 
 
 def _veil(look: Look, veil: Veil, unit: float) -> pygame.Surface:
-    """What lies over a ticket, as large as the silhouette's picture."""
+    """Return the layer over a ticket, as large as the silhouette's picture."""
     colour, share = (_WASH, _WASH_ALPHA) if veil == "preview" else (_GHOST, _GHOST_ALPHA)
     body = look.art.at_unit(f"{FOLDER}ticket_silhouette", unit)
 
@@ -249,7 +249,7 @@ def _veil(look: Look, veil: Veil, unit: float) -> pygame.Surface:
 
 
 def paint_wood(surface: pygame.Surface, look: Look, drawn: TileMap) -> None:
-    """Planks all over, warm in the middle and dark in the corners."""
+    """Draw planks everywhere, warm in the middle and dark in the corners."""
     width, height = surface.get_size()
     scale = max(width / drawn.width, height / drawn.height)
     corner = ((width - scale * drawn.width) / 2, (height - scale * drawn.height) / 2)
@@ -257,7 +257,7 @@ def paint_wood(surface: pygame.Surface, look: Look, drawn: TileMap) -> None:
 
 
 def paint_cloth(surface: pygame.Surface, look: Look, rect: pygame.Rect, unit: float) -> None:
-    """A night cloth with a brass rule, made of nine parts."""
+    """Draw a dark cloth with a brass rule, made of nine parts."""
     unit = min(unit, MOST_GRAIN)
     picture, margin = look.art.at_unit(f"{FOLDER}cloth_panel", unit), round(_CLOTH_MARGIN * unit)
     outer = rect.inflate(2 * margin, 2 * margin)

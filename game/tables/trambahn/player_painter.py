@@ -1,4 +1,4 @@
-"""What lies before a player: name, hand, money, and the columns with what each scores."""
+"""A player's side: name, hand, money, and the columns with their scores."""
 
 import pygame
 
@@ -20,15 +20,15 @@ from game.ui.theme import BRASS_LIGHT, CREAM, INK, Rgb, TextStyle
 
 SIGN = 16.0
 CUFF = 40.0
-"""Between the name and the end of the level's cuff after it."""
+"""The room between the name and the end of the level's cuff after it."""
 ARROW = 15.0
 SMALLER = 4
-"""By how much, at most, words in an empty place are smaller than usual."""
+"""The most by which words in an empty place are smaller than usual."""
 _DISC, _SMALL_DISC = 11.0, 9.0
 
 
 def paint_hand(on: Painting) -> None:
-    """The six places of the fan; for those who only watch, the backs, and how fast the game goes on."""
+    """Draw the six places of the fan; for spectators the backs, and the pace buttons."""
     reading, contents = on.reading, on.contents
     if reading.front is None:
         for number, rect in enumerate(on.where.own_backs):
@@ -53,7 +53,7 @@ def paint_backs(on: Painting) -> None:
 
 
 def paint_opponent(on: Painting) -> None:
-    """The opponent with the number of cards."""
+    """Draw the opponent with the number of cards."""
     cards = on.reading.cards("opponent")
     _draw_name(on, "opponent")
     words = [on.tr("trambahn.table.cards_in_hand", count=cards), str(cards)]
@@ -61,7 +61,7 @@ def paint_opponent(on: Painting) -> None:
 
 
 def paint_advice(on: Painting) -> None:
-    """The own name, and what to do in a short sentence and a longer one."""
+    """Draw the player's name, and the advice in a short sentence and a longer one."""
     pen, rect = on.text, on.layout.own.text
     _draw_name(on, "own")
     first, more = on.contents.said or on.reading.advice
@@ -89,7 +89,7 @@ def _draw_name(on: Painting, side: Side) -> None:
 
 
 def paint_columns(on: Painting, side: Side) -> None:
-    """All columns of one player, and the place for a new one where that glows."""
+    """Draw all columns of one player, and the place for a new one if that glows."""
     for number, column in enumerate(on.reading.columns(side)):
         _paint_column(on, side, number, column)
     if side == "own" and (NEW in on.contents.glow or on.contents.refused == NEW):
@@ -130,9 +130,9 @@ def _paint_column(on: Painting, side: Side, number: int, column: Column) -> None
 
 
 def _draw_worth(on: Painting, place: ColumnPlace, side: Side, value: int, after: int | None) -> None:
-    """`scores now 14`, or `now 6` and what it would be then; in a narrow place the figures alone."""
+    """Draw `scores now 14`, or `now 6` with the score afterwards; in a narrow place only the figures."""
     pen, text = on.text, on.text.text
-    # Places differ by a pixel, and all columns say it in the same words.
+    # Places differ by a pixel, and all columns use the same words.
     wide = on.layout.area(side).columns.width // on.where.slots
     rect = rect_of(wide, place.head.height, top=place.head.top, centerx=place.plate.centerx)
     colour = BRASS_LIGHT if value or after else styles.QUIET_ON_WOOD
@@ -141,7 +141,7 @@ def _draw_worth(on: Painting, place: ColumnPlace, side: Side, value: int, after:
     if after is not None:
         wide += arrow + gap + text.width(str(after), styles.SCORE)
     keys = ("scores_now", "scores_now.short") if after is None else ("now",)
-    # What two figures leave, so that all columns say it in the same words.
+    # The rest beside two figures, so that all columns use the same words.
     widest = "88" if after is None else "8888"
     room = rect.width - max(wide, text.width(widest, styles.SCORE)) - gap - pen.px(2)
     words = (pen.tr(f"trambahn.table.{key}") for key in keys)
@@ -159,7 +159,7 @@ def _draw_worth(on: Painting, place: ColumnPlace, side: Side, value: int, after:
 
 
 def _mark_fresh(on: Painting, place: ColumnPlace, side: Side, number: int) -> None:
-    """What came since the own last turn; a card's value stays in sight."""
+    """Mark the pieces laid since the player's last turn; a card's value stays visible."""
     radius = FRESH * on.piece.look.scale.factor
     on.mark_fresh(("plate", side, number), side, place.plate.topleft, radius)
     for at, rect in enumerate(place.seen):
@@ -168,7 +168,7 @@ def _mark_fresh(on: Painting, place: ColumnPlace, side: Side, number: int) -> No
 
 
 def _draw_note(on: Painting, rect: pygame.Rect, column: Column) -> None:
-    """That the extra tour was made (a brass 8), that it is near, and that no card can follow."""
+    """Draw a note: the extra tour was made (a brass 8), is near, or no card can follow."""
     pen, most, closed = on.text, on.reading.deck.extra_tour, on.reading.closed(column)
     if not column.toured and not closed:
         values = {"count": len(column.cards), "most": most}
@@ -192,7 +192,7 @@ def _draw_note(on: Painting, rect: pygame.Rect, column: Column) -> None:
 
 
 def _draw_done(brush: Brush, centre: Point, radius: float, most: int) -> None:
-    """A brass disc with the number of cards that made the extra tour."""
+    """Draw a brass disc with the number of cards that made the extra tour."""
     brush.disc(centre, radius, BRASS_LIGHT)
     style = styles.SCORE.sized(1.5 * radius / brush.look.scale.factor)
     brush.figure(str(most), centre, style, INK)
@@ -210,7 +210,7 @@ def _paint_new(on: Painting) -> None:
 
 
 def _draw_place(on: Painting, rect: pygame.Rect, words: list[str], usual: TextStyle, colour: Rgb) -> None:
-    """An empty place with words below each other: all of them or, where one has no room, a plus."""
+    """Draw an empty place with words below each other, or a plus if they do not fit."""
     pen, room = on.text, rect.width - 6
     on.piece.box(rect, styles.NEW_PLACE)
     sizes = [usual.sized(usual.size - less) for less in range(SMALLER + 1)]

@@ -1,4 +1,4 @@
-"""What the table shows at one moment, read from the session in the seat's own view."""
+"""The contents of the table at one moment, read from the session in the seat's view."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -24,14 +24,14 @@ PHASE_NAMES: Final[tuple[PhaseName, ...]] = ("passengers", "stations", "income",
 
 @dataclass(frozen=True, slots=True)
 class HandPlace:
-    """A place of the hand: its card, and whether that was laid in this turn."""
+    """A place of the hand: its card, and True if that was laid in this turn."""
 
     card: Card
     laid: bool = False
 
 
 def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """A hand as one sorts it: line by line, values ascending, conductors last."""
+    """Return a hand in order: line by line, values ascending, conductors last."""
 
     def place(card: Card) -> tuple[int, int]:
         line = colour_of(card)
@@ -43,10 +43,9 @@ def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
 def hand_places(
     hand: Sequence[Card], laid: Sequence[Card] = (), taken: Sequence[int] = ()
 ) -> tuple[HandPlace, ...]:
-    """The hand with the cards `laid` in this turn where they were.
+    """Return the hand with the cards `laid` in this turn in their former places.
 
-    Of equal cards the first is taken to be laid, unless `taken` says from which places they came, in their
-    order.
+    Of equal cards the first counts as laid, unless `taken` lists the places they came from, in order.
     """
     cards = in_order((*hand, *laid))
     gone: set[int] = set()
@@ -59,7 +58,7 @@ def hand_places(
 
 
 def laid_in_turn(history: Sequence[Happening], seat: int) -> tuple[Card, ...]:
-    """The cards that `seat` has laid in its present turn, in their order, as it knows them itself."""
+    """Return the cards that `seat` has laid in its current turn, in order, as it knows them itself."""
     laid: list[Card] = []
     for happening in reversed(history):
         if happening.seat != seat or any(isinstance(event, TurnEnded) for event in happening.events):
@@ -73,19 +72,19 @@ def laid_in_turn(history: Sequence[Happening], seat: int) -> tuple[Card, ...]:
 
 @dataclass(frozen=True)
 class Reading(SessionReading):
-    """Everything to be shown of one position. The own side is the seat in front, or seat 0 for spectators."""
+    """The contents of one position. The own side is that of the seat in front, or seat 0 for spectators."""
 
     view: View
     game: Trambahn
     advice: tuple[str, str]
-    """What to do, in a short sentence, and what one needs to know for it."""
+    """The instruction in a short sentence, and what to know for it."""
     hand: tuple[HandPlace, ...]
-    """The own cards; none for spectators and while a curtain hides the table."""
+    """The player's cards; none for spectators and while a curtain hides the table."""
     fresh: frozenset[Spot]
-    """Where lies what the other laid since the own last turn."""
+    """The spots laid by the other player since the player's last turn."""
     can_end: bool
     takes_rest: bool
-    """All cards that are left, two at least, may go to the money at once."""
+    """True if all remaining cards, at least two, may go to the money at once."""
 
     @property
     def rules_page(self) -> str:
@@ -101,7 +100,7 @@ class Reading(SessionReading):
 
     @property
     def phase(self) -> PhaseName | None:
-        """The phase of the turn in which something is done next; None when the game is over."""
+        """The phase of the next action in the turn; None when the game is over."""
         table = self.table
         if self.held:
             return "end"
@@ -111,14 +110,14 @@ class Reading(SessionReading):
 
     @property
     def discarded(self) -> int:
-        """How many cards, seen by all or not."""
+        """The number of discarded cards, known and unknown."""
         return len(self.table.discard) + self.table.hidden_discard
 
     # ------------------------------------------------------------------ the two sides
 
     @property
     def you(self) -> bool:
-        """Whether the own side is somebody who looks at it."""
+        """True if the own side is a person's who looks at it."""
         return self.front is not None
 
     def seat(self, side: Side) -> int:
@@ -138,43 +137,43 @@ class Reading(SessionReading):
         return self.table.money[self.seat(side)]
 
     def cards(self, side: Side) -> int:
-        """In hand."""
+        """Return the number of cards in a player's hand."""
         return self.table.hand_sizes[self.seat(side)]
 
     def card_at(self, piece: Hashable) -> Card | None:
-        """The card that lies at a place of the hand."""
+        """Return the card at a place of the hand."""
         number = number_of(piece, "hand")
         return self.hand[number].card if number is not None and number < len(self.hand) else None
 
     def tram_at(self, piece: Hashable) -> str | None:
-        """The tram that lies at a place of the supply."""
+        """Return the tram at a place of the supply."""
         number, supply = number_of(piece, "supply"), self.table.supply
         return supply[number] if number is not None and number < len(supply) else None
 
-    # ------------------------------------------------------------------ what the rules say of it
+    # ------------------------------------------------------------------ rules
 
     def value(self, column: Column) -> int:
-        """What it scores now."""
+        """Return the current score of a column."""
         return scoring.value(self.deck, column)
 
     def closed(self, column: Column) -> bool:
         return column.top == self.deck.highest
 
     def nearly_tours(self, column: Column) -> bool:
-        """Whether one card is missing to its extra tour."""
+        """True if the column is one card short of its extra tour."""
         return not column.toured and len(column.cards) == self.deck.extra_tour - 1
 
     def noted(self, column: Column) -> bool:
-        """Whether a line below tells something: closed, one card to the extra tour, or that it was made."""
+        """True if a line below the column has a note: closed, near the extra tour, or that it was made."""
         return column.toured or self.closed(column) or self.nearly_tours(column)
 
     def to_go(self, colour: Colour) -> int:
-        """How many passengers are missing to the next tour of a line."""
+        """Return the number of passengers needed for the next tour of a line."""
         return self.deck.passengers - len(self.table.row(colour))
 
     @property
     def last_stretch(self) -> bool:
-        """Whether a turn can make the last tour, or nothing is left to be drawn (rules, end of the game)."""
+        """True if a turn can make the last tour, or nothing is left to draw (rules, end of the game)."""
         table, passengers, tours = self.table, MOST_PASSENGERS, 0
         for missing in sorted(map(self.to_go, COLOURS)):
             passengers -= missing
@@ -183,19 +182,19 @@ class Reading(SessionReading):
         return table.phase != "over" and (len(table.tours) + tours >= table.options.tours or drawn_out)
 
     def tour_scores(self, colour: Colour) -> tuple[int, int]:
-        """What a tour would score now, own side first."""
+        """Return the current value of a tour, own side first."""
         own, opponent = (scoring.tour_value(self.deck, self.columns(side), colour) for side in SIDES)
         return own, opponent
 
     def short(self, tram: str) -> int:
-        """How many money cards the own side lacks for a tram."""
+        """Return the number of money cards that the own side lacks for a tram."""
         return max(0, self.deck.trams[tram].price - self.money("own"))
 
 
 def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
     """Read the session as the seat in front may see it.
 
-    `taken` says from which places of the hand this turn's cards came, where that matters (equal cards).
+    `taken` lists the places in the hand of this turn's cards, which matters for equal cards.
     """
     view, front = cast(View, session.view), session.front
     table, own = view.table, front or 0
@@ -217,7 +216,7 @@ def _takes_rest(session: Session, view: View) -> bool:
 
 
 def _doing(session: Session, table: Table) -> str:
-    """What the seat in front is to do, as the texts name it."""
+    """Return the task of the seat in front, by its name in the texts."""
     if session.to_act is None:
         return "over"
     if session.held:
@@ -230,7 +229,7 @@ def _doing(session: Session, table: Table) -> str:
 
 
 def _advice(session: Session, table: Table, tr: Translate) -> tuple[str, str]:
-    """The short sentence and the longer one."""
+    """Return the short sentence and the longer one."""
     if session.guidance.concluded:
         return tr("table.title.concluded"), tr("table.advice.concluded")
     key, who = _doing(session, table), table.to_act

@@ -1,4 +1,4 @@
-"""The pages of Trambahn's rules in brief, and small pictures put together from the pieces of the table."""
+"""The pages of Trambahn's rules in brief, with small pictures composed of the table's pieces."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,10 +19,10 @@ from game.ui.shapes import Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, NUMERALS, SMALL_BOLD, VERMILION, Rgb
 
 WIDE = 380.0
-"""Pictures are drawn in units of which a frame is so many wide, or as many as fit its height."""
+"""The size of a frame in units; the unit is the largest at which both width and height fit."""
 HIGH = 168.0
 PLANK, PLANK_SHIFT = (1920, 180), 700
-"""The planks, each so far to the left of the one above."""
+"""The planks' size, and the shift of each to the left of the one above."""
 
 
 class Stage(FramedPicture):
@@ -47,24 +47,24 @@ class Stage(FramedPicture):
         return self.room.width / 2 + x * self.unit, self.room.height / 2 + y * self.unit
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """A rectangle by its upper left corner."""
+        """Return a rectangle by its upper left corner."""
         left, top = self.place(x, y)
         return pygame.Rect(round(left), round(top), round(width * self.unit), round(height * self.unit))
 
     def card(self, card: Card, x: float, y: float, width: float, form: pieces.Form = "medium") -> pygame.Rect:
-        """A card by its upper left corner."""
+        """Draw a card by its upper left corner."""
         rect = pieces.ticket_rect(*self.place(x, y), width * self.unit)
         pieces.draw_ticket(self, card, rect, form)
         return rect
 
     def turned(self, card: Card, x: float, y: float, width: float, angle: float) -> None:
-        """A card by its middle, turned against the clock."""
+        """Draw a card by its centre, turned anticlockwise."""
         pieces.draw_turned_ticket(self, card, self.place(x, y), width * self.unit, angle)
 
     def column(
         self, cards: Sequence[Card], x: float, y: float, width: float, step: float, tram: str | None = None
     ) -> list[pygame.Rect]:
-        """A column by its upper left corner, with the place of its tram."""
+        """Draw a column by its upper left corner, with the place of its tram. Return its cards' places."""
         high = 1.12 * width * pieces.PLATE[1] / pieces.PLATE[0]
         plate = self.rect(x - 0.06 * width, y, 1.12 * width, high)
         if tram is None:
@@ -76,7 +76,7 @@ class Stage(FramedPicture):
     def row(
         self, colour: Colour, cards: Sequence[Card], x: float, y: float, size: float
     ) -> list[pygame.Rect]:
-        """The terminus of a line and four places, from the upper left corner; gives the places."""
+        """Draw the terminus of a line and four places, from the upper left corner. Return the places."""
         wide, ticket = pieces.TERMINUS[0] / pieces.TERMINUS[1] * size, size / pieces.ticket_height(1.0)
         pieces.draw_terminus(self, colour, self.rect(x, y, wide, size))
         lefts = [x + wide + 8 + number * (ticket + 6) for number in range(4)]
@@ -87,7 +87,7 @@ class Stage(FramedPicture):
         return [*(self.card(card, left, y, ticket, "small") for card, left in laid), *empty]
 
     def mat(self, x: float, y: float, size: float, count: int) -> pygame.Rect:
-        """A beer mat with so much money, by its upper left corner."""
+        """Draw a beer mat with its money, by its upper left corner."""
         rect = self.rect(x, y, size, size)
         draw_mat(self, rect, count)
         return rect
@@ -111,14 +111,14 @@ class Stage(FramedPicture):
             self.look.shapes.stroke(self.surface, points, ink, width * reach)
 
     def number(self, figure: str, x: float, y: float, size: float, colour: Rgb = BRASS_LIGHT) -> None:
-        """A number with its middle there; a figure is never smaller than the least size."""
+        """Draw a number by its centre, in no less than the least size."""
         style = styles.SCORE.sized(size * self.unit / self.look.scale.factor)
         self.figure(figure, self.place(x, y), style, colour)
 
 
 @pictured("goal", Stage)
 def goal(stage: Stage) -> None:
-    """A column with its tram: four stars times three are twelve points of a tour."""
+    """Draw a column with its tram: four stars times three are twelve points of a tour."""
     stage.column(("blue-3", "blue-6", "blue-8"), -160, -74, 58, 17, "steam")
     stage.number("4", -46, -2, 46, CREAM)
     stage.art(f"{pieces.FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
@@ -129,7 +129,7 @@ def goal(stage: Stage) -> None:
 
 @pictured("uses", Stage)
 def uses(stage: Stage) -> None:
-    """One card, and its three ways: a passenger, a station, money."""
+    """Draw one card and its three uses: a passenger, a station, money."""
     stage.card("red-8", -180, -62, 84)
     stage.row("red", ("red-6",), 2, -76, 40)
     for number, card in enumerate(("red-2", "red-5")):
@@ -142,7 +142,7 @@ def uses(stage: Stage) -> None:
 
 @pictured("passengers", Stage)
 def passengers(stage: Stage) -> None:
-    """Cards in the rows of their colours; a conductor fits each."""
+    """Draw cards in the rows of their colours; a conductor fits each."""
     first = stage.row("green", ("green-2", CONDUCTOR), -166, -72, 66)
     second = stage.row("yellow", ("yellow-3",), -166, 6, 66)
     stage.box(first[2], styles.GLOW)
@@ -153,7 +153,7 @@ def passengers(stage: Stage) -> None:
 
 @pictured("tour", Stage)
 def tour(stage: Stage) -> None:
-    """The fourth passenger, and what both players score."""
+    """Draw the fourth passenger, and both players' scores."""
     places = stage.row("red", ("red-6", CONDUCTOR, "red-5", "red-1"), -180, -31, 62)
     stage.box(places[3], styles.GLOW)
     stage.arrow(86, 0, 110, 0)
@@ -164,7 +164,7 @@ def tour(stage: Stage) -> None:
 
 @pictured("stations", Stage)
 def stations(stage: Stage) -> None:
-    """Ascending values in one colour; not below, not after a 10."""
+    """Draw ascending values in one colour; none below, and none after a 10."""
     good = stage.column(("green-2", "green-4", "green-7"), -168, -76, 62, 18, "horse")
     bad = stage.column(("blue-6", "blue-4"), -44, -76, 62, 18, "steam")
     closed = stage.column(("red-3", "red-10", "red-8"), 80, -76, 62, 18, "electric")
@@ -177,7 +177,7 @@ def stations(stage: Stage) -> None:
 
 @pictured("conductors", Stage)
 def conductors(stage: Stage) -> None:
-    """In a column, in any row, but not as the first card of a column."""
+    """Draw conductors in a column and in any row, but not as the first card of a column."""
     column = stage.column(("yellow-1", CONDUCTOR, "yellow-6"), -168, -76, 62, 18, "horse")
     stage.tick((column[-1].right + 12 * stage.unit, column[-1].centery), 10)
     places = stage.row("blue", ("blue-1", CONDUCTOR), -66, -66, 36)
@@ -188,7 +188,7 @@ def conductors(stage: Stage) -> None:
 
 @pictured("extra", Stage)
 def extra_tour(stage: Stage) -> None:
-    """A column of eight cards, one of them a conductor, and its points for one player."""
+    """Draw a column of eight cards, one of them a conductor, and its points for one player."""
     cards = ("green-1", "green-3", "green-4", "green-5", "green-6", CONDUCTOR, "green-8", "green-9")
     for half, x in ((cards[:4], -172.0), (cards[4:], -100.0)):
         for number, card in enumerate(half):
@@ -203,7 +203,7 @@ def extra_tour(stage: Stage) -> None:
 
 @pictured("income", Stage)
 def income(stage: Stage) -> None:
-    """Cards become money, face down."""
+    """Draw cards that become money, face down."""
     for number, card in enumerate(("blue-5", "yellow-2")):
         stage.turned(card, -130 + 52 * number, 4 - 4 * number, 72, 5 - 9 * number)
     stage.arrow(-24, 0, 26, 0)
@@ -212,7 +212,7 @@ def income(stage: Stage) -> None:
 
 @pictured("trams", Stage)
 def trams(stage: Stage) -> None:
-    """The stack and the three trams on offer, with prices and multipliers."""
+    """Draw the stack and the three trams on offer, with prices and multipliers."""
     pieces.draw_tram_stack(stage, stage.rect(-170, -44, 52, 102), 5)
     wide, high = 88.0, 88.0 * pieces.OPEN_TRAM[1] / pieces.OPEN_TRAM[0]
     for number, kind in enumerate(("horse", "steam", "electric")):
@@ -222,7 +222,7 @@ def trams(stage: Stage) -> None:
 
 @pictured("clearing", Stage)
 def clearing(stage: Stage) -> None:
-    """A column with a tram stays; one without becomes money."""
+    """Draw a column with a tram, which stays, and one without, which becomes money."""
     stage.column(("blue-2", "blue-4"), -166, -70, 66, 20, "horse")
     bare = stage.column(("yellow-3", "yellow-7"), -66, -70, 66, 20)
     stage.cross(bare[-1].center, 18)
@@ -232,7 +232,7 @@ def clearing(stage: Stage) -> None:
 
 @pictured("refill", Stage)
 def refill(stage: Stage) -> None:
-    """From the pile to a hand of six; discards and half of the money renew the pile."""
+    """Draw a refill from the pile to a hand of six; discards and half of the money renew the pile."""
     draw_discards(stage, stage.rect(-168, -2, 46, 68), 9)
     stage.arrow(-144, -14, -122, -34)
     draw_pile(stage, stage.rect(-110, -74, 50, 73), 40)
@@ -245,7 +245,7 @@ def refill(stage: Stage) -> None:
 
 @pictured("end", Stage)
 def end(stage: Stage) -> None:
-    """The last lines of the pad, and the totals."""
+    """Draw the last lines of the pad, and the totals."""
     stage.box(stage.rect(-166, -68, 332, 136), styles.SHEET)
     lines: tuple[tuple[str, Colour, str, str], ...] = (("9", "yellow", "22", "6"), ("10", "blue", "16", "12"))
     for number, (tour, colour, first, second) in enumerate(lines):
@@ -264,7 +264,7 @@ def end(stage: Stage) -> None:
 
 @pictured("mouse", Stage)
 def mouse(stage: Stage) -> None:
-    """A card in hand over a glowing column, beside the place for a new one and the money."""
+    """Draw a card in hand over a glowing column, beside the place for a new one and the money."""
     cards = stage.column(("blue-3", "blue-6"), -162, -72, 60, 19, "steam")
     around = cards[0].union(cards[-1]).union(stage.rect(-166, -72, 68, 30))
     free = stage.rect(-56, -44, 58, 92)
@@ -279,7 +279,7 @@ def mouse(stage: Stage) -> None:
 
 @pictured("help", Stage)
 def hints(stage: Stage) -> None:
-    """What a column scores now and with one more card, and the sign of a hint."""
+    """Draw a column's score now and with one more card, and the sign of a hint."""
     stage.column(("red-2", "red-4", "red-7"), -146, -42, 58, 16, "steam")
     style = styles.CAPTION.sized(22 * stage.unit / stage.look.scale.factor)
     head = stage.rect(-180, -78, 126, 30)
@@ -292,7 +292,7 @@ def hints(stage: Stage) -> None:
 
 
 def _box(deck: Deck) -> Page:
-    """What is in the box, and how it is laid out."""
+    """Return the page about the contents of the box and the initial layout."""
     each, cards, trams = sum(deck.copies.values()), len(deck.cards), len(deck.tram_stack)
     stations = cards - deck.conductors
     copies = ", ".join(f"{count} × {values}" for values, count in spans(deck.copies))
@@ -306,7 +306,7 @@ def _box(deck: Deck) -> Page:
         strip=160,
     )
     def station_cards(page: RulePicture) -> None:
-        """Some of every line, and the stars of their values."""
+        """Draw some cards of every line, and the stars of their values."""
         room, shown = page.room.copy(), (1, 3, 4, 6, 7, 9, 10)
         tickets = cut_top(room, round(0.76 * room.height))
         step = tickets.width / len(shown)
@@ -323,14 +323,14 @@ def _box(deck: Deck) -> Page:
 
     @pictured("box_conductors", RulePicture, count=deck.conductors, half=True)
     def conductor_cards(page: RulePicture) -> None:
-        """Two of them."""
+        """Draw two conductors."""
         for x, angle in ((0.38, 8.0), (0.6, -6.0)):
             centre = (page.room.x + x * page.room.width, float(page.room.centery))
             pieces.draw_turned_ticket(page, CONDUCTOR, centre, 0.58 * page.room.height, angle)
 
     @pictured("box_money", RulePicture, count=1000, values={"cards": cards}, half=True)
     def money(page: RulePicture) -> None:
-        """The other side of a card."""
+        """Draw the other side of a card."""
         wide = round(0.64 * page.room.height)
         centre = page.room.center
         place = rect_of(wide, round(pieces.ticket_height(wide)), center=centre)
@@ -338,7 +338,7 @@ def _box(deck: Deck) -> Page:
 
     @pictured("box_trams", RulePicture, count=trams, strip=130)
     def tram_cards(page: RulePicture) -> None:
-        """How many there are of each kind."""
+        """Draw the number of trams of each kind."""
         places = columns(page.room, len(deck.trams), page.px(10))
         for place, (kind, tram) in zip(places, deck.trams.items(), strict=True):
             wide = round(0.56 * place.width)
@@ -349,7 +349,7 @@ def _box(deck: Deck) -> Page:
 
     @pictured("box_termini", RulePicture, count=lines)
     def termini(page: RulePicture) -> None:
-        """One of each line."""
+        """Draw one terminus of each line."""
         for place, colour in zip(columns(page.room, lines, page.px(6)), COLOURS, strict=True):
             pieces.draw_terminus(page, colour, place)
 
@@ -360,7 +360,7 @@ def _box(deck: Deck) -> Page:
 
 
 def _layout(deck: Deck) -> Section:
-    """The table before the first turn."""
+    """Return the section about the table before the first turn."""
     dealt = sum(deck.money) + len(deck.money) * deck.hand
 
     @pictured(
@@ -379,7 +379,7 @@ def _layout(deck: Deck) -> Section:
         strip=214,
     )
     def layout(stage: Stage) -> None:
-        """The table before the first turn, with the numbers of the steps."""
+        """Draw the table before the first turn, with the numbers of the steps."""
         draw_pile(stage, stage.rect(-208, -72, 42, 61), 40)
         pieces.draw_tram_stack(stage, stage.rect(-150, -72, 32, 63), 6)
         for number, kind in enumerate(deck.tram_stack[:OPEN_TRAMS]):
@@ -399,7 +399,7 @@ def _layout(deck: Deck) -> Section:
 
 
 def _score_pad(deck: Deck) -> Page:
-    """A tour reckoned column by column, and the pad of a whole game."""
+    """Return the page with a tour calculated column by column, and the pad of a whole game."""
     table: tuple[tuple[str, tuple[int, ...], int, str], ...] = (
         ("a", (1, 2, 5, 6), 0, "steam"),
         ("b", (2, 3, 4, 7), 1, "horse"),
@@ -413,7 +413,7 @@ def _score_pad(deck: Deck) -> Page:
 
     @pictured("pad_tour", Stage, kind=Kind.STEPS, values={**told, "b": second}, strip=230)
     def reckoned(stage: Stage) -> None:
-        """Three blue columns of two players, and what each scores."""
+        """Draw three blue columns of two players, with their scores."""
         for number, ((sign, values, conductors, tram), points) in enumerate(zip(table, scored, strict=True)):
             x = -186 + 134 * number
             cards = (*(CONDUCTOR,) * conductors, *(station("blue", value) for value in values))
@@ -432,7 +432,7 @@ def _score_pad(deck: Deck) -> Page:
 
     @pictured("pad_sheet", RulePicture, values={"a": total[0], "b": total[1], "extra": extra[0]}, strip=480)
     def pad(page: RulePicture) -> None:
-        """All its lines filled in."""
+        """Draw the pad with all lines filled in."""
         lines = [(str(number), figures) for number, (_, figures) in enumerate(rows, 1)]
         labels = page.sheet("ab", [*lines, (page.words("rules.trambahn.pad_extra"), extra)], total)
         for label, (colour, _) in zip(labels, rows, strict=False):
@@ -443,7 +443,7 @@ def _score_pad(deck: Deck) -> Page:
 
 
 def rule_pages(game: Trambahn) -> tuple[Page, ...]:
-    """The chapters; what is counted in them is what is in the box of `game`."""
+    """Return the chapters; their numbers are those of `game`'s box."""
     return (
         Page("about", (goal, *bare("history"))),
         _box(game.deck),

@@ -1,7 +1,7 @@
-"""The score pad as it is printed, as a tree of parts: a line for each tour, the extra tours, and the total.
+"""The score pad as printed, as a tree of parts: a line for each tour, the extra tours, and the total.
 
-A wide pad has the tours at its left and the rest at its right. Where its lines have no room, the oldest tours
-are drawn together into one.
+A wide pad has the tours at its left and the rest at its right. If its lines do not fit, the oldest tours are
+merged into one.
 """
 
 from collections.abc import Sequence
@@ -27,26 +27,26 @@ from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle
 from game.ui.widgets.page import PageCard
 
 EXTRA_LINES = 3
-"""The lines for extra tours on a pad; it gets more when they are needed."""
+"""The lines for extra tours on a pad, which gets more when needed."""
 SPREAD = 1.3
-"""A pad that is wider than high by this has two halves."""
+"""A pad whose width is more than this multiple of its height has two halves."""
 MARGIN: Final = 16
 SIGN: Final = 22
 NUMBER, PLATE, POINTS = 0.1, 0.32, 0.29
-"""The widths of a line's columns as shares of it, with that of the points of one player."""
+"""The widths of a line's columns as shares of it; the last is for the points of one player."""
 LINE: Final = 22.0
-"""The share of spare height that a line gets; that of other parts is to this as they are to a line."""
+"""A line's share of spare height. That of other parts is relative to it."""
 LOWEST: Final = 0.1
-"""Where the pad is low, letters are the least that can be read."""
+"""On a low pad letters have the least legible size."""
 HOLES: Final = 9
 _RULE, _PALE = Hairline(NIGHT, 1.2), Hairline(styles.PAPER_LINE, 1.2)
 _NEXT = BoxStyle(0, styles.NEXT_TOUR)
 
 
 class Writing(NamedTuple):
-    """A tour that is being written: the share of each figure that is on the pad, the player's own first.
+    """A tour being written: the share of each figure on the pad, the player's own first.
 
-    `totals` is the share of its points that is in the sums.
+    `totals` is the share of its points in the sums.
     """
 
     tour: Tour
@@ -65,14 +65,14 @@ def score_pad(
 ) -> Part:
     """Return the whole pad, the points of the `own` seat first; `heads` are signs and names in that order.
 
-    One that is `spread` has two halves. The places of the figures that are being written are named
-    `("points", 0)` and `("points", 1)`.
+    If `spread`, it has two halves. The places of the figures being written are named `("points", 0)` and
+    `("points", 1)`.
     """
     return _Pad(tr, table, heads, (own, SEATS - 1 - own), writing).tree(spread=spread)
 
 
 class _Pad(NamedTuple):
-    """All that is on a pad; `seats` are those of both columns of points."""
+    """The contents of a pad; `seats` are those of both columns of points."""
 
     tr: Translate
     table: Table
@@ -106,7 +106,7 @@ class _Pad(NamedTuple):
         names = []
         for letter, name in self.heads:
             shown = Words(name, styles.PAD_HEAD, NIGHT, shrink=0.7, lowest=LOWEST)
-            # A name that has no room in full is not begun: the sign alone says whose column it is.
+            # A name that does not fit is left out: the sign alone identifies the column.
             ways = ((sign(letter, SIGN), shown), (sign(letter, SIGN),))
             names.append(FirstFitting(tuple(_middle(way) for way in ways)))
         return _line(self._word("tour"), *names)
@@ -117,7 +117,7 @@ class _Pad(NamedTuple):
     # ------------------------------------------------------------------ tours
 
     def _tours(self) -> Part:
-        """Return the lines of all tours; in a low room the oldest ones are one line."""
+        """Return the lines of all tours; in a low room the oldest ones share a line."""
         played, most = self.table.tours, self.table.options.tours
         lines = tuple(self._tour(number) for number in range(most))
         folded = (
@@ -139,7 +139,7 @@ class _Pad(NamedTuple):
         return _line(_number(figure), word, shares=(NUMBER, 1 - NUMBER), rule=_PALE, style=_NEXT)
 
     def _points(self, number: str, tours: Sequence[Tour], writing: Writing | None = None) -> Part:
-        """Return the line with the points of tours together."""
+        """Return the line with the points of several tours together."""
         points: list[Part] = []
         for at, seat in enumerate(self.seats):
             figure = _figure(str(sum(tour.points[seat] for tour in tours)))
@@ -150,7 +150,7 @@ class _Pad(NamedTuple):
     # ------------------------------------------------------------------ sums
 
     def _counted(self, seat: int) -> int:
-        """Return the points of the tour that is being written that are in the sums."""
+        """Return the points of the tour being written that are in the sums already."""
         return round(self.writing.totals * self.writing.tour.points[seat]) if self.writing is not None else 0
 
     def _sums(self) -> Part:
@@ -171,7 +171,7 @@ class _Pad(NamedTuple):
         return head, FirstFitting(tuple(ways), grow=most * LINE)
 
     def _extra(self, number: int, is_last: bool) -> Part:
-        """Return a line with a field for each player; in the last one there may be the sum of several."""
+        """Return a line with a field for each player; the last may contain the sum of several."""
         end = None if is_last else number + 1
         return _line(
             _number(str(number + 1)),
@@ -210,7 +210,7 @@ def _figure(words: str, style: TextStyle = styles.PAD_SCORE, colour: Rgb = NIGHT
 
 
 def _written(figure: Figure, column: int, share: float) -> Part:
-    """Return a figure, of which the pen has written a share."""
+    """Return a figure of which the pen has written a share."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
         wide = brush.text.width(*figure.fitted(brush, rect)) + brush.px(8)

@@ -1,4 +1,4 @@
-"""What is to be seen at one moment, put together from position, piece in hand and attention."""
+"""The contents of the table at one moment, composed of position, piece in hand and attention."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -25,7 +25,7 @@ from game.text.trambahn import Teller
 from game.ui.input import Position
 
 ASIDE = (0.62, 0.3)
-"""How far beside its place a piece is shown that the keyboard holds, in widths of a card."""
+"""The offset from its place of a piece held by keyboard, in widths of a card."""
 
 
 class Showing(TableShowing[Reading, TablePicture]):
@@ -49,11 +49,11 @@ class Showing(TableShowing[Reading, TablePicture]):
         return self._ring_round(cast(Spot, control.piece))
 
     def _ring_round(self, spot: Spot) -> Ring:
-        """Round a piece that lies there; a card of the hand is turned and stands out."""
+        """Return the ring around a piece; a card of the hand is turned and stands out."""
         return self._table.where.ring(spot, raised=True)
 
     def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
-        """The pad, or a column that has counted."""
+        """Return the pad, or a column that has counted."""
         del reading
         if place == PAD:
             return picture.layout.pad
@@ -62,7 +62,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return columns[number].rect if number < len(columns) else None
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
-        """The button that ends the turn; cards and trams have rings of their own."""
+        """Return the button that ends the turn; cards and trams have their own rings."""
         del reading
         return picture.buttons["end"] if isinstance(action, End) else None
 
@@ -107,7 +107,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return focused.piece if focused is not None else None
 
     def _pointed(self, reading: Reading) -> Spot | None:
-        """The card or tram that a hint is about."""
+        """Return the spot of the card or tram of a hint."""
         hint, supply = self._attention.hint, reading.table.supply
         action = hint.action if hint is not None else None
         if isinstance(action, Buy):
@@ -117,7 +117,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return next((("hand", number) for number in free), None)
 
     def _said(self, reading: Reading, action: Action | None) -> tuple[str, str] | None:
-        """What is in hand, and what would come of dropping it; or what has just come of it."""
+        """Return the held piece and the effect of a drop, or the remark about the last drop."""
         held = self._drag.held
         if held is None:
             remark = self._attention.remark
@@ -137,7 +137,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return first, self._tr(f"trambahn.table.{key}.more", places=places)
 
     def _in_hand(self) -> tuple[Hashable, Position] | None:
-        """The piece over everything: it follows the pointer, or stands beside the place of the keyboard."""
+        """Return the held piece: at the pointer, or beside the place of the keyboard."""
         held = self.carried
         if held is None:
             return None
@@ -150,7 +150,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     # ------------------------------------------------------------------ bubbles
 
     def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:
-        """What stands against dropping the piece here, or what is over with it."""
+        """Return the bubble with the reason against a drop, or with its effects."""
         del picture
         where, target, speaking = self._table.where, target_of(action), self._table.speaking
         if target is None:

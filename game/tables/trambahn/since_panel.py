@@ -1,4 +1,4 @@
-"""The sheet of what the other did since the last turn of a player, the oldest first, as a tree of parts."""
+"""The sheet of the other's moves since the player's last turn, oldest first, as a tree of parts."""
 
 from functools import partial
 from typing import cast
@@ -28,7 +28,7 @@ _CHARCOAL = rgb("37414D")
 
 
 def since_panel(tr: Translate, reading: Reading, state: str = "") -> Part:
-    """Return the whole sheet; `state` is that of a button."""
+    """Return the whole sheet; `state` is that of the replay button."""
     head = Row(
         (
             *([sign(reading.who("opponent").sign, SIGN)] if reading.front is not None else []),
@@ -50,7 +50,7 @@ def since_panel(tr: Translate, reading: Reading, state: str = "") -> Part:
 
 
 def _row(reading: Reading, deed: Deed | None, words: str, size: float, narrowest: float) -> Part:
-    """Return the line of a deed, or of earlier ones if None, with room for badge and sign."""
+    """Return the line of a deed, or of the earlier ones if None, with room for badge and sign."""
     style = styles.TEXT.sized(size * styles.TEXT.size)
     told = Paragraph(words, style, styles.PAPER_TEXT, narrowest=narrowest, grow=1)
     badge = _badge(deed.picture) if deed is not None else Space(BADGE[0])
@@ -67,7 +67,7 @@ def _badge(badge: Badge) -> Art:
 
 
 def draw_badge(brush: Brush, rect: pygame.Rect, badge: Badge) -> None:
-    """What a deed was done with: a card, a line, a tram or money."""
+    """Draw the means of a deed: a card, a line, a tram or money."""
     match badge.kind:
         case "card":
             _draw_card_badge(brush, rect, badge.what)
@@ -81,7 +81,7 @@ def draw_badge(brush: Brush, rect: pygame.Rect, badge: Badge) -> None:
 
 
 def _draw_card_badge(brush: Brush, rect: pygame.Rect, card: Card) -> None:
-    """A card as a small plate: its sign and value, or the conductor's cap."""
+    """Draw a card as a small plate: its sign and value, or the conductor's cap."""
     colour = colour_of(card)
     if colour is None:
         brush.box(rect, BoxStyle(5, _CHARCOAL))

@@ -1,6 +1,6 @@
-"""The table in a small frame, to look at only and without words: on the curtain, in results and reviews.
+"""The table in a small frame, for display only and without words: on the curtain, in results and reviews.
 
-Seat 0 sits at the near edge; rows and columns of both, points and money are seen, and nothing secret.
+Seat 0 is at the near edge. Rows, both players' columns, points and money are shown, and nothing secret.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,7 +36,7 @@ SIZE: Final = (1000.0, 700.0)
 """The whole table in its own units."""
 _HEAD: Final = 30.0
 _COLUMNS: Final = (118.0, 872.0)
-"""Where columns begin, and their room."""
+"""The left edge of the columns, and the width of their area."""
 _CLOTH: Final = (14.0, 246.0, 972.0, 208.0)
 _ROWS: Final[dict[Colour, tuple[float, float]]] = {
     "blue": (34, 258),
@@ -49,24 +49,23 @@ _PLACE, _PITCH = 58.0, 68.0
 _AREAS: Final[dict[Side, tuple[float, float]]] = {"opponent": (8.0, 234.0), "own": (460.0, 234.0)}
 _VALUE: Final = 24.0
 _LEAST_VALUE: Final = 6.0
-"""The values of columns in units; where they would be smaller than so many pixels they have no room."""
+"""The size of columns' values in units; below this number of pixels they are left out."""
 _LEAST_NUMBER: Final = 11.0
 """The least radius of a number, in pixels of the design."""
 _EMPTY: Final = BoxStyle(4, lines=(Line(QUIET_TEXT, 1, 0.5),))
 FAINT: Final = 130
 
 Pieces: TypeAlias = Sequence[tuple[Spot, str]]
-"""Cards and trams, each where it lies."""
+"""Cards and trams with their spots."""
 _COUNT = TextStyle(Face.NUMERALS, 20)
 
 
 @dataclass(frozen=True)
 class SmallTable:
-    """A small table that is drawn from the upper left corner; `unit` is one of its own in real pixels.
+    """A small table drawn from the upper left corner; `unit` is one of its own in real pixels.
 
-    Marked spots get the sign of their owner or, on rows, of who laid there. `better` are pieces that would
-    have been better, framed in brass; `crossed` are those laid instead: on rows, columns and the money of
-    either side.
+    Marked spots get the sign of their owner or, on rows, of the player who laid there. `better` pieces are
+    framed in brass; `crossed` are those laid instead: on rows, columns and the money of either side.
     """
 
     brush: Brush
@@ -77,7 +76,7 @@ class SmallTable:
     marks: Sequence[tuple[Spot, str]] = ()
     better: Pieces = ()
     numbers: Sequence[int] = ()
-    """Of the better pieces, as far as there are any."""
+    """The numbers of the better pieces; there may be fewer."""
     crossed: Pieces = ()
 
     def draw(self) -> None:
@@ -96,7 +95,7 @@ class SmallTable:
             rect = self._draw_piece(spot, piece, alpha=FAINT)
             seen = rect if spot[0] != "card" else pygame.Rect(rect.topleft, (rect.width, rect.width))
             if spot[0] == "money":
-                # The figure stays in sight.
+                # The figure stays visible.
                 seen = pygame.Rect(rect.x, rect.y, round(0.34 * rect.width), rect.height)
             draw_cross(brush, seen.center, 18 * unit, VERMILION, INK)
         factor = unit / brush.look.scale.factor
@@ -108,7 +107,7 @@ class SmallTable:
             self._draw_number(spot, number)
 
     def _draw_number(self, spot: Spot, number: int) -> None:
-        """Beside a column, on the foot of a passenger: never over a value."""
+        """Draw a number beside a column, or on the foot of a passenger: never over a value."""
         rect = self._place(spot)
         radius = max(self.brush.px(_LEAST_NUMBER), min(NUMBER * self.unit, self.brush.px(NUMBER)))
         place = (rect.right + radius, rect.top + radius)
@@ -128,7 +127,7 @@ class SmallTable:
         return max(SLOTS, *map(len, self.table.columns), *started)
 
     def _column(self, side: Side, number: int, least: int = 1) -> ColumnPlace:
-        """The place of a column with all its cards, or with the `least` number that is to be shown."""
+        """Return the place of a column with all its cards, or with at least `least`."""
         top, height = _AREAS[side]
         area, head = self._rect(_COLUMNS[0], top, _COLUMNS[1], height), round(_HEAD * self.unit)
         columns = self.table.columns[SIDES.index(side)]
@@ -162,7 +161,7 @@ class SmallTable:
                 self.brush.box(place, _EMPTY)
 
     def _draw_player(self, seat: int, side: Side) -> None:
-        """Sign, total and money at the left."""
+        """Draw sign, total and money at the left."""
         table, unit = self.table, self.unit
         x, top = 60 * unit, _AREAS[side][0]
         self.brush.sign(self.signs[seat], (x, (top + 46) * unit), 26 * unit)
@@ -173,7 +172,7 @@ class SmallTable:
         self._figure(table.money[seat], (icon.right + 0.33 * money.width, money.centery), 36, CREAM)
 
     def _figure(self, figure: int, place: Point, size: float, colour: Rgb) -> None:
-        """A figure in units, in no less than the least size."""
+        """Draw a figure in units, in no less than the least size."""
         style = styles.SCORE.sized(size * self.unit / self.brush.look.scale.factor)
         self.brush.figure(str(figure), place, style, colour)
 
@@ -202,7 +201,7 @@ class SmallTable:
 
 
 class TrambahnPreview:
-    """Draws what is public of one game; `signs` are the seats' signs."""
+    """Draws the public part of one game; `signs` are the seats' signs."""
 
     ratio = SIZE[0] / SIZE[1]
 
@@ -212,7 +211,7 @@ class TrambahnPreview:
         self._signs = tuple(signs)
 
     def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
-        """The table of `view`, with the signs of those who laid and bought lately."""
+        """Draw the table of `view`, with the signs of the players on recently laid and bought pieces."""
         marks: dict[Spot, str] = {}
         for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
             for spot in sorted(laid_spots(tuple(moves), view.table), key=str):
@@ -220,7 +219,7 @@ class TrambahnPreview:
         self._draw(canvas, view, marks=tuple(marks.items()))
 
     def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
-        """The table at the end of the game: nothing else was hidden."""
+        """Draw the table at the end of the game. Nothing else was hidden."""
         del number  # the whole game is one round
         self._draw(canvas, view)
 
@@ -245,7 +244,7 @@ class TrambahnPreview:
         )
 
     def _draw(self, canvas: Canvas, view: View, **more: Any) -> None:
-        """In the middle of the canvas, in a rounded frame."""
+        """Draw the table in the middle of the canvas, in a rounded frame."""
         surface, rect, look = canvas
         unit = min(rect.width / SIZE[0], rect.height / SIZE[1])
         frame = rect_of(round(SIZE[0] * unit), round(SIZE[1] * unit), center=rect.center)
@@ -256,7 +255,7 @@ class TrambahnPreview:
 
 
 def _pieces(table: Table, actions: Sequence[Any]) -> Iterator[tuple[Spot, str]]:
-    """Where the pieces of these actions of one turn would lie, in their order."""
+    """Yield the spots of the pieces of these actions of one turn, in order."""
     side = SIDES[table.to_act]
     rows = {colour: len(table.row(colour)) for colour in COLOURS}
     columns = [len(column.cards) for column in table.columns[table.to_act]]
@@ -278,14 +277,14 @@ def _pieces(table: Table, actions: Sequence[Any]) -> Iterator[tuple[Spot, str]]:
 
 
 class FavouriteTrams:
-    """A column for each line and for each kind of tram, as high as it was used."""
+    """A column for each line and for each kind of tram, as high as its use."""
 
     def __init__(self, game: AnyGame, maps: Path) -> None:
         self._trams = tuple(cast(Trambahn, game).deck.trams)
         self._drawn = read_tile_map(maps / pieces.MAP_FILE)
 
     def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
-        """Lines count the stations laid, trams how often they were bought: each group has its own scale."""
+        """Draw stations laid by line, and purchases by tram; each group has its own scale."""
         surface, rect, look = canvas
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         pieces.paint_wood(picture, look, self._drawn)

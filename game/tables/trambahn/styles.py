@@ -1,4 +1,4 @@
-"""Type, colours and boxes of Trambahn's table, as the design gives them."""
+"""Fonts, colours and boxes of Trambahn's table, as in the design."""
 
 from typing import Final
 

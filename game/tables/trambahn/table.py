@@ -1,4 +1,4 @@
-"""The table of Trambahn: what a person does there, carried out on the session, and where it is seen."""
+"""The table of Trambahn: the player's commands, carried out on the session."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -46,29 +46,29 @@ RENEWED_SECONDS = 6.0
 
 
 class TrambahnTable(GameTable[Reading, TablePicture], Desk):
-    """One game in progress."""
+    """One game of Trambahn in progress."""
 
     hand: Hand
     ends = END
 
     def __init__(self, session: Session, kit: Kit) -> None:
-        """Read the map of the table; raises Fault."""
+        """Read the map of the table. Raise Fault if that is damaged."""
         self._map = read_table(kit.maps / MAP_FILE)
         self._drawn_map = read_tile_map(kit.maps / MAP_FILE)
         self._taken: list[int] = []
-        """The places of the hand that this turn's cards came from, in their order.
+        """The places in the hand of this turn's cards, in order.
 
-        What was taken back stays at the end, since it may be done again.
+        Those taken back remain at the end, since they may be redone.
         """
         self._unfolds = False
-        """All tours of the score pad are shown."""
+        """True while all tours of the score pad are shown."""
         teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
         super().__init__(session, kit, read(session, kit.tr), teller, Hand, Speaking, Attention())
         self._turn = session.front, self.reading.table.turn
         self.controller: Controller = Controller(self)
         self.showing: Showing = Showing(self)
 
-    # ------------------------------------------------------------------ where things are
+    # ------------------------------------------------------------------ places
 
     def place_of(self, action: Action) -> pygame.Rect:
         target = target_of(action)
@@ -81,7 +81,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
 
     @property
     def goals(self) -> tuple[pygame.Rect, ...]:
-        """The own columns, the rows, and the trams with what is written below: which can be paid."""
+        """The player's columns, the rows, and the trams with their captions."""
         columns, rows = (place.whole for place in self.where.columns["own"]), self.layout.rows.values()
         foot = self.layout.cloth.bottom
         trams = (pygame.Rect(*one.topleft, one.width, foot - one.top) for one in self.layout.open_trams)
@@ -104,7 +104,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
 
     @property
     def worth_seeing(self) -> tuple[pygame.Rect, ...]:
-        """The passengers' rows, all columns, the trams, everybody's money, and what is left to draw."""
+        """The passengers' rows, all columns, the trams, both players' money, and the draw pile."""
         layout, where = self.layout, self.where
         columns = (place.rect for side in SIDES for place in where.columns[side])
         rows = (row.rect for row in layout.rows.values())
@@ -123,7 +123,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         action = attention.tells
         legal = action not in (None, telling) and self.session.refuse(action) is None
         if legal and not self.speaking.consequences(action):
-            # The held piece rests where it would close phases: that counts as told.
+            # A piece resting over a target that closes phases counts as an announcement.
             attention.announced |= set(closes(self.reading, action))
 
     @property
@@ -136,7 +136,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         return TablePicture(look, self._map, self._drawn_map, self.kit.tr, self.view)
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
-        """What can be taken, the hand and the trams; then where it goes, the other's, and buttons."""
+        """Return the pieces that can be taken, their targets, the other's side, and buttons."""
         self._unfolds = self._looks_at_pad
         picture.arrange(self.reading, unfolds=self._unfolds)
         found = (*_pieces(self), *_places(self), *_buttons(self, picture))
@@ -151,7 +151,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         return flights(event, move, self.reading)
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
-        """A tour goes over the whole board; what goes to hands is not followed."""
+        """Yield the whole board for a tour, else the end of the flight; flights to hands are not followed."""
         if isinstance(flight.what, Tour | ExtraTour):
             yield self.whole_board
         elif flight.end is not None and not str(flight.end[0]).endswith("hand"):
@@ -169,7 +169,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
     def _tell(self, event: Event, seat: int) -> None:
         super()._tell(event, seat)
         if isinstance(event, PileRenewed) and self.picture is not None:
-            # Half of the money is gone at once: that must not be missed.
+            # Half of the money disappears at once, which must not be missed.
             pile = self.layout.draw_pile
 
             def told() -> str:
@@ -187,11 +187,11 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
             self.attention.announced.clear()
         self.reading = read(session, self.kit.tr, self._taken if own else ())
 
-    # ------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------ actions
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
         reading, about = self.reading, self.told_at(action)
-        # Whoever is quicker than the tutor may have played the card meanwhile.
+        # Players faster than the tutor may have played the card meanwhile.
         legal = self.session.refuse(action) is None
         closed = closes(reading, action) if legal else ()
         number = number_of(taken, "hand")
@@ -204,10 +204,9 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         return refusal
 
     def _tell_closed(self, closed: Sequence[PhaseName], about: pygame.Rect) -> None:
-        """Say once in a turn that a phase is over in which something could have been done.
+        """Announce, once in a turn, that a phase with possible actions is over.
 
-        Who has not seen it yet in this game is told by a bubble at what has closed it, later it stands beside
-        their name.
+        The first time in a game a bubble says so at the cause, later a remark beside the player's name.
         """
         attention, seat = self.attention, self.reading.front
         unknown = attention.is_new(seat, closed)
@@ -226,7 +225,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         attention.touch()
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
-        """Mark the place too."""
+        """Show the rule against a drop, and mark its target."""
         place = cast(Target, target.key)
         point, about = self.where.mark(place).midtop, self.where.told_at(place)
         self.tell_refusal(refusal, point, about=about, wrong=place)
@@ -237,11 +236,11 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
 
     @property
     def end_point(self) -> Position:
-        """Below it: the bar is at the window's upper edge."""
+        """The point below the button, because the bar is at the window's upper edge."""
         return self.place_of(END).midbottom
 
     def end_turn(self) -> None:
-        """End the turn; where columns would turn into money, ask first."""
+        """End the turn; if columns would turn into money, ask first."""
         bare = [column for column in self.reading.columns("own") if column.tram is None]
         if bare and not self.attention.asked and self.session.refuse(END) is None:
             tr, cards = self.kit.tr, sum(len(column.cards) for column in bare)
@@ -256,7 +255,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
 
 
 def _pieces(table: TrambahnTable) -> Iterator[Control]:
-    """What can be taken with the pointer and by keyboard."""
+    """Yield the pieces that can be taken with the pointer and by keyboard."""
     reading, where, teller, tr = table.reading, table.where, table.teller, table.kit.tr
     for number, place in enumerate(reading.hand):
         if not place.laid:
@@ -272,7 +271,7 @@ def _pieces(table: TrambahnTable) -> Iterator[Control]:
 
 
 def _places(table: TrambahnTable) -> Iterator[Control]:
-    """Where pieces go, and what the other has; the last moves, the piles and the pad."""
+    """Yield the targets, the other's side, the last moves, the piles and the pad."""
     reading, layout, tr = table.reading, table.layout, table.kit.tr
     lying, totals = reading.table, scoring.totals(reading.table)
     yield from _columns(table, "own")
@@ -323,5 +322,5 @@ def _buttons(table: TrambahnTable, picture: TablePicture) -> Iterator[Control]:
 
 
 def _seen(name: str, rect: pygame.Rect, spoken: str, *, corner: float = CORNER) -> Control:
-    """What is read out, and taken with the pointer by the mover, not by a click."""
+    """Return a control that is read out. The mover, not a click, takes it with the pointer."""
     return Control(name, rect, spoken, corner=corner)

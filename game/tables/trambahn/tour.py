@@ -1,4 +1,4 @@
-"""A tour in time: passengers board, the tram rolls to the columns, these count, and the pen writes."""
+"""The timing of a tour: passengers board, the tram rolls to the columns, these count, and the pen writes."""
 
 from collections.abc import Hashable, Sequence
 from typing import Any, Final, NamedTuple
@@ -19,24 +19,24 @@ from game.ui.sound.sounds import Heard
 GLOW: Final = 0.18
 BOARD, BOARD_APART = 0.2, 0.06
 DEPART, ON, ON_QUICKLY = 0.44, 0.4, 0.25
-"""To the first column, to the next one, and to the next of many."""
+"""Seconds of the ride to the first column, to the next one, and to the next of many."""
 VALUE, VALUE_QUICKLY = 0.085, 0.06
 TIMES, SUM, REST = 0.12, 0.1, 0.06
 WRITE, LIFT, TOTALS = 0.22, 0.04, 0.3
 FEW: Final = 2
-"""More columns than these are counted quickly."""
+"""If there are more columns than this they count quickly."""
 MOST: Final = 5.0
-"""Seconds, however many columns there are."""
+"""The most seconds, however many columns there are."""
 VALUE_ALONE: Final = 0.12
-"""For each card of an extra tour, in which only one column counts."""
+"""Seconds for each card of an extra tour, in which only one column counts."""
 PAD: Final = "pad"
 """The place that a tour changes besides columns, which are `("column", side, number)`."""
 VOICES: Final = {"horse": "horse_tram", "steam": "steam_tram"}
-"""All other trams sound like electric ones."""
+"""The sounds of trams; all others are electric."""
 
 
 class Counting(NamedTuple):
-    """A column that counts: the points of its cards in their order, None for conductors, and its tram."""
+    """A column that counts: the points of its cards in order, None for conductors, and its tram."""
 
     side: Side
     number: int
@@ -45,41 +45,41 @@ class Counting(NamedTuple):
     times: int
 
     def counted(self, share: float) -> tuple[int, int]:
-        """How many cards have counted by then, and their points."""
+        """Return the number of cards counted so far, and their points."""
         count = min(len(self.points), int(share * len(self.points) + 0.999))
         return count, sum(filter(None, self.points[:count]))
 
 
 class Tour(NamedTuple):
-    """Seen in parts: `glow`, `("board", passenger)`, `("write", 0 or 1)` for the own points and the other's,
-    `totals` and `leave`; and for each column by its place `roll`, `count`, `times` and `sum`.
+    """A tour, in the parts `glow`, `("board", passenger)`, `("write", 0 or 1)` for the player's and the
+    other's points, `totals` and `leave`; and for each column by its place `roll`, `count`, `times` and `sum`.
     """
 
     number: int
-    """From 1."""
+    """The number of the tour, from 1."""
     line: Colour
     passengers: tuple[Card, ...]
     columns: tuple[Counting, ...]
     points: tuple[int, int]
-    """The own ones first."""
+    """The points, the player's own first."""
 
 
 class ExtraTour(NamedTuple):
-    """Seen in the parts of a `Tour` whose tram carries nobody; on the pad only `("write", 0)` is written."""
+    """An extra tour, in the parts of a `Tour` with an empty tram. The pad gets only `("write", 0)`."""
 
     line: Colour
     columns: tuple[Counting]
     number: int
-    """On its side, from 0."""
+    """The number on its side, from 0."""
 
     @property
     def passengers(self) -> tuple[Card, ...]:
-        """Nobody boards its tram."""
+        """An empty tuple, because nobody boards this tram."""
         return ()
 
 
 class Score:
-    """Parts and sounds, one after the other."""
+    """A builder of parts and sounds in sequence."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -91,7 +91,7 @@ class Score:
         self.now += seconds + rest
 
     def count(self, place: int, column: Counting, step: float) -> None:
-        """Value by value, each a note higher, then times the tram."""
+        """Add the values one by one, each a note higher, then the tram's multiplier."""
         worth = [number for number, points in enumerate(column.points) if points]
         self.sounds += [Heard("count_tick", self.now + step * number, n) for n, number in enumerate(worth)]
         self.then(("count", place), step * max(1, len(column.points)))
@@ -100,16 +100,16 @@ class Score:
         self.then(("sum", place), SUM, ease_back, rest=REST)
 
     def depart(self, columns: Sequence[Counting]) -> None:
-        """The tram of the best column is heard."""
+        """Add the sound of the best column's tram."""
         best = max(columns, key=lambda column: column.times).tram
         self.sounds.append(Heard(VOICES.get(best, "electric_tram"), self.now))
 
     def leave(self) -> None:
-        """The tram leaves, whatever else is seen meanwhile."""
+        """Let the tram leave, in parallel with the following parts."""
         self.parts["leave"] = Part(self.now, self.now + DEPART, ease_in_out)
 
     def write(self, figures: int) -> None:
-        """Put these figures on the pad, one after the other, and add them up."""
+        """Write the figures on the pad, one after the other, and add them up."""
         for number in range(figures):
             self.sounds.append(Heard("pen", self.now))
             self.then(("write", number), WRITE, ease_in_out, rest=LIFT)
@@ -117,7 +117,7 @@ class Score:
         self.then("totals", TOTALS, ease_out)
 
     def within(self, most: float) -> "Score":
-        """The same in so many seconds at most."""
+        """Compress the whole to `most` seconds, and return it."""
         factor = min(1.0, most / max(part.ends for part in self.parts.values()))
         for name, part in self.parts.items():
             self.parts[name] = Part(factor * part.begins, factor * part.ends, part.easing)
@@ -126,7 +126,7 @@ class Score:
 
 
 def tour(event: TourScored, events: Sequence[Event], reading: Reading) -> Flight[Any]:
-    """`events` are all those of the move; `reading` is the position after it."""
+    """Return a tour; `events` are all those of the move, `reading` is the position after it."""
     columns = tuple(
         _counting(reading, side, number)
         for side in SIDES
@@ -165,7 +165,7 @@ def _counting(reading: Reading, side: Side, number: int) -> Counting:
 
 
 def score_of(what: Tour, bell: str) -> Score:
-    """Its parts and sounds; `bell` is the name of the first."""
+    """Return the parts and sounds of a tour; `bell` is the first sound."""
     score, few = Score(), len(what.columns) <= FEW
     score.sounds.append(Heard(bell))
     score.then("glow", GLOW)
@@ -186,7 +186,7 @@ def score_of(what: Tour, bell: str) -> Score:
 
 
 def written(flights: Flights, reading: Reading) -> tuple[values.Table, Writing | None]:
-    """The table with the tours that stand on the pad, and the one that is being written."""
+    """Return the table with the tours on the pad, and the one being written."""
     table, tours = reading.table, {one.what.number - 1: one for one in flights.every(Tour)}
     coming = {
         (one.what.columns[0].side, one.what.number)

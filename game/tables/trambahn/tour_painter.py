@@ -1,4 +1,4 @@
-"""What is seen of a tour over the table: the tram with its passengers, values that count, and the pen."""
+"""A tour over the table: the tram with its passengers, counting values, and the pen."""
 
 from collections.abc import Sequence
 from math import hypot, sin
@@ -19,27 +19,27 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, GOLD, INK, NIGHT, TextStyle
 
 TRAM: Final = 1.3
-"""A tram's scale, to pieces of the table."""
+"""The scale of a tram, relative to pieces of the table."""
 CAR: Final = (-100, -104, 200, 112)
-"""Of its drawing: left, top, width and height; 0,0 is on the rail."""
+"""Left, top, width and height of the car's drawing; 0,0 is on the rail."""
 WINDOWS: Final = 4
 WINDOW, WINDOW_PITCH = pygame.Rect(-58, -71, 26, 24), 30
 SEEN: Final = (0.1, 0.34, 0.8, 0.5)
-"""What of a ticket is seen in a window, in shares of its width and height."""
+"""The part of a ticket visible in a window, as shares of its width and height."""
 LAMP: Final = (85, -32)
 BESIDE: Final = 146.0
-"""From a column's edge to the middle of the tram that has come to it, in units of the tram."""
+"""The distance from a column's edge to the centre of the tram beside it, in units of the tram."""
 WAY: Final = 14
-"""So many straights make a way."""
+"""The number of straight lines in a path."""
 COUNTED: Final = (52, 38, 6)
-"""What is added to the colours of a card that has counted."""
+"""The brightness added to the colours of a counted card."""
 PLUS, BADGE = styles.SCORE.sized(24), styles.SCORE.sized(40)
 _PILL = BoxStyle(20, BRASS_LIGHT, lines=(Line(BRASS, 2, 1),))
 _BADGE = BoxStyle(10, NIGHT, lines=(Line(BRASS_LIGHT, 2.5, 1.2),))
 
 
 def paint_tours(on: Painting, flights: Flights) -> None:
-    """Paint the first tour that has begun, else the first extra tour."""
+    """Draw the first tour that has begun, else the first extra tour."""
     for one in (flights.first(Tour), flights.first(ExtraTour)):
         if one is not None and one.begun:
             _paint_tour(on, one)
@@ -106,7 +106,7 @@ def _paint_tram(on: Painting, one: Underway[Tour] | Underway[ExtraTour], place: 
 
 
 def _halts(on: Painting, tour: Tour | ExtraTour, scale: float) -> list[Point]:
-    """Where the tram stands: before its row, beside each column, and where it goes in the end."""
+    """Return the stops of the tram: before its row, beside each column, and its exit."""
     places = on.layout.rows[tour.line].places
     row, window, half = places[0].unionall(list(places[1:])), on.layout.window, 100 * scale
     halts: list[Point] = [(row.centerx, row.bottom + 12 * scale)]
@@ -121,7 +121,7 @@ def _halts(on: Painting, tour: Tour | ExtraTour, scale: float) -> list[Point]:
 
 
 def _way(start: Point, end: Point, half: float) -> Sequence[Point]:
-    """Ahead at first, as it faces, then round to the place."""
+    """Return a path that first runs ahead, as the tram faces, then bends to the place."""
     reach = min(2.4 * half, 0.6 * hypot(end[0] - start[0], end[1] - start[1]))
     towards = (end[0] + 0.5 * reach, end[1] + 0.2 * (start[1] - end[1]))
     controls = (start, (start[0] + reach, start[1]), towards, end)
@@ -135,7 +135,7 @@ def _way(start: Point, end: Point, half: float) -> Sequence[Point]:
 
 
 def _car(on: Painting, line: Colour, passengers: Sequence[Card], scale: float) -> pygame.Surface:
-    """The car with these passengers at its windows. Never draw on the result."""
+    """Return the car with these passengers at its windows. Never draw on the result."""
     left, top, width, height = CAR
 
     def make() -> pygame.Surface:
@@ -174,14 +174,14 @@ def _ticket(on: Painting, card: Card, width: float) -> pygame.Surface:
 
 
 def _put_ticket(on: Painting, card: Card, width: float, rect: pygame.Rect) -> None:
-    """A ticket on its way: one picture, reduced, so that none is drawn anew for each size."""
+    """Draw a ticket in flight from one reduced picture, so that it is not rendered for each size."""
     picture = _ticket(on, card, width)
     if abs(rect.width - width) > 1:
         picture = pygame.transform.smoothscale(picture, rect.size)
     on.piece.put(picture, rect.center)
 
 
-# ------------------------------------------------------------------ what counts
+# ------------------------------------------------------------------ counting
 
 
 def _place(on: Painting, column: Counting) -> pygame.Rect:
@@ -190,13 +190,13 @@ def _place(on: Painting, column: Counting) -> pygame.Rect:
 
 
 def _lit(on: Painting, column: Counting) -> pygame.Rect:
-    """All of a column, with its figure."""
+    """Return all of a column, with its figure."""
     columns = on.where.columns[column.side]
     return columns[column.number].whole if column.number < len(columns) else _place(on, column)
 
 
 def _paint_count(on: Painting, one: Underway[Any], number: int, column: Counting) -> None:
-    """The cards that have counted by now, what the last one adds, and the sum beside the column."""
+    """Draw the cards counted so far, the value of the last, and the sum beside the column."""
     if column.number >= len(on.where.columns[column.side]):
         return
     place, pen, share = on.where.columns[column.side][column.number], on.text, one.part(("count", number))
@@ -235,7 +235,7 @@ def _paint_badge(on: Painting, words: str, style: TextStyle, beside: pygame.Rect
 
 
 def _paint_pen(on: Painting, one: Underway[Any], points: tuple[int, int]) -> None:
-    """The nib goes over the figure that is being written."""
+    """Draw the nib over the figure being written."""
     number = 1 if one.part(("write", 1)) > 0 else 0
     share, width = one.part(("write", number)), on.sheet.text.width(str(points[number]), styles.PAD_SCORE)
     place = place_of(on.sheet.look, on.pad, on.layout.pad, ("points", number))

@@ -1,7 +1,7 @@
-"""Where everything of one position lies in the window, by the names of its places.
+"""The places of one position in the window, by their names.
 
-Columns stand side by side in one grid for both players, each card over the one before. Many columns stand
-closer together; a long one has smaller cards, so that its values can be read.
+Both players' columns share one grid, each card over the one before. If there are many columns they move
+closer; a long one has smaller cards, so that its values stay legible.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,39 +20,39 @@ from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot, Target, number_of
 
 SLOTS = 6
-"""So many columns have room at the full pitch; the others stand closer."""
+"""The number of columns at full pitch. More columns move closer."""
 WIDTH: dict[Side, float] = {"own": 96.0, "opponent": 66.0}
 PLATE_WIDTH: dict[Side, float] = {"own": 108.0, "opponent": 92.0}
 HEAD: dict[Side, float] = {"own": 28.0, "opponent": 32.0}
 BELOW_HEAD = 6.0
 GAP: dict[Side, float] = {"own": 7.0, "opponent": 6.0}
 STEP = 0.3125
-"""From a card to the next, at most, as a share of a card's width."""
+"""The greatest step from card to card, as a share of a card's width."""
 READABLE = 0.25
-"""The least step that leaves a value in sight."""
+"""The least step that leaves a value visible."""
 LEAST_WIDTH = 0.5
 FOOT = 26.0
 NEW_COLUMN = 150.0
-"""How high the empty place for a new column is, below that of its tram."""
+"""The height of the empty place for a new column, below that of its tram."""
 AROUND = (7.0, 4.0, 8.0)
-"""A column that glows is framed so far from its sides, its top and its foot, in units."""
+"""The frame's margins at the sides, top and bottom of a glowing column, in units."""
 P = TypeVar("P")
 PLACES = 6
 FAN_PITCH, FAN_WIDTH = 101.0, 136.0
 TURN = 3.2
-"""Degrees from a place to the next."""
+"""Degrees between neighbouring places."""
 SINK = 3.5
-"""How much lower the square of a place's distance from the middle is, in units."""
+"""The drop of a place per square of its distance from the middle, in units."""
 RAISED = 16.0
 BACK_WIDTH, BACK_PITCH = 65.0, 72.5
 
 
 @dataclass(frozen=True)
 class ColumnPlace:
-    """A column: its figure above, its tram, its cards from the top, a line of text, and all of it.
+    """A column: its figure above, its tram, its cards from the top, a line of text, and its outline.
 
-    `cards` are where whole cards lie; of all but the last one sees the upper part. `strip` is as wide as the
-    grid and as high as the area: where something can be dropped.
+    `cards` are the places of whole cards; all but the last show only their upper part. `strip`, the area for
+    drops, is as wide as the grid and as high as the area.
     """
 
     head: pygame.Rect
@@ -64,7 +64,7 @@ class ColumnPlace:
 
     @property
     def seen(self) -> tuple[pygame.Rect, ...]:
-        """What is seen of each card."""
+        """The visible part of each card."""
         ends = [*(card.top for card in self.cards[1:]), self.rect.bottom]
         return tuple(
             pygame.Rect(card.x, card.y, card.width, max(1, min(end, card.bottom) - card.y))
@@ -73,16 +73,16 @@ class ColumnPlace:
 
     @property
     def whole(self) -> pygame.Rect:
-        """All that belongs to it: its figure above, and the line below where there is one."""
+        """The whole column with its figure above, and the line below if there is one."""
         return self.head.unionall([self.plate, *self.seen, *([self.foot] if self.foot.height else [])])
 
 
 def column_place(
     layout: Layout, side: Side, number: int, cards: int, slots: int, *, noted: bool = False
 ) -> ColumnPlace:
-    """The place of a column by its number from 0, with so many cards in it.
+    """Return the place of a column by its number from 0, with `cards` cards.
 
-    One that is `noted` has a line below; the opponent's have no room for it.
+    If `noted`, it has a line below; the opponent's have no space for it.
     """
     line = round(1.3 * layout.text_scale.font(18))
     foot = max(round(FOOT * layout.unit), line) if noted and side == "own" else 0
@@ -102,7 +102,7 @@ def column_in(
     head: int,
     foot: int = 0,
 ) -> ColumnPlace:
-    """The same in any area: columns as large as on that side of the table, with `head` and `foot` pixels."""
+    """Return a column's place in any area, sized as on that side, with `head` and `foot` in real pixels."""
     left, right = (area.x + round(area.width * edge / slots) for edge in (number, number + 1))
     strip = pygame.Rect(left, area.y, right - left, area.height)
     top_line = pygame.Rect(strip.x, area.y, strip.width, head)
@@ -112,7 +112,7 @@ def column_in(
     plate.centerx = strip.centerx
     top = plate.bottom + GAP[side] * unit
     room = area.bottom - top - foot
-    # As wide as designed, if neighbours and the length of the column allow it.
+    # The designed width, if neighbours and the length of the column allow it.
     most = min(WIDTH[side] * unit, strip.width - 8 * unit)
     readable = room / (ticket_height(1.0) + READABLE * max(0, cards - 1))
     width = max(min(most, readable), LEAST_WIDTH * most)
@@ -127,7 +127,7 @@ def column_in(
 
 
 def new_column_place(layout: Layout, number: int, slots: int) -> ColumnPlace:
-    """The empty place beside the last own column: for a tram, and (`cards` has one) for the first card."""
+    """Return the empty place after the player's last column, for a tram and (in `cards`) the first card."""
     unit = layout.unit
     whole = column_place(layout, "own", number, 1, slots)
     card = whole.cards[0].copy()
@@ -142,7 +142,7 @@ def _framed(rect: pygame.Rect, unit: float) -> pygame.Rect:
 
 @dataclass(frozen=True)
 class FanPlace:
-    """A place of the fan: the card's middle, its width, and its angle against the clock."""
+    """A place of the fan: the card's centre, its width, and its angle anticlockwise."""
 
     centre: tuple[float, float]
     width: float
@@ -150,18 +150,18 @@ class FanPlace:
 
     @cached_property
     def rect(self) -> pygame.Rect:
-        """The card as it lies before it is turned."""
+        """The card's rectangle before it is turned."""
         rect = ticket_rect(0, 0, self.width)
         rect.center = (round(self.centre[0]), round(self.centre[1]))
         return rect
 
     def raised(self, unit: float) -> "FanPlace":
-        """Of a card that stands out of the fan."""
+        """Return the place of a card that stands out of the fan."""
         return FanPlace((self.centre[0], self.centre[1] - RAISED * unit), self.width, self.angle)
 
 
 def fan_places(layout: Layout, count: int = PLACES) -> tuple[FanPlace, ...]:
-    """The places of a hand of so many cards, or more, from the left; later ones lie over earlier ones."""
+    """Return the places of `count` cards, at least six, from the left; later ones are on top."""
     count, box = max(PLACES, count), layout.own.hand
     unit = min(box.width / ((PLACES - 1) * FAN_PITCH + FAN_WIDTH + 17), box.height / 236)
     pitch = FAN_PITCH * unit * (PLACES - 1) / (count - 1)
@@ -174,7 +174,7 @@ def fan_places(layout: Layout, count: int = PLACES) -> tuple[FanPlace, ...]:
 
 
 def back_places(layout: Layout, count: int) -> tuple[pygame.Rect, ...]:
-    """The opponent's cards, from the left."""
+    """Return the places of the opponent's cards, from the left."""
     box = layout.opponent.hand
     width = min(BACK_WIDTH * layout.unit, box.height / ticket_height(1.0))
     return in_a_row(box.topleft, box.width, width, BACK_PITCH * layout.unit, count)
@@ -183,14 +183,14 @@ def back_places(layout: Layout, count: int) -> tuple[pygame.Rect, ...]:
 def in_a_row(
     start: tuple[float, float], room: float, width: float, pitch: float, count: int
 ) -> tuple[pygame.Rect, ...]:
-    """So many tickets `pitch` apart, closer where there is no room for them; real pixels."""
+    """Return places for `count` tickets `pitch` apart, or closer if they do not fit; in real pixels."""
     if count > 1:
         pitch = min(pitch, (room - width) / (count - 1))
     return tuple(ticket_rect(start[0] + number * pitch, start[1], width) for number in range(count))
 
 
 class Whereabouts:
-    """Places of one position in one layout."""
+    """The places of one position in one layout."""
 
     def __init__(self, layout: Layout, reading: Reading) -> None:
         self.layout = layout
@@ -215,63 +215,63 @@ class Whereabouts:
 
     @property
     def own_backs(self) -> tuple[pygame.Rect, ...]:
-        """The backs at the near edge, for those who only watch."""
+        """The backs at the near edge, for spectators."""
         (x, y), (far_x, far_y) = self.layout.own.hand.topleft, self.layout.opponent.hand.topleft
         backs = back_places(self.layout, self._reading.cards("own"))
         return tuple(rect.move(x - far_x, y - far_y) for rect in backs)
 
     @cached_property
     def slots(self) -> int:
-        """How many columns the grid has: an own new one always has its place."""
+        """The number of columns in the grid; a player always has the place for a new one."""
         own, opponent = (len(self._reading.columns(side)) for side in SIDES)
         return max(SLOTS, own + self._reading.you, opponent)
 
     def column(self, side: Side, number: int, *, more: int = 0) -> ColumnPlace:
-        """The place of a column, with `more` cards than it has."""
+        """Return the place of a column, with `more` cards than it has."""
         column = self._reading.columns(side)[number]
         noted = self._reading.noted(column)
         return column_place(self.layout, side, number, len(column.cards) + more, self.slots, noted=noted)
 
     def target(self, target: Target) -> pygame.Rect:
-        """Where a held piece can be dropped for that target."""
+        """Return the area in which a drop means this target."""
         if target[0] == "row":
             return self.layout.rows[target[1]].rect
         if target[0] == "money":
             return self.layout.own.money.union(self.layout.own.count)
         strip = self._column_of(target).strip.copy()
         if target[0] == "new":
-            # As far as columns may reach: a new one can be begun anywhere in it.
+            # A new column can be begun anywhere in the rest of the columns' area.
             strip.width = max(strip.right, self.layout.own.columns.right) - strip.x
         return strip
 
     def mark(self, target: Target) -> pygame.Rect:
-        """What a target looks like, as it is framed and pointed at."""
+        """Return the visible mark of a target, for frames and hints."""
         if target[0] == "row":
-            # Where the next passenger is laid.
+            # The next passenger is laid there.
             return _nearest(self.layout.rows[target[1]].places, len(self._reading.table.row(target[1])))
         return self.layout.own.money if target[0] == "money" else self._column_of(target).rect
 
     def _column_of(self, target: Target) -> ColumnPlace:
-        """An own column; one that will only be begun by then is looked for where a new one begins."""
+        """Return the player's column, or the place of a new one for a column yet to be begun."""
         begun = self.columns["own"]
         return begun[target[1]] if target[0] == "column" and target[1] < len(begun) else self.new
 
     def told_at(self, target: Target) -> pygame.Rect:
-        """What a bubble about a target leaves free: all of a row, and of a column its figure too."""
+        """Return the area that a bubble about a target leaves free: a row, or a column with its figure."""
         if target[0] == "row":
             return self.layout.rows[target[1]].rect
         begun = self.columns["own"][target[1] : target[1] + 1] if target[0] == "column" else ()
         return self.mark(target).unionall([column.whole for column in begun])
 
     def snap(self, target: Target, *, tram: bool = False) -> tuple[int, int]:
-        """Where the middle of a held piece is when it lies there."""
+        """Return the centre of a held piece that snaps to the target."""
         if target[0] in ("row", "money"):
             return self.mark(target).center
         place = self._column_of(target)
         return place.plate.center if tram else place.cards[-1].center
 
     def ring(self, spot: Spot, *, raised: bool = False) -> Ring:
-        """Round a piece that lies there; a card of the hand is turned, and may be `raised`."""
+        """Return the ring around a piece; a card of the hand is turned, and may be `raised`."""
         number = number_of(spot, "hand")
         if number is None:
             return Ring(self.rect(spot), CARD_CORNER)
@@ -279,7 +279,7 @@ class Whereabouts:
         return Ring(place.rect, CARD_CORNER, place.angle)
 
     def rect(self, spot: Spot) -> pygame.Rect:
-        """Where one thing lies; the nearest place for what is no more."""
+        """Return the place of a spot; for one that has gone, the nearest place."""
         layout = self.layout
         match spot:
             case ("hand", int() as number):
@@ -308,7 +308,7 @@ class Whereabouts:
         return layout.pad
 
     def places_of_fact(self, name: str) -> tuple[pygame.Rect, ...]:
-        """The places of the fact that `expect` calls `name`; none for one that is not to be seen."""
+        """Return the places of the fact that `expect` calls `name`; none for an invisible one."""
         word, *path = name.split(".")
         layout = self.layout
         match word:
@@ -339,5 +339,5 @@ class Whereabouts:
 
 
 def _nearest(places: Sequence[P], number: int) -> P:
-    """The place of that number, or the last one."""
+    """Return the place of that number, or the last one."""
     return places[min(number, len(places) - 1)]

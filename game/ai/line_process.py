@@ -67,7 +67,6 @@ class LineProcess:
 
     @property
     def number(self) -> int:
-        """The process id."""
         return self._process.pid
 
     @property

@@ -29,7 +29,7 @@ class Question(_ToProcess, frozen=True):
     level: str
     view: Any
     seed: int
-    """Makes random choices repeatable."""
+    """Seeds the random choices, so that they are repeatable."""
     seconds: float | None = None
     """The time limit of the decision, if it is shorter than the level's."""
 
@@ -107,9 +107,9 @@ class Decision(_ByProcess, frozen=True):
     id: int
     action: Any
     seconds: _Seconds = 0.0
-    """The elapsed real time."""
+    """The elapsed real time in seconds."""
     work: _Seconds = 0.0
-    """The processor time used."""
+    """The processor time used in seconds."""
 
 
 class Made(_ByProcess, frozen=True):

@@ -19,7 +19,6 @@ class Outbox:
         threading.Thread(target=_write, args=(self._waiting, pipe), daemon=True).start()
 
     def put(self, data: bytes) -> None:
-        """Queue data for writing."""
         self._waiting.put(data)
 
     def close(self) -> None:

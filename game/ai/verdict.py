@@ -11,7 +11,7 @@ class Figure(msgspec.Struct, frozen=True):
 
     value: float
     error: float = 0.0
-    """The standard error."""
+    """The standard error of the value."""
 
     @property
     def doubt(self) -> float:
@@ -41,10 +41,10 @@ class Part(msgspec.Struct, frozen=True):
     amount: float
     """In the unit of the game; above 0 it favours the better turn."""
     error: float
-    """The standard error."""
+    """The standard error of the value."""
     seat: int | None = None
     of: str = ""
-    """As in `Topic`."""
+    """The same as `of` in `Topic`."""
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -55,7 +55,7 @@ class Game(msgspec.Struct, frozen=True):
 
     @property
     def decisions(self) -> tuple[int, ...]:
-        """The number of decisions."""
+        """The number of decisions of each seat."""
         return tuple(len(taken) for taken in self.times)
 
     @property

@@ -60,7 +60,7 @@ class SoakFault(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, OptionValue]
     agents: tuple[str, ...]
-    """By seat."""
+    """The agents by number of seat."""
     move: int
     """The number of the move, from 1, that failed or was to come."""
     reason: str

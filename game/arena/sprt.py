@@ -58,7 +58,7 @@ class Sprt:
 
     @property
     def verdict(self) -> Verdict:
-        """The verdict so far."""
+        """The hypothesis accepted by the deals played, if any."""
         if self.deals < FEWEST or abs(self.ratio) < _BOUND:
             return Verdict.OPEN
         return Verdict.BETTER if self.ratio > 0 else Verdict.EVEN

@@ -20,7 +20,7 @@ class Standing(msgspec.Struct, frozen=True):
     seats: int
     """Number of seats it took in all games."""
     wins: Share
-    """Victories per seat."""
+    """The share of victories per seat taken."""
     rounds: Share | None
     """Rounds won per seat; None for a game without rounds."""
     points: float | None

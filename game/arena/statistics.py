@@ -52,7 +52,7 @@ class Times:
     mean: float
     middle: float
     most: float
-    """The 95th percentile."""
+    """The 95th percentile of the values."""
     slowest: float
 
 

@@ -69,7 +69,7 @@ class Personality(msgspec.Struct, frozen=True):
 
     note: str
     weights: dict[str, Weights] = {}
-    """By game."""
+    """The weights of the evaluation by game."""
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +107,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def lowest(self) -> float:
-        """The lowest known rating."""
+        """The lowest rating that is known."""
         return self.ratings[0][0]
 
     def temperature(self, rating: float, highest: float) -> float:
@@ -128,7 +128,7 @@ class Roster(msgspec.Struct, frozen=True):
     strengths: dict[str, Strengths] = {}
     """By game; without an entry no rating is an opponent."""
     characters: dict[str, Character] = {}
-    """By face."""
+    """The characters by the name of their face."""
     experience: Mapping[str, Mapping[str, Experience]] = {}
     """By game and person: the answer before the first game. Not part of the file."""
 

@@ -31,7 +31,7 @@ class Places:
 
     @property
     def locale(self) -> Path:
-        """The catalogues."""
+        """The folder of the message catalogues."""
         return self.config / "locale"
 
 

@@ -19,7 +19,7 @@ class Described(msgspec.Struct, frozen=True):
 
 
 class Sound(msgspec.Struct, frozen=True):
-    """One sound."""
+    """One sound, with its takes."""
 
     kind: Literal["effect", "ambience"]
     game: str

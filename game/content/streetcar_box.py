@@ -27,8 +27,6 @@ class _Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file's keys."""
-
     tiles: dict[str, _Tile]
     route_cards: dict[str, list[dict[str, str]]]
     die: list[int | str]

@@ -23,15 +23,11 @@ class _Tram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The initial deal."""
-
     money: tuple[_Small, _Small]
     hand: _Small
 
 
 class _Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file's keys."""
-
     copies: dict[_Value, Annotated[int, msgspec.Meta(ge=1, le=20)]]
     victory_points: dict[_Value, _Few]
     conductors: Annotated[int, msgspec.Meta(ge=0, le=100)]

@@ -55,7 +55,7 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     """Tries the forecast's favourites and other plans in rounds played out on imagined tables."""
 
     hubs: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Number of hubs tried."""
+    """The number of hubs that are tried."""
     rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
     """Number of rails tried, besides those that begin an order of cities."""
     kept: Annotated[int, msgspec.Meta(ge=1, le=64)]
@@ -63,7 +63,7 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     worlds: Annotated[int, msgspec.Meta(ge=1, le=256)]
     """Number of imagined tables in a batch."""
     handfuls: Annotated[int, msgspec.Meta(ge=0, le=256)]
-    """Most batches of tables."""
+    """The most batches of imagined tables."""
     certainty: Weight
     """Standard errors by which another plan must beat the first."""
     doubt: Weight

@@ -58,7 +58,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     obvious: Actions
     replies: tuple[Actions, ...] = ()
     say: Texts = {}
-    """The task."""
+    """The text of the task by language."""
     hint: Texts = {}
     level: int = 1
     look_at: tuple[str, ...] = ()

@@ -25,7 +25,7 @@ VERSION = 3
 _WITHOUT_HASHES, _WITH_HASHES_OF_BEFORE = 1, 2
 _HASH_BYTES = 8
 MOST_SEATS = 6
-"""One for each sign."""
+"""A seat needs a sign, of which there are six."""
 LATEST = 253_402_300_799
 """The last second of the year 9999, since 1970."""
 HUMAN = "human"

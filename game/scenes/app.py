@@ -102,7 +102,7 @@ class App:
         self.find_voice: Callable[[], Voice | None] = lambda: None
         """Finds the voice that reads out, when it is wanted; returns None if there is none."""
         self.now: Callable[[], datetime] = _now
-        """Returns the local time."""
+        """Returns the local time with its zone."""
         self.clock: Callable[[], float] = time.monotonic
         """Seconds, to limit the work that a page does between two frames."""
         self.random_bits: Callable[[int], int] = secrets.randbits

@@ -101,7 +101,7 @@ class ChartSeen:
     """Numbers in discs above the lines, and their positions in turns."""
     turn_word: str = ""
     unit: str = ""
-    """Appended to every number."""
+    """Text appended to every number, such as a percent sign."""
     highest: int = 0
     """The least height of the value axis."""
     marked: bool = True

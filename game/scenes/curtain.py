@@ -218,7 +218,6 @@ class Curtain:
         self._tickets.clear()
 
     def let_go(self) -> None:
-        """Release the button."""
         if self._button is not None:
             self._button.let_go()
 

@@ -38,7 +38,7 @@ class SavedGames(Destination, frozen=True):
 
 
 class History(Destination, frozen=True):
-    """All ended games."""
+    """The history of all ended games."""
 
 
 class OwnPage(Destination, frozen=True):
@@ -46,18 +46,18 @@ class OwnPage(Destination, frozen=True):
 
 
 class Settings(Destination, frozen=True):
-    """The settings."""
+    """The page with the settings."""
 
 
 class OwnAgents(Destination, frozen=True):
-    """The user's own agents."""
+    """The page of the user's agents."""
 
     dropped: str = ""
     """The path of a file dropped on the window, which is added to them."""
 
 
 class Rules(Destination, frozen=True):
-    """The rules in brief."""
+    """The rulebook of a game."""
 
     game: str = ""
     """The game; empty for the one played last."""
@@ -91,7 +91,7 @@ class Puzzles(Destination, frozen=True):
 
 
 class Puzzle(Destination, frozen=True):
-    """One puzzle."""
+    """One puzzle of the collection, at its table."""
 
     listed: "puzzles.Listed"
     replace: bool = False

@@ -95,7 +95,7 @@ class FilmScene(OverlayScene):
             self._palette = palette_of([self._frame(at) for at in range(self._count)[::-step][:LOOKED_AT]])
 
     def leave(self) -> None:
-        """Cancel the writing."""
+        """Cancel the writing when the scene is left."""
         self._left = True
 
     @property
@@ -120,7 +120,6 @@ class FilmScene(OverlayScene):
         self.add("cancel", Button(self.tr("film.cancel"), self.back, key="escape"), place)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw the progress."""
         look, card = self.look, self.card
         px = look.px
         title = self.tr("film.making")

@@ -337,7 +337,7 @@ class GameResultScene(PaperScene):
         self.change()
 
     def look_back(self) -> None:
-        """Open the review."""
+        """Open the review of the game."""
         session = self.session
         self.app.go(to.ReviewOfMatch(session.match, session.header, session.put_away))
 

@@ -48,7 +48,7 @@ _CHOSEN = BoxStyle(6, CHOSEN_ROW, lines=(Line(BRASS, 2),))
 
 
 class Deal(msgspec.Struct):
-    """The chosen deal."""
+    """The deal chosen for the next game."""
 
     fresh: str
     """The seed of a new deal."""
@@ -70,7 +70,7 @@ class DealPart:
         self._on_change = on_change
         self.deal = Deal(fresh_seed(app.random_bits))
         self.entries: Sequence[Entry] = ()
-        """The known ended games."""
+        """The ended games that are known."""
 
     @property
     def today(self) -> date:

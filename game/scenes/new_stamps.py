@@ -91,7 +91,6 @@ class NewStamps:
             self.close()
 
     def close(self) -> None:
-        """Stop the search."""
         self.is_done = True
         if self._archive is not None:
             self._archive.close()

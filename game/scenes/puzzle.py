@@ -19,7 +19,7 @@ from game.ui.look import Phrase, phrase
 
 
 class PuzzleScene(TryScene):
-    """One puzzle."""
+    """One puzzle at its table, with the rating of its solver."""
 
     session: PuzzleSession
 

@@ -65,7 +65,7 @@ def change_words(tr: Translate, change: RatingChange) -> str:
 
 
 def share_words(tr: Translate, share: OpponentShare, name: str) -> str:
-    """Return one opponent's reason."""
+    """Return the reason given by one opponent's result."""
     return tr(f"rating.why.{share.result}.{share.expected}", name=name, rating=round(share.rating))
 
 

@@ -39,7 +39,7 @@ class MoverCurve:
     title: str
     where: str
     short_where: str
-    """`where` in fewer words."""
+    """The same as `where`, in fewer words."""
     sign: int
     points: tuple[tuple[int, float], ...] = ()
     """Chances by place, from 0 to 1, as far as they are known."""

@@ -101,7 +101,6 @@ class HowTable(CachedPicture):
 
     @property
     def lit(self) -> Seat | None:
-        """The highlighted seat."""
         return self._lit()
 
     def shows(self) -> Hashable:

@@ -22,7 +22,7 @@ GAP = 24
 _LEFT = 1216 / 1824
 """The share of a page's width."""
 _CURVE, _HOW, _BOARD = 352 / 908, 232 / 908, 768 / 908
-"""Shares of its height."""
+"""Shares of the height of a page."""
 _STEPS = 76
 """The least height of the card with the steps, in design pixels."""
 

@@ -24,7 +24,7 @@ class Told:
     known: str = ""
     """States if the reasons were known then, or are visible only in hindsight."""
     rule: str = ""
-    """The conductor's rule."""
+    """The rule that the conductor draws from it."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class TurnSeen(Told):
     tried: TriedSeen | None = None
     """The last new try of the turn."""
     plan: PlanSeen | None = None
-    """An opponent's plan."""
+    """The plan of an opponent, if one is shown."""
     better: tuple[str, ...] = ()
     """The better turn, move by move."""
     then: tuple[str, ...] = ()

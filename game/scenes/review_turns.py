@@ -168,7 +168,6 @@ class TurnsCard(ReviewCard):
         self._note = self._head = None
 
     def moved(self) -> None:
-        """Select the chosen turn."""
         self._list.stand_at(self._model.turn)
 
     def weighed(self) -> None:

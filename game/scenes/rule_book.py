@@ -20,7 +20,7 @@ used.
 
 @dataclass(frozen=True)
 class Leaf:
-    """One page."""
+    """One page of the book, in a chapter."""
 
     chapter: str
     blocks: tuple[tuple[int, Block], ...]

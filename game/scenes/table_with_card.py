@@ -195,7 +195,7 @@ class TableWithCard(SessionScene):
         """Let `dt` seconds pass, in addition to the table and the card."""
 
     def refresh(self) -> None:
-        """Show the card again."""
+        """Show the card again with its present content."""
         raise NotImplementedError
 
     @property
@@ -221,10 +221,10 @@ class TableWithCard(SessionScene):
         """Go to the previous step."""
 
     def next(self) -> None:
-        """Go on."""
+        """Go on, if the card offers that."""
 
     def take_over(self, settings: Settings) -> None:
-        """Apply changed settings."""
+        """Apply the settings after they have changed."""
 
     # ------------------------------------------------------------------ life
 

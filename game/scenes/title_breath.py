@@ -20,7 +20,7 @@ BEAT: Final = 1 / 6
 """Seconds between two pictures: short enough for slow things, and long enough to cost nothing."""
 SNOW: Final = (12, 1, 2)
 RAIN: Final = (3, 4, 10, 11)
-"""The months of rain."""
+"""The months in which it rains."""
 FALLING: Final = 28
 HEAD_LAMP: Final = (1455.0, 682.6)
 POLE: Final = (1198.2, 287.9)
@@ -82,7 +82,7 @@ class Breath:
 
     @property
     def wants_step_in(self) -> float:
-        """Seconds until something changes."""
+        """Seconds until something on the street changes."""
         return max(0.0, (self._beat + 1) * BEAT - self._time)
 
     def step(self, dt: float) -> bool:

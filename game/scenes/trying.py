@@ -220,7 +220,6 @@ class TryScene(TableWithCard):
         self.stage.speak(self._hint_text())
 
     def again(self) -> None:
-        """Begin another try."""
         self._restart(showing=False)
 
     def show_solution(self) -> None:

@@ -134,7 +134,7 @@ class PuzzleHunt:
         self._in_vain: Counter[str] = Counter()
         """Positions since the last find, by game."""
         self.tried = 0
-        """Number of positions searched."""
+        """The number of positions searched up to now."""
         self.found: list[Listed] = []
         self._proofs: dict[str, _Proof] = {}
         """Finds being proved, by key."""

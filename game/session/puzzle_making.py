@@ -93,7 +93,7 @@ class _Dumper(yaml.SafeDumper):
     """Writes short values on one line each, and repeats equal values instead of using aliases."""
 
     def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - overridden
-        """Return True."""
+        """Return True, so that YAML repeats values instead of linking them."""
         return True
 
     def represent_sequence(

@@ -142,7 +142,7 @@ class TrySession(Exercise):
 
 
 class PuzzleSession(TrySession):
-    """One attempt at `puzzle`."""
+    """One attempt at solving `puzzle`."""
 
     def __init__(
         self, puzzle: Puzzle, game: AnyGame, seats: Sequence[Seat], *, pace: Pace | None = None

@@ -115,7 +115,7 @@ class Session:
 
     @property
     def humans(self) -> tuple[int, ...]:
-        """The seats of people."""
+        """The seats that are played by people."""
         return tuple(seat for seat, who in enumerate(self.seats) if who.is_human)
 
     @property

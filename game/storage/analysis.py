@@ -25,7 +25,7 @@ class _Kept(msgspec.Struct, frozen=True):
     judged: dict[str, Any] = {}
     """By the hash of the moves up to and including a decision: its judgement in plain form."""
     hash: str = ""
-    """Checksum of `judged`."""
+    """The checksum of the text in `judged`."""
 
 
 class AnalysisFile:

@@ -19,7 +19,7 @@ class Copy(msgspec.Struct, frozen=True):
     begun: str
     unrated: str
     beginning: str
-    """The result of `beginning_of`."""
+    """The result of `beginning_of` for this record."""
     players: tuple[str, ...]
     """By seat, as in `game.core.record.Seat`."""
     moves: int

@@ -1,4 +1,4 @@
-"""The user's folders."""
+"""The folders that belong to the user."""
 
 import errno
 import os

@@ -40,7 +40,7 @@ class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     due: str
     """The day of the next repetition, ISO 8601."""
     passed: _Count = 0
-    """Consecutive repetitions passed."""
+    """The number of consecutive repetitions passed."""
     error: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
     """The standard error of the loss."""
     position: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -57,7 +57,7 @@ class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def key(self) -> tuple[str, int]:
-        """A unique key."""
+        """The record and first move, which are unique."""
         return self.record, self.first
 
 
@@ -75,7 +75,7 @@ class Mistakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MistakesFile(JsonFile[Mistakes]):
-    """The mistakes on disk."""
+    """The user's mistakes as a JSON file."""
 
     def __init__(self, settings: Path) -> None:
         """Use the folder `settings`, as the progress does."""

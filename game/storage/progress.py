@@ -20,7 +20,7 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     done: tuple[str, ...] = ()
     """The keys of finished chapters, in the order of finishing."""
     left: dict[str, Left] = {}
-    """Interrupted lessons by game."""
+    """The interrupted lessons by game."""
     solved: tuple[str, ...] = ()
     """The keys of solved puzzles, in the order of solving."""
     days: tuple[str, ...] = ()
@@ -47,7 +47,7 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ProgressFile(JsonFile[Progress]):
-    """The progress on disk."""
+    """The user's progress as a JSON file."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(file, Progress)

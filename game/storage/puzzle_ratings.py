@@ -38,7 +38,7 @@ class PuzzleRatings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PuzzleRatingsFile(JsonFile[PuzzleRatings]):
-    """The ratings on disk."""
+    """The puzzle ratings as a JSON file."""
 
     def __init__(self, settings: Path) -> None:
         """Use the folder `settings`, as the progress does."""

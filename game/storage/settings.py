@@ -53,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True):
     pace: Literal["instant", "fast", "normal", "step"] = "normal"
     end_turn: TurnEnd = "grace"
     tutor: Literal["off", "gentle", "strict"] = "off"
-    """Warnings about costly moves."""
+    """The strictness of warnings about costly moves."""
     guesses: bool = True
     """True if tables show conclusions about hidden cards."""
     reduced_motion: bool = False
@@ -74,7 +74,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class SettingsFile(JsonFile[Settings]):
-    """The settings on disk."""
+    """The user's settings as a JSON file."""
 
     def __init__(self, file: Path, first_language: Language = "en") -> None:
         """Use `first_language` at the first start, when there is no file yet."""

@@ -22,7 +22,7 @@ class WindowShape(msgspec.Struct, frozen=True):
 
     size: Size | None = None
     place: tuple[Coordinate, Coordinate] | None = None
-    """Its top left corner."""
+    """The top left corner of the window."""
 
 
 class WindowFile(JsonFile[WindowShape]):

@@ -1,4 +1,4 @@
-"""Formatting of numbers."""
+"""Numbers as text, in the form that players read."""
 
 from game.text.catalogue import Translate
 

@@ -8,7 +8,7 @@ Easing = Callable[[float], float]
 
 
 def linear(share: float) -> float:
-    """Move at constant speed."""
+    """Move at constant speed from start to end."""
     return share
 
 

@@ -168,7 +168,6 @@ class DragAndDrop:
                 return False
 
     def step(self, dt: float) -> None:
-        """Advance gliding pieces."""
         if self._glide is not None:
             self._dirty = True
             if self._glide.step(dt):

@@ -52,7 +52,7 @@ TYPING_KEYS: Final = frozenset({"space", "comma", "period", "plus", "equals", "m
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that happened."""
+    """Base class of all input events."""
 
 
 class PointerMoved(Event, frozen=True):
@@ -123,11 +123,11 @@ class KeyPressed(_Key, frozen=True):
 
 
 class KeyReleased(_Key, frozen=True):
-    """A key was released."""
+    """A key was released by the user."""
 
 
 class KeyboardChanged(Event, frozen=True):
-    """The keyboard layout changed."""
+    """The layout of the keyboard has changed."""
 
 
 class TextEntered(Event, frozen=True):

@@ -101,7 +101,7 @@ class Captions:
 
     @property
     def text(self) -> str:
-        """The captions on screen."""
+        """The captions that are on screen."""
         return " · ".join(self._stage.words(key) for _, key in self._shown)
 
     @property

@@ -171,7 +171,7 @@ class SceneStack:
 
     @property
     def scenes(self) -> tuple[StackedScene, ...]:
-        """All scenes, bottom first."""
+        """The scenes from the lowest to the top one."""
         return tuple(entry.scene for entry in self._stack)
 
     @property
@@ -184,7 +184,7 @@ class SceneStack:
         self._later(lambda: self._push(_Entry(scene, on_result)))
 
     def replace(self, scene: StackedScene) -> None:
-        """Replace the top scene."""
+        """Replace the top scene by this one."""
 
         def change() -> None:
             self._give_way(Way.ON, scene)
@@ -206,7 +206,7 @@ class SceneStack:
         self._later(change)
 
     def pop(self, result: Any = None) -> None:
-        """Pop the top scene."""
+        """Pop the top scene, closing it with `result`."""
         self._later(lambda: self._pop(result))
 
     def close(self, scene: StackedScene, result: Any = None) -> None:

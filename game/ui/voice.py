@@ -113,7 +113,7 @@ class CommandEngine:
 
 
 class SapiEngine:
-    """The voices of Windows."""
+    """The voices of Windows, through its speech API."""
 
     def __init__(self) -> None:
         self._engine: Any = import_module("pyttsx3").init()

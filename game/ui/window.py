@@ -65,7 +65,7 @@ class Window:
         self._clock = clock
         self._woken = pygame.event.custom_type()
         self._called = threading.Event()
-        """Set by `wake`."""
+        """Set by `wake`, to end the present nap."""
         there = screens()
         self._place = shape.place if can_be_seen(shape, there) else None
         screen = (

@@ -31,11 +31,9 @@ class StreetcarFinder:
         self._reference = reference
 
     def seats(self, seed: int) -> int:
-        """Return two or three."""
         return 2 + seed // 2 % 2
 
     def options(self, seed: int) -> Mapping[str, OptionValue]:
-        """Return both maps alternately."""
         return {"map": "linie1" if seed % 2 else "new_orleans"}
 
     def is_past(self, match: Match[Any, Any, Any]) -> bool:

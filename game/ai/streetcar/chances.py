@@ -54,7 +54,7 @@ class Needed(NamedTuple):
     turns: Numbers
     """A later position in the same round counts as a fraction of a turn more."""
     spread: Numbers
-    """Their standard deviations."""
+    """The standard deviation of each number."""
 
 
 def needed(situations: Sequence[Situation], features: Sequence[Sequence[Features]], movement: str) -> Needed:

@@ -71,7 +71,7 @@ class BuildingOn:
     """The turns that building on saves a seat with a complete route, against departing at once."""
 
     def __init__(self, own: OwnSeat, wheel: Wheel) -> None:
-        """`own` comes from `building_seat`."""
+        """Take `own`, the result of `building_seat`."""
         self._own = own
         self._wheel = wheel
         self._turn = LAYS * LEVELS[0] * own.pace.tile

@@ -27,7 +27,7 @@ class Pace:
     field: int = 0
     halt: int = 0
     signs: Cells = 0
-    """Cells with stop signs."""
+    """The cells that have stop signs."""
     tile: int = 1
     """Factor of the prices of tiles."""
 

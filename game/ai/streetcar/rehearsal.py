@@ -11,7 +11,7 @@ from game.ai.streetcar.seat import OwnSeat, Variant
 from game.rules.streetcar.frame import Cells, places_of
 
 _TRIED = 6
-"""Turns that are tried."""
+"""The number of turns that are tried."""
 _TRIAL = 3
 """Boards that are computed together, before a turn is dropped or chosen."""
 _CERTAINTY = 0.5

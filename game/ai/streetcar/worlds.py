@@ -56,11 +56,11 @@ class Worlds:
         self._blocks = worlds[0].task.blocks
         self._worlds = worlds
         self._stride = 8 * self._width
-        """Bits for one world."""
+        """The number of bits for one world."""
         # All worlds of a block are together, and blocks with more stops served come after the others: as long
         # as no tram has got there, the numbers are short.
         self._row = self._stride * len(worlds)
-        """Bits for one block."""
+        """The number of bits for one block."""
         prices = sorted({price for world in worlds for price in world.price_map.dear})
         servings = zip(*(world.task.servings for world in worlds), strict=True)
         self._ground = Ground(

@@ -29,11 +29,11 @@ _KEPT = 4096
 
 
 class Stretch(msgspec.Struct, frozen=True, gc=False):
-    """A column in numbers."""
+    """A column as numbers, for fast arithmetic."""
 
     colour: int
     top: int
-    """Its highest value."""
+    """The highest card value in the column."""
     count: int
     """The number of its cards."""
     points: int
@@ -74,12 +74,10 @@ class Box:
 
     @cached_property
     def codes(self) -> dict[Card, Code]:
-        """The code by card."""
         return {card: code(card) for card in self.deck.names}
 
     @cached_property
     def cards(self) -> dict[Code, Card]:
-        """The card by code."""
         return {number: card for card, number in self.codes.items()}
 
     def hand(self, cards: Iterable[Card]) -> tuple[Code, ...]:

@@ -32,7 +32,7 @@ class Experience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By inner and outer cell."""
     outer_bias: tuple[float, ...]
     last: tuple[float, ...]
-    """By outer cell."""
+    """The weights of the result, by outer cell."""
 
     def network(self) -> Network:
         """Return the network with these numbers."""

@@ -29,7 +29,7 @@ def actions_of(box: Box, view: View, plan: Plan) -> tuple[Action, ...]:
 
 
 class Turns:
-    """Executes plans."""
+    """Executes plans as actions of a turn."""
 
     def __init__(self, game: Trambahn) -> None:
         self.game = game

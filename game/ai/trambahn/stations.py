@@ -38,9 +38,9 @@ class Line(NamedTuple):
 
     colour: int
     trams: tuple[Numbered, ...]
-    """Columns with a tram."""
+    """The columns that have a tram."""
     bare: tuple[Numbered, ...]
-    """Columns without a tram."""
+    """The columns that have no tram."""
     cleared: int
     """The number of cards in these."""
     prospects: Sequence[float]

@@ -22,7 +22,7 @@ _MANY = 0.25
 _AFTER_ALL = 1000
 """Above every rank and distance."""
 _IN_A_TREE = 10 * _AFTER_ALL
-"""Above all ranks together."""
+"""A step larger than all ranks together."""
 _LINKED = _AFTER_ALL * _AFTER_ALL
 """Above all values of cities that are still to be linked."""
 
@@ -32,7 +32,7 @@ class Terrain:
     """The position at which all rounds begin. Arrays are by node, in the order of `board.nodes`."""
 
     base: Matrix
-    """Distances between all nodes."""
+    """The distances between all pairs of nodes."""
     links: Matrix
     """By two nodes: the cost of a rail from the first one's network to the second, or `far`."""
     far: int

@@ -77,7 +77,7 @@ COMPLETE: Mapping[str, Any] = {
     ],
     **_PLAYERS,
 }
-"""Ada may depart."""
+"""A position in which Ada may depart."""
 DRIVING: Mapping[str, Any] = {
     "tiles": _tiles(
         {

@@ -133,7 +133,7 @@ class AtOnce:
 
 
 class Never:
-    """Never finds anything."""
+    """An adviser that never finds anything."""
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
         """Ignore the question."""

@@ -63,7 +63,7 @@ def _poorer(state: State, chance: Chance) -> State:
 
 
 def _fewer_trams(state: State, chance: Chance) -> State:
-    """Remove the first trams."""
+    """Return the state without its first trams."""
     table = state.table
     left = (*table.supply, *table.tram_pile)[chance.one_of(range(3, 8)) :]
     return replace(state, table=replace(table, supply=left[:OPEN_TRAMS], tram_pile=left[OPEN_TRAMS:]))

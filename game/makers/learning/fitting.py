@@ -17,11 +17,11 @@ _OUTER = 16
 _PASSES = 24
 """Number of passes over all lessons."""
 _TOGETHER = 512
-"""Lessons per step."""
+"""The number of lessons per step."""
 _STEP, _LAST_STEP = 2e-3, 1e-4
 """Length of the first and of the last steps."""
 _DECAY = 2e-5
-"""Weight decay."""
+"""The weight decay of the descent."""
 _MEAN, _SQUARE, _TINY = 0.9, 0.999, 1e-8
 """Adam's decay rates for the means of gradients and of their squares, and its constant against
 division by zero.
@@ -85,8 +85,6 @@ def _fresh(chance: np.random.Generator) -> Network:
 
 
 class _Descent:
-    """A network in training."""
-
     def __init__(self, network: Network) -> None:
         self.network = network
         self._means = [np.zeros_like(part) for part in network]

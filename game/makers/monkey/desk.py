@@ -86,7 +86,7 @@ class Desk:
         self.events = 0
         """Number of events given to the window, without the system's own."""
         self.drawn: Counter[str] = Counter()
-        """Frames drawn by page."""
+        """The number of frames drawn, by page."""
         self.kept_words: list[str] = []
         """Texts drawn in another language than that of the settings."""
         self._sight = Sight()

@@ -19,7 +19,7 @@ MANY = 99991
 PALETTES = ("default", "red_green", "blue_yellow", "mono")
 SCALES = (75, 100, 150, 200)
 SIZES = ((1024, 600), (1280, 720), (800, 1200), (1920, 1080))
-"""Common window sizes."""
+"""Common sizes of windows, in pixels."""
 ODD_SIZES = ((1, 1), (2, 2), (1, 2000), (2000, 1), (16, 9), (320, 200), (640, 480), (800, 480), (1023, 599))
 """Sizes that a system may report in between, or of small screens."""
 HUGE_SIZE = (3840, 2160)

@@ -40,16 +40,16 @@ class Hunt(msgspec.Struct, frozen=True):
     out: str = ""
     """Folder for failing trials; empty for none."""
     games: tuple[str, ...] = ()
-    """Folders of further games."""
+    """The folders of further games."""
 
 
 class Prey(msgspec.Struct, frozen=True):
-    """A failing trial."""
+    """A trial that failed, with its gestures."""
 
     what: str
     start: str
     gestures: int
-    """Number of gestures needed."""
+    """The number of gestures that still fail."""
     file: str
     """The file of the kept trial."""
     told: str
@@ -62,7 +62,7 @@ class Portion(msgspec.Struct, frozen=True):
     trials: int
     found: tuple[Prey, ...]
     drawn: dict[str, int]
-    """Frames drawn by page."""
+    """The number of frames drawn, by page."""
 
 
 def hunt(plan: Hunt) -> Iterator[Portion]:

@@ -1,4 +1,4 @@
-"""Invariants after every gesture."""
+"""Invariants that must hold after every gesture."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,7 +12,7 @@ from game.storage.settings import SettingsFile
 
 
 class Broken(Exception):
-    """An invariant is broken."""
+    """Raised if an invariant does not hold."""
 
 
 def check_answer(

@@ -23,7 +23,7 @@ EACH = 10
 
 
 ODD_HOMES = 0.3
-"""Share of odd homes."""
+"""The share of trials with an unusual home folder."""
 WHOLE = 10
 """One in this number of trials runs a whole program."""
 
@@ -50,13 +50,13 @@ class Done(msgspec.Struct, frozen=True):
     gestures: tuple[Any, ...]
     """The gestures made, with the places they found."""
     events: int
-    """Number of their events."""
+    """The number of events of the gestures."""
     what: str = ""
     """The failure, as exception and place, equal for the same fault; empty for none."""
     told: str = ""
-    """The whole traceback."""
+    """The whole traceback of the failure."""
     drawn: dict[str, int] = {}
-    """Frames drawn by page."""
+    """The number of frames drawn, by page."""
 
 
 def draw_trial(seed: int, number: int, start: str, size: tuple[int, int], count: int) -> Trial:

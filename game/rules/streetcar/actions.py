@@ -57,7 +57,7 @@ class Depart(msgspec.Struct, frozen=True):
 
 
 class RollDie(msgspec.Struct, frozen=True):
-    """Throw the die: `roll`."""
+    """Throw the die, written as `roll`."""
 
 
 class RepeatRoll(msgspec.Struct, frozen=True):

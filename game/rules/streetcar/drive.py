@@ -52,7 +52,7 @@ class Journey:
 
     @property
     def board(self) -> Board:
-        """The board without tiles."""
+        """The board, without the tiles laid on it."""
         return self.grid.board
 
     def arrived(self, stand: Stand) -> bool:

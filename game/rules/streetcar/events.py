@@ -77,7 +77,7 @@ class Departed(Event, frozen=True):
 
 
 class DieRolled(Event, frozen=True):
-    """The die was thrown."""
+    """The die was thrown by a seat."""
 
     reveals: ClassVar[bool] = True
 

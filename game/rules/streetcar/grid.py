@@ -45,7 +45,7 @@ class Grid:
     placed: tuple[Placed, ...]
     """In the order of laying."""
     tiles: Cells
-    """The cells with tiles."""
+    """The cells that have tiles on them."""
     with_piece: tuple[Cells, ...]
     """By piece, in the order of `PIECES`: the cells with it, including the terminals around the grid."""
     exchangeable: Mapping[Pieces, Cells]
@@ -112,7 +112,7 @@ class Grid:
 
     @property
     def board(self) -> Board:
-        """The board without tiles."""
+        """The board, without the tiles laid on it."""
         return self.frame.board
 
     def joined(self, line: int) -> frozenset[Cell]:

@@ -30,7 +30,7 @@ class Move:
 
     @property
     def state(self) -> State:
-        """The state so far."""
+        """The state after the steps executed already."""
         return State(self.table, self.lines, self.routes, self.pile, self.key, self.dice)
 
     def change(self, **fields: object) -> None:

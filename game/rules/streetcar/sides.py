@@ -37,13 +37,13 @@ OTHER_SIDES: tuple[tuple[int, int], ...] = (
 )
 """By piece: the two sides that it does not touch."""
 EAST_SOUTH, NORTH_WEST = 3, 5
-"""Indices in `PIECES`."""
+"""The indices of these two curves in `PIECES`."""
 
 _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 def opposite(side: int) -> int:
-    """Return the opposite side."""
+    """Return the side opposite to this one."""
     return (side + 2) % 4
 
 

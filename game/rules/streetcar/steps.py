@@ -89,7 +89,7 @@ class Ground:
     """Curves that a tram crosses in one step with the piece before them, if any."""
     moves: Moves
     width: int
-    """The frame's width."""
+    """The number of columns of the frame."""
 
 
 def levels(ground: Ground, starts: Trams, most: int | None) -> Iterator[tuple[int, Trams]]:

@@ -76,7 +76,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """In the order of placing."""
     pile_left: Number = 0
     turn: Number = 1
-    """Turns begun, from 1."""
+    """The number of turns begun, from 1."""
     laid: tuple[Cell, ...] = ()
     """The cells of the tiles laid in this turn."""
     draws: Number = 0
@@ -102,7 +102,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The whole table."""
+    """The whole table, including hidden cards."""
 
     table: Table
     lines: tuple[int, ...]

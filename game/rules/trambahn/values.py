@@ -17,7 +17,7 @@ PHASES: tuple[Phase, ...] = ("passengers", "stations", "income", "buy")
 
 
 class Options(msgspec.Struct, frozen=True):
-    """The variants in force."""
+    """The variants of the rules in force."""
 
     clearing: Literal["before_refill", "after_refill"] = "before_refill"
     tours: int = 10
@@ -77,13 +77,13 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     options: Options
     hand_sizes: tuple[Number, Number]
     money: tuple[Number, Number]
-    """Number of money cards."""
+    """The number of money cards of each player."""
     columns: tuple[tuple[Column, ...], tuple[Column, ...]]
     """In the order of starting."""
     passengers: tuple[tuple[Card, ...], ...]
     """By line, in the order of `COLOURS`."""
     supply: tuple[str, ...]
-    """The open trams."""
+    """The trams in the open supply."""
     tram_pile: tuple[str, ...]
     """The stacked trams, top first; their order is public."""
     draw_pile: Number
@@ -98,7 +98,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """The tours scored, in order."""
     extra: tuple[tuple[ExtraTour, ...], tuple[ExtraTour, ...]] = ((), ())
     turn: Number = 1
-    """Turns begun, from 1."""
+    """The number of turns begun, from 1."""
     passengers_laid: Number = 0
     """Number of passengers laid in this turn."""
 
@@ -108,14 +108,14 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The whole table."""
+    """The whole table, including hidden cards."""
 
     table: Table
     hands: tuple[tuple[Card, ...], tuple[Card, ...]]
     money: tuple[tuple[Card, ...], tuple[Card, ...]]
-    """Face down, top first."""
+    """The money cards, face down, top first."""
     draw_pile: tuple[Card, ...]
-    """Top first."""
+    """The cards of the pile, top first."""
     hidden_discard: tuple[Card, ...]
     """Money cards discarded face down since the last shuffle."""
     key: int

@@ -23,7 +23,7 @@ class LayRail(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """End the turn: `done`."""
+    """End the turn, written as `done`."""
 
 
 class MoveHub(msgspec.Struct, frozen=True):

@@ -91,7 +91,7 @@ class Board:
     tracks: tuple[Track, ...]
     cities: tuple[City, ...]
     edges: tuple[Edge, ...] = field(init=False, repr=False, compare=False)
-    """All edges, sorted."""
+    """All edges of the board, sorted."""
     index: Mapping[Node, int] = field(init=False, repr=False, compare=False)
     """The index of each node in `nodes`, for arrays."""
     edge_index: Mapping[Edge, int] = field(init=False, repr=False, compare=False)

@@ -19,7 +19,7 @@ SUPPLY = 84
 
 
 class Options(msgspec.Struct, frozen=True):
-    """The variants in force."""
+    """The variants of the rules in force."""
 
     goals: Literal["secret", "open"] = "secret"
     hubs: Literal["fixed", "mobile"] = "fixed"
@@ -56,7 +56,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """In the order of laying."""
     rails_left: Number
     round: Number
-    """From 1."""
+    """The number of the round, from 1."""
     turn: Number
     """Turns begun in this round, from 1, including those that place hubs."""
     limit: Number
@@ -83,7 +83,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The whole table."""
+    """The whole table, including hidden cards."""
 
     table: Table
     goals: tuple[Goals, ...]

@@ -108,7 +108,7 @@ class Kept(Protocol):
     """Keeps judgements for later reviews; `game.session.review.kept.KeptAnalysis` does."""
 
     def read(self, decisions: Iterable[Decision]) -> Mapping[Decision, Judgement]:
-        """Return the known judgements."""
+        """Return the judgements known for these decisions."""
 
     def keep(self, decision: Decision, judgement: Judgement) -> None:
         """Add a new judgement."""

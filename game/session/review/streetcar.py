@@ -24,7 +24,7 @@ class StreetcarKind(OneRound):
     """Counts the tiles that each route misses until its tram departs."""
 
     scale = Scale(slip_units=0.3, blunder_units=0.8, lost="streetcar.review.lost")
-    """In turns."""
+    """Slips and blunders are measured in turns."""
 
     def __init__(self, game: AnyGame) -> None:
         self._analysis = cast(Streetcar, game).analysis

@@ -26,7 +26,7 @@ class Course(NamedTuple):
     sort: Sort
     deed: Deed
     own: Reach | None = None
-    """The mover's drive."""
+    """The reach of the mover's drive, if it drives."""
     then: tuple[Reach, ...] = ()
     """The possible drives of all seats after it, the mover last; only under "one more than the last"."""
     faces: tuple[tuple[Roll, int | None], ...] = ()
@@ -51,7 +51,7 @@ class Left(NamedTuple):
     """The rest of the mover's own route; None without a way, or if it may not be known."""
 
     tiles: int | None
-    """The missing tiles."""
+    """The number of tiles still missing."""
     fields: int | None
     """The fields of the drive then."""
 

@@ -23,7 +23,7 @@ _LEAST_FIRST = (Income, LayPassenger, LayStation, Buy)
 
 
 class TrambahnKind(OneRound):
-    """Counts everybody's points."""
+    """Counts the points of all players, turn by turn."""
 
     scale = Scale(slip_units=3, blunder_units=6, lost="trambahn.review.lost")
 

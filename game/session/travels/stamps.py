@@ -24,7 +24,7 @@ class Trip:
 
     @property
     def others(self) -> tuple[SeatEntry, ...]:
-        """All other seats."""
+        """The seats of all other players."""
         return tuple(seat for seat in self.entry.seats if seat is not self.own)
 
     @property

@@ -107,7 +107,7 @@ class Grid(Part):
     rows: tuple[tuple[Part, ...], ...]
     shares: tuple[float, ...]
     gap: float = 0.0
-    """The distance between columns."""
+    """The distance between two columns."""
     row_gap: float = 0.0
 
     def least(self, look: Look) -> int:

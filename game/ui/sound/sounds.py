@@ -58,7 +58,7 @@ class Heard(NamedTuple):
 
     name: str
     after: float = 0.0
-    """Seconds from now."""
+    """The delay in seconds from now."""
     number: int | None = None
     """The index of the take, for sounds whose takes rise in pitch; None to choose one."""
 

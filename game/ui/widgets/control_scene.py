@@ -68,7 +68,7 @@ class ControlScene(Scene):
         """Handle an event that no control used."""
 
     def pass_time(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let time pass by `dt` seconds."""
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Paint the part of the ground that changes only with the layout; it is cached until then."""
@@ -83,7 +83,7 @@ class ControlScene(Scene):
         surface.blit(self._ground, (0, 0))
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw above the controls."""
+        """Draw additional things above the controls."""
 
     def add(self, name: Hashable, widget: W, rect: pygame.Rect) -> W:
         """Put a control at `rect`, in real pixels, under a name that stays the same when it is rebuilt."""

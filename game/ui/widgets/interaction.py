@@ -64,7 +64,7 @@ class Interaction(Generic[I]):
         self.tip = RestClock()
 
     def lay(self, things: Mapping[Hashable, I]) -> None:
-        """Replace all things."""
+        """Replace all things by these, in reading order."""
         self._things = dict(things)
 
     @property

@@ -30,7 +30,7 @@ class Scroll:
 
     @property
     def most(self) -> int:
-        """The largest offset."""
+        """The largest offset of the content."""
         return max(0, self.content - self.view)
 
     @property

@@ -105,7 +105,6 @@ class Widget:
         """Draw the control in its present state, over the focus ring."""
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the focus ring."""
         look.shapes.ring(surface, self.rect, self.corner, self.ground)
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
@@ -126,7 +125,7 @@ class Widget:
 
     @property
     def can_focus(self) -> bool:
-        """Whether Tab stops here."""
+        """True if Tab stops at the control."""
         return self.focusable and self.visible and self.enabled
 
     @property
@@ -184,11 +183,11 @@ class Widget:
         """React to losing the focus."""
 
     def step(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let time pass by `dt` seconds."""
 
     @property
     def wants_frames(self) -> bool:
-        """True while something moves."""
+        """True while something in the control moves."""
         return False
 
     @property

@@ -1,7 +1,7 @@
-"""Ambience: places in stereo, made on a circle of time.
+"""Ambience: stereo recordings of places, synthesised on a loop.
 
-Noise is periodic by construction and every event wraps around the end, so there is no seam to
-hide. What repeats is kept long, irregular and soft, so that nobody learns it by heart.
+Noise is periodic by construction and every event wraps around the end, so there is no audible seam. Repeating
+parts are long, irregular and soft, so that nobody learns them by heart.
 """
 
 from collections.abc import Callable, Iterator
@@ -55,7 +55,7 @@ from synth import (
 
 
 class Circle:
-    """Stereo samples whose end is their beginning."""
+    """Stereo samples that form a loop."""
 
     def __init__(self, length: float) -> None:
         self.length = length
@@ -63,7 +63,9 @@ class Circle:
         self.out = np.zeros((self.count, 2))
 
     def lay(self, at: float, x: Signal, gain: float, side: float = 0.0) -> None:
-        """Adds an event; side runs from -1, left, to 1, right, at equal power and with the ear's delay."""
+        """Add an event; `side` runs from -1, left, to 1, right, at equal power and with the delay between
+        ears.
+        """
         angle = (side + 1) * np.pi / 4
         for channel, weight in enumerate((np.cos(angle), np.sin(angle))):
             lag = 0.0003 * max(0.0, side if channel == 0 else -side)
@@ -77,7 +79,7 @@ class Circle:
             x, first = x[len(part) :], 0
 
     def swell(self, rng: Rng, slow: float, quick: float) -> Signal:
-        """A slow random curve about 0, of unit variance, with periods between the two times."""
+        """Return a slow random curve about 0, of unit variance, with periods between the two times."""
         cycles = np.arange(int(self.length / slow), int(self.length / quick) + 1)
         spectrum = np.zeros(self.count // 2 + 1, complex)
         spectrum[cycles] = cycles**-0.7 * np.exp(2j * np.pi * rng.uniform(size=len(cycles)))
@@ -91,7 +93,9 @@ class Circle:
         loud: tuple[Signal, Signal] | None = None,
         common: float = 0.4,
     ) -> Signal:
-        """Periodic noise of unit level, partly shared between the ears, each side with its own loudness."""
+        """Return periodic noise of unit level, partly shared between the ears, each side with its own
+        loudness.
+        """
         hertz: Signal = np.asarray(np.fft.rfftfreq(self.count, 1 / RATE), np.float64)
         shade = colour(hertz)
 
@@ -106,7 +110,7 @@ class Circle:
         return both if loud is None else both * np.stack(loud, axis=1)
 
     def drift(self, x: Signal, delay: float) -> tuple[Signal, Signal]:
-        """A gust comes from the left and reaches the right a little later."""
+        """Return a gust that comes from the left and reaches the right a little later."""
         return x, np.roll(x, round(delay * RATE))
 
 
@@ -152,7 +156,7 @@ def prairie(take: Take) -> Signal:
         rng, lambda f: bump(f, 480, 1.15), air.drift(breeze * np.exp(0.2 * flutter), 0.45)
     )
     air.out += 0.03 * air.bed(rng, lambda f: bump(f, 3300, 0.85), air.drift(grass, 0.6), 0.2)
-    # Wires and stalks sing when the wind is strong: a narrow band that opens with the gust.
+    # Wires and stalks sing in strong wind: a narrow band that opens with the gust.
     air.out += 0.012 * air.bed(
         rng, lambda f: bump(f, 760, 0.13) + 0.6 * bump(f, 1010, 0.11), air.drift(grass**1.4, 0.4), 0.6
     )
@@ -187,7 +191,7 @@ def prairie(take: Take) -> Signal:
 
 
 def cricket_chirp(pitch: float, pulses: int) -> Signal:
-    """The file drawn over the scraper a few times: pure pulses, each a little lower at its end."""
+    """The scraper stroked a few times: pure pulses, each a little lower at its end."""
     parts = []
     for number in range(pulses):
         length = 0.017
@@ -202,15 +206,15 @@ def cricket_chirp(pitch: float, pulses: int) -> Signal:
 
 
 BAR = 4 * 60 / 92
-"""A bar of four at the band's walking pace."""
+"""Seconds of a bar of four at the band's walking pace."""
 
 BLUES = (0, 0, 0, 0, 5, 5, 0, 0, 7, 5, 0, 7)
-"""Roots of a twelve-bar chorus, in semitones over the key."""
+"""Roots of a twelve-bar chorus, in semitones above the key."""
 B_FLAT = 46
 
 
 Phrase = tuple[tuple[float, int, float], ...]
-"""Notes as beat in the bar, semitones over the keynote, and length in beats."""
+"""Notes as beat in the bar, semitones above the keynote, and length in beats."""
 
 CALL: Phrase = ((0.0, 4, 0.9), (1.0, 7, 0.55), (1.66, 9, 0.3), (2.0, 7, 1.4))
 ANSWER: Phrase = ((0.0, 12, 0.6), (0.66, 10, 0.3), (1.0, 7, 0.6), (1.66, 4, 0.3), (2.0, 0, 1.5))
@@ -219,7 +223,7 @@ CHORUS: tuple[Phrase, ...] = (CALL, ANSWER, CALL, RUN, CALL, ANSWER, RUN, ANSWER
 
 
 def rhythm_bar(rng: Rng, root: int) -> Iterator[Note]:
-    """Tuba and bass drum on one and three, banjo and snare on two and four."""
+    """Yield tuba and bass drum on one and three, banjo and snare on two and four."""
     low = B_FLAT + root - (12 if root < 5 else 24)
     for on, step in ((0, 0), (2, 7 if root >= 5 else -5)):
         yield Note(TUBA, on + rng.uniform(0, 0.02), low + step, 0.8, rng.uniform(0.7, 0.85))
@@ -233,7 +237,7 @@ def rhythm_bar(rng: Rng, root: int) -> Iterator[Note]:
 
 
 def cornet_bar(rng: Rng, root: int, phrase: Phrase) -> Iterator[Note]:
-    """The phrase, now and then a note swallowed; over the fourth its third turns blue."""
+    """Yield the phrase with occasional omitted notes; over the fourth its third turns blue."""
     for on, step, length in phrase:
         if rng.uniform() < 0.9:
             pitch = B_FLAT + root % 5 + step - (step == 4 and root == 5) + 24
@@ -241,7 +245,7 @@ def cornet_bar(rng: Rng, root: int, phrase: Phrase) -> Iterator[Note]:
 
 
 def clarinet_bar(rng: Rng, root: int) -> Iterator[Note]:
-    """Swung eighths from the chord."""
+    """Yield swung eighths from the chord."""
     for eighth in range(8):
         if rng.uniform() < 0.6:
             on = eighth // 2 + (0.64 if eighth % 2 else 0)
@@ -250,13 +254,13 @@ def clarinet_bar(rng: Rng, root: int) -> Iterator[Note]:
 
 
 def trombone_bar(rng: Rng, root: int) -> Iterator[Note]:
-    """A long note under the tune, reached from a step below."""
+    """Yield a long note under the tune, approached from a step below."""
     yield Note(TROMBONE, 0.5, B_FLAT + root % 5 + 10, 0.5, 0.6)
     yield Note(TROMBONE, 1.0, B_FLAT + root % 5 + 12, 2.2, rng.uniform(0.6, 0.75))
 
 
 def street_band(rng: Rng, choruses: int) -> Signal:
-    """A small band ambles through a blues of its own; clarinet and trombone join in the second chorus."""
+    """A small band improvises a blues; clarinet and trombone join in the second chorus."""
     notes: list[Note] = []
     beat = BAR / 4
     for chorus in range(choruses):
@@ -303,7 +307,7 @@ def dusk(take: Take) -> Signal:
                 air.lay(at, low_pass(chirp, distance, 1), loud * rng.uniform(0.8, 1), side)
                 at += every * rng.uniform(0.94, 1.06)
             at += rng.uniform(1, 5)
-    # Tree crickets further off: one long purr, some forty pulses a second, that thins and thickens.
+    # Tree crickets in the distance: one long purr of about forty pulses a second that thins and thickens.
     t = np.arange(air.count) / air.count
     for cycles, pitch, side in ((round(41 * air.length), 2750, 0.5), (round(44 * air.length), 2920, -0.6)):
         purr = (0.5 + 0.5 * np.sin(2 * np.pi * cycles * t)) ** 2 * np.sin(
@@ -311,7 +315,7 @@ def dusk(take: Take) -> Signal:
         )
         air.lay(0, purr * np.exp(0.8 * air.swell(rng, 20, 2)), 0.018, side)
 
-    # Round two corners no treble comes, and the walls bring the band from both sides.
+    # Around two corners no treble is left, and the walls reflect the band from both sides.
     band_far = low_pass(high_pass(street_band(rng, 2), 120), 1300)
     for side, seed_delay in ((-0.8, 0.0), (0.55, 0.043)):
         heard = far(band_far, 1000 - 200 * side, STREET, 1.3)
@@ -380,7 +384,7 @@ def beer_garden(take: Take) -> Signal:
     leaves = np.exp(0.65 * air.swell(rng, 22, 1.2))
     air.out += 0.014 * air.bed(rng, lambda f: bump(f, 3600, 0.9), air.drift(leaves, 0.5), 0.15)
     air.out += 0.02 * air.bed(rng, lambda f: bump(f, 140, 0.9))
-    # Behind the voices that can be told apart, a hundred that cannot: speech-coloured noise that bubbles.
+    # Behind the distinct voices are a hundred indistinct ones: bubbling noise in the colour of speech.
     bubble = np.exp(0.3 * air.swell(rng, 15, 1.5) + 0.22 * air.swell(rng, 0.6, 0.12))
     other = np.exp(0.3 * air.swell(rng, 15, 1.5) + 0.22 * air.swell(rng, 0.6, 0.12))
     air.out += 0.04 * air.bed(
@@ -429,7 +433,7 @@ def tram_passes(air: Circle, rng: Rng, at: float, towards: float, loud: float) -
     near = np.sin(np.pi * clock(length) / length) ** 2
     rumble = sculpt(rng, length, lambda _, f: bump(f, 140, 0.9) + 0.3 * bump(f, 620, 0.7))
     for part in range(3):
-        # In thirds that fade into each other, each a little farther on.
+        # In thirds that fade into each other, each a little farther along.
         weight = np.clip(1.5 - np.abs(3 * clock(length) / length - 0.5 - part), 0, 1) * near
         air.lay(at, rumble * weight, 0.35 * loud, towards * (0.7 * part - 0.7))
     joint = 1.5
@@ -466,7 +470,7 @@ def town_by_day(take: Take) -> Signal:
     air.out += 0.006 * air.bed(rng, lambda f: bump(f, 3200, 0.9), air.drift(leaves, 0.5), 0.1)
     tram_passes(air, rng, 6.0, 1.0, 0.42)
     tram_passes(air, rng, 36.0, -1.0, 0.26)
-    # The church says a quarter past, two streets off.
+    # The church strikes a quarter past, two streets away.
     for stroke, pitch in enumerate((523.25, 415.3)):
         bell = strike(rng, BELL, pitch, 0.0004, 1.3)
         air.lay(27.0 + 1.3 * stroke, far(bell, 1600, PLAIN, 1.2), 0.3, 0.5)

@@ -1,4 +1,4 @@
-"""The list of all sounds; each family of recipes enters its own with @sound."""
+"""The list of all sounds; each family of recipes registers its own with @sound."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ from synth import CEILING, Rng, Signal, finish, limit, loudness, retune, tilt
 
 @dataclass(frozen=True)
 class Take:
-    """One of several renderings of a sound, with its own chance."""
+    """One of several renderings of a sound, with its random generator."""
 
     rng: Rng
     number: int
     bed: Rng
-    """Chance that all takes share, for grains that must join one another."""
+    """The random generator that all takes share, for grains that must join each other."""
 
     def near(self, value: float, spread: float = 0.03) -> float:
-        """The value, a little off, as no two blows are alike."""
+        """Return the value with a small random deviation, as no two blows are equal."""
         return value * self.rng.uniform(1 - spread, 1 + spread)
 
 
@@ -33,13 +33,13 @@ class Sound:
     event: str
     takes: int
     loudness: float
-    """LUFS to be reached."""
+    """The target loudness in LUFS."""
     centroid: tuple[float, float]
-    """Hertz between which the real thing's spectrum has its centre."""
+    """The range of the real sound's spectral centroid, in hertz."""
     seconds: tuple[float, float]
-    """The shortest and longest that the event may sound."""
+    """The shortest and longest duration of the event."""
     tuned: bool
-    """Notes keep their pitch; all else spreads by 3 % from take to take."""
+    """True if notes keep their pitch; other pitches vary by 3 % from take to take."""
     loop: bool
 
     def _take(self, number: int) -> Take:
@@ -47,12 +47,12 @@ class Sound:
         return Take(np.random.default_rng([seed, number]), number, np.random.default_rng(seed))
 
     def render(self, number: int) -> Signal:
-        """The take of that number, counted from 0, ready to be written."""
+        """Return the take of that number, counted from 0, ready to be written."""
         take = self._take(number)
         x = self.recipe(take)
         if self.loop:
-            # One gain for all takes, or their common bed would step where they meet; and levelled
-            # between two copies of itself, so that the limiter sees over the seam.
+            # One gain for all takes, otherwise their common bed would step where they meet; and levelled
+            # between two copies of itself, so that the limiter sees across the seam.
             first = x if number == 0 else self.recipe(self._take(0))
             lift = 10 ** ((self.loudness - loudness(np.concatenate([first] * 3))) / 20)
             return limit(np.concatenate([x] * 3) * lift, CEILING)[len(x) : 2 * len(x)]
@@ -82,7 +82,7 @@ def sound(
     tuned: bool = False,
     loop: bool = False,
 ) -> Callable[[Recipe], Recipe]:
-    """Enters the recipe under its function's name."""
+    """Register the recipe under its function's name."""
 
     def enter(recipe: Recipe) -> Recipe:
         name = recipe.__name__

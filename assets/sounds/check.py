@@ -1,4 +1,4 @@
-"""Measures every file that sounds.yaml lists against what it promises; exit status 1 if one fails.
+"""Check every file in sounds.yaml against its stated properties; exit status 1 if one fails.
 
 python check.py [-v]      -v prints a line for each file
 """
@@ -16,11 +16,11 @@ from synth import RATE, Signal, loudness
 
 HERE = Path(__file__).parent
 EFFECT, AMBIENCE = -20.0, -26.0
-"""LUFS about which effects and ambience may lie by 2."""
+"""The target loudness of effects and ambience in LUFS, with a tolerance of 2."""
 PEAK = -3.0
 SIZE = 6_000_000
 SILENT = -48.0
-"""dBFS that the first and the last millisecond of an effect stay under."""
+"""The most dBFS in the first and the last millisecond of an effect."""
 
 
 def decibels(value: float) -> float:
@@ -36,13 +36,13 @@ def mono(x: Signal) -> Signal:
 
 
 def centroid(x: Signal) -> float:
-    """The power spectrum's centre of gravity in hertz."""
+    """Return the power spectrum's centre of gravity in hertz."""
     power = np.abs(np.fft.rfft(mono(x))) ** 2
     return float((np.fft.rfftfreq(len(x), 1 / RATE) * power).sum() / power.sum())
 
 
 def bands(x: Signal) -> Signal:
-    """Level in third-octave bands from 80 Hz to 8 kHz."""
+    """Return the levels in third-octave bands from 80 Hz to 8 kHz."""
     hertz, power = signal.welch(mono(x), RATE, nperseg=min(4096, len(x)))
     edges = np.geomspace(80, 8000, 21)
     return np.array(
@@ -55,7 +55,7 @@ def bands(x: Signal) -> Signal:
 
 
 def seam(end: Signal, start: Signal) -> list[str]:
-    """Faults where `start` is played right after `end`: a jump, a step in level, another colour."""
+    """Return the faults if `start` is played right after `end`: a jump, a step in level, another colour."""
     faults = []
     # A cut bends the curve more than the sound itself does in the 20 ms on either side.
     near = RATE // 50
@@ -74,11 +74,11 @@ def seam(end: Signal, start: Signal) -> list[str]:
 
 
 def echo_of_itself(x: Signal) -> float:
-    """How like itself a loop is at its best lag from 2 s on: the peak of its bands' correlation over time."""
+    """Return the self-similarity of a loop at its best lag from 2 s on: the peak correlation of its bands."""
     _, _, power = signal.spectrogram(mono(x), RATE, nperseg=8192, noverlap=0)
     groups = np.array_split(10 * np.log10(power[8:1500] + 1e-14), 16)
     levels = np.array([group.mean(axis=0) for group in groups])
-    # Slow swells are alike by nature; what gives a loop away are its events.
+    # Slow swells are always similar; a loop is recognised by its events.
     levels -= signal.savgol_filter(levels, 31, 2, axis=1)
     spectrum = np.abs(np.fft.fft(levels, axis=1)) ** 2
     likeness = np.fft.ifft(spectrum, axis=1).real.sum(axis=0)
@@ -87,7 +87,7 @@ def echo_of_itself(x: Signal) -> float:
 
 
 def faults_of(x: Signal, entry: dict[str, Any]) -> list[str]:
-    """What is wrong with one take."""
+    """Return the faults of one take."""
     faults = []
     ambience = entry["kind"] == "ambience"
     level, peak, centre = loudness(x), decibels(np.abs(x).max()), centroid(x)

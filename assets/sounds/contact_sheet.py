@@ -47,7 +47,7 @@ def spectrogram(ax: Axes, x: npt.NDArray[np.float64], rate: int) -> None:
 def draw(
     folder: Path, sounds: dict[str, Any], name: str = "contact_sheet.png", columns: int = COLUMNS
 ) -> None:
-    """One cell a sound: its first take as a wave over its spectrogram, in seconds and hertz."""
+    """Draw one cell per sound: the wave of its first take above its spectrogram, in seconds and hertz."""
     rows = -(-len(sounds) // columns)
     figure = plt.figure(figsize=(columns * 3.1, rows * 2.3))
     grid = figure.add_gridspec(

@@ -1,7 +1,7 @@
-"""Instruments that modes and noise do not reach: brass, reeds and a drum kit, from a free sound font.
+"""Instruments beyond the reach of modes and noise: brass, reeds and a drum kit, from a free sound font.
 
-The recipes write the notes. fluidsynth plays them with the font FluidR3 (MIT licence), which Debian has as
-fluid-soundfont-gm. The same notes give the same sound.
+The recipes write the notes. fluidsynth plays them with the font FluidR3 (MIT licence), packaged in Debian as
+fluid-soundfont-gm. The same notes always produce the same sound.
 """
 
 import shutil
@@ -20,11 +20,11 @@ FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")
 TRUMPET, TROMBONE, TUBA, HORN, BRASS = 56, 57, 58, 60, 61
 BANJO, CLARINET, TIMPANI = 105, 71, 47
 DRUMS = -1
-"""The kit in place of an instrument: a pitch is a drum."""
+"""Selects the kit instead of an instrument: each pitch is a drum."""
 BASS_DRUM, SNARE, CYMBAL = 36, 38, 49
 _KIT = 9
 _TICKS, _BEAT = 1000, 1_000_000
-"""So many ticks a beat of so many microseconds: a tick is a millisecond."""
+"""Ticks per beat, and microseconds per beat: a tick is a millisecond."""
 
 
 class Note(NamedTuple):
@@ -38,7 +38,7 @@ class Note(NamedTuple):
 
 
 def perform(notes: Iterable[Note]) -> Signal:
-    """The notes as one sound, dry, with a second to ring out."""
+    """Return the notes as one dry sound, with a second to ring out."""
     notes = sorted(notes, key=lambda note: note.at)
     instruments = sorted({note.instrument for note in notes} - {DRUMS})
     channels = {one: number + (number >= _KIT) for number, one in enumerate(instruments)} | {DRUMS: _KIT}

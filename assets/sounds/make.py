@@ -23,7 +23,7 @@ BLOCK = 1 << 16
 
 
 def write(path: Path, x: Signal, quality: float) -> None:
-    """libsndfile's Vorbis encoder wants long signals in blocks."""
+    """Write a file in blocks, as libsndfile's Vorbis encoder needs for long signals."""
     channels = 1 if x.ndim == 1 else x.shape[1]
     with soundfile.SoundFile(
         path, "w", RATE, channels, "VORBIS", format="OGG", compression_level=1 - quality
@@ -33,7 +33,7 @@ def write(path: Path, x: Signal, quality: float) -> None:
 
 
 def entry(sound: Sound, takes: list[Signal]) -> dict[str, object]:
-    """What sounds.yaml says of a sound; loudness is the aim, the checks measure the files."""
+    """Return the sound's entry in sounds.yaml; its loudness is the target, the checks measure the files."""
     return {
         "kind": "effect" if takes[0].ndim == 1 else "ambience",
         "event": sound.event,

@@ -130,10 +130,10 @@ def departure_bell(take: Take) -> Signal:
 
 
 def wheels(take: Take, length: float, whine: float) -> Signal:
-    """One field at one speed: two axles over a joint, over a rumble that runs on from grain to grain.
+    """Return one field at one speed: two axles over a joint, and a rumble that continues across grains.
 
-    The bed is periodic in the field's length, and its ends are the same in every take, so any
-    take may follow any other without a seam.
+    The bed is periodic in the field's length, and its ends are the same in every take, so takes can follow
+    each other in any order without a seam.
     """
     count = round(length * RATE)
     hertz: Signal = np.asarray(np.fft.rfftfreq(count, 1 / RATE), np.float64)
@@ -161,7 +161,7 @@ def wheels(take: Take, length: float, whine: float) -> Signal:
 
 
 def fold(x: Signal, count: int, start: int) -> Signal:
-    """Lays a signal on a circle of so many samples."""
+    """Return a signal wrapped onto a loop of `count` samples."""
     out = np.zeros(count)
     np.add.at(out, (np.arange(len(x)) + start) % count, x)
     return out
@@ -263,7 +263,7 @@ def braking(take: Take, length: float) -> Signal:
     def shoes(t: Signal, f: Signal) -> Signal:
         v = np.asarray(np.interp(t, clock(length), speed), np.float64)
         press: Signal = np.minimum(t / 0.25, 1) * np.clip((length - t) / 0.12, 0, 1)
-        # The wheels turn slower and slower, and the grinding goes round with them.
+        # The wheels turn more and more slowly, and the grinding follows them.
         turning = 0.75 + 0.25 * np.sin(2 * np.pi * 11 * (t - 0.46 * t**2 / length))
         colour: Signal = (
             bump(f, 420 + 600 * v, 0.8) + 0.3 * bump(f, 2400, 0.3) * v + (1.4 * v + 0.2) * bump(f, 150, 0.7)

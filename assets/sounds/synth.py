@@ -1,7 +1,7 @@
-"""Blocks of sound synthesis.
+"""Building blocks of sound synthesis.
 
-Every block returns mono samples at RATE, about full scale 1. Times are in seconds,
-pitches in hertz; chance comes only from the generator handed in, so a take can be made again.
+Every block returns mono samples at RATE, at about full scale 1. Times are in seconds, pitches in hertz;
+randomness comes only from the generator passed in, so that a take can be reproduced.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,23 +21,23 @@ Rng = np.random.Generator
 
 
 def clock(duration: float) -> Signal:
-    """The time of each sample."""
+    """Return the time of each sample."""
     return np.arange(round(duration * RATE), dtype=np.float64) / RATE
 
 
 def curve(duration: float, *points: tuple[float, float]) -> Signal:
-    """Straight lines through (time, value)."""
+    """Return linear interpolation through (time, value) points."""
     times, values = zip(*points, strict=True)
     return np.asarray(np.interp(clock(duration), times, values), np.float64)
 
 
 def peak_one(x: Signal) -> Signal:
-    """Scaled to a peak of 1."""
+    """Return the signal scaled to a peak of 1."""
     return x / float(np.abs(x).max() + 1e-12)
 
 
 def mix(*parts: tuple[float, Signal]) -> Signal:
-    """Lays each signal at its time; the result ends with the last of them."""
+    """Return the sum of signals, each starting at its time, as long as the last of them."""
     out = np.zeros(max(round(at * RATE) + len(x) for at, x in parts))
     for at, x in parts:
         start = round(at * RATE)
@@ -46,7 +46,7 @@ def mix(*parts: tuple[float, Signal]) -> Signal:
 
 
 def fade(x: Signal, rise: float = 0.002, fall: float = 0.010) -> Signal:
-    """Raised-cosine ends, so that nothing clicks."""
+    """Return the signal with raised-cosine ends, so that nothing clicks."""
     out = x.copy()
     up, down = round(rise * RATE), round(fall * RATE)
     if up:
@@ -61,7 +61,7 @@ def fade(x: Signal, rise: float = 0.002, fall: float = 0.010) -> Signal:
 
 @dataclass(frozen=True)
 class Body:
-    """Modes of a struck thing: partials as ratios of the pitch, and how they fade."""
+    """The modes of a struck body: partials as ratios of the pitch, and their decay."""
 
     ratios: tuple[float, ...]
     decay: float
@@ -71,9 +71,9 @@ class Body:
     roll_off: float
     """A partial of ratio r starts at r**-roll_off."""
     doublet: float = 0.0
-    """Relative split of every partial in two, which makes a casting beat."""
+    """The relative split of every partial in two, which makes a casting beat."""
     contact_noise: float = 0.0
-    """Loudness of the crunch while hammer and body touch."""
+    """The loudness of the crunch during contact."""
 
 
 OAK = Body((1, 1.57, 2.21, 2.93, 3.64, 4.71, 6.1, 7.7), 0.11, 0.75, 0.8, contact_noise=0.25)
@@ -94,11 +94,11 @@ MARIMBA = Body((1, 3.93, 9.2), 0.7, 1.0, 1.3, contact_noise=0.03)
 
 
 def strike(rng: Rng, body: Body, pitch: float, contact: float = 0.001, ring: float = 1.0) -> Signal:
-    """One blow; contact is how long hammer and body touch: short is hard and bright."""
+    """Return one blow; `contact` is the contact time of hammer and body: short is hard and bright."""
     ratios = np.array(body.ratios)
     if body.doublet:
         ratios = np.concatenate([ratios, ratios * (1 + body.doublet * rng.uniform(0.6, 1.4, len(ratios)))])
-    # The hum below the strike note lasts longest but is not struck loudest.
+    # The hum below the strike note lasts longest but does not start loudest.
     gains = np.maximum(ratios, 1 / ratios) ** -body.roll_off * rng.uniform(0.7, 1.3, len(ratios))
     decays = body.decay * ring * ratios**-body.damping
     heard = pitch * ratios < 17_000
@@ -108,7 +108,7 @@ def strike(rng: Rng, body: Body, pitch: float, contact: float = 0.001, ring: flo
         x += gain * np.exp(-6.91 * t / decay) * np.sin(2 * np.pi * pitch * ratio * t)
     force = np.hanning(max(3, round(contact * RATE) + 2))
     x = peak_one(signal.fftconvolve(x, force / force.sum())[: len(t)])
-    # Surfaces crush before they spring: a grain of noise that the modes do not hold.
+    # Surfaces crush before they spring back: a grain of noise that the modes do not contain.
     crunch = band(rng.standard_normal(len(t)), pitch, min(14 * pitch, 16_000)) * np.exp(
         -t / (contact + 0.0008)
     )
@@ -116,8 +116,8 @@ def strike(rng: Rng, body: Body, pitch: float, contact: float = 0.001, ring: flo
 
 
 def pluck(rng: Rng, pitch: float, duration: float, damping: float = 0.996, bright: float = 0.5) -> Signal:
-    """A string after Karplus and Strong: a burst that circles through a short average."""
-    # The two-point average delays by half a sample, so the loop is that much shorter.
+    """Return a Karplus-Strong string: a burst that circulates through a short average."""
+    # The two-point average delays by half a sample, so the loop is shorter by that.
     period = RATE / pitch - 0.5
     whole = int(period)
     part = period - whole
@@ -132,7 +132,7 @@ def pluck(rng: Rng, pitch: float, duration: float, damping: float = 0.996, brigh
 
 
 def fm_bell(pitch: float, duration: float, ratio: float = 1.4, depth: float = 3.0) -> Signal:
-    """Chowning's bell: brightness falls with loudness."""
+    """Return Chowning's bell, whose brightness falls with its loudness."""
     t = clock(duration)
     body = np.exp(-5 * t / duration)
     return body * np.sin(2 * np.pi * pitch * t + depth * body * np.sin(2 * np.pi * pitch * ratio * t))
@@ -142,7 +142,7 @@ def fm_bell(pitch: float, duration: float, ratio: float = 1.4, depth: float = 3.
 
 
 def bump(hertz: Signal | float, centre: Signal | float, octaves: float) -> Signal:
-    """A bell-shaped gain about a centre on the scale of octaves."""
+    """Return a bell-shaped gain about a centre, on a scale of octaves."""
     return np.exp(-0.5 * (np.log2(np.maximum(hertz, 1.0) / centre) / octaves) ** 2)
 
 
@@ -160,14 +160,14 @@ def high_pass(x: Signal, edge: float, order: int = 2) -> Signal:
 
 
 def burst(rng: Rng, low: float, high: float, attack: float, decay: float) -> Signal:
-    """Filtered noise with a quick rise; decay is the fall by 60 dB."""
+    """Return filtered noise with a quick rise; `decay` is the time to fall by 60 dB."""
     t = clock(attack + decay)
     envelope = np.minimum(t / max(attack, 1e-4), 1) * np.exp(-6.91 * np.maximum(t - attack, 0) / decay)
     return peak_one(band(rng.standard_normal(len(t)), low, high) * envelope)
 
 
 def sculpt(rng: Rng, duration: float, shape: Callable[[Signal, Signal], Signal]) -> Signal:
-    """Noise with a moving spectrum: shape(time, hertz) is its amplitude."""
+    """Return noise with a moving spectrum: shape(time, hertz) is its amplitude."""
     count = round(duration * RATE)
     size = 512
     hertz, times, cells = signal.stft(
@@ -178,12 +178,12 @@ def sculpt(rng: Rng, duration: float, shape: Callable[[Signal, Signal], Signal])
 
 
 def grains(rng: Rng, times: Sequence[float], grain: Callable[[float], Signal]) -> Signal:
-    """A texture: one grain for each time, loudness varied by some decibels."""
+    """Return a texture: one grain at each time, with loudness varied by some decibels."""
     return mix(*((at, rng.uniform(0.5, 1.0) * grain(at)) for at in times))
 
 
 def poisson_times(rng: Rng, duration: float, rate: Callable[[float], float], most: float) -> list[float]:
-    """Chance events at a changing rate of at most `most` a second."""
+    """Return random event times at a changing rate of at most `most` per second."""
     tries = np.sort(rng.uniform(0, duration, rng.poisson(duration * most)))
     return [float(at) for at in tries if rng.uniform() < rate(float(at)) / most]
 
@@ -192,7 +192,7 @@ def poisson_times(rng: Rng, duration: float, rate: Callable[[float], float], mos
 
 
 def tone(pitch: Signal, partials: Sequence[float], envelope: Signal) -> Signal:
-    """Harmonics of a gliding pitch."""
+    """Return harmonics of a gliding pitch."""
     phase = 2 * np.pi * np.cumsum(pitch) / RATE
     x = np.zeros_like(phase)
     for number, gain in enumerate(partials, 1):
@@ -201,14 +201,14 @@ def tone(pitch: Signal, partials: Sequence[float], envelope: Signal) -> Signal:
 
 
 def wander(rng: Rng, duration: float, rate: float, depth: float) -> Signal:
-    """A factor that drifts about 1: hands, lungs and steam never hold still."""
+    """Return a factor that drifts about 1: hands, lungs and steam are never steady."""
     knots = rng.standard_normal(int(duration * rate) + 4)
     smooth = ndimage.zoom(knots, round(duration * RATE) / len(knots), order=3)
     return 1 + depth * np.resize(smooth, round(duration * RATE))
 
 
 def steam_whistle(rng: Rng, chord: Sequence[float], duration: float, breath: float = 0.15) -> Signal:
-    """A chime whistle: pitch scoops up as the pressure comes and sags as the valve shuts."""
+    """Return a chime whistle: pitch rises with the pressure and sags as the valve closes."""
     scoop = curve(duration, (0, 0.86), (0.12, 0.99), (0.3, 1), (duration - 0.2, 1), (duration, 0.9))
     swell = curve(duration, (0, 0), (0.07, 0.7), (0.3, 1), (duration - 0.25, 0.9), (duration, 0))
     voices = [
@@ -224,7 +224,7 @@ def steam_whistle(rng: Rng, chord: Sequence[float], duration: float, breath: flo
 
 
 def chuff(rng: Rng, strength: float = 1.0, length: float = 0.2, stack: float = 240.0) -> Signal:
-    """One exhaust beat: a soft thump in the stack and a breath of steam that darkens as it spreads."""
+    """Return one exhaust beat: a soft thump in the stack and a breath of steam that darkens as it spreads."""
 
     def shape(t: Signal, f: Signal) -> Signal:
         push = np.minimum(t / 0.014, 1) * np.exp(-4.5 * np.maximum(t - 0.014, 0) / length)
@@ -237,7 +237,7 @@ def chuff(rng: Rng, strength: float = 1.0, length: float = 0.2, stack: float = 2
 
 
 def clap(rng: Rng) -> Signal:
-    """One pair of hands: a cavity of its own between 0.8 and 2.4 kHz."""
+    """Return one clap, with a random cavity resonance between 0.8 and 2.4 kHz."""
     hollow = float(np.exp(rng.uniform(np.log(800), np.log(2400))))
     return mix(
         (0, burst(rng, hollow * 0.75, hollow * 1.5, 0.001, 0.05)),
@@ -246,7 +246,7 @@ def clap(rng: Rng) -> Signal:
 
 
 def syllable(rng: Rng, pitch: float, length: float, vowel: tuple[float, float, float]) -> Signal:
-    """A voiced syllable: a buzzing source through three formants."""
+    """Return a voiced syllable: a buzzing source through three formants."""
     contour = pitch * curve(length, (0, rng.uniform(0.97, 1.06)), (length, rng.uniform(0.9, 1.02)))
     source = signal.sawtooth(2 * np.pi * np.cumsum(contour) / RATE) + 0.05 * rng.standard_normal(len(contour))
     x = np.zeros_like(source)
@@ -271,15 +271,15 @@ VOWELS = (
 
 @dataclass(frozen=True)
 class Room:
-    """Where a thing sounds: first echoes, then a short tail."""
+    """The room of a sound: first echoes, then a short tail."""
 
     first: float
-    """Delay of the nearest wall."""
+    """The delay of the nearest wall's echo, in seconds."""
     decay: float
-    """The tail's fall by 60 dB."""
+    """The time in which the tail falls by 60 dB, in seconds."""
     wet: float
     bright: float
-    """Above this pitch the walls swallow."""
+    """Walls absorb frequencies above this, in hertz."""
 
 
 PARLOUR = Room(0.004, 0.28, 0.22, 4500)
@@ -291,7 +291,7 @@ CANYON = Room(0.21, 1.6, 0.55, 1600)
 
 
 def impulse(room: Room, seed: int = 1) -> Signal:
-    """The room's answer to a click; the same walls for every sound that is played in it."""
+    """Return the room's impulse response, the same for every sound played in it."""
     rng = np.random.default_rng(seed)
     t = clock(room.first + room.decay)
     tail = rng.standard_normal(len(t)) * np.exp(-6.91 * t / room.decay) * (t > room.first * 1.5)
@@ -304,14 +304,14 @@ def impulse(room: Room, seed: int = 1) -> Signal:
 
 
 def place(x: Signal, room: Room, wet: float | None = None) -> Signal:
-    """The sound with its room."""
+    """Return the sound with its room."""
     amount = room.wet if wet is None else wet
     reply = signal.fftconvolve(x, impulse(room))
     return mix((0, x), (0, amount * reply))
 
 
 def far(x: Signal, edge: float, room: Room, wet: float = 1.0) -> Signal:
-    """Heard from far off: air takes the treble, the ground's echo comes near the sound itself."""
+    """Return a distant sound: air absorbs the treble, and the ground's echo is nearly as loud."""
     return place(low_pass(x, edge, 1), room, wet)
 
 
@@ -319,18 +319,18 @@ def far(x: Signal, edge: float, room: Room, wet: float = 1.0) -> Signal:
 
 
 def tilt(x: Signal, decibels: float) -> Signal:
-    """A gentle shelf: the treble over 1 kHz by so many decibels."""
+    """Return the signal with a gentle shelf: the treble above 1 kHz changes by this many decibels."""
     return x + (10 ** (decibels / 20) - 1) * high_pass(x, 1000, 1)
 
 
 def retune(x: Signal, factor: float) -> Signal:
-    """As a body smaller by that factor would sound: higher and shorter."""
+    """Return the sound of a body smaller by this factor: higher and shorter."""
     up, down = 1000, round(1000 * factor)
     return signal.resample_poly(x, up, down) if down != up else x
 
 
 def trim(x: Signal, floor: float = -54.0) -> Signal:
-    """Cuts silence at both ends; 4 ms stay before the first sound for the codec's pre-echo to die in."""
+    """Return the signal without silence at its ends, but with 4 ms before it for the codec's pre-echo."""
     loud = np.flatnonzero(np.abs(x) > np.abs(x).max() * 10 ** (floor / 20))
     start = loud[0] - round(0.004 * RATE)
     x = x[max(start, 0) : loud[-1] + 1]
@@ -338,11 +338,11 @@ def trim(x: Signal, floor: float = -54.0) -> Signal:
 
 
 CEILING = 10 ** (-4.5 / 20)
-"""Leaves Vorbis room to overshoot below -3 dBFS."""
+"""Leaves room for Vorbis to overshoot below -3 dBFS."""
 
 
 def limit(x: Signal, ceiling: float) -> Signal:
-    """Holds peaks under the ceiling with a gain that looks 2 ms ahead, so that it bends and does not clip."""
+    """Return the signal with peaks under the ceiling, by a gain that looks 2 ms ahead and does not clip."""
     width = round(0.004 * RATE) | 1
     level = np.abs(x) if x.ndim == 1 else np.abs(x).max(axis=1)
     need = np.minimum(1, ceiling / (ndimage.maximum_filter1d(level, width) + 1e-12))
@@ -351,7 +351,7 @@ def limit(x: Signal, ceiling: float) -> Signal:
 
 
 def k_weight(x: Signal) -> Signal:
-    """The ear's weighting of ITU-R BS.1770."""
+    """Return the signal with the ear's weighting of ITU-R BS.1770."""
     for kind, gain, q, edge in (("shelf", 4.0, 0.7071, 1500.0), ("high", 0.0, 0.5, 38.0)):
         a, w = 10 ** (gain / 40), 2 * np.pi * edge / RATE
         alpha, cos = np.sin(w) / (2 * q), np.cos(w)
@@ -375,11 +375,11 @@ def k_weight(x: Signal) -> Signal:
 
 
 LONG = 3.0
-"""From this duration on loudness is the gated measure of a programme; below, the loudest 100 ms."""
+"""From this duration, loudness is the gated programme measure; below it, that of the loudest 100 ms."""
 
 
 def loudness(x: Signal) -> float:
-    """LUFS: gated over blocks of 400 ms for long sounds, else of the loudest 100 ms."""
+    """Return LUFS: gated over blocks of 400 ms for long sounds, otherwise of the loudest 100 ms."""
     weighted = k_weight(x)
     power = weighted**2 if x.ndim == 1 else (weighted**2).sum(axis=1)
     long = len(x) >= LONG * RATE
@@ -396,7 +396,7 @@ def loudness(x: Signal) -> float:
 
 
 def bring_to(x: Signal, target: float, ceiling: float = CEILING) -> Signal:
-    """Sets loudness and holds the peaks."""
+    """Return the signal at a target loudness with its peaks limited."""
     out = x
     for _ in range(6):
         lack = target - loudness(out)
@@ -407,6 +407,6 @@ def bring_to(x: Signal, target: float, ceiling: float = CEILING) -> Signal:
 
 
 def finish(x: Signal, target: float) -> Signal:
-    """An effect made ready: no offset, trimmed, at its loudness, with soft ends."""
+    """Return a finished effect: without offset, trimmed, at its loudness, with soft ends."""
     x = trim(high_pass(np.concatenate([np.zeros(200), x, np.zeros(400)]), 35))
     return fade(bring_to(fade(x), target))

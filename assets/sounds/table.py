@@ -108,7 +108,7 @@ def refusal(take: Take) -> Signal:
 
     def blow() -> Signal:
         top = strike(take.rng, TABLE_TOP, take.near(205), 0.004, 1.0)
-        # A laptop's speaker gives next to nothing below 350 Hz: what stands above carries the blow there.
+        # A laptop's speaker is nearly silent below 350 Hz: the partials above carry the blow there.
         knuckle = strike(take.rng, OAK, take.near(520), 0.0016, 1.3)
         return mix((0, 0.7 * top), (0, 1.1 * knuckle))
 
@@ -182,7 +182,7 @@ def round_end(take: Take) -> Signal:
 
 
 KEY = 63
-"""E flat, where bands are at home."""
+"""E flat, the usual key of bands."""
 FANFARE = (
     (0.0, (7, 4, 0, -12), 0.13),
     (0.17, (7, 4, 0, -12), 0.13),
@@ -192,7 +192,7 @@ FANFARE = (
     (1.66, (11, 7, 2, -5), 0.26),
     (1.96, (12, 7, 4, 0, -24), 1.8),
 )
-"""Chords as seconds, semitones over the key, and length: three lead to the fourth, and a cadence follows."""
+"""Chords as seconds, semitones above the key, and length: three lead to the fourth, then a cadence."""
 
 
 def platform_band(rng: Rng) -> Signal:

@@ -39,7 +39,7 @@ from synth import (
 def hammer(take: Take, pitch: float = 1.0, depth: float = 0.0) -> Signal:
     """A maul on a spike: the spike's clank, the rail's long ring, the tie's thud.
 
-    The spike stands shorter with every blow, so its pitch rises with depth and the wood dulls it.
+    The spike stands out less after every blow, so its pitch rises with `depth` and the wood dulls it.
     """
     spike = strike(take.rng, SPIKE, take.near(1750) * pitch * (1 + 0.09 * depth), 0.00016)
     rail = strike(take.rng, RAIL, take.near(905) * pitch, 0.00025, 1.0 - 0.2 * depth)
@@ -65,7 +65,7 @@ def hub_stamp(take: Take) -> Signal:
     blow = mix(
         (0, 0.75 * strike(take.rng, TABLE_TOP, take.near(170), 0.003, 1.2)),
         (0, 0.9 * strike(take.rng, OAK, take.near(340), 0.002)),
-        # For speakers that give next to nothing below 350 Hz.
+        # For speakers that are nearly silent below 350 Hz.
         (0, 0.8 * strike(take.rng, HOLLOW_WOOD, take.near(610), 0.0014)),
     )
     spring = strike(take.rng, IRON, take.near(1250), 0.0008, 0.5)

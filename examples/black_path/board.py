@@ -1,4 +1,4 @@
-"""The board of the Black Path Game: a square of cells, and the edge at which the path begins."""
+"""The board of the Black Path Game: a square of cells, and the edge where the path begins."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias
@@ -9,8 +9,9 @@ Cell: TypeAlias = tuple[int, int]
 """Row and column, from 0 in the north-west."""
 Side: TypeAlias = Literal["north", "east", "south", "west"]
 Tile: TypeAlias = Literal["cross", "north_east", "north_west"]
-"""How the four sides of a cell are joined: straight across twice, or by two curves. A curve from north to
-east leaves south and west to each other."""
+"""The way the four sides of a cell are joined: straight across twice, or by two curves. `north_east` also
+joins south and west.
+"""
 
 TILES: Final[tuple[Tile, ...]] = ("cross", "north_east", "north_west")
 STEPS: Final[Mapping[Side, Cell]] = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
@@ -21,18 +22,18 @@ JOINED: Final[Mapping[Tile, Mapping[Side, Side]]] = {
     "north_east": _CURVES,
     "north_west": {OPPOSITE[side]: other for side, other in _CURVES.items()},
 }
-"""By tile and the side at which the path comes in: the side at which it goes on."""
+"""By tile and the side where the path enters: the side where it leaves."""
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A board of `side` times `side` cells; the path begins in `cell`, coming in at its side `begin`."""
+    """A board of `side` times `side` cells; the path enters `cell`, the first one, at its side `begin`."""
 
     side: int
     cell: Cell
     begin: Side
 
     def holds(self, cell: Cell) -> bool:
-        """Whether the cell is one of the board."""
+        """True if the cell is on the board."""
         return 0 <= cell[0] < self.side and 0 <= cell[1] < self.side
 
 
@@ -45,26 +46,26 @@ class Stretch(msgspec.Struct, frozen=True):
 
 
 class Path(msgspec.Struct, frozen=True):
-    """The path that some tiles make, and the cells in which they lie."""
+    """The path formed by some tiles, and the cells that they fill."""
 
     stretches: tuple[Stretch, ...]
     tiles: Mapping[Cell, Tile]
     end: Cell
-    """The cell in which the path ends: the next to be filled, or one beyond the edge."""
+    """The cell at the end of the path: the next to be filled, or one beyond the edge."""
     enters: Side
-    """The side of that cell at which the path comes in."""
+    """The side of that cell where the path enters."""
 
 
 def beyond(cell: Cell, side: Side) -> Cell:
-    """The cell on the other side of a side."""
+    """Return the neighbour of a cell across one of its sides."""
     down, right = STEPS[side]
     return cell[0] + down, cell[1] + right
 
 
 def path_of(board: Board, laid: Sequence[Tile]) -> Path:
-    """The path that these tiles make, laid one after the other where it ended.
+    """Return the path of these tiles, each laid at the end of the path before it.
 
-    Raises ValueError where the path had run into the edge before all of them lay.
+    Raise ValueError if the path runs into the edge before the last tile.
     """
     tiles: dict[Cell, Tile] = {}
     stretches: list[Stretch] = []

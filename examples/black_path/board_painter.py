@@ -1,4 +1,4 @@
-"""The board as it is drawn: Streetcar's tiles on squares of paper, and the path over them."""
+"""Drawing the board: Streetcar's tiles on squares of paper, and the path over them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -32,9 +32,9 @@ _MIDDLES: Final[Mapping[Side, Point]] = {
     "west": (0, 0.5),
 }
 _ARC: Final = 8
-"""Straight pieces that a curve is drawn of."""
+"""The number of straight pieces in a curve."""
 _PATH, _RIM = 0.1, 0.17
-"""How wide the path is, and with its dark edge, in cells."""
+"""The widths of the path without and with its dark edge, in cells."""
 _FRAME: Final = BoxStyle(6, lines=(Line(INK, 3, -2),))
 _END: Final = BoxStyle(4, BRASS_LIGHT, fill_alpha=0.55, lines=(Line(BRASS, 3, 2),))
 _WRONG: Final = BoxStyle(4, lines=(Line(VERMILION, 4, 2),))
@@ -43,22 +43,22 @@ _BETTER: Final = BoxStyle(4, lines=(Line(TEAL, 5, 3),))
 
 @dataclass(frozen=True)
 class BoardSeen:
-    """What is to be seen of a board."""
+    """The visible content of a board."""
 
     board: Board
     drawn: TileMap
     """The map of the board, or a larger one."""
     path: Path
     length: float
-    """How much of the path is drawn, in stretches."""
+    """The length of the path that is drawn, in stretches."""
     ahead: tuple[Stretch, ...] = ()
-    """Where it would run on."""
+    """The continuation of the path with the tile being considered."""
     ghost: tuple[Cell, Tile] | None = None
-    """A tile that is not laid yet."""
+    """A tile that is not laid yet, drawn as a ghost."""
     end: bool = True
-    """Whether the square to be filled is marked."""
+    """True if the square to be filled is marked."""
     signs: Mapping[Cell, str] = field(default_factory=dict)
-    """By whom tiles were laid lately."""
+    """The signs of the players who laid the latest tiles."""
     wrong: Cell | None = None
     better: Cell | None = None
 
@@ -72,23 +72,23 @@ def draw_piece(
     alpha: int = 255,
     shadow: bool = False,
 ) -> None:
-    """One of the three tiles in `rect`, a square."""
+    """Draw one of the three tiles in `rect`, a square."""
     name, rotation = _ART[tile]
     draw_tile(Brush(surface, look), "linie1", name, rotation, rect, alpha=alpha, shadow=shadow)
 
 
 def cell_rect(rect: pygame.Rect, board: Board, cell: Cell) -> pygame.Rect:
-    """Where a cell lies on the board in `rect`; one beyond the edge lies outside of it."""
+    """Return the place of a cell on the board in `rect`; a cell beyond the edge is outside it."""
     size, (row, column) = rect.width / board.side, cell
     corner = (round(rect.x + column * size), round(rect.y + row * size))
     return pygame.Rect(corner, (ceil(size), ceil(size)))
 
 
 def draw_board(surface: pygame.Surface, look: Look, rect: pygame.Rect, seen: BoardSeen) -> None:
-    """All of it in `rect`, a square."""
+    """Draw the whole board in `rect`, a square."""
     board, shapes = seen.board, look.shapes
     clip, scale = surface.get_clip(), rect.width / board.side / seen.drawn.tile_width
-    # One tile round the board is free.
+    # The map has a margin of one free tile.
     corner = (rect.x - scale * seen.drawn.tile_width, rect.y - scale * seen.drawn.tile_height)
     surface.set_clip(rect.clip(clip))
     MapPainter(look, seen.drawn, scale, corner).paint(surface, "cells")
@@ -146,7 +146,7 @@ def _stroke(surface: pygame.Surface, look: Look, points: tuple[Point, ...], size
 
 
 def _points(stretches: Sequence[Stretch], length: float) -> Iterator[Point]:
-    """The line through so many stretches, in cells from the corner of the board."""
+    """Yield the line along the first `length` stretches, in cells from the corner of the board."""
     for number, stretch in enumerate(stretches):
         share = min(1.0, length - number)
         if share <= 0:
@@ -159,7 +159,7 @@ def _points(stretches: Sequence[Stretch], length: float) -> Iterator[Point]:
             if stretch.leaves == OPPOSITE[stretch.enters]:
                 yield column + ax + part * (bx - ax), row + ay + part * (by - ay)
                 continue
-            # A quarter of a circle round the corner in which both sides meet.
+            # A quarter of a circle round the corner where both sides meet.
             cx, cy, angle = ax + bx - 0.5, ay + by - 0.5, part * pi / 2
             yield (
                 column + cx + (ax - cx) * cos(angle) + (bx - cx) * sin(angle),

@@ -1,4 +1,4 @@
-"""The boards of the Black Path Game, as Tiled has them."""
+"""The boards of the Black Path Game, read from Tiled maps."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,27 +9,27 @@ from game.content.tmx import TileLayer, read_map
 
 MAPS: Final = Path(__file__).parent / "maps"
 BOARDS: Final = ("six", "five")
-"""Maps by their names, the usual one first."""
+"""The names of the maps, the usual one first."""
 MOST: Final = 12
-"""Cells along a side: beyond that they could not be told apart in a small window."""
+"""The most cells along a side: more would be too small to see in a small window."""
 _REACH: Final = 0.3
-"""How far from the middle of its side the beginning may lie, in cells."""
+"""The allowed distance of the beginning from the middle of its side, in cells."""
 
 
 def read_boards() -> Mapping[str, Board]:
-    """All boards by name; raises Fault."""
+    """Return all boards by name; raise Fault."""
     return {name: read_board(MAPS / f"{name}.tmx") for name in BOARDS}
 
 
 def read_board(file: Path) -> Board:
-    """The cells on the layer `cells` and the point on the layer `begin`; raises Fault."""
+    """Return the board with the cells on layer `cells` and the point on layer `begin`; raise Fault."""
     tiled = read_map(file)
     layer = tiled.tiles("cells")
     side = _side(layer)
     points = tiled.objects("begin").objects
     if len(points) != 1:
         raise tiled.objects("begin").element.fault("the layer 'begin' has one point")
-    # In cells, from the corner of the board: one tile round it is free.
+    # In cells, from the corner of the board, which has a margin of one free tile.
     right, down = (
         at / size - 1 for at, size in zip(points[0].place, (tiled.tile_width, tiled.tile_height), strict=True)
     )
@@ -43,7 +43,7 @@ def read_board(file: Path) -> Board:
 
 
 def _side(layer: TileLayer) -> int:
-    """How many cells are along a side; raises Fault unless they are a square with one tile free round it."""
+    """Return the number of cells along a side; raise Fault unless they are a square with a free margin."""
     found = {
         (row, column)
         for row, cells in enumerate(layer.cells)

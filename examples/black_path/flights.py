@@ -1,4 +1,4 @@
-"""What moves at the table: a tile to its square, and then the path."""
+"""The animations of the table: a tile moves to its square, and then the path runs on."""
 
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
@@ -9,25 +9,25 @@ from game.tables.kit.flights import Flight, ShownMove
 
 FLIGHT_SECONDS: Final = 0.45
 RUN_SECONDS: Final = 0.22
-"""For each square that the path runs through."""
+"""Seconds for each square that the path runs through."""
 
 
 class Flying(NamedTuple):
-    """A tile on its way to its square; `number` is that of the tile in the game, from 1."""
+    """A tile moving to its square; `number` counts the tiles of the game from 1."""
 
     number: int
     laid: Laid
 
 
 class Running(NamedTuple):
-    """The path, through the tile that lies now."""
+    """The path running through the tile just laid."""
 
     number: int
     laid: Laid
 
 
 def flights(event: Event, move: ShownMove) -> Iterator[Flight[Any]]:
-    """Places are own tiles by their names, players by their seats, and squares."""
+    """Yield the animations of an event. Places are own tiles by name, players by seat, and squares."""
     if not isinstance(event, Laid):
         return
     number, start = move.happening.number + 1, event.tile if move.own else event.seat

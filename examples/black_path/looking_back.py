@@ -1,4 +1,4 @@
-"""The Black Path Game looked back on: there is nothing to count, and one turn decides."""
+"""The review of the Black Path Game: there is nothing to count, and one turn decides."""
 
 from collections.abc import Hashable, Iterable
 from typing import Any
@@ -9,31 +9,31 @@ from game.session.review.one_round import OneRound
 
 
 class BlackPathKind(OneRound):
-    """One round, whose turns are the tiles."""
+    """A game of one round, in which each tile is a turn."""
 
     def turn_of(self, state: Any) -> tuple[int, int]:
-        """The first round, and how many tiles lie."""
+        """Return the first round, and the number of tiles laid."""
         return 1, len(state.laid)
 
     def figures(self, view: View) -> Figures:
-        """Nobody has a number."""
+        """Return no figures: nobody has points."""
         del view
         return (None, None)
 
     def moments(self, course: RoundTimeline) -> Iterable[Moment]:
-        """None: who ran into the edge is told as the end."""
+        """Return no turning points: the end itself shows who ran into the edge."""
         del course
         return ()
 
     def sort_of(self, action: Lay) -> Hashable:
-        """By its tile."""
+        """Return the tile, which is the sort of an action."""
         return action.tile
 
     def matters(self, action: Lay) -> int:
-        """All alike."""
+        """Return 0: all actions matter equally."""
         del action
         return 0
 
     def revealed(self, state: State, seat: int | None = None) -> View:
-        """Everything, as always."""
+        """Return the whole table, which is always public."""
         return View(state, seat)

@@ -1,4 +1,4 @@
-"""The Black Path Game, as the program is told of it."""
+"""The Black Path Game as the program sees it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -29,12 +29,12 @@ HERE: Final = Path(__file__).parent
 
 
 class BlackPathManifest(Manifest):
-    """Two players extend one path, and who runs it off the edge loses."""
+    """Two players extend one path; the one who runs it off the edge loses."""
 
     name = "black_path"
 
     def rules(self, maps: Path, config: Path) -> "BlackPath":
-        """On the boards of the maps of this folder."""
+        """Return the rules on the boards in this folder."""
         from black_path.content import read_boards
         from black_path.rules import BlackPath
 
@@ -42,84 +42,84 @@ class BlackPathManifest(Manifest):
         return BlackPath(read_boards())
 
     def maps(self) -> Mapping[str, Callable[[Path], object]]:
-        """One for each board."""
+        """Return a reader for each board."""
         from black_path.content import BOARDS, read_board
 
         return {f"{board}.tmx": partial(read_as_shown, read=read_board) for board in BOARDS}
 
     def plays(self) -> Any:
-        """Off the edge, or by dominoes."""
+        """Return the type of the levels' ways to play."""
         from black_path.plays import BlackPathPlay
 
         return BlackPathPlay
 
     def levels(self) -> "Mapping[str, Play]":
-        """One that can be beaten, and one that plays perfectly."""
+        """Return a level that can be beaten, and one that plays perfectly."""
         from black_path.plays import ByDominoes, OffTheEdge
 
         return {"conductor": OffTheEdge(), "director": ByDominoes()}
 
     def opponent(self, game: Any, play: Any, seed: int) -> "Agent":
-        """One for each way to play."""
+        """Return the agent of a way to play."""
         from black_path.opponent import Domino, Wary
         from black_path.plays import ByDominoes
 
         return Domino(game, seed) if isinstance(play, ByDominoes) else Wary(game, seed)
 
     def lessons(self, config: Path) -> Path:
-        """In this folder."""
+        """Return the folder of the lessons, beside this file."""
         del config
         return HERE / "lessons"
 
     def review_kind(self, game: Any) -> "BlackPathKind":
-        """Turns alone: nothing is counted."""
+        """Return the kind of review: turns only, without figures."""
         from black_path.looking_back import BlackPathKind
 
         del game
         return BlackPathKind()
 
     def catalogues(self) -> Path:
-        """In three languages."""
+        """Return the folder with texts in three languages."""
         return HERE / "locale"
 
     def teller(
         self, tr: "Translate", names: tuple[str, ...], game: Any, options: "Mapping[str, OptionValue]"
     ) -> "Teller":
-        """Tiles by what they look like."""
+        """Return the teller, which names tiles by their appearance."""
         from black_path.telling import Teller
 
         del game, options
         return Teller(tr, names)
 
     def table(self, session: "Session", kit: "Kit") -> "BlackPathTable":
-        """A board, and three tiles."""
+        """Return the table with a board and three tiles."""
         from black_path.table import BlackPathTable
 
         return BlackPathTable(session, kit)
 
     def preview(self, game: Any, signs: "Sequence[str]", maps: Path) -> "BlackPathPreview":
-        """The board alone."""
+        """Return a small picture of the board."""
         from black_path.preview import BlackPathPreview
 
         del maps
         return BlackPathPreview(game, signs)
 
     def poster(self) -> "PosterFacts":
-        """Drawn of its own tiles."""
+        """Return the poster, drawn from the game's own tiles."""
         from black_path.rule_pages import paint_poster
         from game.tables.parts import PosterFacts
 
         return PosterFacts(range(2, 3), lambda _, __: 8, paint=paint_poster)
 
     def rule_pages(self, game: Any) -> "tuple[Page, ...]":
-        """One chapter, and the keys."""
+        """Return the only chapter of the rules."""
         from black_path.rule_pages import PAGES
 
         del game
         return PAGES
 
     def sounds(self) -> "TableSounds":
-        """Those of Streetcar's tiles."""
+        """Return the sounds of Streetcar's tiles."""
         from black_path.sounds import SOUNDS
 
         return SOUNDS

@@ -1,4 +1,4 @@
-"""Who plays the Black Path Game: one who sees the edge, and one who plays perfectly."""
+"""The opponents: one that avoids the edge, and one that plays perfectly."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -13,39 +13,39 @@ LOST: Final = -1
 
 
 class Wary:
-    """Takes any tile with which the path does not run into the edge at once."""
+    """Plays any tile that does not run the path into the edge at once."""
 
     def __init__(self, game: BlackPath, seed: int) -> None:
         self._game = game
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Lay, ...], budget: Budget) -> Lay:
-        """One of the legal actions."""
+        """Return a safe action, or any legal one if none is safe."""
         del budget
         return Chance(self._seed, len(view.state.laid)).one_of(self.safe(view, legal) or legal)
 
     def safe(self, view: View, legal: tuple[Lay, ...]) -> tuple[Lay, ...]:
-        """The actions after which the game goes on."""
+        """Return the actions after which the game goes on."""
         return tuple(
             one for one in legal if self._game.to_act(self._game.apply(view.state, one).state) is not None
         )
 
 
 class Domino(Wary):
-    """Plays by dominoes: where the empty cells make pairs of neighbours, the path goes to the other half.
+    """Pairs the empty cells like dominoes, and leads the path into the other half of a domino.
 
-    The other player must then fill that half, and the cells that are left still make pairs. On a board with
-    an even side the first player wins so, on any other the second.
+    The other player must then fill that half, and the remaining cells still form pairs. With an even side
+    this wins for the first player, otherwise for the second.
     """
 
     def decide(self, view: View, legal: tuple[Lay, ...], budget: Budget) -> Lay:
-        """An action that wins, where the cells make pairs; else one that only keeps off the edge."""
+        """Return a winning action if the cells form pairs, otherwise one that avoids the edge."""
         winning = (one for one in legal if worth(self._game, view, one) == WON)
         return next(winning, None) or super().decide(view, legal, budget)
 
 
 def worth(game: BlackPath, view: View, action: Lay) -> int:
-    """`WON` where dominoes win after it, `LOST` where it runs into the edge; 0 where nothing is known."""
+    """Return `WON` if dominoes win after the action, `LOST` if it runs into the edge, otherwise 0."""
     after = game.apply(view.state, action).state
     path, board = game.path(after), game.boards[after.board]
     if game.is_over(path, after.board):
@@ -56,11 +56,11 @@ def worth(game: BlackPath, view: View, action: Lay) -> int:
 
 
 def paired(cells: Iterable[Cell]) -> Mapping[Cell, Cell]:
-    """All cells in pairs of neighbours, each with its other half; empty where they do not go into pairs."""
+    """Return a perfect pairing of neighbouring cells, both ways; empty if there is none."""
     left = set(cells)
     half: dict[Cell, Cell] = {}
-    # Pairs have a cell of each colour of a chessboard: those of one are given partners, one after the other,
-    # and earlier ones look for another where that makes room.
+    # A pair has one cell of each colour of a chessboard: each white cell is given a partner in turn, and
+    # earlier ones change theirs to make room.
     white = sorted(cell for cell in left if sum(cell) % 2 == 0)
 
     def finds(cell: Cell, tried: set[Cell]) -> bool:

@@ -18,19 +18,19 @@ from game.ui.layout import columns
 from game.ui.look import Look
 
 _QUIET: Final = 90
-"""How much is seen of a tile that cannot be taken, of 255."""
+"""The opacity of a tile that cannot be taken, of 255."""
 
 
 @dataclass(frozen=True)
 class Shown(PlainShown):
-    """What is to be seen at one moment."""
+    """The visible content of the table at one moment."""
 
     reading: Reading
     board: BoardSeen
     held: Tile | None = None
-    """What has left the tray."""
+    """The tile that has left the tray."""
     carried: tuple[Tile, pygame.Rect] | None = None
-    """A tile in hand or on its way."""
+    """A tile in hand or in motion, with its place."""
 
 
 class BlackPathPicture(PlainPicture):
@@ -45,7 +45,7 @@ class BlackPathPicture(PlainPicture):
             tile: pygame.Rect(place.centerx - size // 2, place.centery - size // 2, size, size)
             for tile, place in zip(TILES, places, strict=True)
         }
-        """The tray."""
+        """The places of the tiles in the tray."""
 
         beyond = self.layout.board.inflate(self.layout.board.width // 4, self.layout.board.width // 4)
         self._kept = self.keep(

@@ -1,4 +1,4 @@
-"""The ways in which an opponent can play the Black Path Game, as levels name them."""
+"""The ways to play the Black Path Game, as levels name them."""
 
 from typing import TypeAlias
 
@@ -6,11 +6,11 @@ from game.content.plays import Play
 
 
 class OffTheEdge(Play, frozen=True, tag="off_the_edge"):
-    """Takes any tile with which the path does not run into the edge at once."""
+    """Plays any tile that does not run the path into the edge at once."""
 
 
 class ByDominoes(Play, frozen=True, tag="by_dominoes"):
-    """Leads the path from one half of a domino into the other; where that can be done it always wins."""
+    """Leads the path from one half of a domino into the other, which always wins if it is possible."""
 
 
 BlackPathPlay: TypeAlias = OffTheEdge | ByDominoes

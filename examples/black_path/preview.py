@@ -1,4 +1,4 @@
-"""The board in small for scenes that know no game."""
+"""The board in small, for scenes that know no game."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from game.ui.tile_map import TileMap, read_tile_map
 
 
 class BlackPathPreview:
-    """Draws one game; `signs` are the seats' signs."""
+    """Draws one game; `signs` are those of the seats."""
 
     ratio = 1.0
 
@@ -23,7 +23,7 @@ class BlackPathPreview:
         self._signs = tuple(signs)
 
     def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
-        """The board of `view`, with the signs of those who laid lately."""
+        """Draw the board of `view`, with the signs of the players who laid the latest tiles."""
         events = [event for happening in happenings for event in happening.events]
         laid = {event.run[0].cell: self._signs[event.seat] for event in events if isinstance(event, Laid)}
         path = self._game.path(view.state)
@@ -31,7 +31,7 @@ class BlackPathPreview:
         draw_board(canvas.surface, canvas.look, _square(canvas.rect), seen)
 
     def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
-        """The whole game is one round."""
+        """Draw the game, which is a single round."""
         del number
         self.draw(canvas, view)
 
@@ -44,8 +44,8 @@ class BlackPathPreview:
         played: Sequence[Lay],
         numbers: Sequence[int] = (),
     ) -> None:
-        """The better tile as a ghost, and where the path would run on; without one, the tile laid."""
-        del numbers  # a turn is one tile
+        """Draw the better tile as a ghost with the continuation of the path; without one, the tile laid."""
+        del numbers  # A turn is one tile.
         (board, drawn), path = self._board(view), self._game.path(view.state)
         laid, length = next(iter((*better, *played)), None), len(path.stretches)
         if laid is None:

@@ -1,4 +1,4 @@
-"""What the table shows at one moment, read from the session."""
+"""The content of the table at one moment, read from the session."""
 
 from dataclasses import dataclass
 
@@ -12,14 +12,14 @@ from game.text.catalogue import Translate
 
 @dataclass(frozen=True)
 class Reading(PlainReading):
-    """The position as the seat in front sees it, and what there is to do."""
+    """The position as the seat in front sees it, and the present task."""
 
     game: BlackPath
     view: View
 
     @property
     def board(self) -> Board:
-        """Its squares."""
+        """The board of the present game."""
         return self.game.boards[self.view.state.board]
 
     @property
@@ -29,5 +29,5 @@ class Reading(PlainReading):
 
 
 def read(session: Session, tr: Translate) -> Reading:
-    """As the seat in front may see it."""
+    """Return the reading for the seat in front."""
     return Reading(**plain_facts(session, PathDeeds(tr), tr))

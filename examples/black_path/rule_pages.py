@@ -1,4 +1,4 @@
-"""The rules in brief, and the poster, drawn of the game's own tiles."""
+"""The rules in brief, and the poster, drawn from the game's own tiles."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,7 +25,7 @@ _WINDING: Final[Sequence[Tile]] = (
 
 
 def _seen(board: Board, laid: Sequence[Tile], tile: Tile | None = None) -> BoardSeen:
-    """A board on which these tiles lie, and perhaps one as a ghost, with the path that it would make."""
+    """Return a board with these tiles, optionally one more as a ghost with the path that it would make."""
     path, drawn = path_of(board, laid), read_tile_map(MAPS / f"{BOARDS[0]}.tmx")
     length = len(path.stretches)
     if tile is None:
@@ -47,7 +47,7 @@ def _board_picture(key: str, board: Board, laid: Sequence[Tile], tile: Tile) -> 
 
 @pictured("tiles", FramedPicture)
 def _tiles(frame: FramedPicture) -> None:
-    """The three tiles beside each other."""
+    """Draw the three tiles beside each other."""
     frame.surface.fill(PAPER)
     width, height = frame.room.size
     size = min(round(0.26 * width), round(0.8 * height))
@@ -57,7 +57,7 @@ def _tiles(frame: FramedPicture) -> None:
 
 
 def paint_poster(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-    """A board in the lower part, with a path that winds; the name stands above it."""
+    """Draw a board with a winding path in the lower part; the name is written above it."""
     surface.fill(PAPER, rect)
     size = round(0.84 * rect.width)
     place = rect_of(size, size, midbottom=(rect.centerx, rect.bottom - round(0.06 * rect.height)))

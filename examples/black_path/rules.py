@@ -1,7 +1,7 @@
 """The rules of the Black Path Game (Larry Black, 1960), as `core.game.Game[State, View, Lay]`.
 
-Two players extend one path. In turn each fills the empty cell in which it ends; the path runs on, also
-through cells already filled along the piece not yet used. Who makes it run into the edge of the board loses.
+Two players extend one path. In turn each fills the empty cell at its end; the path then also runs on through
+filled cells, along the piece not yet used. The player who runs it into the edge of the board loses.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ SEATS = range(2, 3)
 
 
 class State(msgspec.Struct, frozen=True):
-    """The whole table: the tiles in the order in which they were laid tell everything."""
+    """The whole table: the tiles in the order of laying determine everything."""
 
     board: str
     """The name of the board, an option."""
@@ -29,7 +29,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What a seat knows, which is everything; None is an onlooker."""
+    """The view of a seat, which sees everything; None is a spectator."""
 
     state: State
     seat: int | None
@@ -43,7 +43,7 @@ class Lay(msgspec.Struct, frozen=True):
 
 
 class Laid(Event, frozen=True):
-    """A tile lies, and the path runs on, through its cell first."""
+    """A tile was laid, and the path runs on, through its cell first."""
 
     seat: int
     tile: Tile
@@ -57,7 +57,7 @@ class Ended(Event, frozen=True):
 
 
 class BlackPath(PlainValues[State, View]):
-    """The rules on some boards, the first of which is the usual one."""
+    """The rules on some boards, the first of which is the default."""
 
     name = "black_path"
     state_kind = State
@@ -70,29 +70,29 @@ class BlackPath(PlainValues[State, View]):
         self.options: tuple[Option, ...] = (Choice("board", tuple(boards)),)
 
     def path(self, state: State) -> Path:
-        """The path on the table."""
+        """Return the path on the table."""
         return path_of(self.boards[state.board], state.laid)
 
     def is_over(self, path: Path, board: str) -> bool:
-        """Whether the path has run into the edge."""
+        """True if the path has run into the edge."""
         return not self.boards[board].holds(path.end)
 
     def seats_of(self, state: State) -> int:
-        """Always two."""
+        """Return the number of players, always two."""
         del state
         return SEATS[0]
 
     def options_of(self, state: State) -> Mapping[str, OptionValue]:
-        """The board."""
+        """Return the board, the only option."""
         return {"board": state.board}
 
     def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
-        """Everything lies open."""
+        """Return False: everything is public."""
         del options
         return False
 
     def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> State:
-        """An empty board; nothing is left to chance. Raises Malformed for other numbers of players."""
+        """Return an empty board; nothing is random. Raise Malformed for another number of players."""
         del key
         if seats not in SEATS:
             raise Malformed(f"black_path is played by two, not {seats}", ("seats",))
@@ -101,7 +101,7 @@ class BlackPath(PlainValues[State, View]):
     def position(
         self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
     ) -> State:
-        """The table with the tiles of `laid`, in their order; raises Malformed."""
+        """Return the table with the tiles of `laid`, in their order; raise Malformed."""
         for name in given:
             if name != "laid":
                 raise Malformed("unknown key", (name,))
@@ -115,15 +115,15 @@ class BlackPath(PlainValues[State, View]):
         return state
 
     def to_act(self, state: State) -> int | None:
-        """The seats take turns; None when the game is over."""
+        """Return the seat to act; the seats take turns. None if the game is over."""
         return None if self.is_over(self.path(state), state.board) else len(state.laid) % 2
 
     def observe(self, state: State, seat: int | None) -> View:
-        """Everything."""
+        """Return the whole table as a view."""
         return View(state, seat)
 
     def refuse(self, view: View, action: Lay) -> Refusal | None:
-        """`filled`, or `not_the_end` for an empty cell in which the path does not end."""
+        """Return NOT_YOUR_TURN, `filled`, or `not_the_end` for an empty cell away from the path's end."""
         if view.seat is None or view.seat != self.to_act(view.state):
             return Refusal(NOT_YOUR_TURN)
         path = self.path(view.state)
@@ -132,14 +132,14 @@ class BlackPath(PlainValues[State, View]):
         return None if action.cell == path.end else Refusal("not_the_end", path.end)
 
     def legal(self, view: View) -> tuple[Lay, ...]:
-        """The three tiles, where the path ends."""
+        """Return the three tiles at the end of the path."""
         if view.seat is None or view.seat != self.to_act(view.state):
             return ()
         end = self.path(view.state).end
         return tuple(Lay(end, tile) for tile in TILES)
 
     def apply(self, state: State, action: Lay) -> Step[State]:
-        """The table after a legal action."""
+        """Return the table after a legal action."""
         seat, before = len(state.laid) % 2, self.path(state)
         after = msgspec.structs.replace(state, laid=(*state.laid, action.tile))
         path = self.path(after)
@@ -149,19 +149,19 @@ class BlackPath(PlainValues[State, View]):
         return Step(after, (laid,))
 
     def imagine(self, view: View, key: int) -> State:
-        """The table itself."""
+        """Return the table itself: nothing is hidden."""
         del key
         return view.state
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who laid the last tile has lost."""
+        """Return the outcome: the player who laid the last tile has lost."""
         if self.to_act(state) is not None:
             return None
         winner = len(state.laid) % 2
         return Outcome(frozenset({winner}), ((winner,), (1 - winner,)), "edge")
 
     def fact(self, state: State, name: str) -> Fact:
-        """`end` is the cell to be filled, or None; `length` counts cells as often as they are run through."""
+        """Return a fact: `end` is the cell to fill, or None; `length` counts each pass through a cell."""
         path, over = self.path(state), self.to_act(state) is None
         match name:
             case "to_act":
@@ -179,7 +179,7 @@ class BlackPath(PlainValues[State, View]):
         raise KeyError(name)
 
     def action_from_plain(self, plain: Plain) -> Lay:
-        """The action; raises UnknownAction or Malformed."""
+        """Return the action; raise UnknownAction or Malformed."""
         if not isinstance(plain, dict) or set(plain) != {"lay"}:
             raise UnknownAction(f"{plain!r} is no action of black_path")
         try:
@@ -188,11 +188,11 @@ class BlackPath(PlainValues[State, View]):
             raise fault.under("lay") from None
 
     def action_to_plain(self, action: Lay) -> Plain:
-        """`{lay: [[row, column], tile]}`."""
+        """Return the action as `{lay: [[row, column], tile]}`."""
         return {"lay": [list(action.cell), action.tile]}
 
     def check_state(self, state: State) -> None:
-        """Raise Malformed for a board that is not there, or tiles on which no path runs."""
+        """Raise Malformed for an unknown board, or tiles that form no path."""
         if state.board not in self.boards:
             raise Malformed(f"{state.board!r} is no board", ("board",))
         try:
@@ -201,7 +201,7 @@ class BlackPath(PlainValues[State, View]):
             raise Malformed(str(error), ("laid",)) from None
 
     def check_view(self, view: View) -> None:
-        """Raise Malformed for a seat that is not there, or a state that cannot be."""
+        """Raise Malformed for a seat that does not exist, or an impossible state."""
         if view.seat not in (None, *range(SEATS[0])):
             raise Malformed(f"there is no seat {view.seat}", ("seat",))
         try:

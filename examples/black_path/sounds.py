@@ -1,4 +1,4 @@
-"""What is heard at the table: tiles, and a path that runs into the edge."""
+"""The sounds of the table: tiles, and a path that runs into the edge."""
 
 from black_path.rules import Ended, Laid
 from game.tables.sounds import TableSounds

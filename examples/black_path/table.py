@@ -36,14 +36,14 @@ TILE_CORNER = 4.0
 
 
 class TileHand(Hand["BlackPathTable"]):
-    """Tiles are put on any square: all but one answer why not."""
+    """Lets tiles be put on any square: all but one answer with the rule against it."""
 
     def action(self, taken: Hashable, put: Hashable) -> Lay:
-        """The tile is laid there."""
+        """Return the action that lays the tile there."""
         return Lay(cast(Cell, put), cast(Tile, taken))
 
     def places(self, taken: Hashable) -> Iterable[Place]:
-        """All squares, row by row."""
+        """Return all squares, row by row."""
         del taken
         side = range(self.table.reading.board.side)
         return (Place((row, col), self.table.cell_rect((row, col))) for row in side for col in side)
@@ -57,12 +57,12 @@ class Hints(HintWords[HasReading[Reading], Teller]):
         return len(turn)
 
     def what(self, action: Lay) -> str:
-        """The tile."""
+        """Return the name of the tile."""
         return self._tr("black_path.hint.what", tile=self._tr(f"black_path.tile.{action.tile}"))
 
 
 class BlackPathShowing(Showing[Reading, BlackPathPicture]):
-    """Composes what the picture draws."""
+    """Composes the content of the picture."""
 
     def __init__(self, table: "BlackPathTable") -> None:
         super().__init__(table)
@@ -70,17 +70,17 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         self._drawn_map = read_tile_map(MAPS / f"{table.reading.view.state.board}.tmx")
 
     def hint_panel(self, picture: BlackPathPicture, reading: Reading, action: Lay) -> pygame.Rect:
-        """The tile of the tray."""
+        """Return the tile's place in the tray."""
         del reading
         return picture.tiles[action.tile]
 
     def lit(self, reading: Reading) -> tuple[pygame.Rect, float] | None:
-        """The tile under the pointer."""
+        """Return the tile under the pointer, to highlight it."""
         source = self._drag.hovered_source
         return (source.rect, TILE_CORNER) if source is not None and reading.may_act else None
 
     def shown(self, picture: BlackPathPicture, reading: Reading) -> Shown:
-        """All that is to be seen of a position."""
+        """Return the visible content of a position."""
         held = self.carried
         carried, flying = None, self._flights.first(Flying)
         if held is not None:
@@ -122,13 +122,13 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
 
     @property
     def _over_end(self) -> Tile | None:
-        """The tile that is held over its square."""
+        """The tile held over its square."""
         held = self._drag.held
         over = held is not None and held.target is not None and held.target.legal
         return cast(Tile, held.source.key) if held is not None and over else None
 
     def _ahead(self, reading: Reading) -> tuple[Stretch, ...]:
-        """Where the path would run with the tile that is looked at, or held over its square."""
+        """Return the continuation of the path with the focused tile, or the one held over its square."""
         drag, focused, hint = self._drag, self._controls.focused, self._attention.hint
         tile: Hashable = None
         if drag.held is not None:
@@ -146,7 +146,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
 
 
 class BlackPathTable(GameTable[Reading, BlackPathPicture]):
-    """One game in progress."""
+    """The table of one game in progress."""
 
     hand: TileHand
     showing: BlackPathShowing
@@ -160,22 +160,22 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
     # ------------------------------------------------------------------ where things are
 
     def place_of(self, action: Lay) -> pygame.Rect:
-        """The square."""
+        """Return the square of the action."""
         return self.cell_rect(action.cell)
 
     def cell_rect(self, cell: Cell) -> pygame.Rect:
-        """A square of the board."""
+        """Return the place of a cell on the screen."""
         return cell_rect(self._drawn.layout.board, self.reading.board, cell)
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
-        """The square at the end of the path, or the board."""
+        """Return the square at the end of the path, or the board."""
         del words
         if name == "end" and self.reading.acting is not None:
             return (self._end,)
         return (self._drawn.layout.board,) if name in ("tiles", "length") else ()
 
     def linked(self, thing: Hashable) -> Linked | None:
-        """A tile goes to the end of the path, which any of them fills; moves have filled their squares."""
+        """Return the end of the path for a tile, and the filled squares for moves."""
         if isinstance(thing, Moves):
             laid = (event for event in thing.events if isinstance(event, Laid))
             return Linked(tuple(self.cell_rect(event.run[0].cell) for event in laid))
@@ -187,12 +187,12 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """The panel with tiles and buttons."""
+        """The places that captions must not cover: the panel with tiles and buttons."""
         return (self._drawn.layout.panel,)
 
     @property
     def worth_seeing(self) -> tuple[pygame.Rect, ...]:
-        """The board."""
+        """The places that are better left uncovered: the board."""
         return (self._drawn.layout.board,)
 
     @property
@@ -211,15 +211,15 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         self.reading = read(session, self.kit.tr)
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
-        """A tile, and then the path."""
+        """Return the animations of an event: a tile, and then the path."""
         return flights(event, move)
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
-        """All squares that the path runs through."""
+        """Return all squares that the path runs through."""
         return [self.cell_rect(stretch.cell) for stretch in flight.what.laid.run]
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
-        """Say which rule stands against it, at the square."""
+        """Show the rule against the action at its square."""
         self.tell_refusal(refusal, target.rect.midtop, about=target.rect, wrong=target.key)
 
     def _why_no_end(self) -> None:
@@ -245,7 +245,7 @@ def _words_of(tr: Callable[..., str], tile: Tile) -> str:
 
 
 def _place(picture: BlackPathPicture, reading: Reading, place: Any) -> pygame.Rect:
-    """A tile of the tray by its name, the row of a player by its seat, or a square."""
+    """Return a tile of the tray by name, the row of a player by seat, or a square."""
     if isinstance(place, tuple):
         return cell_rect(picture.layout.board, reading.board, place)
     if isinstance(place, str):

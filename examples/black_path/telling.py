@@ -1,4 +1,4 @@
-"""What happens in the Black Path Game, and why something is refused, in words."""
+"""The texts about events and refusals of the Black Path Game."""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
@@ -19,7 +19,7 @@ class Teller:
         self._names = names
 
     def event(self, event: Event) -> str | None:
-        """A sentence for the log; of each tile, what it is and how far the path runs on."""
+        """Return a sentence for the log: the tile, and the distance that the path runs on."""
         match event:
             case Laid(seat, tile, run):
                 words = self._tr(f"black_path.tile.{tile}")
@@ -29,27 +29,27 @@ class Teller:
         return None
 
     def turn(self, events: Sequence[Event]) -> str:
-        """Which tile was laid."""
+        """Return the tile that was laid."""
         tiles = [self._tr(f"black_path.tile.{one.tile}") for one in events if isinstance(one, Laid)]
         return self._tr("black_path.turn", tile=", ".join(tiles)) if tiles else ""
 
     def gist(self, events: Sequence[Event], view: object) -> str:
-        """The same: it is short."""
+        """Return the same as for a turn, which is short."""
         del view
         return self.turn(events)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something cannot be done."""
+        """Return the reason for a refusal."""
         return self._tr(f"black_path.refusal.{refusal.code}")
 
     def reason(self, reason: Reason, seat: int) -> str:
-        """The same for every seat: nothing is explained that is not seen."""
+        """Return the same for every seat: everything is public."""
         del seat
         return self._tr(f"black_path.reason.{reason.code}", **reason.fields)
 
 
 class PathDeeds(Deeds):
-    """A tile in each turn."""
+    """Describes a turn by its tile."""
 
     UNTOLD: ClassVar[Mapping[type[Event], str]] = {Ended: "the result tells of it"}
 
@@ -57,5 +57,5 @@ class PathDeeds(Deeds):
         self._teller = Teller(tr, ())
 
     def told(self, seat: int, events: Sequence[Event]) -> Deed:
-        """Which tile was laid."""
+        """Return the tile that was laid."""
         return Deed(seat, (self._teller.turn(events),), events=tuple(events))

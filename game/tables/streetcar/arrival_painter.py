@@ -1,4 +1,4 @@
-"""What is seen of an arrival: dusk, the tram's headlight, lamps of the loop, people, hats and tickets."""
+"""The arrival of a tram: dusk, its headlight, lamps of the loop, people, hats and tickets."""
 
 import random
 from itertools import product
@@ -21,27 +21,27 @@ from game.ui.theme import BRASS_LIGHT, CREAM, GOLD, GOLD_HEART, SEA, VERMILION, 
 DUSK: Final = rgb("8087B8")
 COATS: Final = ("#B5342B", "#2C5AA0", "#3E7D4F", "#D9A22B", "#7A4E9E", "#2F7F86")
 IN_A_CELL: Final = ((0.24, 0.66), (0.52, 0.84), (0.8, 0.7))
-"""Where people stand on a free cell."""
+"""The places of people on a free cell."""
 COMES: Final = 0.9
-"""From how far away, in cells."""
+"""The distance from which people come, in cells."""
 PERSON: Final = 0.95
-"""The scale of people, to pieces of the board."""
+"""The scale of people, relative to pieces of the board."""
 IN_DUSK: Final = 205
-"""How bright people are in the evening, of 255."""
+"""The opacity of people in the evening, of 255."""
 NOSE: Final = 0.42
-"""From a tram's middle to its headlight, in cells."""
+"""The distance from a tram's centre to its headlight, in cells."""
 CONE, CONE_WIDTH = 2.4, 0.75
-"""How far and how wide the headlight reaches, in cells."""
+"""The length and width of the headlight's beam, in cells."""
 LAMPS_OUT: Final = 0.84
-"""From the middle of a terminal's loop to its lamps, in cells."""
+"""The distance from the centre of a terminal's loop to its lamps, in cells."""
 HAT_HIGH: Final = 0.9
 TICKETS: Final = 95
 AIR, FALL = 1.4, 3.4
-"""Seconds that tickets are in the air, and how fast they fall after a second, in cells."""
+"""Seconds for which tickets are in the air, and their speed of fall after a second, in cells."""
 
 
 class Ticket(NamedTuple):
-    """Whose it is, how fast it is thrown aside and up in cells a second, and how it turns."""
+    """A ticket: its person, its speed sideways and upwards in cells a second, and its turn."""
 
     person: int
     aside: float
@@ -71,7 +71,7 @@ _TICKETS: Final = _thrown()
 
 
 def paint_dusk(brush: BoardBrush, one: Underway[Arrival], contents: BoardContents, pose: Pose) -> None:
-    """What lies below the trams: the evening over all, the people, and the lights."""
+    """Draw the layer below the trams: the evening over everything, the people, and the lights."""
     dusk, lit = one.part("dusk"), one.part("headlight")
     tone = tuple(round(255 + (part - 255) * dusk) for part in DUSK)
     brush.surface.fill(tone, brush.projection.board, special_flags=pygame.BLEND_RGB_MULT)
@@ -93,7 +93,7 @@ def paint_dusk(brush: BoardBrush, one: Underway[Arrival], contents: BoardContent
 
 
 def paint_cheers(brush: BoardBrush, one: Underway[Arrival], contents: BoardContents) -> None:
-    """What lies over the trams: hats and tickets in the air."""
+    """Draw the layer over the trams: hats and tickets in the air."""
     share = one.part("tickets")
     if not 0 < share < 1:
         return
@@ -115,7 +115,7 @@ def paint_cheers(brush: BoardBrush, one: Underway[Arrival], contents: BoardConte
 
 
 def _paint_ticket(brush: BoardBrush, ticket: Ticket, place: tuple[float, float], passed: float) -> None:
-    """A little paper that turns as it flies."""
+    """Draw a small piece of paper that turns as it flies."""
     angle, long = ticket.turn * passed, ticket.size * brush.projection.cell
     wide = 0.55 * long * abs(cos(1.7 * angle)) + 1
     along, aside = (long * cos(angle), long * sin(angle)), (-wide * sin(angle), wide * cos(angle))
@@ -127,7 +127,7 @@ def _paint_ticket(brush: BoardBrush, ticket: Ticket, place: tuple[float, float],
 
 
 def _people(brush: BoardBrush, what: Arrival, contents: BoardContents) -> list[tuple[float, float]]:
-    """Where they stand, on the free cells nearest to the terminal, in the order in which they come."""
+    """Return the places of people on the free cells nearest to the terminal, in order of arrival."""
     projection = brush.projection
     plan, (x, y) = projection.plan, projection.terminal_edge(what.terminal)
     taken = {cell for _, cell, _ in contents.tiles} | {landmark.cell for landmark in plan.landmarks}
@@ -142,7 +142,7 @@ def _people(brush: BoardBrush, what: Arrival, contents: BoardContents) -> list[t
 
 
 def _paint_person(brush: BoardBrush, one: Underway[Arrival], number: int, place: tuple[float, float]) -> None:
-    """On the way from beside the own place, and with arms up once the tram has come."""
+    """Draw a person on the way to their place, with arms up once the tram has come."""
     share, cheers = one.part(("person", number)), one.part("cheers")
     if share <= 0:
         return
@@ -162,7 +162,7 @@ def _paint_person(brush: BoardBrush, one: Underway[Arrival], number: int, place:
 
 
 def _dimmed(brush: BoardBrush, name: str, coat: Recolour, scale: float) -> pygame.Surface:
-    """A person in the evening, who lets the ground through. Never draw on the result."""
+    """Return a semi-transparent person in the evening. Never draw on the result."""
 
     def make() -> pygame.Surface:
         made = brush.look.art.at_unit(name, scale, coat).copy()
@@ -173,7 +173,7 @@ def _dimmed(brush: BoardBrush, name: str, coat: Recolour, scale: float) -> pygam
 
 
 def _lamps(brush: BoardBrush, terminal: str) -> list[tuple[float, float]]:
-    """Round the loop, from one leg to the other."""
+    """Return the places of lamps around the loop, from one leg to the other."""
     (x, y), reach = brush.projection.terminal_edge(terminal), LAMPS_OUT * brush.projection.cell
     across, down = OUTWARD[brush.projection.plan.terminal[terminal].side]
     found = []
@@ -185,7 +185,7 @@ def _lamps(brush: BoardBrush, terminal: str) -> list[tuple[float, float]]:
 
 
 def _paint_cone(brush: BoardBrush, place: tuple[float, float], angle: float) -> None:
-    """The light before the tram, added to what it falls on."""
+    """Draw the beam before the tram, added to its ground."""
     reach, half = CONE * brush.projection.cell, round(CONE * brush.projection.cell)
     wide = CONE_WIDTH * brush.projection.cell
 

@@ -1,4 +1,4 @@
-"""The board with all that lies on it, in the drawing order of the design."""
+"""The board with everything on it, in the drawing order of the design."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -34,9 +34,9 @@ from game.ui.look import Look
 from game.ui.tile_map import TileMap
 
 Lying: TypeAlias = tuple[str, Cell, Rotation]
-"""A tile, its cell and how it is turned."""
+"""A tile, its cell and its rotation."""
 BESIDE = 0.21
-"""How far trams on one spot stand aside, in cells."""
+"""The offset of trams that share a spot, in cells."""
 _BESIDE_SIDE: Final[tuple[tuple[Corner, Corner], ...]] = (
     ((1, 0), (0, 0)),
     ((1, 0), (1, 1)),
@@ -45,7 +45,7 @@ _BESIDE_SIDE: Final[tuple[tuple[Corner, Corner], ...]] = (
 )
 """The corners at the north, east, south and west side of a cell."""
 _CORNERS: Final[tuple[Corner, ...]] = ((1, 0), (1, 1), (0, 0), (0, 1))
-"""In the order in which a sign looks for a free one."""
+"""The corners in the order of preference for a sign."""
 
 
 def tiles_of(table: Table) -> tuple[Lying, ...]:
@@ -58,14 +58,14 @@ def stops_of(table: Table) -> tuple[tuple[str, Cell], ...]:
 
 @dataclass(frozen=True)
 class BoardContents:
-    """What is to be seen on the board. Signs are `a` to `f`; what is measured in cells begins at the grid."""
+    """The contents of the board. Signs are `a` to `f`; coordinates in cells begin at the grid."""
 
     tiles: tuple[Lying, ...] = ()
     stops: tuple[tuple[str, Cell], ...] = ()
     own_landmarks: frozenset[str] = frozenset()
     own_terminals: frozenset[str] = frozenset()
     served: frozenset[str] = frozenset()
-    """Letters of stops that get a tick."""
+    """Letters of stops with a tick."""
     glow: tuple[tuple[Cell, Fit], ...] = ()
     faint: tuple[tuple[Cell, Fit], ...] = ()
     """Cells that take the held tile in another rotation."""
@@ -74,26 +74,26 @@ class BoardContents:
     last_drives: tuple[tuple[str, Ride], ...] = ()
     ways: tuple[Traced, ...] = ()
     completion: tuple[WayStep | str, ...] = ()
-    """The steps of the best way that completes a route: what is missing of it is seen at once."""
+    """The steps of the best way that completes a route, with its missing parts visible."""
     besides: tuple[WayStep, ...] = ()
-    """Track that the tiles missing for it have, too, where only a switch fits."""
+    """Additional track of the missing tiles, where only a switch fits."""
     waiting: Lying | None = None
-    """The first tile of a pair that is not complete."""
+    """The first tile of an incomplete pair."""
     hidden: frozenset[Cell] = frozenset()
-    """Cells that show no tile, because it is on its way there."""
+    """Cells without their tile, because it is on its way."""
     owners: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    """Signs of those whose landmark (by its letter) or terminal (by its code) it is, open to see."""
+    """Landmarks (by letter) and terminals (by code) that are known, with the signs of their owners."""
     trams: tuple[tuple[str, Pose], ...] = ()
 
     @cached_property
     def lying(self) -> Mapping[Cell, tuple[str, Rotation]]:
-        """The tiles with that which waits."""
+        """The tiles with the waiting one, by cell."""
         tiles = (*self.tiles, self.waiting) if self.waiting is not None else self.tiles
         return {cell: (tile, rotation) for tile, cell, rotation in tiles}
 
     @property
     def track(self) -> "BoardContents":
-        """Of it tiles, posters and signs alone."""
+        """The tiles, posters and signs alone."""
         return BoardContents(
             tiles=self.tiles,
             stops=self.stops,
@@ -105,10 +105,10 @@ class BoardContents:
 
 
 class BoardPainter:
-    """Draws contents at one size; what does not change from frame to frame is kept."""
+    """Draws contents at one size, and caches the parts that rarely change."""
 
     def __init__(self, look: Look, projection: Projection, map_name: MapName, drawn: TileMap) -> None:
-        """`drawn` is the map that the projection's plan was read from."""
+        """Use `drawn`, the map that the projection's plan was read from."""
         self.look = look
         self._map = map_name
         self._drawn = drawn
@@ -117,7 +117,7 @@ class BoardPainter:
         self._track: tuple[BoardContents, pygame.Surface] | None = None
 
     def brush(self, surface: pygame.Surface) -> BoardBrush:
-        """To draw on the board on a surface of the whole window."""
+        """Return a brush for the board on a surface of the whole window."""
         return BoardBrush(surface, self.look, self._map, self.projection)
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
@@ -125,21 +125,21 @@ class BoardPainter:
         self.paint_trams(surface, contents.trams)
 
     def paint_still(self, surface: pygame.Surface, contents: BoardContents) -> None:
-        """Draw all but trams."""
+        """Draw everything but trams."""
         brush, board = self.brush(surface), self.projection.shown
         surface.blit(self._laid(contents.track), board)
         with brush.clipped(board):
             self._paint_marks(brush, contents)
 
     def paint_trams(self, surface: pygame.Surface, trams: Sequence[tuple[str, Pose]]) -> None:
-        """Draw trams; those on one spot stand beside each other."""
+        """Draw trams; those on one spot are side by side."""
         brush = self.brush(surface)
         with brush.clipped(brush.projection.room or surface.get_rect()):
             for sign, pose in spread(trams):
                 brush.tram(sign, pose)
 
     def stop_place(self, contents: BoardContents, letter: str) -> Point | None:
-        """The middle of a stop sign in real pixels, or None where there is none yet."""
+        """Return the centre of a stop sign in real pixels, or None if there is none yet."""
         cell = dict(contents.stops).get(letter)
         if cell is None:
             return None
@@ -164,7 +164,7 @@ class BoardPainter:
         return pygame.Surface(self.projection.shown.size)
 
     def _on_board(self, picture: pygame.Surface) -> BoardBrush:
-        """For a picture that begins at the board's corner."""
+        """Return a brush for a picture that begins at the board's corner."""
         whole, shown = self.projection, self.projection.shown
         room = pygame.Rect((0, 0), shown.size)
         projection = replace(whole, left=whole.left - shown.left, top=whole.top - shown.top, room=room)
@@ -191,7 +191,7 @@ class BoardPainter:
         self._paint_signs(brush, contents)
 
     def _paint_signs(self, brush: BoardBrush, contents: BoardContents) -> None:
-        """The stop signs, from the back to the front."""
+        """Draw the stop signs, from the back to the front."""
         signs = [
             (brush.projection.stop_place(cell, self._stop_corner(contents, letter, cell)), letter)
             for letter, cell in contents.stops
@@ -220,26 +220,26 @@ class BoardPainter:
             brush.lay(*contents.waiting)
             draw_waiting(brush, contents.waiting[1])
         if contents.waiting is not None or contents.ways or contents.completion:
-            # Over what covers the track.
+            # The signs are drawn over everything that covers the track.
             self._paint_signs(brush, contents)
         for where, signs in contents.owners:
             draw_owners(brush, where, signs)
 
     def _stop_corner(self, contents: BoardContents, letter: str, cell: Cell) -> Corner:
-        """The corner of a cell for its stop sign: beside the landmark, free of track if possible."""
+        """Return the corner of a cell for its stop sign: beside the landmark, free of track if possible."""
         side = side_towards(cell, self.projection.plan.landmark[letter].cell)
         near, taken = _BESIDE_SIDE[side or 0], _curves(contents, cell)
         return next((corner for corner in near if corner not in taken), near[0])
 
 
 def _curves(contents: BoardContents, cell: Cell) -> frozenset[Corner]:
-    """The corners of a cell that a curve runs round."""
+    """Return the corners of a cell with a curve around them."""
     tile, rotation = contents.lying.get(cell, ("", 0))
     return curve_corners(turned(PIECES_OF.get(tile, 0), rotation // 90))
 
 
 def spread(trams: Sequence[tuple[str, Pose]]) -> list[tuple[str, Pose]]:
-    """Trams that stand on one spot, moved aside from each other."""
+    """Return the trams, with those on one spot moved aside from each other."""
     spots: dict[tuple[int, int], list[tuple[str, Pose]]] = {}
     for sign, pose in trams:
         spots.setdefault((round(pose.x * 4), round(pose.y * 4)), []).append((sign, pose))

@@ -1,4 +1,4 @@
-"""What a turn of building stands on: the tiles in hand, what turns lay of them, and the own route."""
+"""The facts about a turn of building: the tiles in hand, those laid, and the player's route."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _LIT = BoxStyle(4, lines=(Line(NIGHT, 6, -1), Line(rgb("F2C95A"), 3.2, -1)))
 
 
 def plan_words(tr: Translate, plan: Plan) -> str:
-    """What a turn of building does, beside its tiles."""
+    """Return the effect of a turn of building in words, beside its tiles."""
     if plan.departs:
         key = "departs" if plan.to_go is not None else "departs_only"
         return tr(f"streetcar.beside.{key}", count=plan.to_go or 0)
@@ -34,13 +34,13 @@ def plan_words(tr: Translate, plan: Plan) -> str:
 
 
 def left_figures(building: Building) -> list[tuple[str, Left]]:
-    """What is told of the own route: before, and after either turn."""
+    """Return the figures of the player's route: before, and after either turn."""
     plans = [(plan.sort, plan.left) for plan in building.plans]
     return [("before" if plans else "now", building.left), *plans]
 
 
 def draw_hand(pen: Pen, room: pygame.Rect, map_name: MapName, hand: Sequence[HeldTile]) -> None:
-    """In a row; those that the better turn lays are framed and numbered, those that were laid crossed."""
+    """Draw the hand in a row: tiles of the better turn are framed and numbered, those played crossed."""
     side, gap = room.height, pen.px(12)
     side = min(side, (room.width - gap * max(0, len(hand) - 1)) // max(1, len(hand)))
     for number, held in enumerate(hand):
@@ -57,14 +57,14 @@ def draw_hand(pen: Pen, room: pygame.Rect, map_name: MapName, hand: Sequence[Hel
 
 @dataclass(frozen=True)
 class PlanRow:
-    """What one turn lays, as it turns the tiles, in a frame."""
+    """The tiles of one turn in a frame, as the turn rotates them."""
 
     pen: Pen
     plan: Plan
     map: MapName
 
     def height(self, share: float) -> int:
-        """In real pixels."""
+        """Return the height in real pixels."""
         tiles = round(share * self.pen.px(LAID_TILE)) + self.pen.px(12) if self.plan.lays else 0
         return self._title + tiles
 
@@ -92,7 +92,7 @@ class PlanRow:
 
 @dataclass(frozen=True)
 class StopsRow:
-    """The own line and its stops, those among `done` ticked, and in words how many these are."""
+    """The player's line and its stops, those among `done` ticked, with their number in words."""
 
     pen: Pen
     map: MapName
@@ -102,7 +102,7 @@ class StopsRow:
     words: str
 
     def height(self, share: float) -> int:
-        """In real pixels."""
+        """Return the height in real pixels."""
         del share
         return max(self.pen.px(46), self.pen.text.line_height(_WORDS)) + self.pen.px(6)
 
@@ -120,13 +120,13 @@ class StopsRow:
 
 @dataclass(frozen=True)
 class LeftRows:
-    """How many tiles are missing for the own route and how long it is, before and after either turn."""
+    """The missing tiles and the length of the player's route, before and after either turn."""
 
     pen: Pen
     building: Building
 
     def height(self, share: float) -> int:
-        """In real pixels."""
+        """Return the height in real pixels."""
         del share
         text = self.pen.text
         return text.line_height(_WORDS) * 2 + 2 * text.line_height(_FIGURE) + self.pen.px(4)
@@ -154,7 +154,7 @@ class LeftRows:
 
 @dataclass(frozen=True)
 class OtherHands:
-    """The tiles of the others, once the game is over; `seats` say names and signs."""
+    """The tiles of the others, once the game is over."""
 
     pen: Pen
     others: Sequence[tuple[int, tuple[str, ...]]]
@@ -162,7 +162,7 @@ class OtherHands:
     map: MapName
 
     def height(self, share: float) -> int:
-        """In real pixels."""
+        """Return the height in real pixels."""
         return self._head + len(self.others) * self._row(share)
 
     @property
@@ -194,6 +194,6 @@ class OtherHands:
 
 
 def stops_words(tr: Translate, seen: Driving | Building) -> str:
-    """How many of the own stops have their sign, or are served by who drives."""
+    """Return the number of the player's stops with a sign, or of those served by the driver, in words."""
     done, key = (seen.standing, "stops") if isinstance(seen, Building) else (seen.served, "served")
     return tr(f"streetcar.beside.{key}", count=len(done), all=len(seen.route or ""))

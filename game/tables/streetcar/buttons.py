@@ -1,4 +1,4 @@
-"""The own buttons: undo, hint, turning the tile or the last roll again, and the main one."""
+"""The player's buttons: undo, hint, rotating the tile or repeating the roll, and the main one."""
 
 from collections.abc import Callable, Collection
 from typing import Literal, TypeAlias
@@ -23,7 +23,7 @@ CAP_TEXT = styles.SMALL.sized(18.5)
 Main: TypeAlias = Literal[
     "end", "redraw", "pass", "draw", "roll", "drive", "withdraw", "choose_end", "choose_way", "next", "none"
 ]
-"""What the main button does; `choose_end`, `choose_way` and `none` do nothing."""
+"""The action of the main button; `choose_end`, `choose_way` and `none` do nothing."""
 IDLE: tuple[Main, ...] = ("choose_end", "choose_way", "none")
 _MAIN: dict[str, Main] = {
     "roll": "roll",
@@ -68,7 +68,7 @@ def main_word(reading: Reading, chosen: Collection[int], tr: Translate) -> str:
 
 
 def draw_buttons(pen: PanelPen, buttons: Buttons, chord: Callable[[str], str]) -> None:
-    """All of them; spectators have only the main one."""
+    """Draw all buttons; spectators have only the main one."""
     if pen.reading.front is None:
         _draw_main(pen, buttons.next_move, chord)
         return
@@ -92,7 +92,7 @@ def _draw_third(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -
 
 
 def _draw_small(pen: PanelPen, rect: pygame.Rect, icon: str, word: str, shown: str, chord: str) -> None:
-    """Icon and word below each other; in a low button the word stands beside it, or is left out."""
+    """Draw icon and word below each other; in a low button side by side, or without the word."""
     px, style = pen.px, styles.SMALL_STRONG
     place = pen.button(rect, styles.BUTTON, shown)
     colour = styles.OFF_TEXT if shown == "disabled" else INK
@@ -115,7 +115,7 @@ def _draw_small(pen: PanelPen, rect: pygame.Rect, icon: str, word: str, shown: s
 
 def _draw_icon(pen: PanelPen, name: str, centre: tuple[float, float], size: float, colour: Rgb) -> None:
     if name == "hint" and colour != INK:
-        # The lamp is out.
+        # The lamp is off.
         lamp = (("#2B2A28", hex_of(colour)), ("#FFE08A", "#2A4263"))
         pen.art(f"{FOLDER}icon_hint", centre, size * pen.look.scale.factor / ICON_BOX, lamp)
     else:
@@ -123,7 +123,7 @@ def _draw_icon(pen: PanelPen, name: str, centre: tuple[float, float], size: floa
 
 
 def _draw_cap(pen: PanelPen, button: pygame.Rect, chord: str, colour: Rgb) -> None:
-    """A key's cap in a button's upper right corner; keys that are pressed together have no room there."""
+    """Draw a key's cap in a button's upper right corner, except for combinations, which do not fit."""
     px = pen.px
     if chord and "+" not in chord and button.height >= px(72):
         corner = (button.right - px(8), button.top + px(8))
@@ -142,7 +142,7 @@ def _draw_cap_in(pen: PanelPen, rect: pygame.Rect, chord: str, colour: Rgb) -> N
 
 
 def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:
-    """Hollow while the turn goes on, solid brass once this is what is left to do."""
+    """Draw the main button: hollow while the turn goes on, solid brass once it is all that is left to do."""
     px, reading = pen.px, pen.reading
     action, shown = main_action(reading), pen.state.of("end")
     plate = shown != "disabled" and (action != "next" or reading.pace == "step")
@@ -175,7 +175,7 @@ def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) ->
 
 
 def _draw_laid(pen: PanelPen, inner: pygame.Rect, word: int) -> pygame.Rect:
-    """At the right, how many tiles are laid: in words and as squares that fill. Returns the room left."""
+    """Draw the number of tiles laid, as words and squares, at the right. Return the remaining room."""
     px, laid = pen.px, pen.reading.laid
     side, gap = px(32), px(6)
     squares = rect_of(LAYS * side + (LAYS - 1) * gap, side, midright=inner.midright)

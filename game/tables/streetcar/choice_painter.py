@@ -1,4 +1,4 @@
-"""What marks a better turn and the one that was played on the board, and how far others may then drive."""
+"""Marks of a better turn and the played one on the board, and the others' possible drives afterwards."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -23,21 +23,21 @@ from game.ui.layout import rect_of
 from game.ui.theme import NIGHT, WHITE, hex_of
 
 DETAILED = 30
-"""From so large cells on, in pixels of the design, fields have numbers and others' drives are shown."""
+"""The size of cells, in pixels of the design, from which fields are numbered and others' drives shown."""
 FAINT = 200
 CROSS = 0.23
-"""How far the cross of a tile reaches, in cells."""
+"""The reach of a tile's cross, in cells."""
 SHAFT, HEAD, THIN, FIELD = 0.15, 0.34, 0.12, 0.17
 """Widths of a drive, its head and others' drives, and the radius of a field's number, in cells."""
 AHEAD = 0.34
-"""A drive begins so far before the tram's middle, in cells."""
+"""The distance before the tram's centre at which a drive begins, in cells."""
 ARROW = 0.2
-"""How far the arrow at the top of a turned tile reaches, in cells."""
+"""The reach of the arrow at the top of a rotated tile, in cells."""
 
 
 @dataclass(frozen=True)
 class Likely:
-    """How far somebody may then drive, in words."""
+    """Somebody's possible drive afterwards, in words."""
 
     sign: str
     ride: Ride
@@ -49,22 +49,22 @@ class Choice:
     """A better turn, and the one that was played."""
 
     better: tuple[Lying, ...] = ()
-    """Tiles that would have been better, in a brass frame."""
+    """The better tiles, in a brass frame."""
     numbers: tuple[tuple[Cell, int], ...] = ()
-    """Where what would have been better is done first, second and so on."""
+    """The order of the better turn's actions."""
     better_fields: tuple[Field, ...] = ()
-    """Terminals from which a tram would have departed better."""
+    """The better terminals to depart from."""
     better_ride: Ride | None = None
     crossed: tuple[Lying, ...] = ()
-    """Tiles that were laid instead, a little faint in night dashes, with a cross in the corner."""
+    """The tiles laid instead, slightly faint in dark dashes, with a cross in the corner."""
     crossed_fields: tuple[Field, ...] = ()
-    """Where a tram was driven instead."""
+    """The fields driven to instead."""
     crossed_ride: Ride | None = None
     likely: tuple[Likely, ...] = ()
 
 
 class ChoicePainter:
-    """Draws one choice on a board that is drawn without its trams."""
+    """Draws one choice on a board without its trams."""
 
     def __init__(self, brush: BoardBrush, choice: Choice) -> None:
         self._brush = brush
@@ -74,7 +74,7 @@ class ChoicePainter:
         self._field = max(FIELD * self._cell, least_field(brush))
 
     def paint_lower(self) -> None:
-        """What trams stand on."""
+        """Draw the layer under the trams."""
         choice = self._choice
         if choice.crossed_ride is not None:
             self._draw_dashes(self._track(choice.crossed_ride))
@@ -86,13 +86,13 @@ class ChoicePainter:
             self._draw_arrow(choice.better_ride)
 
     def paint_upper(self) -> None:
-        """What lies over trams."""
+        """Draw the layer over the trams."""
         brush, choice, cell = self._brush, self._choice, self._cell
         for tile, where, rotation in choice.crossed:
             rect = brush.rect(where)
             brush.tile(tile, rect, rotation, alpha=FAINT)
             self._draw_dashed_frame(rect)
-            # In a corner, so that the tile can be told.
+            # In a corner, so that the tile remains recognisable.
             reach = CROSS * rect.width
             draw_cross(brush, (rect.right - reach, rect.top + reach), reach, NIGHT)
         for field in choice.better_fields:
@@ -117,7 +117,7 @@ class ChoicePainter:
     # ------------------------------------------------------------------ drives
 
     def _track(self, ride: Ride, *, to_end: bool = False) -> tuple[Point, ...]:
-        """Along the track, from before the tram; not `to_end`, room is left for a head."""
+        """Return the points of a drive from before the tram; unless `to_end`, with room for a head."""
         length, steps = ride.length, max(4, round(10 * ride.length))
         first = min(AHEAD, length / 3)
         last = length if to_end else max(first, length - 0.4 * HEAD)
@@ -125,7 +125,7 @@ class ChoicePainter:
         return tuple(self._brush.projection.at(pose.x, pose.y) for pose in poses)
 
     def _draw_arrow(self, ride: Ride) -> None:
-        """Gold on night, its point where the tram stands then."""
+        """Draw a gold arrow with a dark rim, its tip at the end of the drive."""
         brush, cell, points = self._brush, self._cell, self._track(ride)
         rim = RIM * brush.look.scale.factor
         end = ride.at(ride.length)
@@ -140,7 +140,7 @@ class ChoicePainter:
         return tuple(self._brush.projection.at(spot.real, spot.imag) for spot in (tip, *corners))
 
     def _fill(self, corners: Sequence[Point], line: float) -> None:
-        """A gold shape with a night line."""
+        """Draw a gold shape with a dark line."""
         across, down = [x for x, _ in corners], [y for _, y in corners]
         left, top = int(min(across) - 2 * line), int(min(down) - 2 * line)
         size = int(max(across) + 2 * line) - left + 1, int(max(down) + 2 * line) - top + 1
@@ -152,13 +152,13 @@ class ChoicePainter:
         self._brush.surface.blit(self._brush.look.shapes.svg(body, size), (left, top))
 
     def _draw_dashes(self, points: tuple[Point, ...]) -> None:
-        """White with night dashes."""
+        """Draw dark dashes on white."""
         width = THIN * self._cell
         self._brush.stroke(points, WHITE, 1.7 * width)
         self._brush.stroke(points, NIGHT, width, dash=(1.2 * width, 2.2 * width))
 
     def _stations(self, ride: Ride) -> Iterator[Point]:
-        """The middle of each field that is passed, and where the tram stands in the end."""
+        """Yield the centre of each passed field, and the final place of the tram."""
         *passed, last = ride.segments[1:] or ride.segments
         for segment in passed:
             pose = segment.pose(segment.length / 2)
@@ -167,7 +167,7 @@ class ChoicePainter:
         yield self._brush.projection.at(end.x, end.y)
 
     def _put_numbers(self) -> None:
-        """Of the fields of the better drive; that of the last beside its arrow."""
+        """Draw the numbers of the better drive's fields; the last beside its arrow."""
         ride = self._choice.better_ride
         if ride is None:
             return
@@ -183,7 +183,7 @@ class ChoicePainter:
     # ------------------------------------------------------------------ tiles and labels
 
     def _draw_turned(self, where: Cell, rotation: int) -> None:
-        """At the side to which the top of the tile in hand is turned."""
+        """Draw an arrow at the side to which the top of the tile in hand is turned."""
         row, col = where
         middle, way = complex(col - 0.5, row - 0.5), ahead(rotation)
         tip = middle + 0.47 * way
@@ -200,7 +200,7 @@ class ChoicePainter:
             brush.stroke(ends, NIGHT, width, dash=(2 * width, 2.4 * width))
 
     def _put_tags(self) -> None:
-        """How far others may drive, near where they would stand then."""
+        """Draw the labels of the others' possible drives near their ends."""
         brush, choice, room = self._brush, self._choice, self._brush.projection.shown
         taken = [ClearArea(one, 1.0, needed=True) for one in self._needed()]
         taken += [ClearArea(brush.rect(landmark.cell), 0.5) for landmark in brush.projection.plan.landmarks]
@@ -213,7 +213,7 @@ class ChoicePainter:
             taken.append(ClearArea(place, 1.0, needed=True))
 
     def _needed(self) -> Iterable[pygame.Rect]:
-        """What no label may lie on."""
+        """Yield the areas that labels must not cover."""
         choice, side = self._choice, round(2.4 * self._field)
         rides = [likely.ride for likely in choice.likely]
         rides += [ride for ride in (choice.better_ride, choice.crossed_ride) if ride is not None]

@@ -1,4 +1,4 @@
-"""What a person does at the table of Streetcar, carried out on the session, and what gestures do there."""
+"""The player's commands at the table of Streetcar, carried out on the session, and its gestures."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
@@ -56,7 +56,7 @@ from game.ui.trail import Places
 
 
 class Desk(GameTable[Reading, TablePicture]):
-    """One game in progress: gestures end here. The table makes it complete."""
+    """One game in progress, without its controls, which the table adds."""
 
     teller: Teller
     hand: Hand
@@ -66,21 +66,21 @@ class Desk(GameTable[Reading, TablePicture]):
         teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), reading.board)
         super().__init__(session, kit, reading, teller, Hand, Hints)
         self._used: frozenset[int] = frozenset()
-        """The places of the tiles that are being played."""
+        """The places of the tiles being played."""
         self._marked = self._marks_of(session)
         self._joined: tuple[Flight[Any], ...] = ()
-        """What moves for stops that the last move has joined to the own track."""
+        """The flights of stops that the last move has joined to the player's track."""
         self._complete: frozenset[int] = frozenset()
-        """The seats that have been told that their route is complete."""
+        """The seats that have been told of their complete route."""
         self._honours = False
-        """The seat in front is still to be told."""
+        """True while the seat in front has not been told yet."""
         self._mind_completion()
         self._honours = False
         self._before_end: Reading | None = None
         """The position before the move that ended the game."""
         self._drawn_map = read_tile_map(kit.maps / f"{reading.map}.tmx")
 
-    # ------------------------------------------------------------------ where things are
+    # ------------------------------------------------------------------ places
 
     @property
     def layout(self) -> Layout:
@@ -95,18 +95,18 @@ class Desk(GameTable[Reading, TablePicture]):
 
     @property
     def kinds_left(self) -> str:
-        """What is left in the pile, by kind."""
+        """The tiles left in the pile, by kind."""
         tr = self.kit.tr
         left = self.reading.left
         return ", ".join(f"{count} × {tr(f'streetcar.table.tile.{tile}')}" for tile, count in left)
 
     def left_in_pile(self) -> str:
-        """Return a sentence on what is left in the pile; empty if nothing is."""
+        """Return a sentence on the tiles left in the pile; empty if there are none."""
         left = self.kinds_left
         return self.kit.tr("streetcar.table.tip.pile", tiles=left) if left else ""
 
     def read_pile(self) -> None:
-        """Say what is left in the pile, for as long as it takes to read."""
+        """Show the tiles left in the pile until the bubble is closed."""
         place = self.layout.hand.pile.midtop
         self.say_in_bubble(self.left_in_pile, place, refusal=False, seconds=None)
 
@@ -114,7 +114,7 @@ class Desk(GameTable[Reading, TablePicture]):
         return self._links.of_thing(thing)
 
     def completed(self) -> tuple[Completed, ...]:
-        """Return the own route while it is complete, unless a piece is in hand."""
+        """Return the player's route while it is complete, unless a piece is in hand."""
         found = self._links.completed() if self.reading.complete and self.drag.held is None else None
         return (found,) if found is not None else ()
 
@@ -124,7 +124,7 @@ class Desk(GameTable[Reading, TablePicture]):
 
     @property
     def goals(self) -> tuple[pygame.Rect, ...]:
-        """The own terminals, and the landmarks that are not joined or, once departed, not served yet."""
+        """The player's terminals, and the landmarks not joined yet or, once departed, not served yet."""
         reading, at = self.reading, self.layout.projection
         if reading.own is None:
             return ()
@@ -142,7 +142,7 @@ class Desk(GameTable[Reading, TablePicture]):
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """The own panels, with the hand, the buttons and the secret line; and the menu."""
+        """The player's panels with the hand, the buttons and the secret line; and the menu."""
         return (self.layout.left, self.layout.rulebook, self.layout.menu)
 
     @property
@@ -160,7 +160,7 @@ class Desk(GameTable[Reading, TablePicture]):
         return chain(found, self._take_joined()) if isinstance(event, TileLaid) else found
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
-        """All along the way of a tram, and of light."""
+        """Yield places all along the way of a tram, and of light."""
         what, projection = flight.what, self.layout.projection
         ride = what.way if isinstance(what, Joined) else getattr(what, "ride", None)
         for pose in ride.poses(1.0) if ride is not None else ():
@@ -168,7 +168,7 @@ class Desk(GameTable[Reading, TablePicture]):
             yield rect_of(round(projection.cell), round(projection.cell), center=(x, y))
 
     def _take_joined(self) -> Iterator[Flight[Any]]:
-        """Stops that this move has joined to the own track, once."""
+        """Yield, once, the flights of stops that this move has joined to the player's track."""
         yield from self._joined
         self._joined = ()
 
@@ -177,7 +177,7 @@ class Desk(GameTable[Reading, TablePicture]):
         self._marked = self._marks_of(session)
 
     def _marks_of(self, session: Session) -> Marked:
-        """What happened since the own last turn; nothing once the seat in front has acted in its turn."""
+        """Return the moves since the player's last turn; none once that seat has acted in its turn."""
         front, played = session.front, session.match.played
         if front is not None and session.acting == front and played and played[-1].move.seat == front:
             return Marked()
@@ -223,12 +223,12 @@ class Desk(GameTable[Reading, TablePicture]):
 
     @property
     def position(self) -> Reading:
-        """The position with what is staged."""
+        """The position including the staged tiles."""
         return with_plan(self.reading, len(self.hand.staged), self.hand.planned, self.kit.tr)
 
     @property
     def proposes(self) -> bool:
-        """Whether a turn that draws tiles is not over at once."""
+        """True if a turn that draws tiles can be reconsidered before it ends."""
         return self.session.reconsiders
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
@@ -238,10 +238,10 @@ class Desk(GameTable[Reading, TablePicture]):
         self._used = frozenset()
         return refusal
 
-    # ------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------ actions
 
     def _try(self, action: Action) -> None:
-        """Do it; why it is refused is said where it would land."""
+        """Play an action, or show the refusal where it would land."""
         refusal = self.act(action)
         if refusal is not None:
             self.tell_refusal(refusal, self.place_of(action).center)
@@ -253,7 +253,7 @@ class Desk(GameTable[Reading, TablePicture]):
             self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}"))
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
-        """Say which rule stands against it; for a tile, at the side that it is about."""
+        """Show the rule against a drop; for a tile, at the side concerned."""
         held, cell = self.drag.held, target.key
         if held is None or not self.hand.tile(held.source.key) or not isinstance(cell, tuple):
             super().refused(refusal, target)
@@ -262,7 +262,7 @@ class Desk(GameTable[Reading, TablePicture]):
         self.tell_refusal(refusal, point, about=target.rect, wrong=lay)
 
     def choose(self, number: int) -> None:
-        """Where nothing fits: this tile of the hand goes back, or stays."""
+        """Mark this tile of the hand to go back, or to stay, when nothing fits."""
         self.hand.chosen ^= {number}
         self.settle()
         tile = self.teller.tile(self.reading.hand[number] or "")
@@ -291,7 +291,7 @@ class Desk(GameTable[Reading, TablePicture]):
             self._try(moves[does])
 
     def drive_on(self) -> None:
-        """Roll, or drive along the own way; with nothing to drive, nothing."""
+        """Roll, or drive along the player's way; without a drive, do nothing."""
         if self.reading.doing in ("roll", "drive"):
             self.main()
 
@@ -299,7 +299,7 @@ class Desk(GameTable[Reading, TablePicture]):
         self._try(RepeatRoll())
 
     def drive_to(self, field: Field) -> None:
-        """Drive there by the shortest drive."""
+        """Drive to a field by the shortest drive."""
         fields = self.reading.game.analysis.shortest(self.reading.view).get(field)
         drive = tried_drive(self.reading, field) or (Drive(fields) if fields is not None else None)
         if drive is not None:
@@ -310,7 +310,7 @@ class Desk(GameTable[Reading, TablePicture]):
             self.tell_refusal(refusal, self.layout.projection.pixel(field))
 
     def depart(self, code: str) -> None:
-        """Depart from there, or say that no way leads home from there."""
+        """Depart from a terminal, or explain that no way leads home from there."""
         if code in self.reading.departures:
             self._try(Depart(code))
         else:
@@ -318,7 +318,7 @@ class Desk(GameTable[Reading, TablePicture]):
             self.say_in_bubble(told, self.place_of(Depart(code)).center)
 
     def terminal_words(self, code: str) -> str:
-        """Say whose a terminal is, and if the player's tram may depart from it, or why it may not."""
+        """Return a terminal's owner, and the reason if the player's tram may not depart from it, in words."""
         reading, own = self.reading, code in self.reading.own_terminals
         if own and reading.can_depart and code not in reading.departures:
             return self.why_no_departure(code)
@@ -326,7 +326,7 @@ class Desk(GameTable[Reading, TablePicture]):
         return self.kit.tr(f"streetcar.tip.{key}", terminal=self.teller.terminal(code))
 
     def why_no_departure(self, code: str) -> str:
-        """Say that no way leads home from this terminal."""
+        """Return the explanation that no way leads home from this terminal."""
         return self.kit.tr("streetcar.table.no_departure", terminal=self.teller.terminal(code))
 
     def say_why_not(self, control: Control) -> None:
@@ -336,14 +336,14 @@ class Desk(GameTable[Reading, TablePicture]):
             super().say_why_not(control)
 
     def withdraw(self) -> None:
-        """Take the tram off, once this was asked for twice."""
+        """Take the tram off at the second request."""
         if self.attention.asked:
             self._try(Withdraw())
         else:
             self.ask(partial(self.kit.tr, "streetcar.ask.withdraw"), self.layout.secret.withdraw.midtop)
 
     def _why_no_end(self) -> None:
-        """Say what is to be done, or waited for, before the turn can be ended."""
+        """Explain what to do, or wait for, before the turn can be ended."""
         if self.reading.front is not None:
             chooses = main_action(self.position) == "choose_way"
 
@@ -359,7 +359,7 @@ OUTWARD = ("up", "right", "down", "left")
 
 class Controller(TableController[Desk]):
     def worth_telling(self, action: Action) -> bool:
-        """What stands against a tile."""
+        """True for the reason against a tile."""
         return bool(lays_of(action)) and super().worth_telling(action)
 
     # ------------------------------------------------------------------ places
@@ -383,7 +383,7 @@ class Controller(TableController[Desk]):
         return True
 
     def beside(self, place: Hashable, direction: str) -> Field | None:
-        """From cell to cell, and over the edge to a terminal."""
+        """Return the next cell in a direction, or over the edge a terminal."""
         board, (dx, dy) = self._table.reading.board, DIRECTIONS[direction]
         if isinstance(place, str):
             return board.terminal[place].cells[direction in ("right", "down")]
@@ -394,7 +394,7 @@ class Controller(TableController[Desk]):
         return (row + dy, col + dx) if board.holds((row + dy, col + dx)) else None
 
     def fields(self) -> Sequence[Field]:
-        """Return the own terminals and between them the own stops: their signs, or else their landmarks."""
+        """Return the player's terminals and between them the stops: their signs, or else their landmarks."""
         reading = self._table.reading
         if reading.own is None:
             return ()
@@ -405,7 +405,7 @@ class Controller(TableController[Desk]):
         return (start, *stops, end)
 
     def begin(self) -> Field:
-        """Return the nearest field where the next piece may go, or else the middle of the board."""
+        """Return the nearest legal field for the next piece, or else the middle of the board."""
         found, board = self.nearest_legal(), self._table.reading.board
         return cast(Field, found.key) if found is not None else (board.rows // 2, board.cols // 2)
 
@@ -421,7 +421,7 @@ class Controller(TableController[Desk]):
     # ------------------------------------------------------------------ buttons and keys
 
     def third(self) -> None:
-        """Use the last roll again, or turn the tile in hand."""
+        """Repeat the last roll, or rotate the tile in hand."""
         if self._table.reading.can_repeat:
             self._table.repeat_roll()
         elif not self.turn(1, NOWHERE):
@@ -429,7 +429,7 @@ class Controller(TableController[Desk]):
             self._table.say_in_bubble(told, self._table.layout.buttons.third.midtop, refusal=False)
 
     def own_key(self, event: KeyPressed) -> bool:
-        """Drive on, or use the last roll again."""
+        """Drive on, or repeat the last roll."""
         reading, drives = self._table.reading, event.means("drive")
         repeats = reading.can_repeat and self._drag.held is None and event.means("turn", "turn_back")
         if drives:
@@ -439,7 +439,7 @@ class Controller(TableController[Desk]):
         return drives or repeats
 
     def _drive(self) -> None:
-        """Drive on; before the departure the keyboard goes to the better terminal, then to the other one."""
+        """Drive on; before the departure, move the focus to the better terminal, then to the other one."""
         reading = self._table.position
         if not reading.can_depart:
             self._table.drive_on()
@@ -453,7 +453,7 @@ class Controller(TableController[Desk]):
             self._kit.speaker.speak(found.spoken)
 
     def walk(self, event: KeyPressed) -> Control | None:
-        """On the board an arrow takes the tram; with Shift it goes on from field to field."""
+        """Pick up the tram with an arrow on the board; with Shift go on from field to field."""
         if self.on_board and event.means(*DIRECTIONS) and self.take(Tram()):
             return None
         return super().walk(event)

@@ -1,4 +1,4 @@
-"""Who may drive how far after a turn: rows of sign, name, a chain of fields, and how it ends."""
+"""The possible drives after a turn: rows of sign, name, a chain of fields, and the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,28 +38,28 @@ PLAYED = BoxStyle(10, FIELD, lines=(Line(rgb("D8C596"), 1.6, 0.8),))
 TITLE, ROW, LEAST_ROW, FACES, MARGIN = 44, 50, 26, 74, 12
 """Heights of the parts of a frame, and its margin, in pixels of the design."""
 FEW = 3
-"""Who would come so near to the end is told by how much it fell short."""
+"""A drive that ends within this distance of the goal is described by its shortfall."""
 _NAME = TextStyle(Face.BOLD, 20)
 _STATE = TextStyle(Face.REGULAR, 18)
 _STATE_BOLD = TextStyle(Face.BOLD, 18)
 _NUMBER = TextStyle(Face.NUMERALS_BOLD, 18)
 _FIGURE = TextStyle(Face.NUMERALS_BOLD, 20)
 _DISC, _PITCH, _LEAST_PITCH = 15.0, 2.7, 2.15
-"""The radius of a field in pixels of the design; from one to the next in radii."""
+"""The radius of a field in pixels of the design, and the distances of fields in radii."""
 _LEAST = 0.64
 """The least radius of a field, in sizes of the smallest letters."""
 _SMALL = 0.7
-"""The chain keeps this share of its size before fields are left out of it."""
+"""The share of its size down to which the chain shrinks before fields are left out."""
 
 
 def head_of(tr: Translate, course: Course, name: str) -> str:
-    """What a turn of driving does: `Drive 1`, `Anna drove 2`."""
+    """Return the head of a turn of driving: `Drive 1`, `Anna drove 2`."""
     count = len(course.own.fields) if course.own is not None else 0
     return tr(f"streetcar.beside.{course.sort}.{course.deed}", count=count, name=name)
 
 
 def state_of(tr: Translate, reach: Reach, *, own: bool) -> str:
-    """How a drive ends: `home`, `1 short`, `4 to go` for the `own` one, or that it is no farther."""
+    """Return the end of a drive: `home`, `1 short`, `4 to go` for the `own` one, or that it is no farther."""
     if reach.builds or not reach.fields:
         return tr(f"streetcar.beside.{'builds' if reach.builds else 'stands'}")
     if reach.home:
@@ -74,7 +74,7 @@ def state_of(tr: Translate, reach: Reach, *, own: bool) -> str:
 
 @dataclass(frozen=True)
 class DriveRows:
-    """One turn of driving in a frame; `seats` say names and signs."""
+    """One turn of driving in a frame."""
 
     pen: Pen
     course: Course
@@ -84,12 +84,14 @@ class DriveRows:
 
     @property
     def _rows(self) -> list[tuple[Reach, bool]]:
-        """With whether it is the mover's drive in this turn."""
+        """The drives, each with True for the mover's in this turn."""
         own = [(self.course.own, True)] if self.course.own is not None else []
         return [*own, *((reach, False) for reach in self.course.then)]
 
     def height(self, share: float) -> int:
-        """In real pixels, with rows of `share` of their height, as far as they stay legible."""
+        """Return the height in real pixels, with rows of `share` of their height, as far as they stay
+        legible.
+        """
         rows = len(self._rows) * self._row(share)
         return self._title + rows + (self._faces if self.course.faces else 0) + self.pen.px(8)
 
@@ -125,7 +127,7 @@ class DriveRows:
 
     @property
     def _state_width(self) -> int:
-        """Of the widest state beside a chain, so that all chains have the same room."""
+        """The width of the widest state beside a chain, so that all chains have the same room."""
         states = (state_of(self.pen.tr, reach, own=own) for reach, own in self._rows if reach.fields)
         return max((self.pen.text.width(state, _STATE_BOLD) for state in states), default=0)
 
@@ -140,14 +142,14 @@ class DriveRows:
         pen.write_at(state, row.right, row, style, colour, align="right")
         left = row.x + 2 * radius + px(8)
         wide = min(px(96), (right - left) // 2)
-        # In a narrow place the sign says who it is.
+        # In a narrow place the sign alone identifies the player.
         if pen.text.width(who.name, _NAME) <= wide or wide >= px(60):
             pen.write(who.name, pygame.Rect(left, row.y, wide, row.height), _NAME, INK, shrink=True)
             left += wide + px(6)
         self._draw_chain(span(row, left, right - px(8)), reach, who.sign)
 
     def _draw_chain(self, room: pygame.Rect, reach: Reach, sign: str) -> None:
-        """Fields as discs in the player's shape; the last is a house if that is home."""
+        """Draw fields as discs in the player's shape; the last is a house if that is home."""
         pen = self.pen
         short = reach.left == 1 and bool(reach.fields)
         shown: list[int | None] = list(range(1, len(reach.fields) + 1))
@@ -162,7 +164,7 @@ class DriveRows:
             radius = max(least, radius * max(_SMALL, room.width / wide(pitch)))
         last, count = len(reach.fields), len(shown)
         while wide(pitch) > room.width and count > 1:
-            # The first fields and the last one say how far it goes.
+            # The first fields and the last one show the length of the drive.
             count -= 1
             shown = [*range(1, count - 1), None, last] if count > 2 else [last]
         x, y = room.x + radius, room.centery
@@ -185,7 +187,7 @@ class DriveRows:
             self.pen.disc((place[0] + step * radius, place[1]), 0.16 * radius, INK)
 
     def _draw_faces(self, room: pygame.Rect) -> None:
-        """Each face of the die, and below it what it would leave to go."""
+        """Draw each face of the die with the fields to go after it."""
         pen, px, text, faces = self.pen, self.pen.px, self.pen.text, self.course.faces
         key = "this_throw" if self.course.deed == "roll" else "next_throw"
         words = pygame.Rect(room.x, room.y, room.width, text.line_height(_STATE))
@@ -206,12 +208,12 @@ class DriveRows:
 
 
 def least_field(brush: Brush) -> float:
-    """The least radius of a field whose number can be read, in real pixels."""
+    """Return the least radius of a field with a legible number, in real pixels."""
     return _LEAST * brush.text.size(_NUMBER.sized(1))
 
 
 def draw_sort(pen: Pen, sort: str, row: pygame.Rect) -> int:
-    """The sign of a better or a played turn at the left of a row; returns where words begin."""
+    """Draw the sign of a better or a played turn at the left of a row. Return the left edge of its words."""
     radius = min(pen.px(15), round(0.36 * row.height))
     centre = (row.x + radius, row.centery)
     if sort == "better":
@@ -224,12 +226,12 @@ def draw_sort(pen: Pen, sort: str, row: pygame.Rect) -> int:
 
 
 def draw_field(pen: Brush, sign: str, centre: Point, radius: float, words: str) -> None:
-    """A field of a drive in the player's shape, with its number or a house."""
+    """Draw a field of a drive in the player's shape, with its number or a house."""
     seat, palette = seat_of(sign), pen.look.palette
     pen.look.art.draw_shape(pen.surface, seat, centre, 1.16 * radius, WHITE)
     pen.look.art.draw_shape(pen.surface, seat, centre, radius, palette.colours[seat])
     ink: Rgb = palette.letters[seat]
-    # A triangle is widest at its foot.
+    # A triangle is widest at its bottom.
     middle = (centre[0], centre[1] + (0.2 * radius if sign == "c" else 0.0))
     if words == "home":
         pen.icon("home", middle, round(1.15 * radius), ink)

@@ -1,4 +1,4 @@
-"""What events are at the table: told as deeds of the last turn, and heard."""
+"""Events at the table: as deeds of the last turn, and as sounds."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -32,14 +32,14 @@ from game.ui.sound.sounds import Heard
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """The tiles laid, as they lie, or taken; or what the die showed."""
+    """The tiles laid, with rotations, or taken; or the face of the die."""
 
     tiles: tuple[tuple[str, Rotation], ...] = ()
     roll: Roll | None = None
 
 
 class StreetcarDeeds(Deeds):
-    """`names` are the players' by seat."""
+    """Streetcar's deeds; `names` are the players' by seat."""
 
     TOGETHER = frozenset({TileLaid, TileDrawn})
     UNTOLD: ClassVar[Mapping[type[Event], str]] = {GameEnded: "the result tells of it"}
@@ -89,12 +89,12 @@ class StreetcarDeeds(Deeds):
 
 
 def end_name(terminal: Terminal, tr: Translate) -> str:
-    """What a terminal is called: by its name, or by its side of the board."""
+    """Return a terminal's name, or its side of the board."""
     return terminal.name or tr(f"streetcar.table.side.{terminal.side}")
 
 
 def terminal_name(terminal: Terminal, tr: Translate) -> str:
-    """What a terminal is called with its line, such as `1 north`."""
+    """Return a terminal's name with its line, such as `1 north`."""
     return tr("streetcar.table.terminal", line=terminal.line, end=end_name(terminal, tr))
 
 
@@ -104,14 +104,14 @@ def _laid(game: Streetcar, event: TileLaid, events: Sequence[Event]) -> Iterator
 
 
 def _ended(game: Streetcar, event: GameEnded, events: Sequence[Event]) -> Iterator[Heard]:
-    """An arrival is heard in the course of its ceremony."""
+    """Yield the brakes of a blocked game. The ceremony has the sounds of an arrival."""
     del game, events
     if event.cause == "blocked":
         yield Heard("brakes")
 
 
 def _ambience(options: Mapping[str, OptionValue]) -> str:
-    """New Orleans is played at dusk, the town of Linie 1 by day."""
+    """Return the ambience: New Orleans is played at dusk, the town of Linie 1 by day."""
     return "dusk" if options["map"] == "new_orleans" else "town_by_day"
 
 
@@ -124,8 +124,8 @@ SOUNDS = TableSounds(
         Redrawn: "tile_lift",
         Departed: "departure_bell",
         DieRolled: "die_roll",
-        Drove: "",  # wheels are heard while it moves
-        StopServed: "",  # heard when the tram is there
+        Drove: "",  # its wheels sound while it moves
+        StopServed: "",  # its bell sounds when the tram is there
         Withdrawn: "brakes",
         GameEnded: _ended,
         Passed: "",  # nothing happens

@@ -1,4 +1,4 @@
-"""What moves on the board: tiles fly, dice tumble, trams drive, and what a move leads to is shown."""
+"""Animations on the board: tiles fly, dice tumble, trams drive, and the effects of moves are shown."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import accumulate, pairwise
@@ -30,28 +30,28 @@ from game.ui.sound.sounds import Heard
 TILE_SECONDS = 0.34
 DRAW_SECONDS = 0.3
 FIELD_SECONDS = 0.22
-"""For a tram at its pace to drive one field; it gathers pace on half a field and loses it on half a field."""
+"""Seconds per field for a tram at full speed. It accelerates on half a field and brakes on half a field."""
 SIGN_SECONDS = 0.35
 ROLL_SECONDS = 0.6
 TRACE_SECONDS = 0.055
-"""For each field of a completed route."""
+"""Seconds for each field of a completed route."""
 TRACE_STAYS = 1.4
 BLINKS, BLINK_SECONDS = 3, 0.6
 ANNOUNCED: Final = 1.2
-"""Seconds for which the first departure stands on its plaque."""
+"""Seconds for which the first departure is on its plaque."""
 
 PEOPLE: Final = 12
 LAMPS: Final = 13
 SETS_OFF, LEAST_DRIVE, SLOW_FIELD = 0.3, 2.2, 0.3
-"""When a tram sets off on its last drive, how long that lasts at least, and how long for each field."""
+"""The start of a tram's last drive, its least length, and the time for each field, in seconds."""
 HALT_BY_HAND: Final = 1.7
-"""Where the tram was drawn there by hand, the town greets it sooner."""
+"""Seconds until the town greets a tram drawn there by hand, which is sooner than a driven one."""
 QUICK, SLOW = 0.3, 0.6
-"""Joints that follow each other within so many seconds are heard as at full speed, and at pace."""
+"""Joints that follow within these seconds sound like full speed, and like normal speed."""
 
 
 class Tile(NamedTuple):
-    """`before` is what lies on its cell until it is there."""
+    """A tile in flight. `before` is shown on its cell until it lands."""
 
     tile: str
     rotation: Rotation
@@ -66,11 +66,11 @@ class Run(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """The own tram stands where it was drawn to by hand."""
+    """The player's tram, where it was drawn to by hand."""
 
 
 class Arrival(NamedTuple):
-    """The drive that wins; seen in parts: `dusk`, `headlight`, `drive` (not by hand), `("person", n)`,
+    """The drive that wins, in the parts `dusk`, `headlight`, `drive` (not by hand), `("person", n)`,
     `("lamp", n)`, `cheers` and `tickets`.
     """
 
@@ -80,7 +80,7 @@ class Arrival(NamedTuple):
 
 
 class Served(NamedTuple):
-    """The tram is at a stop, whose sign gets its tick."""
+    """A tram at a stop, whose sign gets its tick."""
 
     letter: str
 
@@ -90,32 +90,37 @@ class Sign(NamedTuple):
 
 
 class Joined(NamedTuple):
-    """Track joins a stop of the own route; seen in parts: `light` along the way, `rings`, `tick`."""
+    """A stop of the player's route that track has joined, in the parts `light` along the way, `rings`,
+    `tick`.
+    """
 
     letter: str
     way: Ride
 
 
 class Tumbling(NamedTuple):
-    """A die, before it shows its face."""
+    """A die before it shows its face."""
 
 
 class Trace(NamedTuple):
-    """A completed route is shown field by field."""
+    """A completed route, shown field by field."""
 
     sign: str
     ride: Ride
 
 
 class Invitation(NamedTuple):
-    """The own terminals blink: one may depart."""
+    """The player's terminals, which blink to invite a departure."""
 
 
 INVITATION: Flight[Invitation] = Flight(Invitation(), BLINKS * BLINK_SECONDS, easing=linear)
 
 
 def flights(event: Event, move: ShownMove, reading: Reading, tr: Translate) -> Iterator[Flight[Any]]:
-    """Places are cells, `pile` and `("hand", seat, number)`. Own tiles are only seen to be drawn."""
+    """Yield flights between cells, `pile` and `("hand", seat, number)`.
+
+    The player's tiles fly only when drawn.
+    """
     match event:
         case TileLaid(seat, tile, cell, rotation, replaced, old) if not move.own:
             laid = Tile(tile, rotation, (replaced, old) if replaced is not None else None)
@@ -151,7 +156,7 @@ def flights(event: Event, move: ShownMove, reading: Reading, tr: Translate) -> I
 
 
 def driving(fields: int) -> Easing:
-    """The way of a tram over so many fields: half a field to gather pace, and half a field to lose it."""
+    """Return the easing of a tram over `fields` fields: half a field to accelerate, half a field to brake."""
 
     def easing(share: float) -> float:
         passed, left = share * (fields + 1), (1 - share) * (fields + 1)
@@ -163,13 +168,13 @@ def driving(fields: int) -> Easing:
 
 
 def braking(share: float) -> float:
-    """Off gently for a quarter of the time, then slower and slower."""
+    """Return the progress of a drive that starts gently for a quarter of the time, then slows down."""
     begun, left = 4.148, (1 - share) / 0.75
     return begun * share * share if left > 1 else 1 - (1 - begun / 16) * float(left**2.1)
 
 
 def reached(easing: Easing, share: float) -> float:
-    """After which share of the time so much of the way is behind."""
+    """Return the share of the time after which this share of the way has been driven."""
     early, late = 0.0, 1.0
     for _ in range(20):
         middle = (early + late) / 2
@@ -178,7 +183,7 @@ def reached(easing: Easing, share: float) -> float:
 
 
 def _drive(event: Drove, move: ShownMove, reading: Reading, tr: Translate) -> Iterator[Flight[Any]]:
-    """The tram, its stops as it comes to them, and the town where it arrives."""
+    """Yield the tram, the stops on its way, and the town on arrival."""
     ride, events = reading.rails.drive(event), move.happening.events
     arrives = any(isinstance(one, GameEnded) and one.cause == "arrived" for one in events)
     fields, by_hand = len(event.fields), move.by_hand
@@ -207,14 +212,14 @@ def _drive(event: Drove, move: ShownMove, reading: Reading, tr: Translate) -> It
 
 
 def _joints(moments: Sequence[float]) -> Iterator[Heard]:
-    """One at the edge of each field, as fast as they follow each other."""
+    """Yield the sound of a joint at the edge of each field, by their speed."""
     for number, (moment, after) in enumerate(pairwise((*moments, moments[-1]))):
         gap = after - moment if number < len(moments) - 1 else moment - moments[max(0, number - 1)]
         yield Heard(f"wheels_{'fast' if gap < QUICK else 'pace' if gap < SLOW else 'slow'}", moment)
 
 
 def _stops(event: Drove, events: Sequence[Event], passed: Sequence[float]) -> Iterator[tuple[str, float]]:
-    """The stops that are served on a drive, and when the tram is there."""
+    """Yield the stops served on a drive, with the moments at which the tram is there."""
     for stop in events:
         if isinstance(stop, StopServed) and stop.cell in event.fields:
             number = event.fields.index(stop.cell)
@@ -245,11 +250,11 @@ ARRIVAL_BELL: Final = 1.4
 """Seconds from the brakes to the bell, in the sound of an arrival."""
 
 
-# ------------------------------------------------------------------ stops that are joined
+# ------------------------------------------------------------------ joined stops
 
 
 def joined(reading: Reading, before: Reading) -> Iterator[Flight[Joined]]:
-    """What moves for stops of the own route that track joins to an own terminal now, and did not before."""
+    """Yield flights for stops of the player's route that track joins to a terminal now, but not before."""
     if reading.own is None or before.own is None or reading.front != before.front or reading.departed:
         return
     apart = {stop.letter for stop in before.own.stops if stop.state in ("no_sign", "apart")}

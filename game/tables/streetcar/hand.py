@@ -1,4 +1,4 @@
-"""Tiles, cards of the pile and the tram in hand: where they go, how they are turned, what a drop means."""
+"""Tiles, cards of the pile and the tram in hand: their targets, their rotation, the meaning of a drop."""
 
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
@@ -26,14 +26,14 @@ from game.text.streetcar import Teller
 from game.ui.drag import DragSource, DropTarget, Way
 
 LAYING = ("build", "depart")
-"""What the seat in front is doing while it may lay."""
+"""The activities of the seat in front in which it may lay tiles."""
 PAST_REACH = ("too_far", "must_halt")
-"""What stands against a drive that would be allowed if it were shorter."""
+"""Refusals of a drive that would be allowed if it were shorter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A tile in the own hand, by its place."""
+    """A tile in the player's hand, by its place."""
 
     number: int
 
@@ -49,12 +49,12 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Tram:
-    """The own tram on the board."""
+    """The player's tram on the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Depot:
-    """The own tram before it has departed, in the panel with the own line."""
+    """The player's tram before its departure, in the panel with the secret line."""
 
 
 class StreetcarActions(TableActions, Protocol):
@@ -63,21 +63,21 @@ class StreetcarActions(TableActions, Protocol):
 
     @property
     def position(self) -> Reading:
-        """The position with what is staged."""
+        """The position including the staged tiles."""
 
     @property
     def layout(self) -> Layout: ...
 
     @property
     def proposes(self) -> bool:
-        """Whether a turn that draws tiles is not over at once."""
+        """True if a turn that draws tiles can be reconsidered before it ends."""
 
 
 class Hand(EveryHand[StreetcarActions]):
     """The moves of this table.
 
-    The last lay of a turn draws tiles, which cannot be taken back: it is staged, but where turns end at once.
-    The first tile of a pair is staged in any case, and waits for its partner.
+    The last lay of a turn draws tiles, which cannot be taken back. It is therefore staged, unless turns end
+    at once. The first tile of a pair is always staged, and waits for its partner.
     """
 
     teller: Teller
@@ -86,7 +86,7 @@ class Hand(EveryHand[StreetcarActions]):
         super().__init__(table)
         self.pulling: Pulling | None = None
         self.chosen: frozenset[int] = frozenset()
-        """Where nothing fits: the places of the tiles that go back."""
+        """The places of the tiles that go back when nothing fits."""
         self._tiles: tuple[str | None, ...] = ()
         self._fits: dict[tuple[str, Rotation], dict[Cell, Fit]] = {}
         """For each tile and rotation the cells that take it alone, or as half of a pair."""
@@ -127,34 +127,34 @@ class Hand(EveryHand[StreetcarActions]):
     # ------------------------------------------------------------------ tiles
 
     def tile(self, taken: Hashable) -> str:
-        """The kind of a tile that is taken; empty for anything else."""
+        """Return the kind of a taken tile; empty for anything else."""
         piece = taken.piece if isinstance(taken, Staged) else taken
         hand = self.table.reading.hand
         return hand[piece.number] or "" if isinstance(piece, Slot) and piece.number < len(hand) else ""
 
     def turns(self, taken: Hashable) -> Sequence[Rotation]:
-        """The rotations in which a tile looks different."""
+        """Return the rotations in which a tile looks different."""
         tile = self.tile(taken)
         shapes = self.table.reading.game.material.box.kinds[tile].shapes if tile else ()
         return [rotation for rotation, _ in shapes]
 
     def lay(self, taken: Hashable, cell: Cell) -> Lay:
-        """Laying the tile there as it is turned."""
+        """Return the lay of the tile there in its current rotation."""
         return Lay(self.tile(taken), cell, self.way(taken))
 
     def turned(self, taken: Hashable, put: Hashable, way: Rotation) -> Lay | LayPair | None:
-        """With the tile that waits it makes a pair."""
+        """Return the lay of the tile in this rotation, or the pair with a waiting one."""
         if not isinstance(put, tuple):
             return None
         lay, waiting = Lay(self.tile(taken), cast(Cell, put), way), self.waits_for(taken)
         return lay if waiting is None else pair_of(waiting, lay)
 
     def waits_for(self, taken: Hashable) -> Lay | None:
-        """The first tile of a pair, of which this one is to be the second."""
+        """Return the first tile of a pair whose second this one would be, or None."""
         return next(iter(self._lays(self.besides(taken))), None)
 
     def fits(self, taken: Hashable, way: Rotation) -> Mapping[Cell, Fit]:
-        """The cells that take the tile turned this way, for a lay or for half of a pair."""
+        """Return the cells that take the tile in this rotation, for a lay or for half of a pair."""
         tile, waiting = self.tile(taken), self.waits_for(taken)
         if waiting is None:
             return self._fits.get((tile, way), {})
@@ -162,26 +162,26 @@ class Hand(EveryHand[StreetcarActions]):
         return {lay.cell: "exchange" for lay in partners if (lay.tile, lay.rotation) == (tile, way)}
 
     def begins_pair(self, action: Action | None) -> bool:
-        """Whether a lay is half of a legal pair, and is not legal alone."""
+        """True if a lay is half of a legal pair, and is not legal alone."""
         return isinstance(action, Lay) and action in self._partners and action not in self.allowed
 
     def verdicts(self, lay: Lay, waiting: Lay | None = None) -> Mapping[Side, Verdict]:
-        """What it does at each side, beside a tile that waits."""
+        """Return the lay's verdict at each side, given a waiting tile."""
         analysis, table = self.table.reading.game.analysis, self.table.reading.table
         found = analysis.verdicts(table if waiting is None else analysis.after(table, waiting), lay)
         if waiting is not None or not self.begins_pair(lay):
             return found
-        # Where the partner will lie nothing is decided yet.
+        # Nothing is decided yet at the place of the partner.
         return {side: "open_end" if verdict in RULES_IN_ORDER else verdict for side, verdict in found.items()}
 
-    # ------------------------------------------------------------------ what is staged
+    # ------------------------------------------------------------------ staged tiles
 
     def _lays(self, staged: Iterable[Staged]) -> tuple[Lay, ...]:
         return tuple(Lay(self.tile(one), cast(Cell, one.put), one.way) for one in staged)
 
     @property
     def staged_lays(self) -> tuple[Lay, ...]:
-        """What is staged, but for a tile in hand."""
+        """The staged lays, except for a tile in hand."""
         return self._lays(self.lying)
 
     @property
@@ -189,14 +189,14 @@ class Hand(EveryHand[StreetcarActions]):
         return self.plan_of(self.staged)
 
     def plan_of(self, staged: Sequence[Staged]) -> Lay | LayPair | None:
-        """What these tiles are together; None for none, and for one that waits for its partner."""
+        """Return these tiles' common action; None for no tile, and for one that waits for its partner."""
         lays = self._lays(staged)
         if len(lays) == 2:
             return pair_of(*lays)
         return lays[0] if lays and not self.begins_pair(lays[0]) else None
 
     def stages(self, action: Action) -> bool:
-        """The first tile of a pair; but where turns end at once, also what ends the laying."""
+        """True for the first tile of a pair and, unless turns end at once, for the last lay of a turn."""
         if not isinstance(action, Lay | LayPair):
             return False
         return self.begins_pair(action) or (self.table.proposes and self._ends_laying(action))
@@ -207,7 +207,7 @@ class Hand(EveryHand[StreetcarActions]):
         return (action.first if self.begins_pair(action.first) else action.second), action
 
     def _ends_laying(self, action: Lay | LayPair) -> bool:
-        """Whether the seat lays no more after this legal lay: tiles are drawn then."""
+        """True if the seat lays no more after this legal lay, so that tiles are drawn."""
         reading = self.table.reading
         if isinstance(action, LayPair) or reading.table.laid:
             return True
@@ -215,7 +215,7 @@ class Hand(EveryHand[StreetcarActions]):
         return not something_fits(reading.game.analysis.grid(after), after.hands[after.to_act], after.laid)
 
     def tiles(self, staged: Sequence[Staged]) -> tuple[str | None, ...]:
-        """The own hand by place while these are staged: in place of one is what it replaces, or nothing."""
+        """Return the hand by place while these are staged: instead of one, the tile it replaces, or None."""
         reading = self.table.reading
         hand, laid = list(reading.hand), reading.game.analysis.grid(reading.table).laid
         complete = self.plan_of(staged) is not None
@@ -227,7 +227,7 @@ class Hand(EveryHand[StreetcarActions]):
     # ------------------------------------------------------------------ moves
 
     def make_sources(self, controls: Iterable[Control]) -> Iterator[DragSource]:
-        """Own tiles and those that are staged, tiles to draw, or the tram."""
+        """Yield the player's and the staged tiles, tiles to draw, or the tram."""
         reading, layout = self.table.reading, self.table.layout
         laying, drawing = reading.doing in LAYING, reading.doing == "draw"
         for source in super().make_sources(controls):
@@ -244,7 +244,7 @@ class Hand(EveryHand[StreetcarActions]):
             yield DragSource(Depot(), layout.secret.depot)
 
     def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
-        """The tiles of the own hand any of which it can lay, however they are turned, or the own tram."""
+        """Return the tiles of the hand that the action can lay in any rotation, or the player's tram."""
         reading, layout, tiles = self.table.reading, self.table.layout, {lay.tile for lay in lays_of(action)}
         if tiles:
             hand = zip(reading.hand, layout.hand.tiles, strict=False)
@@ -257,11 +257,11 @@ class Hand(EveryHand[StreetcarActions]):
         return ()
 
     def alike(self, taken: Hashable) -> Hashable:
-        """Tiles of a kind go to the same cells."""
+        """Return the kind of a tile, because tiles of a kind have the same targets."""
         return self.tile(taken) if isinstance(taken, Slot) else taken
 
     def places(self, taken: Hashable) -> Iterator[Place]:
-        """All cells, the own hand, or all fields or terminals, so that each can say why not."""
+        """Yield all cells, the hand, or all fields or terminals, so that each can explain a refusal."""
         projection, plan = self.table.layout.projection, self.table.layout.projection.plan
         if isinstance(taken, Slot | Staged):
             yield from (Place(cell, projection.rect(cell)) for cell in plan.cells)
@@ -272,17 +272,17 @@ class Hand(EveryHand[StreetcarActions]):
             yield Place(Home(), self.table.layout.hand.rect)
 
     def first(self, taken: Hashable) -> Hashable:
-        """With the tram the end of the best drive, where that is told."""
+        """Return the end of the best drive for the tram, if it may be shown."""
         reading = self.table.reading
         drives = best_drive(reading) if isinstance(taken, Tram) and reading.drives_on else ()
         return drives[-1] if drives and self.missed is None else super().first(taken)
 
     def at_once(self, taken: Hashable) -> bool:
-        """A tile is drawn by a click."""
+        """True for a tile to draw, which a click draws."""
         return isinstance(taken, Offer)
 
     def may(self, taken: Hashable, put: Hashable) -> bool:
-        """A tile may lie where it fits, however it has to be turned; the tram go where its drive may end."""
+        """True if a tile fits there in any rotation, or if a drive of the tram may end there."""
         reading = self.table.reading
         match taken:
             case Tram():
@@ -294,7 +294,7 @@ class Hand(EveryHand[StreetcarActions]):
         return True
 
     def action(self, taken: Hashable, put: Hashable) -> Action | None:
-        """A tile is laid as it is turned, or drawn; the tram departs or drives as it was pulled."""
+        """Return the lay of a tile as rotated, its draw, or the departure or drive of the tram as pulled."""
         match taken:
             case Slot() | Staged():
                 return self.turned(taken, put, self.way(taken))
@@ -310,16 +310,16 @@ class Hand(EveryHand[StreetcarActions]):
         return None
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Nothing stands against half of a pair."""
+        """Return None for half of a pair, else the reason against the action."""
         return None if self.begins_pair(action) else super().refusal(action)
 
     def why_not(self, taken: Hashable, put: Hashable) -> Refusal | None:
-        """Why the tram, as it was pulled, cannot go there."""
+        """Return the reason why the tram, as pulled, cannot go there."""
         if self.pulling is None or not isinstance(taken, Tram):
             return None
         return self.pulling.why_not(cast(Field, put))
 
-    # ------------------------------------------------------------------ the tram follows
+    # ------------------------------------------------------------------ the tram follows the pointer
 
     def picked_up(self, source: DragSource, way: Way) -> None:
         if self.pulling is not None:
@@ -335,7 +335,7 @@ class Hand(EveryHand[StreetcarActions]):
         return super().drop(source, self._reached(source.key, target))
 
     def _reached(self, taken: Hashable, target: DropTarget) -> DropTarget:
-        """A tram that is pulled past its reach goes as far as it may."""
+        """Return the target of a tram pulled past its reach: the farthest field that it may drive to."""
         pulling, held = self.pulling, self.table.drag.held
         if not isinstance(taken, Tram) or pulling is None or held is None or held.way != "drag":
             return target
@@ -351,13 +351,13 @@ class Hand(EveryHand[StreetcarActions]):
     # ------------------------------------------------------------------ words
 
     def spoken(self, piece: Hashable) -> str:
-        """A tile, and how it is turned."""
+        """Return a tile and its rotation in words."""
         return self.tr(
             "streetcar.speak.held", tile=self.teller.tile(self.tile(piece)), rotation=self.way(piece)
         )
 
     def words(self, taken: Hashable, put: Hashable) -> str:
-        """What is in hand, and what would become of it where it is."""
+        """Return the piece in hand, and the effect of a drop, in words."""
         if isinstance(taken, Tram) and self.pulling is not None and isinstance(put, tuple | str):
             refusal = self.pulling.why_not(put) if put != self.pulling.here else None
             words = self.tr("streetcar.speak.fields", count=len(self.pulling.fields))
@@ -382,5 +382,5 @@ class Hand(EveryHand[StreetcarActions]):
 
 
 def pair_of(one: Lay, other: Lay) -> LayPair:
-    """Both as a pair, the northern or western tile first."""
+    """Return both as a pair, the northern or western tile first."""
     return LayPair(one, other) if one.cell <= other.cell else LayPair(other, one)

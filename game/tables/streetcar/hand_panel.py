@@ -1,4 +1,4 @@
-"""The own hand with the draw pile; what the tram may drive, once departed; the pace, for spectators."""
+"""The hand with the draw pile; the tram's allowance, once departed; the pace, for spectators."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from game.ui.layout import below, rect_of, span
 from game.ui.theme import BRASS_LIGHT, CREAM, TextStyle
 
 HELD = 56
-"""How much is seen of a tile's place while the tile is held, out of 255."""
+"""The opacity of a tile's place while the tile is held, of 255."""
 
 
 def draw_hand_panel(pen: PanelPen, panel: HandPanel) -> None:
@@ -65,7 +65,7 @@ def _draw_place(pen: PanelPen, rect: pygame.Rect, number: int) -> None:
 
 
 def _draw_pile(pen: PanelPen, rect: pygame.Rect) -> None:
-    """The pile with its count; with a brass rim while it may be drawn from. The last tile leaves a frame."""
+    """Draw the pile with its count, with a brass rim if it may be drawn from. An empty one is a frame."""
     px, text, left = pen.px, pen.text, pen.reading.table.pile_left
     top, colour, word_colour = rect, styles.NOTE_COLOUR, styles.NOTE_COLOUR
     if left:
@@ -94,7 +94,7 @@ def _draw_pile(pen: PanelPen, rect: pygame.Rect) -> None:
 
 
 def _draw_drive(pen: PanelPen, room: pygame.Rect) -> None:
-    """What the tram may drive, and the own tiles, which builders may take, while there are any."""
+    """Draw the tram's allowance, and the player's tiles, which builders may take, while there are any."""
     px, hand = pen.px, [tile for tile in pen.reading.hand if tile is not None]
     lower = room.height > px(130) and bool(hand)
     tile = min(px(54), room.height // 3, (room.width - 4 * px(9)) // 5) if lower else 0
@@ -114,7 +114,7 @@ def _draw_drive(pen: PanelPen, room: pygame.Rect) -> None:
 
 
 def _fitting_rule(pen: PanelPen, wordings: Sequence[str], room: pygame.Rect) -> tuple[str, TextStyle]:
-    """The fullest wording that has room, as large as it can be."""
+    """Return the fullest wording that fits, in its largest style."""
     for said in wordings:
         for style in (styles.TEXT, styles.NOTE, styles.SMALL):
             if pen.text.paragraph_height(said, style, room.width) <= room.height:
@@ -123,7 +123,7 @@ def _fitting_rule(pen: PanelPen, wordings: Sequence[str], room: pygame.Rect) -> 
 
 
 def _draw_allowance(pen: PanelPen, rect: pygame.Rect) -> list[str]:
-    """The limit as a large figure, or the die; returns the rule in more and fewer words."""
+    """Draw the limit as a large figure, or the die. Return the rule in wordings of decreasing length."""
     reading, speed, tr = pen.reading, pen.reading.speed, pen.tr
     if speed.movement != "follow":
         side, roll = min(rect.width, rect.height, pen.px(96)), own_roll(reading)
@@ -143,5 +143,5 @@ def _draw_allowance(pen: PanelPen, rect: pygame.Rect) -> list[str]:
 
 
 def own_roll(reading: Reading) -> Roll | None:
-    """What the seat in front has thrown for its tram; others' throws are told with the speed."""
+    """Return the roll of the seat in front for its tram; others' rolls are shown with the speed."""
     return reading.speed.roll if reading.table.to_act == reading.front else None

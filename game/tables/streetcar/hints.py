@@ -1,4 +1,4 @@
-"""What is said about an action: roughly where, what exactly, and why."""
+"""The words about an action: the rough place, the exact action, and the reasons."""
 
 from collections.abc import Mapping
 
@@ -36,7 +36,7 @@ THIRDS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
 
 class Hints(HintWords[StreetcarActions, Teller]):
     def now(self) -> str:
-        """What is proposed, or a turn that is over, is to be ended."""
+        """Return the instruction to end a proposed or finished turn, or empty."""
         return self._tr("streetcar.hint.end") if self._position.position.can_end else ""
 
     def where(self, action: Action) -> str:
@@ -48,7 +48,7 @@ class Hints(HintWords[StreetcarActions, Teller]):
         return ""
 
     def what(self, action: Action) -> str:
-        """Tiles with their place, or what else is to be done."""
+        """Return tiles with their place, or any other action, in words."""
         tr, teller, lays = self._tr, self._teller, lays_of(action)
         if lays:
             key = "pair" if isinstance(action, LayPair) else "lay"

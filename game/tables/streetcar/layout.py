@@ -1,9 +1,9 @@
-"""Where everything stands on the table, in real pixels, for any window size, UI scale and number of seats.
+"""The layout of the table, in real pixels, for any window size, UI scale and number of seats.
 
-Three columns: the own panels, the square board, the others' panels. Panels have their own scale: the
-player's, but never so small that letters fall below the least size, and never so large that the board would
-not fit between them. The board takes the room that the panels leave. Below a board they stand in columns too:
-the own line, the hand, and the others.
+Three columns: the player's panels, the square board, the others' panels. Panels have their own scale: the
+player's, but never so small that letters are illegible, and never so large that the board does not fit
+between them. The board takes the remaining space. Panels below a board form columns too: the secret line, the
+hand, and the others.
 """
 
 from collections.abc import Callable, Iterator
@@ -51,7 +51,7 @@ from game.ui.scale import Scale, panel_factors
 
 
 class SecretPanel(NamedTuple):
-    """The parts of the panel with the own line; that of spectators says what they see."""
+    """The parts of the panel with the secret line; for spectators it explains their view."""
 
     rect: pygame.Rect
     form: SecretForm
@@ -60,32 +60,32 @@ class SecretPanel(NamedTuple):
     stops: tuple[pygame.Rect, ...]
     """A place for each stop: the poster with its state below, a row, or a letter with its state."""
     foot: pygame.Rect
-    """Where the missing tiles are counted."""
+    """The count of missing tiles."""
     toggle: pygame.Rect
-    """Shows the best completion; its words are to its left."""
+    """The button that shows the best completion, with its words to its left."""
     departs: tuple[pygame.Rect, pygame.Rect]
-    """In the foot's place, once the route is complete: a button for each own terminal."""
+    """The buttons for both terminals, which replace the foot once the route is complete."""
     withdraw: pygame.Rect
-    """In the foot's place, at its right, once departed."""
+    """The button at the right of the foot, once departed."""
     depot: pygame.Rect
-    """Where the tram waits, once the route is complete: at the end of the head, or on the line."""
+    """The waiting tram, once the route is complete: at the end of the head, or on the line."""
 
 
 class HandPanel(NamedTuple):
-    """The parts of the panel with the own tiles. `head` is empty where there is no room for words."""
+    """The parts of the hand's panel. `head` is empty if words do not fit."""
 
     rect: pygame.Rect
     head: pygame.Rect
     tiles: tuple[pygame.Rect, ...]
     pile: pygame.Rect
     paces: tuple[pygame.Rect, ...]
-    """For spectators, in the tiles' place."""
+    """The pace buttons, which spectators have in place of tiles."""
     drive: pygame.Rect
-    """For those who have departed, beside their tiles: what they may drive."""
+    """The tram's allowance beside the tiles, for players who have departed."""
 
 
 class Buttons(NamedTuple):
-    """The own buttons: `end` is the main one, `third` turns the held tile or uses the last roll again."""
+    """The player's buttons: `end` is the main one, `third` rotates the held tile or repeats the roll."""
 
     undo: pygame.Rect
     hint: pygame.Rect
@@ -99,7 +99,7 @@ class Buttons(NamedTuple):
 
 
 class SeatPanel(NamedTuple):
-    """The parts of another player's panel. `reveal` is empty where line and stops stand in the name's row."""
+    """The parts of another player's panel. `reveal` is empty if line and stops are in the name's row."""
 
     rect: pygame.Rect
     name: pygame.Rect
@@ -109,7 +109,7 @@ class SeatPanel(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout:
-    """Everything for one window. `since` is empty where there is no room for the last moves."""
+    """The layout of one window. `since` is empty if there is no space for the last moves."""
 
     size: tuple[int, int]
     panel_scale: Scale
@@ -122,7 +122,7 @@ class Layout:
     right: pygame.Rect
     title: pygame.Rect
     replay: pygame.Rect
-    """Empty where that button has a place elsewhere."""
+    """Empty if that button has a place elsewhere."""
     log: pygame.Rect
     rulebook: pygame.Rect
     menu: pygame.Rect
@@ -132,7 +132,7 @@ class Layout:
     log_drawer: pygame.Rect
 
     def seen(self, view: View) -> "Layout":
-        """With this view of the board."""
+        """Return the layout in this view of the board."""
         return replace(self, projection=self.projection.seen(view))
 
     @property
@@ -141,15 +141,15 @@ class Layout:
 
     @property
     def board(self) -> pygame.Rect:
-        """What is seen of it."""
+        """The visible part of the board."""
         return self.projection.shown
 
 
 def lay_out(scale: Scale, plan: Board, revealed: tuple[bool, ...], stops: int = 3) -> Layout:
-    """Place everything, with panels as large as wanted if the board beside them is large enough.
+    """Return the layout, with panels as large as wanted if the board beside them is large enough.
 
-    `revealed` has an entry for each seat panel from the top: whether its line lies open. Only these panels
-    and what is below them depend on it. `stops` is how many stops a route has.
+    `revealed` has an entry for each seat panel from the top: True if its line is shown. Only these panels and
+    the ones below them depend on it. `stops` is the number of stops of a route.
     """
     beside = _beside(scale, plan, len(revealed))
     below = partial(_below, plan=plan, panels=len(revealed))
@@ -157,10 +157,10 @@ def lay_out(scale: Scale, plan: Board, revealed: tuple[bool, ...], stops: int = 
 
 
 def _beside(scale: Scale, plan: Board, panels: int) -> "_Columns":
-    """With panels as large as wanted, if the board is large enough beside them.
+    """Return columns beside the board, with panels as large as wanted if the board is large enough.
 
-    What a UI scale beyond 100 % makes larger takes little from the board, nothing that is touched becomes
-    smaller by it, and no words go.
+    A UI scale above 100 % takes little from the board, makes no touchable thing smaller, and removes no
+    words.
     """
     usual = _beside(replace(scale, ui_scale=1.0), plan, panels) if scale.ui_scale > 1 else None
     shares = (
@@ -179,7 +179,7 @@ def _beside(scale: Scale, plan: Board, panels: int) -> "_Columns":
 
 
 def _below(scale: Scale, plan: Board, panels: int) -> Iterator[tuple[float, Callable[[], "_Columns"]]]:
-    """All ways to have the panels below the board at this scale, with the width of the board."""
+    """Yield all arrangements of the panels below the board at this scale, with the width of the board."""
     margin, gutter = scale.px(MARGIN / 2), scale.px(GUTTER)
     window = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * margin, -2 * margin)
     if (window.width - 2 * gutter) // 3 < scale.px(WIDTHS[-2]):
@@ -198,7 +198,7 @@ def _below(scale: Scale, plan: Board, panels: int) -> Iterator[tuple[float, Call
 def _columns_below(
     scale: Scale, plan: Board, window: pygame.Rect, least: int, lefts: LeftMeasures, rights: RightMeasures
 ) -> "_Columns":
-    """Columns as high as there is room, and what is left over round everything."""
+    """Return columns as high as possible, with the remaining space around everything."""
     gutter, room = scale.px(GUTTER), window.copy()
     room.height -= least + gutter
     spare = room.height - projection_in(room, plan).board.height
@@ -213,7 +213,7 @@ def _columns_below(
 def _columns(
     scale: Scale, plan: Board, width: int, panels: int, usual: "_Columns | None"
 ) -> "_Columns | None":
-    """The columns at that width, or None where their panels do not fit or show less than the `usual`."""
+    """Return the columns at this width, or None if their panels do not fit or show less than `usual`."""
     px = scale.px
     # In a small window every pixel goes to the board.
     small = scale.height < px(900)
@@ -242,22 +242,22 @@ def _columns(
 
 
 def _tile(scale: Scale, measures: LeftMeasures, width: int) -> int:
-    """The side of a tile of the hand, no larger than the column's width allows; all in real pixels."""
+    """Return the side of a tile in hand, limited by the column's width; all in real pixels."""
     px, across = scale.px, measures.across
     return min(px(measures.tile), (width - 2 * px(PADDING) - (across - 1) * px(measures.tile_gap)) // across)
 
 
 def _left_height(scale: Scale, measures: LeftMeasures, width: int) -> int:
-    """The least height in real pixels at a width in real pixels."""
+    """Return the least height in real pixels for a width in real pixels."""
     less = measures.rows * (scale.px(measures.tile) - _tile(scale, measures, width))
-    # Parts are rounded one by one, so that together they may be some pixels higher.
+    # Parts are rounded one by one, so together they may be some pixels higher.
     return scale.px(measures.height) + 6 - less
 
 
 def _fitting_rights(scale: Scale, height: int, panels: int) -> Iterator[RightMeasures]:
-    """Title and speed beside which so many seat panels fit, from the roomiest.
+    """Yield title and speed beside which `panels` seat panels fit, roomiest first.
 
-    What fits is asked with the last moves first, then of panels that have a row for their names, then of the
+    Those with the last moves come first, then those whose seat panels have a row for names, then the
     smallest.
     """
     for seats, rights, since in (
@@ -273,7 +273,7 @@ def _fitting_rights(scale: Scale, height: int, panels: int) -> Iterator[RightMea
 def _right_height(
     scale: Scale, rights: RightMeasures, seats: SeatMeasures, revealed: tuple[bool, ...], since: int
 ) -> int:
-    """In real pixels; parts are rounded one by one, so that together they may be some pixels higher."""
+    """Return the height in real pixels. Parts are rounded one by one, so it allows some pixels more."""
     panels = sum(seats.height(revealed=shown) + seats.gap for shown in revealed)
     parts = rights.title + rights.gap + panels + rights.speed + (rights.gap + since if since else 0)
     return scale.px(parts) + len(revealed) + 3
@@ -281,7 +281,7 @@ def _right_height(
 
 @dataclass(frozen=True)
 class _Columns:
-    """The three columns, and what goes into the outer ones."""
+    """The three columns, with the contents of the outer ones."""
 
     scale: Scale
     projection: Projection
@@ -290,15 +290,15 @@ class _Columns:
     lefts: LeftMeasures
     rights: RightMeasures
     middle: pygame.Rect | None = None
-    """For the hand and the buttons, below a board."""
+    """The column of hand and buttons, below a board."""
 
     @property
     def tile(self) -> int:
-        """The side of one in the hand, in real pixels."""
+        """The side of a tile in hand, in real pixels."""
         return _tile(self.scale, self.lefts, self.left.width)
 
     def layout(self, revealed: tuple[bool, ...], stops: int) -> Layout:
-        """The turn at the top of the left, the buttons at its foot, spare room between all."""
+        """Return the turn at the top left, the buttons at the bottom left, spare space between all."""
         px, column, measures = self.scale.px, self.left, self.lefts
         own, gap = self.middle or column, px(measures.gap)
         plaque = rect_of(column.width, px(measures.plaque), topleft=column.topleft)
@@ -325,7 +325,7 @@ class _Columns:
         since = below(speed, 0, px(self.rights.gap))
         if self.right.bottom - since.top >= px(LEAST_SINCE):
             since.height = min(self.right.bottom - since.top, px(MOST_SINCE))
-        # Over the column on the right, below its title: the board is to be seen beside what is told of it.
+        # The drawer covers the right column below its title, so that the board it speaks of stays visible.
         top, bottom = title.bottom + px(4), max(self.right.bottom, self.projection.board.bottom)
         drawer = pygame.Rect(self.right.left, top, self.right.width, bottom - top).inflate(2 * px(4), 0)
         return Layout(
@@ -349,7 +349,7 @@ class _Columns:
             drawer,
         )
 
-    # ------------------------------------------------------------------ the own panels
+    # ------------------------------------------------------------------ the player's panels
 
     def _secret(self, rect: pygame.Rect, stops: int) -> SecretPanel:
         px, form = self.scale.px, self.lefts.form
@@ -416,7 +416,7 @@ class _Columns:
     # ------------------------------------------------------------------ the others
 
     def _title(self) -> list[pygame.Rect]:
-        """The title, and the buttons at its right: replay where a board is above, log, rulebook, menu."""
+        """Return the title with the buttons at its right: replay if a board is above, log, rulebook, menu."""
         px, column = self.scale.px, self.right
         title = rect_of(column.width, px(self.rights.title), topleft=column.topleft)
         side, gap = (px(44), px(8)) if title.width < px(350) else (px(52), px(12))
@@ -428,7 +428,7 @@ class _Columns:
         return [title, *buttons]
 
     def _seat_form(self, revealed: tuple[bool, ...]) -> SeatMeasures:
-        """The roomiest panels that leave room for the last moves, if they are large enough; else any."""
+        """Return the roomiest panels that leave room for the last moves, if large enough; else any."""
         for since, forms in ((LEAST_SINCE, SEATS_BESIDE_SINCE), (0, SEATS)):
             for found in forms:
                 if _right_height(self.scale, self.rights, found, revealed, since) <= self.right.height:
@@ -438,7 +438,7 @@ class _Columns:
     def _seats(self, revealed: tuple[bool, ...]) -> Iterator[SeatPanel]:
         px, form, column = self.scale.px, self._seat_form(revealed), self.right
         inner = column.width - 2 * px(PADDING)
-        # In a row of its own a tile is no larger than the panel's width allows.
+        # In its own row a tile is no larger than the panel's width allows.
         tile = min(px(form.tile), (inner - (HAND - 1) * px(5)) // HAND) if form.foot else px(form.tile)
         top = column.top + px(self.rights.title) + px(self.rights.gap)
         for shown in revealed:

@@ -1,4 +1,4 @@
-"""What belongs together at this table: stops with their cards, players with the ways of their trams."""
+"""Links at this table: stops with their cards, players with the ways of their trams."""
 
 from collections.abc import Hashable, Iterator
 from itertools import chain, pairwise
@@ -20,20 +20,20 @@ from game.text.streetcar import Teller
 from game.ui.trail import Trail
 
 WIDE: Final = 0.5
-"""The light along track, in cells."""
+"""The width of the light along track, in cells."""
 RING: Final = 0.42
-"""The radius of a ring round a terminal of a complete route, in cells."""
+"""The radius of a ring around a terminal of a complete route, in cells."""
 STEP: Final = 0.2
-"""From one point of a lit way to the next, at most, in cells."""
+"""The greatest distance between points of a lit way, in cells."""
 
 
 class Links:
-    """Of one position: hands, lines and stops are read as far as the seat in front knows them."""
+    """The links of one position, from the hands, lines and stops that the seat in front knows."""
 
     def __init__(
         self, picture: TablePicture, reading: Reading, lately: Marked, teller: Teller, tr: Translate
     ) -> None:
-        """`lately` is what happened since the own last turn."""
+        """Use `lately`, the marks of moves since the player's last turn."""
         self._picture = picture
         self._layout = picture.layout
         self._at = picture.layout.projection
@@ -72,7 +72,7 @@ class Links:
         return None
 
     def _of_stop(self, letter: str) -> Iterator[Lit]:
-        """The landmark, and the sign that stands beside it."""
+        """Yield the landmark, and its stop sign."""
         yield self._at.rect(self._reading.board.landmark[letter].cell)
         for stop in self._reading.table.stops:
             if stop.letter == letter:
@@ -81,7 +81,7 @@ class Links:
     # ------------------------------------------------------------------ the board
 
     def _of_field(self, field: Field) -> Linked | None:
-        """Whose landmark, stop, terminal or tram it is."""
+        """Return the owners and links of a landmark, stop, terminal or tram."""
         reading, own, secret = self._reading, self._reading.own, self._layout.secret
         letters = {stop.letter for stop in reading.table.stops if stop.cell == field}
         landmark = reading.board.landmark_at.get(field) if not isinstance(field, str) else None
@@ -108,7 +108,7 @@ class Links:
     # ------------------------------------------------------------------ the others
 
     def _of_player(self, row: SeatRow, plan: Reason | None) -> Linked | None:
-        """Once departed the way that is left, with stops and goal; before that the tiles laid lately."""
+        """Return the remaining way with stops and goal, once departed; before that the latest tiles."""
         reading = self._reading
         if row.line is None:
             sign = reading.signs[row.seat]
@@ -127,7 +127,7 @@ class Links:
         return Linked(tuple(places), self._how_far(row, plan, on_board=found is not None))
 
     def completed(self) -> Completed | None:
-        """Return the own route with its stops and terminals; None while something is missing."""
+        """Return the player's route with its stops and terminals; None while something is missing."""
         reading, own, way = self._reading, self._reading.own, self._reading.way
         if own is None or way is None or way.missing or reading.front is None:
             return None
@@ -141,7 +141,7 @@ class Links:
         return Trail(tuple(pairwise(points)), WIDE * self._at.cell)
 
     def _how_far(self, row: SeatRow, plan: Reason | None, *, on_board: bool) -> str:
-        """What is left for the player, if its plan does not tell it, and who could soon be home."""
+        """Return the player's distance, unless its plan contains it, and who could soon be home, in words."""
         reading, tr, name = self._reading, self._tr, row.who.name
         key = "off_track" if not on_board else "cut_off" if row.to_go is None else "to_go"
         words = tr(f"streetcar.link.{key}", name=name, count=row.to_go or 0) if plan is None else ""

@@ -1,4 +1,4 @@
-"""What is marked on the board: ways along the track, and single cells and fields."""
+"""Marks on the board: ways along the track, and single cells and fields."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,20 +20,20 @@ from game.ui.brush import Point
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, LETTERS, WHITE, hex_of
 
 DARK: Final = "#1A1416"
-"""What lies under bright lines on the board, so that they are seen on any ground."""
+"""The colour under bright lines on the board, which makes them visible on any ground."""
 REACH, REACH_EDGE = "#F2A446", "#FFD98A"
 DOT = 3.3
-"""A drive's dots, in units."""
+"""The radius of a drive's dots, in units."""
 DOTS_APART = 0.14
 RAIL = 10
-"""From the middle of the track to a rail, in units."""
+"""The distance from the middle of the track to a rail, in units."""
 FAINT = 80
-"""How much is seen of a faint glow, out of 255."""
+"""The opacity of a faint glow, of 255."""
 LEAST_ANGLES = 34
-"""Cells below so many real pixels are marked by whole frames."""
+"""Cells smaller than this, in real pixels, are marked by whole frames."""
 
 Fit: TypeAlias = Literal["joins", "plain", "exchange"]
-"""How the held tile fits a cell: joins track, joins nothing, or takes the place of a tile."""
+"""The held tile joins track, joins nothing, or replaces a tile."""
 GLOWS: Final[Mapping[Fit, str]] = {
     "joins": "cell_glow",
     "plain": "cell_joins_nothing",
@@ -43,7 +43,7 @@ GLOWS: Final[Mapping[Fit, str]] = {
 
 @dataclass(frozen=True)
 class Traced:
-    """A whole way of the player with this sign; `missing` holds the numbers of segments without track."""
+    """A whole way of the player with this sign; `missing` has the numbers of segments without track."""
 
     sign: str
     ride: Ride
@@ -51,7 +51,7 @@ class Traced:
 
 
 def traced(rails: Rails, sign: str, way: Way) -> Traced:
-    """A whole way in a player's colour, with what is missing of it."""
+    """Return a whole way in a player's colour, with its missing segments."""
     missing = frozenset(
         number for number, step in enumerate(way.steps, start=1) if isinstance(step, WayStep) and step.missing
     )
@@ -60,14 +60,14 @@ def traced(rails: Rails, sign: str, way: Way) -> Traced:
 
 @dataclass(frozen=True)
 class Marked:
-    """Tiles laid and drives made, with the signs of those who did it, as they are marked on the board."""
+    """Tiles laid and drives made, with the signs of their players, for marks on the board."""
 
     laid: tuple[tuple[Cell, str], ...] = ()
     drives: tuple[tuple[str, Ride], ...] = ()
 
 
 def marked(rails: Rails, signs: Sequence[str], happenings: Iterable[Happening]) -> Marked:
-    """What these moves did; `signs` by seat."""
+    """Return the marks of these moves; `signs` by seat."""
     events = [event for happening in happenings for event in happening.events]
     laid = {event.cell: signs[event.seat] for event in events if isinstance(event, TileLaid)}
     drives = [(signs[event.seat], rails.drive(event)) for event in events if isinstance(event, Drove)]
@@ -78,7 +78,7 @@ def marked(rails: Rails, signs: Sequence[str], happenings: Iterable[Happening]) 
 
 
 def draw_drive(brush: BoardBrush, sign: str, way: Ride, *, size: float = 1.0) -> None:
-    """A drive as round dots between the rails, in the player's light tint."""
+    """Draw a drive as round dots between the rails, in the player's light tint."""
     unit, projection = size * brush.unit, brush.projection
     dots = [projection.at(pose.x, pose.y) for pose in way.poses(DOTS_APART * size)]
     rect = _room(dots, 6 * unit)
@@ -91,7 +91,7 @@ def draw_drive(brush: BoardBrush, sign: str, way: Ride, *, size: float = 1.0) ->
 
 
 def draw_ways(brush: BoardBrush, ways: Sequence[Traced]) -> None:
-    """Whole ways in their players' colours, side by side on shared track; dashed where it is missing."""
+    """Draw whole ways in their players' colours, side by side on shared track; dashed without track."""
     unit, cream = brush.unit, hex_of(CREAM)
     width = min(11.0, 30.0 / max(1, len(ways)))
     for number, traced in enumerate(ways):
@@ -118,9 +118,9 @@ def draw_ways(brush: BoardBrush, ways: Sequence[Traced]) -> None:
 def draw_completion(
     brush: BoardBrush, steps: Sequence[WayStep | str], besides: Sequence[WayStep] = ()
 ) -> None:
-    """The best completion: a brass line along track that lies, dashed brass rails where some is missing.
+    """Draw the best completion: a brass line along existing track, dashed brass rails for missing track.
 
-    `besides` is track that missing tiles have, too, for only a switch fits: rails without a bed.
+    `besides` is additional track of the missing tiles, where only a switch fits: rails without a bed.
     """
     unit = brush.unit
     laid, lacking, rails, heads = "", "", "", ""
@@ -137,7 +137,7 @@ def draw_completion(
         lacking += middle
         for side in (-RAIL, RAIL):
             rails += _path(brush, [_beside(pose, side / 100) for pose in poses])
-        # A chevron that points the way a tram will take.
+        # A chevron in the tram's direction.
         pose = poses[len(poses) // 2]
         tip = pose.place + 0.05 * ahead(pose.angle)
         left, right = (tip + 0.09 * ahead(pose.angle + turn) for turn in (140.4, -140.4))
@@ -157,7 +157,7 @@ def draw_completion(
 
 
 def _segments(brush: BoardBrush, steps: Sequence[WayStep | str]) -> Iterator[tuple[Segment, bool]]:
-    """The way through each step, and whether track is missing for it."""
+    """Yield the segment through each step, with True if its track is missing."""
     plan = brush.projection.plan
     for before, step in zip((None, *steps), steps, strict=False):
         if not isinstance(step, str):
@@ -174,12 +174,12 @@ def _poses(way: Segment) -> list[Pose]:
 
 
 def _beside(pose: Pose, aside: float) -> complex:
-    """To the right of a pose, in cells."""
+    """Return the place to the right of a pose, in cells."""
     return pose.place + aside * ahead(pose.angle + 90)
 
 
 def _path(brush: BoardBrush, places: Iterable[complex]) -> str:
-    """Through these places, measured from the corner of what is seen of the board."""
+    """Return an SVG path through these places, measured from the corner of the visible board."""
     rect = brush.projection.shown
     points = (brush.projection.at(place.real, place.imag) for place in places)
     return "M" + "L".join(f"{x - rect.x:.1f} {y - rect.y:.1f}" for x, y in points)
@@ -194,7 +194,7 @@ def _stroke(
     cap: str = "round",
     dash: tuple[float, float] | None = None,
 ) -> str:
-    """An SVG path as one line; nothing for an empty path."""
+    """Return an SVG path as one line; empty for an empty path."""
     if not path:
         return ""
     dashes = f'stroke-dasharray="{dash[0]:.2f} {dash[1]:.2f}"' if dash else ""
@@ -224,7 +224,7 @@ def draw_glow(brush: BoardBrush, cell: Cell, fit: Fit, *, faint: bool = False) -
 
 
 def draw_reach(brush: BoardBrush, field: Field) -> None:
-    """Mark a field that a tram may drive to: a lit frame, or a lit bow over a terminal."""
+    """Mark a field that a tram may drive to: a lit frame, or a lit arc over a terminal."""
     if not isinstance(field, str):
         lines = ((9, 8, REACH, 13, 0.28), (7, 9, REACH, 9, 0.4), (5, 10, DARK, 9, 0.75))
         _frame(brush, brush.rect(field), *lines, (5, 10, REACH_EDGE, 5.4, 1.0))
@@ -248,7 +248,7 @@ def _frame(
     *lines: tuple[float, float, str, float, float],
     dash: tuple[float, float] | None = None,
 ) -> None:
-    """Lines round a cell: how far inside, radius, colour, width, alpha; all in units. The last is dashed."""
+    """Draw lines around a cell: inset, radius, colour, width, alpha; all in units. The last is dashed."""
     unit, last, body = rect.width / 100, len(lines) - 1, ""
     dashes = f'stroke-dasharray="{dash[0] * unit:.2f} {dash[1] * unit:.2f}"' if dash else ""
     for number, (inset, radius, colour, width, alpha) in enumerate(lines):
@@ -262,11 +262,11 @@ def _frame(
 
 
 def draw_last_laid(brush: BoardBrush, cell: Cell, sign: str, free: Corner) -> None:
-    """Corner angles in a player's colour over a tile laid lately, with the player's sign in one corner."""
+    """Draw corner angles in a player's colour over a recently laid tile, with the sign in one corner."""
     rect, colour = brush.rect(cell), sign_colour(brush.look, sign)
     unit, size = rect.width / 100, rect.width
     if size < LEAST_ANGLES:
-        # On a small board a whole frame and the player's shape, for angles could not be told apart.
+        # On a small board a whole frame with the player's shape, because angles would be too small.
         _frame(brush, rect, (6, 6, hex_of(WHITE), 12, 1.0), (4, 6, hex_of(colour), 8, 1.0))
         x, y = (rect.x + size * (0.75 if far else 0.25) for far in free)
         y += rect.y - rect.x
@@ -282,7 +282,7 @@ def draw_last_laid(brush: BoardBrush, cell: Cell, sign: str, free: Corner) -> No
 
 
 def draw_owners(brush: BoardBrush, where: str, signs: Sequence[str]) -> None:
-    """Whose landmark (by its letter) or terminal (by its code) this is: small signs at its edge."""
+    """Draw small signs of the owners at the edge of a landmark (by letter) or terminal (by code)."""
     projection, plan = brush.projection, brush.projection.plan
     radius = max(7.0, 15 * projection.unit)
     landmark = plan.landmark.get(where)
@@ -300,12 +300,12 @@ def draw_owners(brush: BoardBrush, where: str, signs: Sequence[str]) -> None:
 
 
 def draw_better(brush: BoardBrush, cell: Cell) -> None:
-    """A bright brass frame round what would have been better."""
+    """Draw a bright brass frame around a better place."""
     rect = brush.rect(cell)
     outer = rect.inflate(round(0.08 * rect.width), round(0.08 * rect.width))
     _frame(brush, outer, (7.4, 6.5, DARK, 14.8, 1.0), (5.1, 6.5, REACH_EDGE, 10.2, 1.0))
 
 
 def draw_waiting(brush: BoardBrush, cell: Cell) -> None:
-    """The frame round the first tile of a pair, which waits for the second."""
+    """Draw the frame around the first tile of a pair, which waits for the second."""
     _frame(brush, brush.rect(cell), (4, 7, DARK, 9, 0.8), (4, 7, REACH_EDGE, 5.4, 1.0), dash=(13, 9))

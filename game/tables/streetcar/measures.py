@@ -1,4 +1,4 @@
-"""How large the panels may be, from the roomiest to the tightest, in pixels of the design."""
+"""The sizes of panels, from the roomiest to the tightest, in pixels of the design."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -8,32 +8,32 @@ PACES = 4
 DESIGN_BOARD = 1040
 """The board with its border, at 1920x1080."""
 BOARDS = (0.9, 0.8, 0.7)
-"""How small the board may get for the panels' sake, as a share of its design: the first that can be."""
+"""The smallest boards for the sake of panels, as shares of the design; the first possible one is used."""
 LEAST_BOARD = 0.88
-"""How small a UI scale beyond 100 % may make it, as a share of what it is with that."""
+"""The smallest board at a UI scale above 100 %, as a share of that at 100 %."""
 TALLEST = 1.15
-"""How high columns may get, as a multiple of the design or of the board."""
+"""The greatest height of columns, as a multiple of the design or of the board."""
 TALLEST_BELOW = 1.3
 """The same below a board, as a multiple of their measure."""
 MARGIN = 20
-"""From the window's edge to the columns."""
+"""The distance from the window's edge to the columns."""
 GUTTER = 18
-"""Between columns and board."""
+"""The distance between columns and board."""
 PADDING = 16
-"""Inside of a panel."""
+"""The margin inside a panel."""
 WIDTHS = (401, 360, 325, 296)
-"""Of a column."""
+"""The possible widths of columns, widest first."""
 MOST_SECRET = 1.2
-"""How high the panel with the line may get where there is room, as a multiple of its measure."""
+"""The greatest height of the panel with the line, as a multiple of its measure."""
 LEAST_SINCE, MOST_SINCE = 134, 420
-"""With less height than the first there is no panel for the last moves: they are in the log."""
+"""The least and greatest height of the last moves. With less height they are only in the log."""
 
 SecretForm: TypeAlias = Literal["posters", "rows", "terse"]
-"""How the own stops are shown: as small posters, a line for each, or as letters side by side."""
+"""The form of the player's stops: small posters, a line for each, or letters side by side."""
 
 
 class LeftMeasures(NamedTuple):
-    """Heights of the panels on the left. `across` is how many tiles of the hand lie side by side."""
+    """Heights of the panels on the left. `across` is the number of the hand's tiles side by side."""
 
     plaque: int
     secret: int
@@ -48,12 +48,12 @@ class LeftMeasures(NamedTuple):
 
     @property
     def rows(self) -> int:
-        """Of the hand with the pile."""
+        """The rows of the hand with the pile."""
         return (HAND + 1) // self.across
 
     @property
     def worded(self) -> bool:
-        """Panels have heads, and stops their names."""
+        """True if panels have heads, and stops their names."""
         return self.form != "terse"
 
     @property
@@ -66,7 +66,7 @@ class LeftMeasures(NamedTuple):
 
     @property
     def height_below(self) -> int:
-        """Where hand and buttons have a column of their own."""
+        """The height if hand and buttons have their own column."""
         hands = self.hand + self.buttons + self.end + 2 * self.gap
         return max(self.plaque + self.secret + self.gap, hands)
 
@@ -81,17 +81,17 @@ LEFTS: Final = (
     LeftMeasures(62, 152, "terse", 14, 76, 10, 3, 54, 54, 8),
     LeftMeasures(62, 152, "terse", 14, 46, 8, 6, 54, 54, 8),
 )
-"""From the best: the first that fits is taken.
+"""The measures from best to smallest. The first that fits is taken.
 
-The last but two has more height than the one before it: it is for a UI scale beyond 100 %, by which tiles
-must not become smaller.
+The third from the end is higher than its predecessor: it is for a UI scale above 100 %, which must not make
+tiles smaller.
 """
 LEFTS_BELOW: Final = tuple(form for form in LEFTS if form.rows > 1)
-"""The same below a board, where hand and buttons have a column of their own."""
+"""The same below a board, where hand and buttons have their own column."""
 
 
 class SecretMeasures(NamedTuple):
-    """Parts of the panel with the own line; stops that lie side by side with `gap`, `above` the rest."""
+    """Parts of the panel with the secret line; stops side by side with `gap`, `above` the rest."""
 
     head: int
     line_top: int
@@ -111,9 +111,9 @@ SECRETS: Final[Mapping[SecretForm, SecretMeasures]] = {
 
 
 class SeatMeasures(NamedTuple):
-    """One panel of another player. `name` is its whole height where tiles stand in the name's row.
+    """One panel of another player. `name` is its whole height if tiles are in the name's row.
 
-    `reveal` is what a panel grows by once line and stops lie open; 0 where they stand in the name's row.
+    `reveal` is its growth once line and stops are shown; 0 if they are in the name's row.
     """
 
     name: int
@@ -135,10 +135,10 @@ SEATS: Final = (
     SeatMeasures(50, 30, 0, 0, 8),
     SeatMeasures(44, 26, 0, 0, 6),
 )
-"""From the best, with a name's row of its own in all but the last two."""
+"""The measures from best to smallest; all but the last two have their own row for the name."""
 LEAST_ROWED: Final = SEATS[3]
 SEATS_BESIDE_SINCE: Final = SEATS[:3]
-"""Panels of other players are not made smaller than these for the sake of the last moves."""
+"""The smallest panels of other players for the sake of the last moves."""
 
 
 class RightMeasures(NamedTuple):
@@ -156,4 +156,4 @@ RIGHTS: Final = (
     RightMeasures(58, 62, 8),
 )
 RIGHTS_BESIDE_SINCE: Final = RIGHTS[:3]
-"""Those beside which there may be the last moves."""
+"""The measures that may have the last moves beside them."""

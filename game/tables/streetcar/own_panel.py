@@ -1,4 +1,4 @@
-"""The panel with the own line: its terminals, its stops, and how far the route has come."""
+"""The panel with the secret line: its terminals, its stops, and the progress of the route."""
 
 import pygame
 
@@ -16,14 +16,14 @@ from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT, Rgb, TextStyle,
 MARKS = {"no_sign": "not_yet", "apart": "not_yet", "joined": "joined", "served": "joined"}
 """The icon of each state of a stop."""
 MOST_POSTER = 122
-"""No poster is larger, in pixels of the design."""
+"""The largest poster, in pixels of the design."""
 TRAM_WIDTH = 40
-"""In its own units, with some air."""
+"""The width in the tram's own units, with a margin."""
 SLEEPER, RAIL = rgb("B9A57E"), rgb("4A4038")
 
 
 def draw_own_panel(pen: PanelPen, panel: SecretPanel) -> None:
-    """The panel of the seat in front, bare until it has its cards; for spectators it says they are secret."""
+    """Draw the panel of the seat in front, empty before the deal; spectators see that cards are secret."""
     reading, own = pen.reading, pen.reading.own
     pen.panel(panel.rect, active=reading.can_depart)
     if own is None:
@@ -72,7 +72,7 @@ def _draw_own_head(pen: PanelPen, panel: SecretPanel, own: OwnRoute) -> None:
 
 
 def _draw_line(pen: PanelPen, rect: pygame.Rect, own: OwnRoute, *, named: bool) -> None:
-    """The two terminals of the line with track between them."""
+    """Draw the two terminals of the line with track between them."""
     px, text = pen.px, pen.text
     pen.box(rect, styles.ROW)
     radius = round(0.4 * rect.height)
@@ -93,7 +93,7 @@ def _draw_line(pen: PanelPen, rect: pygame.Rect, own: OwnRoute, *, named: bool) 
 
 
 def _draw_long_names(pen: PanelPen, rect: pygame.Rect, names: list[str]) -> None:
-    """The first on a line of its own above the second, which ends at the right."""
+    """Draw the first name on its own line above the second, which ends at the right."""
     style = styles.SMALL_STRONG.sized(18.5)
     step = min(pen.text.line_height(style), rect.height // 2)
     aligned: tuple[Align, Align] = ("left", "right")
@@ -116,7 +116,7 @@ def _draw_track(pen: PanelPen, rect: pygame.Rect) -> None:
 
 
 def _state_words(pen: PanelPen, panel: SecretPanel, own: OwnRoute) -> list[str]:
-    """The states of the stops in words, for all of them at such length as has room, or for none."""
+    """Return the states of the stops in words, all in the longest form that fits, or none."""
     width, px, rows = pen.text.width, pen.px, panel.form == "rows"
     for form in ("", ".short"):
         words, most = [], 0
@@ -136,7 +136,7 @@ def _state_look(stop: RouteStop) -> tuple[TextStyle, Rgb]:
 
 
 def _draw_poster_stop(pen: PanelPen, rect: pygame.Rect, stop: RouteStop, word: str) -> None:
-    """The landmark's poster with the state below."""
+    """Draw the landmark's poster with the state below."""
     px, reading = pen.px, pen.reading
     size = min(rect.width - px(6), rect.height - px(38), px(MOST_POSTER))
     poster = rect_of(size, size, midtop=(rect.centerx, rect.top + px(3)))
@@ -153,7 +153,7 @@ def _draw_poster_stop(pen: PanelPen, rect: pygame.Rect, stop: RouteStop, word: s
 
 
 def _draw_row_stop(pen: PanelPen, rect: pygame.Rect, stop: RouteStop, word: str) -> None:
-    """The stop's letter and name, and its state at the right."""
+    """Draw the stop's letter and name, and its state at the right."""
     px, served = pen.px, stop.state == "served"
     radius = min(px(16), round(0.42 * rect.height))
     x = rect.left + radius + px(2)
@@ -166,7 +166,7 @@ def _draw_row_stop(pen: PanelPen, rect: pygame.Rect, stop: RouteStop, word: str)
 
 
 def _draw_terse_stop(pen: PanelPen, rect: pygame.Rect, stop: RouteStop, word: str) -> None:
-    """Only the letter and a mark."""
+    """Draw only the letter and a mark."""
     del word
     px = pen.px
     radius = min(px(17), round(0.42 * rect.height))
@@ -179,7 +179,7 @@ def _draw_terse_stop(pen: PanelPen, rect: pygame.Rect, stop: RouteStop, word: st
 
 
 def _draw_foot(pen: PanelPen, panel: SecretPanel, own: OwnRoute) -> None:
-    """What is left to do for the own line, and what goes with it: departing, withdrawing, or the toggle."""
+    """Draw the remaining task of the line, with the buttons to depart or withdraw, or the toggle."""
     reading, px, room = pen.reading, pen.px, panel.foot
     if reading.can_depart:
         _draw_departs(pen, panel, own)
@@ -198,7 +198,7 @@ def _draw_foot(pen: PanelPen, panel: SecretPanel, own: OwnRoute) -> None:
 
 
 def _draw_missing(pen: PanelPen, room: pygame.Rect, toggle: pygame.Rect, missing: int | None) -> None:
-    """How many tiles are missing; there may be a toggle that shows them."""
+    """Draw the number of missing tiles, possibly with a toggle that shows them."""
     if missing is None:
         words = pen.wordings("streetcar.table.missing.none")
         pen.write_first(words, room, styles.NOTE, styles.NOTE_COLOUR, shrink=True)
@@ -218,7 +218,7 @@ def _draw_missing(pen: PanelPen, room: pygame.Rect, toggle: pygame.Rect, missing
 
 
 def _progress(pen: PanelPen, own: OwnRoute) -> tuple[list[str], str]:
-    """How far the tram is, in more and fewer words, and the figure in them."""
+    """Return the tram's progress in wordings of decreasing length, and the figure in them."""
     if own.state == "arrived":
         return [pen.tr("streetcar.table.arrived")], ""
     key = "off_track" if own.state == "withdrawn" else "cut_off" if own.to_go is None else "to_go"
@@ -227,7 +227,7 @@ def _progress(pen: PanelPen, own: OwnRoute) -> tuple[list[str], str]:
 
 
 def _draw_departs(pen: PanelPen, panel: SecretPanel, own: OwnRoute) -> None:
-    """A brass button for each terminal: this is what the whole game was built for."""
+    """Draw a brass button for each terminal: this is the goal of all the building."""
     px, text = pen.px, pen.text
     # Both ends by their street, or both by their side of the board: mixed, they seem to differ in kind.
     by_side, radius = False, round(0.34 * panel.departs[0].height)

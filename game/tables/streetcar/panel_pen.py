@@ -1,4 +1,4 @@
-"""What the panels are drawn with: a pen that knows the position, and how the panels' controls look."""
+"""The pen of the panels, which knows the position, and the state of the panels' controls."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,21 +21,21 @@ ICON_BOX = 40
 
 @dataclass(frozen=True)
 class PanelState:
-    """How the panels' controls look, besides the position: what is on, held and hovered."""
+    """The state of the panels' controls besides the position: toggles, held and hovered things."""
 
     places: tuple[str | None, ...]
-    """The five places of the own hand, each with its tile; None for a free one."""
+    """The five places of the hand, each with its tile; None for a free one."""
     rotations: tuple[Rotation, ...]
     held: int | None = None
     """The place whose tile is in hand."""
     chosen: frozenset[int] = frozenset()
-    """Where nothing fits: the places whose tiles go back."""
+    """The places whose tiles go back when nothing fits."""
     states: Mapping[str, str] = field(default_factory=dict)
-    """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` where there is none."""
+    """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` by default."""
     way_shown: bool = False
-    """The best completion is shown."""
+    """True while the best completion is shown."""
     depot: bool = True
-    """The tram that may depart waits in its panel; it is not in hand."""
+    """True while the tram that may depart waits in its panel, and is not in hand."""
 
     def of(self, name: str) -> str:
         return self.states.get(name, "normal")
@@ -44,7 +44,7 @@ class PanelState:
 @dataclass(frozen=True)
 class PanelPen(Pen):
     reading: Reading
-    """The position with what is proposed, as the panels tell it."""
+    """The position with the staged tiles, as the panels show it."""
     state: PanelState
 
     # ------------------------------------------------------------------ pieces
@@ -55,29 +55,29 @@ class PanelPen(Pen):
         draw_tile(self, self.reading.map, tile, rotation, rect, alpha=alpha, shadow=shadow)
 
     def slot(self, rect: pygame.Rect) -> None:
-        """The empty place of a tile or a die."""
+        """Draw the empty place of a tile or a die."""
         self.art(f"{FOLDER}slot_empty", rect.topleft, rect.width / 100)
 
     def die(self, roll: Roll | None, rect: pygame.Rect) -> None:
-        """A face of the die, or its empty place."""
+        """Draw a face of the die, or its empty place."""
         if roll is None:
             self.slot(rect)
         else:
             draw_die(self, self.reading.map, roll, rect)
 
     def seat(self, seat: int, centre: Point, radius: float) -> None:
-        """The sign of a seat, on paper."""
+        """Draw the sign of a seat on paper."""
         draw_seat_sign(self, self.reading.signs[seat], centre, radius, on_paper=True)
 
     def game_icon(self, name: str, centre: Point, size: float, colour: Rgb = INK) -> None:
-        """An icon of this game, its ink in that colour; `size` design pixels to its box."""
+        """Draw an icon of this game in a colour; `size` design pixels to its box."""
         unit = size * self.look.scale.factor / ICON_BOX
         self.art(f"{FOLDER}icon_{name}", centre, unit, ((hex_of(INK), hex_of(colour)),))
 
     # ------------------------------------------------------------------ panels
 
     def panel(self, rect: pygame.Rect, *, active: bool = False) -> None:
-        """A cream panel with a little grain; with a brass rim whose turn it is."""
+        """Draw a cream panel with a little grain; with a brass rim for the player to act."""
         self.box(rect, styles.PANEL_ACTIVE if active else styles.PANEL)
         self.look.shapes.grain(self.surface, rect.inflate(-self.px(10), -self.px(10)))
 
@@ -90,9 +90,12 @@ class PanelPen(Pen):
         line: bool = True,
         keep: int = 0,
     ) -> None:
-        """A panel's head with a note at its right, and a line below. `keep` is left free right of the note.
+        """Draw a panel's head with a note at its right, and a line below.
 
-        Both are given in fewer and fewer words; the note gives way first. An empty head is left out.
+        `keep` is left free right of the note.
+
+        Both are given in wordings of decreasing length; the note is shortened first. An empty head is left
+        out.
         """
         if not rect.height:
             return
@@ -108,9 +111,9 @@ class PanelPen(Pen):
             self.hairline((rect.left, rect.bottom + px(7)), rect.width, styles.HAIRLINE)
 
     def sentence(self, rect: pygame.Rect, sentences: list[str], figure: str) -> int:
-        """The first of the sentences that fits, with its figure large; the last is made smaller if it must.
+        """Draw the first of the sentences that fits, with its figure large; the last shrinks if necessary.
 
-        Returns its width.
+        Return its width.
         """
         style, strong = styles.TEXT, styles.FIGURE
         for sentence in sentences:
@@ -125,11 +128,11 @@ class PanelPen(Pen):
 
 
 def _with_figure(sentence: str, figure: str, style: TextStyle, strong: TextStyle) -> tuple[Span, ...]:
-    """A sentence in which the first `figure`, if there is one, stands out."""
+    """Return a sentence in which the first `figure`, if any, stands out."""
     if not figure or figure not in sentence:
         return (Span(sentence, style),)
     before, found, after = sentence.partition(figure)
-    # The spaces beside the figure are as wide as it is large.
+    # The spaces beside the figure have the figure's size.
     found = " " * before.endswith(" ") + found + " " * after.startswith(" ")
     spans = (Span(before.rstrip(), style), Span(found, strong), Span(after.lstrip(), style))
     return tuple(one for one in spans if one.text)

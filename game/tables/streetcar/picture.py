@@ -1,4 +1,4 @@
-"""The table's picture: kept layers for what rests, and over them what moves or is shown for the moment."""
+"""The table's picture: cached layers for everything at rest, and moving or momentary things over them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -48,7 +48,7 @@ from game.ui.tile_map import TileMap
 
 @dataclass(frozen=True)
 class Ghost:
-    """A tile over a cell, or (no `cell`) where the pointer is; its middle is at `middle`."""
+    """A tile over a cell or, without `cell`, at the pointer; its centre is at `middle`."""
 
     tile: str
     rotation: Rotation
@@ -56,16 +56,16 @@ class Ghost:
     cell: Cell | None = None
     verdicts: Mapping[Side, Verdict] = field(default_factory=dict)
     refused: bool = False
-    """The whole cell stands against it, not a side."""
+    """True if the whole cell refuses it, not one side."""
     old: tuple[str, Rotation] | None = None
-    """The tile whose place it would take."""
+    """The tile that it would replace."""
     hinted: bool = False
-    """It is only a hint: nobody holds it."""
+    """True if it is only a hint, and not held."""
 
 
 @dataclass(frozen=True)
 class Pull:
-    """A drive that is meant: whose, its way, and the fields entered."""
+    """An intended drive: its player, its way, and the fields entered."""
 
     sign: str
     ride: Ride
@@ -75,65 +75,65 @@ class Pull:
 @dataclass(frozen=True)
 class Shown:
     reading: Reading
-    """The position with what is proposed, as the panels tell it."""
+    """The position with the staged tiles, as the panels show it."""
     contents: BoardContents
     panels: PanelState
     ghosts: tuple[Ghost, ...] = ()
     proposed: tuple[Cell, ...] = ()
     """Cells whose tiles are not final."""
     wrong: tuple[Cell, Mapping[Side, Verdict]] | None = None
-    """The cell of the lay that was refused, and its sides."""
+    """The cell of the refused lay, and its sides."""
     flights: tuple[tuple[str, Rotation, pygame.Rect], ...] = ()
-    """Tiles between two places, as large as they are there."""
+    """Tiles between two places, in their current size."""
     signs: tuple[tuple[str, float, bool], ...] = ()
-    """Stop signs that come up or are served, with their size, and whether they have a tick."""
+    """Stop signs that appear or are served, with their size, and True for a tick."""
     arrival: Underway[Arrival] | None = None
     joined: Underway[Joined] | None = None
     pull: Pull | None = None
     trams_over: tuple[tuple[str, Pose], ...] = ()
     die: float | None = None
-    """How far a die has tumbled, from 0 to 1."""
+    """The progress of a tumbling die, from 0 to 1."""
     poster: Landmark | None = None
     around: Field | None = None
-    """What a hint says to look at."""
+    """The rough place of a hint."""
     top: OnTop = field(default_factory=OnTop)
 
 
 LIGHT, LIGHT_STEP = 13, 0.4
-"""How wide light is that runs along track, in units, and the steps in which it follows it, in cells."""
+"""The width of light that runs along track, in units, and its step, in cells."""
 REFUSED = BoxStyle(5, lines=(Line(rgb("D8432B"), 4, 0),))
 OLD = 0.46
-"""The side of the small picture of the tile that is replaced, in cells."""
+"""The side of the small picture of a replaced tile, in cells."""
 OLD_FRAME = BoxStyle(2, lines=(Line(rgb("FFD98A"), 2.4, 0),))
 COUNT = TextStyle(Face.NUMERALS_BOLD, 24)
 MEANT = 2.0
-"""How much larger the dots are of a drive that is meant than of one that was."""
+"""The size of an intended drive's dots, relative to a past one's."""
 HINTED = 135
-"""How opaque a tile is that is only a hint, of 255."""
+"""The opacity of a tile that is only a hint, of 255."""
 _REGION = 1.5
-"""The radius of the ring round the cells that a hint is about, in cells."""
+"""The radius of the ring around the cells of a hint, in cells."""
 
 
 def region(projection: Projection, place: Field) -> pygame.Rect:
-    """The ring that shows roughly where to look."""
+    """Return the ring around a rough place."""
     size = round(2 * _REGION * projection.cell)
     return rect_of(size, size, center=projection.pixel(place))
 
 
 class OverBoard:
-    """Draws over a board that was painted. Counts and posters have the panels' look."""
+    """Draws over a painted board. Counts and posters have the panels' look."""
 
     def __init__(self, panel_look: Look, board: BoardPainter) -> None:
         self._panel_look = panel_look
         self._board = board
 
     def poster_place(self, landmark: Landmark) -> pygame.Rect:
-        """Where the poster of a landmark opens that is looked at."""
+        """Return the place of the open poster of a landmark."""
         projection = self._board.projection
         return open_poster_rect(self._panel_look, projection.rect(landmark.cell), projection.shown)
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
-        """All of it but the tile in hand, which is above flying tiles and the log."""
+        """Draw everything but the tile in hand, which is above flying tiles and the log."""
         with Brush(surface, self._panel_look).clipped(self._board.projection.room or surface.get_rect()):
             self._draw(surface, shown)
 
@@ -192,7 +192,7 @@ class OverBoard:
 
 
 def _draw_old(brush: BoardBrush, reading: Reading, tile: str, rotation: Rotation, cell: Cell) -> None:
-    """The tile that would come back to the hand, small over an empty neighbour, or at the corner."""
+    """Draw the tile that would return to the hand, small over an empty neighbour, or at the corner."""
     rect = brush.rect(cell)
     side = max(20, round(OLD * rect.width))
     small = rect_of(side, side, center=rect.bottomright)
@@ -207,7 +207,7 @@ def _draw_old(brush: BoardBrush, reading: Reading, tile: str, rotation: Rotation
 
 
 def _draw_light(brush: BoardBrush, one: Underway[Joined], stop: Point | None) -> None:
-    """Light runs along the track that joins a stop, and rings go out from its sign."""
+    """Draw the light along the track that joins a stop, and the rings from its sign."""
     points = [brush.projection.at(pose.x, pose.y) for pose in one.what.way.poses(LIGHT_STEP)]
     width, warmth = LIGHT * brush.unit, 1 - one.part("fades")
     paint_way(brush, points, one.part("light"), width, warmth=warmth, added=True)
@@ -227,7 +227,7 @@ def _draw_region(brush: BoardBrush, ring: pygame.Rect) -> None:
 
 
 def _draw_count(brush: Brush, projection: Projection, fields: tuple[Field, ...]) -> None:
-    """How many fields a drive is, on a brass disc beside its end."""
+    """Draw the number of a drive's fields on a brass disc beside its end."""
     cell, (x, y) = projection.cell, projection.middle(fields[-1])
     radius = max(brush.px(17), round(0.24 * cell))
     place = (round(x + 0.42 * cell), round(y - 0.42 * cell))
@@ -250,11 +250,11 @@ def _draw_tumbling(brush: BoardBrush, reading: Reading, share: float) -> None:
 
 
 PANEL_MARGIN = 12
-"""How far shadows of panels reach, in pixels of the design."""
+"""The reach of panels' shadows, in pixels of the design."""
 BUTTON_REACH = 7
-"""The same of buttons."""
+"""The reach of buttons' shadows, likewise."""
 NIGHT_TOP, NIGHT_FOOT = rgb("0F1E34"), rgb("1B355A")
-"""What board and panels lie on."""
+"""The ground of board and panels."""
 
 ON_PLAQUE = attrgetter("reading.title", "reading.advice", "reading.acting", "reading.table.winner")
 ON_SECRET = attrgetter(
@@ -274,9 +274,9 @@ ON_BUTTONS = attrgetter(
 ON_RIGHT = attrgetter(
     "reading.rows", "reading.speed", "reading.since", "reading.asks_what_now", "panels.states"
 )
-"""What each panel shows, but for the tiles of the hand, and the column on the right."""
+"""The contents of the right column. The other panels also depend on the tiles of the hand."""
 TILE_REACH = 0.4
-"""How far the shadow of a tile in hand reaches at most, as a share of its side."""
+"""The greatest reach of the shadow of a tile in hand, as a share of its side."""
 
 
 class TablePicture(EveryPicture):
@@ -304,7 +304,7 @@ class TablePicture(EveryPicture):
         self._kept = self._keep()
 
     def arrange(self, reading: Reading) -> bool:
-        """Give room to lines that lie open now; True when something has another place."""
+        """Make room for the lines that are now revealed. Return True if something has moved."""
         stops = len(reading.own.stops) if reading.own is not None else self._stops
         if reading.revealed == self._revealed and stops == self._stops:
             return False
@@ -314,7 +314,7 @@ class TablePicture(EveryPicture):
         return True
 
     def poster_place(self, landmark: Landmark) -> pygame.Rect:
-        """Where the poster of a landmark opens that is looked at."""
+        """Return the place of the open poster of a landmark."""
         return self._over.poster_place(landmark)
 
     def _lay_out(self, reading: Reading) -> Layout:
@@ -326,7 +326,7 @@ class TablePicture(EveryPicture):
 
     @property
     def replay_place(self) -> pygame.Rect | None:
-        """In the panel of the last turns, or beside the title."""
+        """The place of the replay button in the panel of the last turns, or beside the title."""
         since = self.layout.since
         if since.height:
             return place_of(self.panel_look, titled("", Space()), since, REPLAY)
@@ -334,7 +334,7 @@ class TablePicture(EveryPicture):
 
     @property
     def plaque_room(self) -> pygame.Rect:
-        """The board, with what lies beside it where words are long."""
+        """The board, extended to both sides for long words."""
         board, window = self.layout.board, self.layout.window
         aside = min(board.centerx - window.left, window.right - board.centerx)
         return pygame.Rect(board.centerx - aside, board.top, 2 * aside, board.height)
@@ -387,12 +387,12 @@ class TablePicture(EveryPicture):
             Part(layout.buttons.next_move.inflate(reach, reach), ON_BUTTONS, buttons),
             Part(layout.right.inflate(margin, margin), ON_RIGHT, right),
         ]
-        # A tile that would come back comes and goes while one is carried: its panel is not painted whole.
+        # A returning tile appears and disappears during a drag, so its panel is not painted as a whole.
         for number, place in enumerate(layout.hand.tiles):
             beyond = round(2 * TILE_REACH * place.width)
             room = place.inflate(beyond, beyond).clip(layout.hand.rect)
             around.append(Part(room, partial(_tile_in_hand, number), _with_panel))
-        # Their shadows end where the board begins.
+        # The shadows end at the board.
         beside = [part for one in around for part in apart([board, one], layout.window)[1:]]
         return KeptPicture(night, [board, *beside])
 
@@ -402,7 +402,7 @@ def _tile_in_hand(number: int, shown: Shown) -> str | None:
 
 
 def _with_panel(surface: pygame.Surface, shown: Shown) -> None:
-    """The panel below has drawn it."""
+    """Draw nothing, because the panel below has drawn it."""
 
 
 def _draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:
@@ -410,7 +410,7 @@ def _draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: flo
 
 
 def draw_secret_panel(pen: PanelPen, layout: Layout) -> None:
-    """The own line; for those who only watch what everybody did, where that has no panel of its own."""
+    """Draw the secret line; for spectators the moves of everybody, if these have no panel."""
     if pen.reading.front is None and not layout.since.height:
         draw(pen, since_panel(pen.tr, pen.reading), layout.secret.rect)
     else:
@@ -418,7 +418,7 @@ def draw_secret_panel(pen: PanelPen, layout: Layout) -> None:
 
 
 def draw_turn_plaque(pen: PanelPen, rect: pygame.Rect) -> None:
-    """Sign, title and advice; the sign is that of the seat whose turn it is, or of the winner."""
+    """Draw sign, title and advice; the sign is that of the seat to act, or of the winner."""
     px, reading = pen.px, pen.reading
     pen.box(rect, styles.PLAQUE)
     tall, left = rect.height > px(80), rect.left + px(24)

@@ -30,9 +30,9 @@ def draw_letters(
     *,
     room: float = 0.0,
 ) -> None:
-    """Draw one line with its capitals' middle at `centre`, `pixels` its size in real pixels.
+    """Draw one line of text with its capitals centred at `centre`; `pixels` is its size in real pixels.
 
-    With `room` it is made smaller until it is no wider.
+    With `room` it shrinks to that width.
     """
     if room:
         wide = letter_width(brush.look, text, face, pixels)
@@ -44,7 +44,7 @@ def draw_letters(
 
 
 def _style(look: Look, face: Face, pixels: float) -> tuple[TextStyle, float]:
-    """A style that the text setter sets in no less than it allows, and by how much to shrink it."""
+    """Return a style of at least the least font size, and the factor by which to shrink its text."""
     least = float(look.scale.least_font)
     set_in = pixels
     while set_in < least:
@@ -59,7 +59,7 @@ def _picture(look: Look, text: str, face: Face, pixels: float, colour: Rgb) -> p
     wide, high = look.text.width(text, style) + 2, round(1.5 * size)
     made = pygame.Surface((max(1, wide), max(1, high)), pygame.SRCALPHA)
     made.fill((*colour, 0))
-    # The colour stands under the letters too, or blending would leave dark edges.
+    # The area under the letters has the colour too, because blending would leave dark edges.
     Brush(made, look).figure(text, (wide / 2, high / 2), style, colour)
     if abs(shrink - 1) < 0.02:
         return made
@@ -68,13 +68,13 @@ def _picture(look: Look, text: str, face: Face, pixels: float, colour: Rgb) -> p
 
 FOLDER: Final = "streetcar/"
 LINE_COLOURS: Final = tuple(map(rgb, ("B5342B", "E3B23C", "3E7D4F", "2C5AA0", "7A4E9E", "F4EAD5")))
-"""Lines 1 to 6."""
+"""The colours of lines 1 to 6."""
 STOP_RADIUS: Final = 15.0
 STOP_LETTER: Final[Mapping[MapName, Rgb]] = {"new_orleans": WHITE, "linie1": rgb("1F4A2C")}
 
 
 def of_map(map_name: MapName, name: str) -> str:
-    """The art of a piece that each map has in its own look."""
+    """Return the artwork of a piece in the style of its map."""
     return f"{FOLDER}{map_name}_{name}"
 
 
@@ -83,20 +83,20 @@ def sign_colour(look: Look, sign: str) -> Rgb:
 
 
 def light_tint(look: Look, sign: str) -> Rgb:
-    """The player's colour as light as a drive's dots are."""
+    """Return the player's colour in the light tint of a drive's dots."""
     return mixed(sign_colour(look, sign), WHITE, 0.35)
 
 
 def draw_seat_sign(
     brush: Brush, sign: str, centre: tuple[float, float], radius: float, *, on_paper: bool = False
 ) -> None:
-    """A player's sign with a cream ring (`on_paper`: a white one); `radius` in real pixels."""
+    """Draw a player's sign with a cream ring (`on_paper`: a white one); `radius` in real pixels."""
     name = f"{FOLDER}seat_sign_{sign}" + ("_on_paper" if on_paper else "")
     brush.art(name, centre, radius / 26, sign_colours(brush.look.palette, sign))
 
 
 def draw_line_disc(brush: Brush, line: int, centre: tuple[float, float], radius: float) -> None:
-    """The number of a line in its colour; `radius` in real pixels."""
+    """Draw the number of a line in its colour; `radius` in real pixels."""
     brush.art(f"{FOLDER}line_disc_{line}", centre, radius / 48)
 
 
@@ -110,7 +110,7 @@ def draw_stop_disc(
     served: bool = False,
     art: str = "stop_disc",
 ) -> None:
-    """A stop's letter on its disc; a tick where it was served. `radius` is the disc's, in real pixels."""
+    """Draw a stop's letter on its disc, with a tick if served; `radius` is the disc's, in real pixels."""
     unit = radius / STOP_RADIUS
     brush.art(of_map(map_name, art), centre, unit)
     draw_letters(brush, letter, centre, Face.NUMERALS_BOLD, 17.7 * unit, STOP_LETTER[map_name])
@@ -128,7 +128,7 @@ def draw_die(brush: Brush, map_name: MapName, roll: Roll, rect: pygame.Rect) -> 
 def draw_terminal(
     brush: Brush, map_name: MapName, code: str, place: tuple[float, float], unit: float
 ) -> None:
-    """The half-loop of a line on a side of the board, such as `1N`, as a map shows it.
+    """Draw a line's half-loop on a side of the board, such as `1N`, in the map's style.
 
     `place` is the point between its legs on the grid's edge; `unit` is a hundredth of a cell.
     """
@@ -136,14 +136,14 @@ def draw_terminal(
 
 
 def draw_own_terminal(brush: Brush, side: str, place: tuple[float, float], unit: float) -> None:
-    """The ring under an own terminal, likewise."""
+    """Draw the ring under a terminal of the player, likewise."""
     brush.art(f"{FOLDER}terminal_own_{side}", place, unit)
 
 
 def put_over(
     brush: Brush, name: str, rect: pygame.Rect, recolour: Recolour = (), *, alpha: int = 255
 ) -> None:
-    """A piece whose hundred units are a cell, over the cell in `rect`; what is wider stands out evenly."""
+    """Draw a piece of a hundred units to the cell over `rect`. Wider pieces overlap evenly."""
     brush.art(FOLDER + name, rect.topleft, rect.width / 100, recolour, alpha=alpha)
 
 
@@ -155,7 +155,7 @@ _NAME = 19
 def draw_line_card(
     brush: Brush, map_name: MapName, line: int, names: Sequence[str], rect: pygame.Rect
 ) -> None:
-    """The card of a line in the middle of `rect`; `names` are its two terminals', already in words."""
+    """Draw the card of a line in the middle of `rect`; `names` are its two terminals', as texts."""
     unit = min(rect.width / CARD[0], rect.height / CARD[1])
     x, y = rect.centerx - CARD[0] / 2 * unit, rect.centery - CARD[1] / 2 * unit
     brush.art(of_map(map_name, "line_card"), (x, y), unit)
@@ -168,13 +168,13 @@ def draw_line_card(
 _DISC_AHEAD = 3
 _SIGN_SCALE = 0.467
 _STEPS = 2
-"""Pictures are kept for so many angles a degree."""
+"""The number of angles per degree for which pictures are cached."""
 
 
 def draw_tram(
     brush: Brush, sign: str, centre: tuple[float, float], angle: float, unit: float, *, shadow: bool = True
 ) -> None:
-    """The tram of a seat, `angle` degrees clockwise from north; `unit` real pixels to one of its units."""
+    """Draw the tram of a seat, `angle` degrees clockwise from north; `unit` real pixels to one of its own."""
     x, y = centre
     if shadow:
         picture = _turned(brush.look, "tram_shadow", (), angle, unit)

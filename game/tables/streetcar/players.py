@@ -1,4 +1,4 @@
-"""What is known of each player: line and route, how far they are, and what lies in the hand."""
+"""The known facts about each player: line and route, progress, and hand."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -11,7 +11,7 @@ from game.rules.streetcar.values import Table, View
 from game.session.session import Session
 
 StopState: TypeAlias = Literal["no_sign", "apart", "joined", "served"]
-"""No sign stands yet; it stands apart from the own track; track joins it to an own terminal; served."""
+"""Without a sign; apart from the player's track; joined by track to a terminal; served."""
 SeatState: TypeAlias = Literal["building", "driving", "withdrawn", "arrived"]
 
 
@@ -29,10 +29,10 @@ class OwnRoute:
     stops: tuple[RouteStop, ...]
     in_order: bool
     missing: int | None
-    """Tiles that the cheapest drive still needs; None where there is none."""
+    """The number of tiles that the cheapest way still needs; None if there is no way."""
     state: SeatState
     to_go: int | None
-    """The fewest fields to the end for a tram on the board."""
+    """The fewest fields to the goal for a tram on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class SeatRow:
     thinking: bool
     hand: tuple[str, ...]
     offers: bool
-    """The seat in front may take one of its tiles now."""
+    """True if the seat in front may take one of its tiles now."""
     line: int | None
     stops: tuple[RouteStop, ...]
     """Empty while the cards are secret, like `line`."""
@@ -72,7 +72,7 @@ def own_route(game: Streetcar, view: View) -> OwnRoute | None:
 
 
 def _ends(board: Board, line: int) -> tuple[Terminal, Terminal]:
-    """The terminals of a line, the northern or western one first."""
+    """Return the terminals of a line, the northern or western one first."""
     one, other = board.terminals_of(line)
     return (one, other) if one.side in "NW" else (other, one)
 
@@ -112,7 +112,7 @@ def _state(table: Table, seat: int) -> SeatState:
 def seat_rows(
     session: Session, game: Streetcar, view: View, acting: int | None, *, offering: bool
 ) -> tuple[SeatRow, ...]:
-    """The others in the order of play, from the seat after that in front; everybody where nobody is."""
+    """Return the others in order of play, from the seat after the one in front; for spectators everybody."""
     table, front = view.table, session.front
     first = 0 if front is None else front + 1
     order = [seat % table.seats for seat in range(first, first + table.seats)]

@@ -1,4 +1,4 @@
-"""The board in small: for scenes that know no game, with what happened on it, or what was driven most."""
+"""The small board for scenes that know no game, with recent moves, or with the favourite stretches."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -30,14 +30,14 @@ from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
 
 AROUND = 1.0
-"""How much of the board is to be seen around what happened, in cells."""
+"""The margin of the board around recent moves, in cells."""
 
 
 class SmallBoards:
-    """Draws the boards of a game in frames of any shape; the painter of the last one is kept."""
+    """Draws the boards of a game in frames of any shape. The painter of the last one is cached."""
 
     def __init__(self, game: AnyGame, maps: Path) -> None:
-        """Read the maps of all boards, so that no page fails while it draws; raises Fault."""
+        """Read the maps of all boards, so that no page fails while it draws. Raise Fault for damaged maps."""
         self.plans = cast(Streetcar, game).material.boards
         self._drawn = {name: read_tile_map(maps / f"{name}.tmx") for name in self.plans}
         self._painter: BoardPainter | None = None
@@ -52,7 +52,7 @@ class SmallBoards:
     ) -> None:
         """Draw the whole board in the middle of the canvas, with a rounded frame.
 
-        With `focus` it is larger where the canvas is wide, and only the rows about those fields are seen.
+        With `focus`, a wide canvas shows it larger, and only the rows around those fields.
         """
         surface, rect, look = canvas
         whole = projection_in(pygame.Rect((0, 0), rect.size), self.plans[name])
@@ -83,14 +83,14 @@ class SmallBoards:
 
 
 def _closer(whole: Projection, size: tuple[int, int], focus: Sequence[Field]) -> Projection:
-    """A projection larger than the whole board's that still shows the focus, if there is one."""
+    """Return a projection larger than the whole board's that still shows the focus, if there is one."""
     plan, (width, height) = whole.plan, size
     rows = [_row(plan, where) for where in focus]
     first, last = max(-BORDER, min(rows) - AROUND), min(plan.rows + BORDER, max(rows) + 1 + AROUND)
     cell = min(int(width / (plan.cols + 2 * BORDER)), int(height / (last - first)))
     if cell <= whole.cell:
         return whole
-    # A whole number of pixels can leave a sliver beside the board; a cell more covers it.
+    # A whole number of pixels can leave a sliver beside the board; a larger cell covers it.
     if plan.cols * cell + 2 * border_of(cell) < width:
         cell += 1
     border, top = border_of(cell), round(height / 2 - (first + last) / 2 * cell)
@@ -99,7 +99,7 @@ def _closer(whole: Projection, size: tuple[int, int], focus: Sequence[Field]) ->
 
 
 def _row(plan: Board, where: Field) -> float:
-    """How far down a field begins, in cells."""
+    """Return the top of a field, in cells."""
     if not isinstance(where, str):
         return where[0] - 1.0
     terminal = plan.terminal[where]
@@ -117,19 +117,19 @@ class StreetcarPreview:
         self._small = SmallBoards(game, maps)
 
     def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
-        """The board of `view` with what the happenings put on it in their players' colours."""
-        # Where everybody's cards lie open, whoever looks may see who needs what.
+        """Draw the board of `view` with the pieces of `happenings` in their players' colours."""
+        # If all cards are open, every viewer may see the owners of landmarks.
         owners = self._owners(view) if None not in view.lines else ()
         self._draw(canvas, view.table, happenings, _focus(happenings), owners=owners)
 
     def draw_revealed(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
-        """The whole board of a view with everybody's cards: who needs what, and the latest mover's way."""
+        """Draw the whole board of a view with everybody's cards, and the latest mover's way."""
         seats = {one.seat for one in happenings if view.table.trams[one.seat] is None}
         ways = self._ways(view, seats)
         self._draw(canvas, view.table, happenings, ways=ways, owners=self._owners(view))
 
     def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
-        """The board at the end of the game: everybody's landmarks, terminals and best way."""
+        """Draw the board at the end of the game: everybody's landmarks, terminals and best way."""
         del number  # the whole game is one round
         ways = self._ways(view, range(len(self._signs)))
         self._draw(canvas, view.table, ways=ways, owners=self._owners(view))
@@ -145,11 +145,10 @@ class StreetcarPreview:
         then: Sequence[tuple[Reach, str]] = (),
         plan: View | None = None,
     ) -> None:
-        """The board of `view` with actions that would have been better, and those played instead.
+        """Draw the board of `view` with the better actions, and those played instead.
 
-        `then` is how far others may drive after the better ones, with words; `plan` the view of a seat whose
-        way is shown. Of a view with a seat that
-        seat's landmarks and terminals are marked as its own.
+        `then` are the others' possible drives after the better ones, with words; `plan` is the view of a seat
+        whose way is shown. In the view of a seat, that seat's landmarks and terminals are marked as its own.
         """
         table, good, bad = view.table, _lays(better), _lays(played)
         focus: list[Field] = [cell for _, cell, _ in (*good, *bad)]
@@ -214,13 +213,13 @@ class StreetcarPreview:
         return Rails.of(self._game.material, table)
 
     def _ways(self, view: View, seats: Iterable[int]) -> tuple[Traced, ...]:
-        """The best way of each of these seats that has one."""
+        """Return the best way of each of these seats that has one."""
         found = ((seat, self._game.analysis.way(view, seat)) for seat in seats)
         rails = self._rails(view.table)
         return tuple(traced(rails, self._signs[seat], way) for seat, way in found if way is not None)
 
     def _planned(self, view: View) -> tuple[Traced, ...]:
-        """The way of the seat with this view; of a tram that has departed what is left of it."""
+        """Return the way of the seat with this view; for a departed tram the rest of it."""
         seat, rails = view.seat or 0, self._rails(view.table)
         if view.table.trams[seat] is None:
             return self._ways(view, (seat,))
@@ -232,7 +231,7 @@ class StreetcarPreview:
         return (Traced(self._signs[seat], ride),)
 
     def _goals(self, view: View, seat: int) -> tuple[str, ...]:
-        """The letters of a seat's landmarks and the codes of its terminals, as far as they are known."""
+        """Return the letters of a seat's landmarks and the codes of its terminals, if known."""
         line, route = view.lines[seat], view.routes[seat]
         if line is None or route is None:
             return ()
@@ -243,7 +242,7 @@ class StreetcarPreview:
 
 
 def _focus(happenings: Sequence[Happening]) -> list[Field]:
-    """The fields of what was laid, of drives and of departures."""
+    """Return the fields of lays, drives and departures."""
     focus: list[Field] = []
     for event in (event for happening in happenings for event in happening.events):
         match event:
@@ -257,7 +256,7 @@ def _focus(happenings: Sequence[Happening]) -> list[Field]:
 
 
 def _numbered(actions: Sequence[Any], numbers: Sequence[int]) -> Iterator[tuple[Cell, int]]:
-    """The last cell of each action that lays, with its number; the fields of a drive have their own."""
+    """Yield the last cell of each laying action, with its number; fields of a drive have their own."""
     for action, number in zip(actions, numbers, strict=False):
         cells = [lay.cell for lay in lays_of(action)]
         if cells:
@@ -265,7 +264,7 @@ def _numbered(actions: Sequence[Any], numbers: Sequence[int]) -> Iterator[tuple[
 
 
 def _ride(rails: Rails, table: Table, actions: Sequence[Any]) -> Ride | None:
-    """The drive of the seat to act among these actions, from where its tram stands or departs."""
+    """Return the drive of the seat to act among these actions, from its tram's place or departure."""
     tram = table.trams[table.to_act]
     at, side = (tram.at, tram.side) if tram is not None else (None, None)
     for action in actions:
@@ -281,7 +280,7 @@ def _lays(actions: Sequence[Any]) -> tuple[Lying, ...]:
 
 
 THIN, THICK = 0.12, 0.42
-"""How wide the stretch driven least and the one driven most are, in cells."""
+"""The widths of the least and the most driven stretch, in cells."""
 EDGE = 0.1
 FIRST: MapName = "new_orleans"
 
@@ -293,7 +292,7 @@ class FavouriteLines:
         self._small = SmallBoards(game, maps)
 
     def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
-        """What is driven more lies over what is driven less."""
+        """Draw the stretches, the most driven ones on top."""
         driven: Counter[MapName] = Counter()
         stretches: list[tuple[int, MapName, Field, Field]] = []
         for place, count in places.items():
@@ -314,5 +313,5 @@ class FavouriteLines:
 
 
 def _is_on(plan: Board, field: Field) -> bool:
-    """A map that was changed since may have other fields."""
+    """True if the map still has the field, because it may have been changed since."""
     return field in plan.terminal if isinstance(field, str) else plan.holds(field)

@@ -1,4 +1,4 @@
-"""From cells to whole pixels, so that tiles meet without a seam, and a brush that draws on the fields."""
+"""From cells to whole pixels, so that tiles meet without a seam; and a brush that draws on the fields."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,12 +28,12 @@ from game.ui.brush import Brush, Point
 DESIGN_CELL = 75
 """A cell's size in the design, in pixels at 1920x1080."""
 BORDER = 70 / DESIGN_CELL
-"""How wide the border with the lace round the grid is, in cells."""
+"""The width of the border with its ornament around the grid, in cells."""
 LOOP = 0.92
-"""How far a terminal reaches out of the grid, in cells."""
+"""The reach of a terminal out of the grid, in cells."""
 LEAST_CELL = 8
 STOP_IN = 19
-"""From a stop sign's middle to the two sides of its corner, in hundredths of a cell."""
+"""The distance from a stop sign's centre to the two sides of its corner, in hundredths of a cell."""
 OPPOSITE: Final[Mapping[Side, Side]] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 OUTWARD: Final[Mapping[Side, tuple[int, int]]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
@@ -47,11 +47,11 @@ class Projection:
     left: int
     top: int
     room: pygame.Rect | None = None
-    """Where the board is seen, if that is not all of it."""
+    """The visible part of the board, if that is not all of it."""
 
     @property
     def unit(self) -> float:
-        """Real pixels to one unit of a piece; a hundred of them are a cell."""
+        """Real pixels per unit of a piece; a hundred units are a cell."""
         return self.cell / 100
 
     @property
@@ -66,11 +66,11 @@ class Projection:
 
     @property
     def shown(self) -> pygame.Rect:
-        """What is seen of the board."""
+        """The visible part of the board."""
         return self.room or self.board
 
     def seen(self, view: View) -> "Projection":
-        """Where things are with this view of a board that as a whole fills the place that it has now."""
+        """Return the projection in this view of a board whose whole has the current place."""
         if view.whole:
             return self
         room, cell = self.board, ceil(self.cell * view.factor)
@@ -92,7 +92,7 @@ class Projection:
         return (position[1] - self.top) // self.cell + 1, (position[0] - self.left) // self.cell + 1
 
     def terminal_rect(self, code: str) -> pygame.Rect:
-        """The half-loop of a terminal, without its legs' cells."""
+        """Return the half-loop of a terminal, without its legs' cells."""
         terminal = self.plan.terminal[code]
         first, second = (self.rect(cell) for cell in terminal.cells)
         both, deep = first.union(second), round(LOOP * self.cell)
@@ -102,7 +102,7 @@ class Projection:
         return self.terminal_rect(field) if isinstance(field, str) else self.rect(field)
 
     def terminal_edge(self, code: str) -> Point:
-        """The point between the legs of a terminal, on the grid's edge."""
+        """Return the point between the legs of a terminal, on the grid's edge."""
         return side_middle(self.terminal_rect(code), OPPOSITE[self.plan.terminal[code].side])
 
     def terminal_at(self, position: tuple[int, int]) -> str | None:
@@ -112,15 +112,15 @@ class Projection:
         return None
 
     def at(self, x: float, y: float) -> Point:
-        """A point of the board, measured in cells from the grid's corner, in real pixels."""
+        """Return a point of the board, given in cells from the grid's corner, in real pixels."""
         return self.left + x * self.cell, self.top + y * self.cell
 
     def point_at(self, position: tuple[int, int]) -> Point:
-        """Where a position is, measured in cells from the grid's corner."""
+        """Return a position in cells from the grid's corner."""
         return (position[0] - self.left) / self.cell, (position[1] - self.top) / self.cell
 
     def stop_place(self, cell: Cell, corner: tuple[int, int]) -> Point:
-        """The middle of a stop sign in a corner of a cell, which is 0 or 1 across and down."""
+        """Return the centre of a stop sign in a corner of a cell, which is 0 or 1 across and down."""
         rect, inset, (east, south) = self.rect(cell), STOP_IN * self.unit, corner
         return (
             rect.right - inset if east else rect.left + inset,
@@ -128,7 +128,7 @@ class Projection:
         )
 
     def middle(self, field: Field) -> Point:
-        """The middle of a cell, or of a terminal's track where it is farthest out."""
+        """Return the middle of a cell, or of a terminal's track where it is farthest out."""
         if not isinstance(field, str):
             rect = self.rect(field)
             return rect.x + rect.width / 2, rect.y + rect.height / 2
@@ -137,7 +137,7 @@ class Projection:
         return x + across * half, y + down * half
 
     def pixel(self, field: Field) -> tuple[int, int]:
-        """The same in whole pixels."""
+        """Return the middle of a field in whole pixels."""
         x, y = self.middle(field)
         return round(x), round(y)
 
@@ -147,7 +147,7 @@ def side_middle(rect: pygame.Rect, side: Side) -> tuple[int, int]:
 
 
 def projection_in(room: pygame.Rect, plan: Board) -> Projection:
-    """The largest board with whole-pixel cells that fits into `room`, in its middle."""
+    """Return the largest board with whole-pixel cells that fits into `room`, in its middle."""
     cell = LEAST_CELL
     while True:
         border = 2 * border_of(cell + 1)
@@ -158,12 +158,12 @@ def projection_in(room: pygame.Rect, plan: Board) -> Projection:
 
 
 def border_of(cell: int) -> int:
-    """The border's width in real pixels, round cells of that size."""
+    """Return the border's width in real pixels, for cells of this size."""
     return round(BORDER * cell)
 
 
 def beyond(rect: pygame.Rect, side: Side, deep: int) -> pygame.Rect:
-    """The strip of that depth that lies outside of `rect` along one side."""
+    """Return the strip of this depth outside `rect` along one side."""
     if side == "N":
         return pygame.Rect(rect.x, rect.y - deep, rect.width, deep)
     if side == "S":
@@ -175,9 +175,9 @@ def beyond(rect: pygame.Rect, side: Side, deep: int) -> pygame.Rect:
 
 STOP_SCALE = 1.07
 TRAM = 1.12
-"""A tram's scale: real pixels to one of its units when a cell is a hundred."""
+"""A tram's scale: real pixels per unit of its own when a cell is a hundred."""
 POSTER_INSET = 0.035
-"""Between the edge of a cell and its poster, as a share."""
+"""The distance from the edge of a cell to its poster, as a share."""
 
 
 @dataclass(frozen=True)
@@ -193,7 +193,7 @@ class BoardBrush(Brush):
         return self.projection.rect(cell)
 
     def lay(self, tile: str, cell: Cell, rotation: Rotation = 0, *, bare: Corner | None = None) -> None:
-        """A tile on the ground of its cell; no tree stands in the corner `bare`."""
+        """Draw a tile on the ground of its cell; the corner `bare` has no tree."""
         ground, size = ground_of(cell), self.projection.cell
         picture = tile_picture(self.look, self.map, tile, rotation, size, ground=ground, bare=bare)
         self.surface.blit(picture, self.rect(cell))
@@ -201,23 +201,23 @@ class BoardBrush(Brush):
     def tile(
         self, tile: str, rect: pygame.Rect, rotation: Rotation = 0, *, alpha: int = 255, shadow: bool = False
     ) -> None:
-        """A tile that does not lie on the board."""
+        """Draw a tile that is not on the board."""
         draw_tile(self, self.map, tile, rotation, rect, alpha=alpha, shadow=shadow)
 
     def ghost(
         self, tile: str, rect: pygame.Rect, rotation: Rotation, gates: Mapping[Side, Verdict] | None = None
     ) -> None:
-        """A tile that is held over a cell, with gates at its sides."""
+        """Draw a tile that is held over a cell, with gates at its sides."""
         draw_ghost(self, self.map, tile, rotation, rect, gates)
 
     def poster(self, landmark: Landmark, *, own: bool = False) -> None:
-        """The poster on its cell, with a little of the ground round it."""
+        """Draw the poster on its cell, with a little of the ground around it."""
         rect = self.rect(landmark.cell)
         inset = max(1, round(POSTER_INSET * rect.width))
         draw_poster(self, self.map, landmark, rect.inflate(-2 * inset, -2 * inset), own=own)
 
     def stop(self, letter: str, place: Point, *, served: bool = False, size: float = 1.0) -> None:
-        """A stop sign on its post, the disc's middle at `place`."""
+        """Draw a stop sign on its post, the disc's centre at `place`."""
         radius = STOP_RADIUS * STOP_SCALE * (size * self.projection.cell) / 100
         draw_stop_disc(self, self.map, letter, place, radius, served=served, art="stop_sign")
 

@@ -1,4 +1,4 @@
-"""A tram on its way under the pointer: the drive follows where the pointer went, field by field."""
+"""A tram under the pointer: the drive follows the pointer's path, field by field."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -13,7 +13,7 @@ Way = tuple[Field, ...]
 NO_TRACK = "no_track"
 NOT_AHEAD = "not_ahead"
 AGAINST_THE_TRACK = ("no_reversing", "sharp_turn")
-"""Why a tram cannot go on to a field that is right beside it, though some long way may lead there."""
+"""Refusals for a tram that cannot go on to a neighbouring field, although a long way may lead there."""
 
 
 class Pulling:
@@ -22,7 +22,7 @@ class Pulling:
     def __init__(self, journey: Journey, stand: Stand, shortest: Mapping[Field, Way]) -> None:
         self._journey = journey
         self.stand = stand
-        """Where the tram stands before the drive."""
+        """The tram's stand before the drive."""
         self._shortest = shortest
         self.fields: Way = ()
         """The fields entered so far."""
@@ -33,11 +33,11 @@ class Pulling:
         return self.fields[-1] if self.fields else self.stand.field
 
     def begin(self) -> None:
-        """The tram is back where it stands."""
+        """Move the tram back to its stand."""
         self.fields = ()
 
     def to(self, field: Field) -> bool:
-        """The pointer is over a field now; False where the tram cannot follow."""
+        """Follow the pointer to a field. Return False if the tram cannot follow."""
         if field == self.stand.field and (*self.fields, field) not in self._ways:
             self.fields = ()
             return True
@@ -56,7 +56,7 @@ class Pulling:
         return found is not None
 
     def why_not(self, field: Field) -> Refusal | None:
-        """Why the tram cannot go on to this field from where it is pulled now; None where a drive may end."""
+        """Return the reason why the pulled tram cannot go on to this field; None if a drive may end there."""
         if field in self._shortest:
             return None
         beside = self._journey.refuse(self.stand, (*self.fields, field))
@@ -65,14 +65,16 @@ class Pulling:
         way = self._track_to(field)
         if way is not None:
             return self._journey.refuse(self.stand, way)
-        # Beside a way the track may lead there for others: round a corner, or back.
+        # Other ways may lead there beside this one: round a corner, or back.
         ways = sorted({(), *self._ways}, key=lambda way: (way != self.fields, len(way), str(way)))
         refusals = [self._journey.refuse(self.stand, (*way, field)) for way in ways]
         told = [refusal for refusal in refusals if refusal is not None and refusal.code != NO_TRACK]
         return min(told, key=lambda refusal: refusal.code == NOT_AHEAD, default=Refusal(NO_TRACK, field))
 
     def _track_to(self, field: Field) -> Way | None:
-        """The shortest way along the track, halts and limit apart: on from where it is pulled, or afresh."""
+        """Return the shortest way along the track, ignoring halts and limit: from the pulled place, or
+        afresh.
+        """
         pulled = self.stand
         for passed in self.fields:
             pulled = next(stand for stand in self._journey.onward(pulled) if stand.field == passed)
@@ -89,14 +91,14 @@ class Pulling:
         return frozenset(drive[:count] for drive in drives for count in range(1, len(drive) + 1))
 
     def _shortest_way(self, field: Field, begun: Way = ()) -> Way | None:
-        """The shortest way to a field of those that begin so."""
+        """Return the shortest way to a field among those that begin with `begun`."""
         there = len(begun)
         found = [w for w in self._ways if w[-1] == field and w[:there] == begun and len(w) > there]
         return min(found, key=lambda way: (len(way), str(way)), default=None)
 
 
 def pulling_of(reading: Reading) -> Pulling | None:
-    """The drive of the seat in front before it has begun; None where none is to be made."""
+    """Return the drive of the seat in front before its beginning; None if it has none to make."""
     if reading.doing != "drive":
         return None
     analysis = reading.game.analysis
@@ -105,6 +107,6 @@ def pulling_of(reading: Reading) -> Pulling | None:
 
 
 def tried_drive(reading: Reading, place: Field) -> Drive | None:
-    """The drive that is to be tried though it is refused, where it ends on this field."""
+    """Return the refused drive that a lesson asks to try, if it ends on this field."""
     tried = reading.tries
     return tried if isinstance(tried, Drive) and tried.fields[-1] == place else None

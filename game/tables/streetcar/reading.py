@@ -1,4 +1,4 @@
-"""What panels and board show at one moment, read from the session in the seat's own view."""
+"""The contents of panels and board at one moment, read from the session in the seat's view."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -29,25 +29,23 @@ from game.text.catalogue import Translate
 Doing: TypeAlias = Literal[
     "build", "stuck", "draw", "depart", "depart_again", "roll", "drive", "no_way", "held", "wait", "over"
 ]
-"""What the seat in front is to do: `stuck` puts tiles back or passes, `no_way` can only withdraw."""
+"""The task of the seat in front: `stuck` puts tiles back or passes, `no_way` can only withdraw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """How far trams may go."""
-
     movement: Movement
     limit: int | None
-    """Fields for the next tram; None before the die is thrown, and for an H."""
+    """The number of fields for the next tram; None before the die is thrown, and for an H."""
     track: int
-    """The most fields that there can be."""
+    """The greatest possible number of fields."""
     last_move: int
     roll: Roll | None
     last_roll: Roll | None
     mover: int | None
-    """Who drove last."""
+    """The seat that drove last."""
     meant: int = 0
-    """Fields of the drive that is pointed at or pulled."""
+    """The number of fields of the drive that is pointed at or pulled."""
 
 
 @dataclass(frozen=True)
@@ -59,40 +57,40 @@ class Reading(SessionReading):
     own: OwnRoute | None
     """None for spectators, and while a curtain hides the table."""
     hand: tuple[str | None, ...]
-    """The own tiles by place: each stays where it is, and new ones come where others left."""
+    """The player's tiles by place: each stays where it is, and new ones fill the gaps."""
     fresh: tuple[int, ...]
     """The places that were filled last."""
     laid: int
-    """Tiles that the seat in front has laid in this turn."""
+    """The number of tiles that the seat in front has laid in this turn."""
     offered: tuple[tuple[int, str], ...]
-    """What the seat in front may take from others now."""
+    """The tiles of others that the seat in front may take now."""
     can_depart: bool
     can_withdraw: bool
     can_repeat: bool
-    """In the own turn the last roll can be used again, by the seat in front or by who shows how."""
+    """True if the last roll can be repeated in the player's turn, also in a demonstration."""
     can_end: bool
     drives_on: bool
-    """Whether the main button may drive: along the best way, or where there is but one drive."""
+    """True if the main button may drive: along the best way, or the only drive."""
     rows: tuple[SeatRow, ...]
     speed: Speed
 
     @cached_property
     def last_stretch(self) -> bool:
-        """Whether a tram could be home with its next drive, if it drives as far as it may."""
+        """True if a tram could be home with its next drive, at its greatest distance."""
         racing = self.doing != "over" and any(tram is not None for tram in self.table.trams)
         return racing and bool(self.may_be_home)
 
     @cached_property
     def may_be_home(self) -> tuple[str, ...]:
-        """The names of those whose trams could."""
+        """The names of the players whose trams could."""
         may_arrive = self.game.analysis.may_arrive
         return tuple(name for seat, name in enumerate(self.names) if may_arrive(self.view, seat))
 
     @property
     def rules_page(self) -> str:
-        """The page of the rulebook that is about what is to be done: building, then driving.
+        """The page of the rulebook about the current task: building, then driving.
 
-        Whoever has no line of their own, or none to be seen now, is told about what the others do.
+        Viewers without a visible line get the page about the others' actions.
         """
         watched = self.acting if self.own is None else None
         drives = self.departed or self.can_depart or self.table.phase == "over"
@@ -100,7 +98,7 @@ class Reading(SessionReading):
 
     @property
     def table(self) -> Table:
-        """All that lies open."""
+        """The public part of the view."""
         return self.view.table
 
     @property
@@ -126,7 +124,7 @@ class Reading(SessionReading):
 
     @cached_property
     def departures(self) -> tuple[str, ...]:
-        """The player's terminals from which a way leads home, if the table may tell; all if there is none."""
+        """The player's terminals with a way home, if that may be shown; all of them if there is none."""
         if self.front is None or not self.guides:
             return self.own_terminals
         leading = []
@@ -138,19 +136,19 @@ class Reading(SessionReading):
 
     @property
     def way(self) -> Way | None:
-        """The best way that completes the own route, until one has departed."""
+        """The best way that completes the player's route, before its departure."""
         if self.own is None or self.departed:
             return None
         return self.game.analysis.way(self.view, self.view.seat or 0)
 
     @property
     def complete(self) -> bool:
-        """True if the own tram could depart, now or with the next turn."""
+        """True if the player's tram could depart, now or with the next turn."""
         return self.own is not None and self.own.state == "building" and self.own.missing == 0
 
     @property
     def asks_what_now(self) -> bool:
-        """True if the route is complete, and one does not build on in this turn."""
+        """True if the route is complete, and the player does not build in this turn."""
         return self.complete and self.doing in ("depart", "held", "wait")
 
     @property
@@ -163,7 +161,7 @@ class Reading(SessionReading):
 
     @property
     def revealed(self) -> tuple[bool, ...]:
-        """For each panel of others: whether line and stops are shown."""
+        """For each panel of others: True if line and stops are shown."""
         return tuple(row.line is not None for row in self.rows)
 
     def landmark(self, letter: str) -> Landmark:
@@ -171,7 +169,7 @@ class Reading(SessionReading):
 
 
 NEXT_STEPS: Final[Mapping[str, str]] = {"depart": "tram", "build": "tile", "secret": "lock"}
-"""What one can do with a complete route, and that nobody knows of it, with icons."""
+"""The icons of the options with a complete route, and of the note that nobody knows of it."""
 
 
 def read(
@@ -179,7 +177,7 @@ def read(
 ) -> Reading:
     """Read the session as the seat in front may see it.
 
-    `before` tells where its tiles lay, and `used` from which of these places tiles were played.
+    `before` gives the places of its tiles, and `used` those of the tiles played.
     """
     game, view, front = cast(Streetcar, session.game), cast(View, session.view), session.front
     table, history = view.table, session.history()
@@ -219,7 +217,7 @@ def read(
 def _in_places(
     before: tuple[str | None, ...], fresh: tuple[int, ...], tiles: Sequence[str]
 ) -> tuple[tuple[str | None, ...], tuple[int, ...]]:
-    """The tiles in their places, and the places that were filled last."""
+    """Return the tiles in their places, and the places that were filled last."""
     left, places = list(tiles), list(before)
     for number, tile in enumerate(before):
         if tile in left:
@@ -312,24 +310,24 @@ def _advice(session: Session, view: View, doing: Doing, limit: int | None, tr: T
 
 
 def next_steps(tr: Translate) -> tuple[str, ...]:
-    """Return what one can do with a complete route, and who knows of it."""
+    """Return the options with a complete route, and the note that nobody knows of it."""
     return tuple(tr(f"streetcar.next.{step}") for step in NEXT_STEPS)
 
 
 def best_drive(reading: Reading) -> tuple[Field, ...]:
-    """The drive along the shortest way to the goal, as far as it is allowed; empty where none is."""
+    """Return the longest allowed drive along the shortest way to the goal; empty if there is none."""
     found = reading.game.analysis.drive(reading.view)
     return () if found is None or reading.table.phase != "drive" else found[0].drive_on(found[1])
 
 
 def better_end(reading: Reading) -> str:
-    """The terminal from which the completed route is proved."""
+    """Return the terminal from which the completed route is proved."""
     way, codes = reading.way, reading.own_terminals
     return way.start if way is not None and way.start in codes else codes[0]
 
 
 def with_plan(reading: Reading, staged: int, plan: Lay | LayPair | None, tr: Translate) -> Reading:
-    """The position as the panels tell it while so many tiles are staged, which are this plan together."""
+    """Return the position as the panels show it with `staged` tiles, whose common action is `plan`."""
     if not staged:
         return reading
     if plan is None:

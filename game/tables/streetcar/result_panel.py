@@ -1,4 +1,4 @@
-"""After a game of Streetcar: the final sheet, and the chart and the boards of its review."""
+"""Streetcar after a game: the final sheet, and the chart and the boards of its review."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -29,20 +29,20 @@ from game.ui.theme import BODY, BODY_BOLD, LABEL, SECOND_TEXT
 MOST_ROW = 96
 HEAD = 44
 WIDE = 760
-"""From this width on the progress has a column of its own, in pixels of the design."""
+"""The width from which the progress has its own column, in pixels of the design."""
 PROGRESS = 236
 STOP = 40
 
 
 class StreetcarResult(OneRoundResult):
-    """Draws lines, stops and progress; `seats` say names and signs. A game is one round."""
+    """Draws lines, stops and progress. A game is one round."""
 
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
         super().__init__("streetcar", seats, tr)
         self._game = cast(Streetcar, game)
 
     def headline(self, view: View, number: int) -> str:
-        """Who arrived, or that nobody could go on."""
+        """Return the winner's arrival, or that nobody could go on."""
         del number
         winner = view.table.winner
         if winner is None:
@@ -50,7 +50,7 @@ class StreetcarResult(OneRoundResult):
         return self._tr("streetcar.result.won", name=self._seats[winner].name)
 
     def spoken(self, view: View, number: int) -> str:
-        """The headline, then each player's line and how far it came."""
+        """Return the headline, then each player's line and progress."""
         lines = [
             self._tr("streetcar.result.spoken", name=who.name, line=view.lines[seat], state=state)
             for seat, who in enumerate(self._seats)
@@ -59,7 +59,7 @@ class StreetcarResult(OneRoundResult):
         return " ".join([self.headline(view, number), *lines])
 
     def standing(self, view: View, seat: int) -> str:
-        """How far a seat came, in a few words."""
+        """Return a seat's progress in a few words."""
         tr, analysis = self._tr, self._game.analysis
         if view.table.winner == seat:
             return tr("streetcar.result.arrived")
@@ -86,7 +86,7 @@ class StreetcarResult(OneRoundResult):
         stops = progress - px(16) - px(STOP) * most
         line = stops - px(58)
         base = rect.y + px(24)
-        # A long word over few stops begins before them, never ends beyond the sheet or over another.
+        # A long word over few stops begins before them, and never overlaps the sheet's edge or another word.
         heading = tr("streetcar.result.stops")
         start = min(stops, progress - pen.text.width(heading, LABEL))
         pen.line(heading, (start, base), LABEL, SECOND_TEXT)
@@ -111,7 +111,7 @@ class StreetcarResult(OneRoundResult):
         return below_rows(below, len(order), px(MOST_ROW))
 
     def _draw_cards(self, pen: Pen, view: View, seat: int, place: tuple[int, int, pygame.Rect]) -> None:
-        """The number of the line, and the stops: ticked where they were served."""
+        """Draw the number of the line, and the stops, ticked if served."""
         line_x, stop_x, row = place
         line, route, tram = view.lines[seat], view.routes[seat], view.table.trams[seat]
         if line is None or route is None:
@@ -126,17 +126,17 @@ class StreetcarResult(OneRoundResult):
 
 
 LARGE_BOARD = 400
-"""From so high boards on it is shown how far others may then drive, in pixels of the design."""
+"""The height of boards, in pixels of the design, from which others' possible drives are shown."""
 TRAM = 0.4
-"""Pixels of the design to one unit of a tram's drawing."""
+"""Pixels of the design per unit of a tram's drawing."""
 
 
 class StreetcarReview(ReviewPart):
-    """Draws one review; `seats` say names and signs. Everybody has a way of the own; it is on the board."""
+    """Draws one review. Each player's way is on the board."""
 
     chart = "streetcar.result.course"
     why_else = "streetcar.review.easier"
-    """The planner counts tiles by how hard they are to get, its reasons only how many."""
+    """The planner weighs tiles by their scarcity, but its reasons only count them."""
     steps = (1, 2, 4, 5, 10, 20)
     weak_reasons = frozenset(("no_shorter", "longer", "way_lost", "cut_off", "others_sign"))
     names_deeds = False
@@ -150,7 +150,7 @@ class StreetcarReview(ReviewPart):
         self.beside: StreetcarBeside = StreetcarBeside(review, seats, tr)
 
     def figure(self, count: int | None) -> str:
-        """So many tiles missing; without a number the tram is on its way, or none leads there."""
+        """Return the number of missing tiles; without a count the tram has departed, or no way is left."""
         if count is None:
             return self.tr("streetcar.review.no_count")
         return self.tr("streetcar.result.missing", count=count)
@@ -158,7 +158,9 @@ class StreetcarReview(ReviewPart):
     def draw_choice(
         self, canvas: Canvas, cost: Cost, numbers: Sequence[int] = (), planner: int | None = None
     ) -> None:
-        """The board before a decision, and how far others may drive after the better one, or a plan."""
+        """Draw the board before a decision, with the others' possible drives after the better turn, or a
+        plan.
+        """
         is_large = canvas.rect.height >= canvas.look.px(LARGE_BOARD)
         before = self.review.state_at(cost.decision.first)
         self._board.draw_choice(
@@ -172,7 +174,7 @@ class StreetcarReview(ReviewPart):
         )
 
     def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
-        """A bar for each drive, as high as it had fields."""
+        """Draw a bar for each drive, as high as its number of fields."""
         del number
         width = max(2, min(brush.px(7), round(0.7 * (axes.right - axes.left) / axes.turns)))
         for turn, drove in self.events:
@@ -182,7 +184,7 @@ class StreetcarReview(ReviewPart):
                 brush.surface.fill(self.colour(brush, drove.seat), bar)
 
     def draw_over(self, brush: Brush, axes: Axes, number: int) -> None:
-        """A tram where somebody departed first."""
+        """Draw a tram at each player's first departure."""
         del number
         departed: dict[int, int] = {}
         for turn, event in self.events:

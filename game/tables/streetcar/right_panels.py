@@ -1,4 +1,4 @@
-"""The panels on the right: title, the other players, how far trams may go, and what happened lately."""
+"""The panels on the right: title, the other players, speed, and recent moves."""
 
 import pygame
 
@@ -17,18 +17,18 @@ from game.ui.theme import BRASS_LIGHT, CREAM, INK, rgb
 
 PADDING = 16
 LEAST_LETTERS = 3
-"""A name is left out where no more than so many letters of it, with the dots, have room."""
+"""A name is left out if no more than this number of letters, with the dots, fits."""
 STATION = 36
-"""From one station of the track of speed to the next in the design."""
+"""The distance between stations of the track of speed, in the design."""
 LIT = 17
-"""The radius of a station that the drive which is meant takes, in the design."""
+"""The radius of a station within the intended drive, in the design."""
 AMBER = rgb("F2A446")
 FULL_SPEED, LOW_SPEED = 140, 80
-"""Panels of speed at least that high have a sentence of their own, and a head."""
+"""The heights from which panels of speed have a sentence, and a head."""
 
 
 def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
-    """All of them; the layout must be made for `reading.revealed`."""
+    """Draw the right panels. The layout must match `reading.revealed`."""
     _draw_title(pen, layout)
     for place, row in zip(layout.seats, pen.reading.rows, strict=True):
         _draw_seat(pen, place, row)
@@ -38,7 +38,7 @@ def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
 
 
 def _draw_title(pen: PanelPen, layout: Layout) -> None:
-    """Title, place and buttons, on the night."""
+    """Draw title, place and buttons on the dark ground."""
     px, text, rect = pen.px, pen.text, layout.title
     tall = rect.height >= px(80)
     style = styles.NAME_OF_GAME if tall else styles.NAME_OF_GAME.sized(36)
@@ -64,7 +64,7 @@ def _draw_title(pen: PanelPen, layout: Layout) -> None:
 
 
 def _draw_seat(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
-    """Who it is, what they do, their open tiles, and their line once it is shown."""
+    """Draw a player's name, state and open tiles, and the line once it is shown."""
     pen.panel(panel.rect, active=row.active)
     _draw_name(pen, panel, row)
     if row.line is not None and panel.reveal.height:
@@ -80,7 +80,7 @@ def _draw_seat(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
 
 
 def _state_words(row: SeatRow, tr: Translate) -> list[str]:
-    """What a seat does, in more and fewer words, or none."""
+    """Return a seat's state in wordings of decreasing length, the last empty."""
     if row.thinking:
         return [tr("streetcar.table.state.thinking"), ""]
     if row.state == "driving" and row.to_go is not None:
@@ -90,7 +90,7 @@ def _state_words(row: SeatRow, tr: Translate) -> list[str]:
 
 
 def _draw_name(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
-    """Sign, name and level; at the right the state, or line and stops where they have no row of their own."""
+    """Draw sign, name and level; at the right the state, or line and stops if they have no row."""
     px, text, rect, name, cuff = pen.px, pen.text, panel.name, row.who.name, cuff_of(row.who.player)
     terse = panel.tiles[0].top < rect.bottom
     inline = row.line is not None and not panel.reveal.height
@@ -113,13 +113,13 @@ def _draw_name(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
     level = px(34) if cuff and right - left > px(120) else 0
     room = span(rect, left, right - level)
     style = text.shrunk(name, style, room.width, least=0.8)
-    # The sign says who it is, better than a letter or two.
+    # The sign identifies the player better than a letter or two.
     if not len(text.fitted(name, style, room.width)) <= LEAST_LETTERS < len(name):
         draw_name(pen, room, row.who, style, unit=0.74, cuff=bool(level))
 
 
 def _draw_terse_line(pen: PanelPen, rect: pygame.Rect, row: SeatRow, line: int) -> None:
-    """In the name's place: the line, and how many of the stops are served."""
+    """Draw the line, and the number of stops served, in the name's place."""
     px, radius = pen.px, pen.px(14)
     draw_line_disc(pen, line, (rect.left + radius, rect.centery), radius)
     served = sum(stop.state == "served" for stop in row.stops)
@@ -128,7 +128,7 @@ def _draw_terse_line(pen: PanelPen, rect: pygame.Rect, row: SeatRow, line: int) 
 
 
 def _draw_inline(pen: PanelPen, rect: pygame.Rect, row: SeatRow) -> int:
-    """Line and stops in the name's row, from its right. Returns the width used."""
+    """Draw line and stops in the name's row, from its right. Return the width used."""
     px = pen.px
     radius, step = (px(13), px(30)) if rect.width < px(300) else (px(15), px(37))
     x = rect.right - radius - px(4)
@@ -178,7 +178,7 @@ def _draw_reveal(pen: PanelPen, rect: pygame.Rect, row: SeatRow, line: int) -> N
 
 
 def draw_speed_panel(pen: PanelPen, rect: pygame.Rect) -> None:
-    """The track with the limit, or the die and its roll; with less in it where it is low."""
+    """Draw the track with the limit, or the die and its roll; with fewer parts if the panel is low."""
     pen.panel(rect)
     px, speed, inner = pen.px, pen.reading.speed, rect.inflate(-2 * pen.px(PADDING), 0)
     follow = speed.movement == "follow"
@@ -209,9 +209,9 @@ def draw_speed_panel(pen: PanelPen, rect: pygame.Rect) -> None:
 
 
 def _draw_track(pen: PanelPen, rect: pygame.Rect) -> None:
-    """Stations from 1 on: brass up to the limit, which is larger; the rest is hollow.
+    """Draw stations from 1 on: brass up to the limit, which is larger; the rest is hollow.
 
-    Those of the drive that is meant are lit.
+    Those of the intended drive are lit.
     """
     speed, factor = pen.reading.speed, pen.look.scale.factor
     limit, step = speed.limit or 0, min(pen.px(STATION), rect.width / speed.track)
@@ -234,7 +234,7 @@ def _draw_track(pen: PanelPen, rect: pygame.Rect) -> None:
 
 
 def _draw_next(pen: PanelPen, rect: pygame.Rect) -> None:
-    """How far the next tram may drive, its figure large at the right."""
+    """Draw the next tram's greatest distance, its figure large at the right."""
     px, limit = pen.px, pen.reading.speed.limit or 0
     fields, base = pen.tr("streetcar.table.speed.fields", count=limit), pen.text.baseline(rect, styles.TEXT)
     right = rect.right - pen.line(fields, (rect.right, base), styles.TEXT, align="right") - px(10)

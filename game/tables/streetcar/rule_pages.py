@@ -1,4 +1,4 @@
-"""The pages of Streetcar's rules in brief, and their pictures, put together from the pieces of the table."""
+"""The pages of Streetcar's rules in brief, with pictures composed of the table's pieces."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -47,9 +47,9 @@ COLS = 5
 
 @dataclass(frozen=True)
 class Street(FramedPicture):
-    """Cells of row and column 1 and on, in the middle of a frame that the empty grid fills.
+    """Cells from row and column 1 on, in the middle of a frame that the empty grid fills.
 
-    `above` keeps so many cells free above the first row.
+    `above` is the number of free cells above the first row.
     """
 
     rows: int = 2
@@ -57,7 +57,7 @@ class Street(FramedPicture):
 
     @property
     def cell(self) -> int:
-        """How large one is, in real pixels."""
+        """The size of a cell in real pixels."""
         size = min(self.room.width / COLS, self.room.height / (self.rows + self.above))
         return max(8, int(size * 0.97))
 
@@ -65,7 +65,7 @@ class Street(FramedPicture):
     def projection(self) -> Projection:
         left = (self.room.width - COLS * self.cell) // 2
         top = round((self.room.height - (self.rows - self.above) * self.cell) / 2)
-        # Unchecked, for a street is no board that a game is played on.
+        # Skip validation: this is an illustration, not a playable board.
         return Projection(Board(self.rows, COLS, (), ()), self.cell, left, top)
 
     @cached_property
@@ -82,7 +82,7 @@ class Street(FramedPicture):
     def ghost(
         self, name: str, cell: Cell, rotation: Rotation = 0, gates: Mapping[Side, Verdict] | None = None
     ) -> None:
-        """Hold a tile over a cell, with gates at its sides."""
+        """Draw a tile held over a cell, with gates at its sides."""
         self.board.ghost(name, self.rect(cell), rotation, gates)
 
     def poster(self, letter: str, cell: Cell) -> None:
@@ -92,13 +92,13 @@ class Street(FramedPicture):
         self.board.stop(letter, self.projection.stop_place(cell, corner), served=served)
 
     def own_terminal(self, line: int, first: Cell) -> None:
-        """A terminal north of a cell and the next one."""
+        """Draw a terminal north of a cell and the next one."""
         place = self.rect(first).topright
         draw_own_terminal(self, "N", place, self.projection.unit)
         draw_terminal(self, MAP, f"{line}N", place, self.projection.unit)
 
     def draw_ground(self) -> None:
-        """Empty cells all over the picture, from the first row down; above it the border's ground."""
+        """Draw empty cells everywhere from the first row down; above it the border's ground."""
         self.surface.fill(BORDER)
         left, top = self.rect((1, 1)).topleft
         first = 1 if self.above else 1 - ceil(top / self.cell)
@@ -114,7 +114,7 @@ _NAMES = {"B": "French Quarter", "F": "Aquarium", "G": "Loyola", "I": "Xavier", 
 
 @pictured("goal", PaperPicture)
 def goal(page: PaperPicture) -> None:
-    """The card of a line, and the landmarks of its route."""
+    """Draw the card of a line, and the landmarks of its route."""
     rect = page.room
     high = min(rect.height - page.px(20), round(0.38 * rect.width))
     card = pygame.Rect(0, 0, round(high * CARD[0] / CARD[1]), high)
@@ -132,7 +132,7 @@ def goal(page: PaperPicture) -> None:
 
 @pictured("turn", Street)
 def turn(street: Street) -> None:
-    """Two tiles on the board, three left in the hand."""
+    """Draw two tiles on the board, three left in the hand."""
     street.tiles(("straight", (1, 1), 90), ("straight", (1, 2), 90))
     street.ghost("right_switch", (1, 3), 90)
     street.ghost("curve", (1, 4), 180)
@@ -147,7 +147,7 @@ def turn(street: Street) -> None:
 
 @pictured("fits", partial(Street, above=0.18))
 def fits(street: Street) -> None:
-    """One tile that fits and three that do not: off the board, into a landmark, against a neighbour."""
+    """Draw a tile that fits and three that do not: off the board, into a landmark, against a neighbour."""
     street.tiles(("straight", (2, 1), 90))
     street.ghost("curve", (2, 2), 270, {"W": "open"})
     street.poster("F", (2, 3))
@@ -158,7 +158,7 @@ def fits(street: Street) -> None:
 
 @pictured("exchange", PaperPicture)
 def exchange(page: PaperPicture) -> None:
-    """A curve becomes a fork; a fork does not become a switch; trees stay."""
+    """Draw a curve that becomes a fork; a fork that cannot become a switch; trees stay."""
     rect = page.room
     size = min(round(rect.width / 5.4), round(rect.height * 0.38))
     rows = (("curve", 0, "fork", 0, True), ("fork", 0, "left_switch", 180, False))
@@ -182,7 +182,7 @@ def exchange(page: PaperPicture) -> None:
 
 @pictured("pair", PaperPicture)
 def pair(page: PaperPicture) -> None:
-    """Two straights side by side, and the two switches that join them."""
+    """Draw two straights side by side, and the two switches that join them."""
     rect = page.room
     size = min(round(rect.width / 5.6), round(rect.height * 0.62))
     y = rect.centery - size // 2
@@ -195,7 +195,7 @@ def pair(page: PaperPicture) -> None:
 
 @pictured("stops", Street)
 def stops(street: Street) -> None:
-    """The tile that was first beside a landmark has its sign; the later one has none."""
+    """Draw the first tile beside a landmark with its sign; a later one has none."""
     street.poster("L", (1, 3))
     street.tiles(*(("straight", (2, col), 90) for col in (1, 2, 3)))
     street.tiles(("curve", (2, 4), 270), ("straight", (1, 4), 0))
@@ -204,7 +204,7 @@ def stops(street: Street) -> None:
 
 @pictured("refill", PaperPicture)
 def refill(page: PaperPicture) -> None:
-    """The pile, and the open tiles of somebody who has departed."""
+    """Draw the pile, and the open tiles of a player who has departed."""
     rect = page.room
     size = min(round(rect.width / 6.4), round(rect.height * 0.48))
     y = rect.centery - size // 2
@@ -226,7 +226,7 @@ def refill(page: PaperPicture) -> None:
 
 @pictured("depart", partial(Street, rows=1, above=0.95))
 def depart(street: Street) -> None:
-    """A tram in its own terminal, before a whole route, with the stops of the route above it."""
+    """Draw a tram in its terminal, before a whole route, with the stops of the route above it."""
     street.own_terminal(2, (1, 2))
     street.tiles(("curve", (1, 2), 270), ("straight", (1, 3), 0), ("straight", (1, 1), 90))
     street.board.tram("c", Pose(2.0, -0.5, 90))
@@ -240,7 +240,7 @@ def depart(street: Street) -> None:
 
 @pictured("speed", PaperPicture)
 def speed(page: PaperPicture) -> None:
-    """The track of speed: the last tram drove three, so the next may drive four."""
+    """Draw the track of speed: the last tram drove three, so the next may drive four."""
     rect = page.room
     count, limit = 7, 4
     unit = min(rect.width * 0.92 / (36 * count), rect.height / 80)
@@ -258,7 +258,7 @@ def speed(page: PaperPicture) -> None:
 
 @pictured("halt", Street)
 def halt(street: Street) -> None:
-    """A drive that ends at a stop sign."""
+    """Draw a drive that ends at a stop sign."""
     tiles = {(2, 1): ("straight", 90), (2, 2): ("right_switch", 270), (2, 3): ("straight", 90)}
     tiles |= {(2, 4): ("straight", 90), (2, 5): ("straight", 90), (1, 2): ("straight", 0)}
     street.tiles(*((name, cell, rotation) for cell, (name, rotation) in tiles.items()))
@@ -273,7 +273,7 @@ def halt(street: Street) -> None:
 
 @pictured("end", partial(Street, rows=1, above=0.95))
 def end(street: Street) -> None:
-    """A tram that comes into its other terminal, its stops served."""
+    """Draw a tram that comes into its other terminal, its stops served."""
     street.own_terminal(4, (1, 3))
     street.tiles(("curve", (1, 3), 270), ("straight", (1, 4), 0))
     street.tiles(("straight", (1, 2), 90), ("straight", (1, 1), 90))
@@ -301,7 +301,7 @@ def _dice(faces: Sequence[Roll]) -> Section:
 
 @pictured("order", PaperPicture)
 def order(page: PaperPicture) -> None:
-    """Three stops, one after the other."""
+    """Draw three stops, one after the other."""
     rect = page.room
     radius = min(rect.width / 11, rect.height * 0.3)
     for number, letter in enumerate("ACL"):
@@ -313,7 +313,7 @@ def order(page: PaperPicture) -> None:
 
 @pictured("mouse", Street)
 def mouse(street: Street) -> None:
-    """A tile on its way to a glowing cell, and the wheel that turns it."""
+    """Draw a tile on its way to a glowing cell, and the wheel that rotates it."""
     street.tiles(("straight", (1, 2), 90), ("straight", (1, 1), 90))
     for cell in ((1, 3), (2, 5), (2, 1)):
         draw_glow(street.board, cell, "joins" if cell == (1, 3) else "plain")
@@ -326,7 +326,7 @@ def mouse(street: Street) -> None:
 
 @pictured("help", Street)
 def hints(street: Street) -> None:
-    """The missing pieces of a route, and the sign of a hint."""
+    """Draw the missing pieces of a route, and the sign of a hint."""
     street.tiles(("straight", (1, 1), 90), ("straight", (2, 5), 90))
     way: list[tuple[Cell, Side, Side]] = [((1, 1), "W", "E"), ((1, 2), "W", "E"), ((1, 3), "W", "S")]
     way += [((2, 3), "N", "E"), ((2, 4), "W", "E"), ((2, 5), "W", "E")]
@@ -340,20 +340,20 @@ def hints(street: Street) -> None:
 
 
 def _arrow(page: PaperPicture, start: tuple[float, float], long: float) -> None:
-    """An arrow of so many pixels to the right, or to the left below 0."""
+    """Draw an arrow of `long` pixels to the right, or to the left if negative."""
     points = (start, (start[0] + long, start[1]))
     draw_arrow(page, points, SECOND_TEXT, max(2.0, 0.11 * abs(long)), 0.28 * abs(long))
 
 
 def _box(box: Box) -> Page:
-    """What is in the box, and how it is dealt."""
+    """Return the page about the contents of the box and the deal."""
     kinds, hand = tuple(box.kinds.values()), box.first_hand
     tiles, starters = sum(kind.count for kind in kinds), sum(kind.starters for kind in kinds)
     routes = {stops: len(cards) for stops, cards in box.routes.items()}
 
     @pictured("box_tiles", RulePicture, count=tiles, values={"kinds": len(kinds)}, strip=220)
     def all_tiles(page: RulePicture) -> None:
-        """Every kind, and how many there are of it."""
+        """Draw every kind, with its number of tiles."""
         step, down = page.room.width / 6, page.room.height / 2
         size = round(0.76 * step)
         first = rect_of(size, size, topleft=page.room.topleft)
@@ -365,7 +365,7 @@ def _box(box: Box) -> Page:
 
     @pictured("box_starters", RulePicture, count=starters, values=taken, strip=68)
     def first_hand(page: RulePicture) -> None:
-        """What everybody has at first."""
+        """Draw everybody's first hand."""
         size = page.room.height
         first = rect_of(size, size, topleft=page.room.topleft)
         for tile, place in zip(hand, grid(first, len(hand), len(hand), (1.16 * size, 0)), strict=True):
@@ -380,7 +380,7 @@ def _box(box: Box) -> Page:
 
     @pictured("box_routes", RulePicture, count=sum(routes.values()), values=told, half=True)
     def route_cards(page: RulePicture) -> None:
-        """Landmarks of one."""
+        """Draw the landmarks of one route card."""
         size = page.room.width // 2
         for number, letter in enumerate("BI"):
             place = rect_of(size, size, topleft=page.room.topleft).move(number * size, number * size // 2)
@@ -388,7 +388,7 @@ def _box(box: Box) -> Page:
 
     @pictured("box_signs", RulePicture, count=len(LETTERS), half=True)
     def signs(page: RulePicture) -> None:
-        """Three stop signs."""
+        """Draw three stop signs."""
         radius = page.room.width / 6
         for number, letter in enumerate("ACL"):
             spot = (page.room.x + (1 + 1.9 * number) * radius, page.room.y + 1.2 * radius)
@@ -405,7 +405,7 @@ def _box(box: Box) -> Page:
 
 
 def _deal(hand: Sequence[str], tiles: int) -> Section:
-    """What everybody gets."""
+    """Return the section about the deal."""
 
     @pictured(
         "layout",
@@ -415,7 +415,7 @@ def _deal(hand: Sequence[str], tiles: int) -> Section:
         strip=128,
     )
     def layout(page: PaperPicture) -> None:
-        """Line card, landmark, first hand and pile, with the numbers of the steps."""
+        """Draw line card, landmark, first hand and pile, with the numbers of the steps."""
         room = page.room.inflate(-page.px(24), -page.px(20))
         size = round(0.62 * room.height)
         card = cut_left(room, round(room.height * CARD[0] / CARD[1]), page.px(12))
@@ -437,7 +437,7 @@ def _deal(hand: Sequence[str], tiles: int) -> Section:
 
 
 def _worked_out(box: Box) -> Page:
-    """A line with its route card, and how fast trams follow each other."""
+    """Return the page with a line and its route card, and the speed of successive trams."""
     line = 2
     letters = box.routes[2][0][line]
 
@@ -449,7 +449,7 @@ def _worked_out(box: Box) -> Page:
         strip=190,
     )
     def route(page: PaperPicture) -> None:
-        """The card of the line, and the landmarks that its row names."""
+        """Draw the card of the line, and the landmarks in its row."""
         room = page.room.inflate(-page.px(40), -page.px(24))
         card = cut_left(room, round(room.height * CARD[0] / CARD[1]), page.px(40))
         sides = (page.words("streetcar.table.side.N"), page.words("streetcar.table.side.S"))
@@ -468,7 +468,7 @@ def _worked_out(box: Box) -> Page:
 
 
 def rule_pages(game: Streetcar) -> tuple[Page, ...]:
-    """The chapters; what is counted in them is what is in the box of `game`."""
+    """Return the chapters; their numbers are those of `game`'s box."""
     box = game.material.box
     return (
         Page("about", (goal, *bare("history"))),

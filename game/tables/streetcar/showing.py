@@ -1,4 +1,4 @@
-"""What is to be seen at one moment, put together from position, piece in hand and attention."""
+"""The contents of the table at one moment, composed of position, piece in hand and attention."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -46,7 +46,7 @@ from game.tables.table import MARK_CORNER, WHERE
 from game.text.streetcar import Teller
 
 LIFT = 0.12
-"""How high the way of a tile is in its middle, as a share of its length."""
+"""The height of a tile's path in its middle, as a share of its length."""
 Glow = dict[Cell, Fit]
 
 
@@ -57,9 +57,9 @@ class Showing(TableShowing[Reading, TablePicture]):
     def shown(
         self, picture: TablePicture, reading: Reading, marks: Marked, before_end: Reading | None = None
     ) -> Shown:
-        """All that is to be seen of `reading`, the game's own position.
+        """Return the contents for `reading`, the game's own position.
 
-        While somebody arrives, panels tell the position `before_end`.
+        During an arrival, panels show the position `before_end`.
         """
         self._layout, self._reading = picture.layout, reading
         hint, wrong, flights = self._attention.hint, self._attention.wrong, self._animations
@@ -94,22 +94,22 @@ class Showing(TableShowing[Reading, TablePicture]):
         )
 
     def ring_of(self, picture: TablePicture, reading: Reading, control: Control) -> Ring:
-        """On the board round the cell that the keyboard has come to."""
+        """Return the ring around the control or, on the board, around the keyboard's cell."""
         if control.name == BOARD and self._attention.at_cursor:
             return Ring(picture.layout.projection.field_rect(self._attention.cursor), MARK_CORNER)
         return super().ring_of(picture, reading, control)
 
     def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
-        """A field where something was reached."""
+        """Return the rectangle of a changed field."""
         del reading
         return picture.layout.projection.field_rect(place)
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
-        """What an action is about beside the cells."""
+        """Return the place of an action that is not about a cell."""
         return None if isinstance(field_of(action), tuple) else place_of(picture.layout, reading, action)
 
     def lit(self, reading: Reading) -> tuple[pygame.Rect, float] | None:
-        """A tram or a staged tile; tiles of hands light up in their panels."""
+        """Return a tram or a staged tile; tiles of hands light up in their panels."""
         del reading
         source = self._drag.hovered_source
         lights = source is not None and isinstance(source.key, Tram | Depot | Staged)
@@ -118,7 +118,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     # ------------------------------------------------------------------ the board
 
     def _signs(self, position: Reading) -> Iterator[tuple[str, float, bool]]:
-        """Stop signs that come up, and those that a tram has just come to."""
+        """Yield stop signs that appear, and those just served by a tram."""
         for one in self._animations.every(Sign):
             yield one.what.letter, one.share, False
         for served in self._animations.every(Served):
@@ -127,13 +127,16 @@ class Showing(TableShowing[Reading, TablePicture]):
                 yield served.what.letter, swells, position.departed
 
     def _contents(self, position: Reading, marks: Marked, waiting: Lay | None) -> BoardContents:
-        """All of it; `position` is with what is staged, `waiting` the first tile of a pair."""
+        """Return the board's contents;
+
+        `position` includes staged tiles, `waiting` is the first tile of a pair.
+        """
         flights, own = self._animations, position.own
         coming = {one.flight.end: one.what for one in reversed(flights.every(Tile))}
         rising = {one.what.letter for one in flights.every(Sign)}
         ahead = {one.what.letter for one in flights.every(Served)}
         tiles = tiles_of(position.table)
-        # What lies on a cell until the tile that flies there has arrived.
+        # The old tile is shown until the flying one has arrived.
         before = {cell: coming[cell].before for _, cell, _ in tiles if cell in coming}
         glow, faint = self._glow()
         table = self._with_tile(position, waiting)
@@ -162,7 +165,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         )
 
     def _with_tile(self, position: Reading, waiting: Lay | None) -> Table:
-        """The table with the tile that is held over its place, or else with what a hint is about."""
+        """Return the table with the tile held over its place, or else with that of a hint."""
         held, hint, analysis = self._drag.held, self._attention.hint, position.game.analysis
         action = self._hand.meant(held)
         if held is None and hint is not None and hint.shows_place:
@@ -172,7 +175,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return analysis.after(position.table, waiting) if waiting is not None else position.table
 
     def _way_ahead(self, position: Reading, table: Table) -> Way | None:
-        """The best way that completes the own route on this table: shown by wish, and with a hint."""
+        """Return the best completion of the player's route on this table, on request or with a hint."""
         hint, reading = self._attention.hint, self._reading
         hinted = hint is not None and hint.shows_place and bool(lays_of(hint.action)) and reading.guides
         if not (hinted or self.way_shown(reading)) or position.own is None or position.departed:
@@ -181,7 +184,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return position.game.analysis.way(view, view.seat or 0)
 
     def _reach(self, position: Reading, waiting: Lay | None) -> tuple[Field, ...]:
-        """The fields to which the own tram may drive, or the terminals from which it may depart."""
+        """Return the fields to which the player's tram may drive, or its terminals for a departure."""
         flights, invitation = self._animations, self._animations.first(Invitation)
         busy = any(flights.every(kind) for kind in (Run, Arrival, Tumbling))
         if position.doing == "drive" and not busy:
@@ -191,7 +194,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return position.departures if position.can_depart and waiting is None and not dark else ()
 
     def _ways(self, position: Reading) -> tuple[Traced, ...]:
-        """The way of who arrived, as far as it is traced; or the own one that is ahead."""
+        """Return the winner's way, as far as it is traced; or the player's remaining way."""
         trace, winner = self._animations.first(Trace), position.table.winner
         if trace is not None:
             segments = trace.what.ride.segments
@@ -216,7 +219,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return (Traced(position.signs[front], position.rails.ride(stand.field, stand.side, fields)),)
 
     def _departure(self, position: Reading) -> str | None:
-        """The own terminal that is pointed at while one may depart."""
+        """Return the player's terminal that is pointed at while a departure is possible."""
         codes, held, hint = position.own_terminals, self._drag.held, self._attention.hint
         if not position.can_depart or not position.guides:
             return None
@@ -230,7 +233,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return str(place) if place in codes else None
 
     def _trams(self, position: Reading) -> Iterator[tuple[str, Pose]]:
-        """All but one that is dragged along."""
+        """Yield all trams but one that is dragged along."""
         runs: dict[int, tuple[Ride, float]] = {
             run.what.seat: (run.what.ride, run.share) for run in reversed(self._animations.every(Run))
         }
@@ -246,7 +249,7 @@ class Showing(TableShowing[Reading, TablePicture]):
                 yield position.signs[seat], position.rails.standing(tram.at, tram.side)
 
     def _departing(self) -> tuple[tuple[str, Pose], ...]:
-        """The own tram on its way from its panel to a terminal."""
+        """Return the player's tram on its way from its panel to a terminal."""
         held, reading = self.carried, self._reading
         if held is None or not isinstance(held.source.key, Depot) or reading.front is None:
             return ()
@@ -256,7 +259,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return ((reading.signs[reading.front], pose),)
 
     def _pull(self) -> Pull | None:
-        """The drive that is pulled, or that a click, or else the main button, would make."""
+        """Return the pulled drive, or that of a click, or else that of the main button."""
         pulling, reading, hint = self._hand.pulling, self._reading, self._attention.hint
         if pulling is None or reading.front is None:
             return None
@@ -273,7 +276,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return Pull(reading.signs[reading.front], way, fields)
 
     def _glow(self) -> tuple[Glow, Glow]:
-        """The cells that take the held tile as it is turned, and those that take it turned otherwise."""
+        """Return the cells that take the held tile as rotated, and those that take it in another rotation."""
         held, hand = self._drag.held, self._hand
         if held is None:
             return {}, {}
@@ -288,7 +291,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     # ------------------------------------------------------------------ the tile in hand
 
     def _target(self) -> Cell | None:
-        """The cell that the held tile is over."""
+        """Return the cell that the held tile is over."""
         held = self._drag.held
         if held is None or held.target is None or not self._hand.tile(held.source.key):
             return None
@@ -323,7 +326,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         yield Ghost(tile, rotation, held.position, target, marked, refused=whole, old=self._lying(target))
 
     def _refused_at(self, cell: Cell) -> bool:
-        """Whether it is being said why something may not lie there, so that nothing else should seem to."""
+        """True if a bubble explains a refusal there, so that nothing else should seem refused."""
         notice, wrong = self._attention.notice, self._attention.wrong
         if notice is None or not notice.refusal:
             return False
@@ -335,7 +338,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return next(((tile.tile, tile.rotation) for tile in tiles if tile.cell == cell), None)
 
     def _gates(self, lay: Lay) -> Mapping[Side, Verdict]:
-        """Which sides are an open gate, and which are closed; none where no track leads."""
+        """Return the sides with an open and with a closed gate; sides without track have none."""
         held = self._drag.held
         waiting = self._hand.waits_for(held.source.key if held is not None else None)
         verdicts = self._hand.verdicts(lay, waiting).items()
@@ -346,7 +349,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         }
 
     def _before_arrival(self, before: Reading | None) -> Reading | None:
-        """The position while the tram of the winner is on its way home, with nothing left to do."""
+        """Return the position during the arrival of the winner's tram, with nothing left to do."""
         arrival = self._animations.first(Arrival)
         if arrival is None or before is None or before.front != self._reading.front:
             return None
@@ -365,9 +368,9 @@ class Showing(TableShowing[Reading, TablePicture]):
         )
 
     def _told(self, position: Reading, target: Cell | None, *, meant: int) -> Reading:
-        """The panels' position: while a tile is held over a cell that takes it, the count is as it would be.
+        """Return the panels' position: while a tile is held over a cell that takes it, with its effect.
 
-        `meant` fields light on the speed track. While the die tumbles, what it will show is not told.
+        `meant` fields light up on the speed track. While the die tumbles, its result is held back.
         """
         if self._animations.every(Tumbling):
             speed = replace(position.speed, roll=None, limit=None)
@@ -402,7 +405,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         held, source, old = self._drag.held, self._drag.hovered_source, self._lying(target)
         number = held.source.key.number if held is not None and isinstance(held.source.key, Slot) else None
         if number is not None and old is not None:
-            # What would come back lies where the held tile was.
+            # A returning tile is shown in the held tile's place.
             tiles[number] = old[0]
         states = self._controls.states
         pointed = self._controls.showing(source.key) if source is not None and held is None else None
@@ -424,12 +427,12 @@ class Showing(TableShowing[Reading, TablePicture]):
         return tuple(control.name for control in found if control is not None)
 
     def _poster(self) -> Landmark | None:
-        """The landmark that the pointer or the keyboard is on."""
+        """Return the landmark that the pointer or the keyboard is on."""
         hover = self._attention.hover
         return self._reading.board.landmark_at.get(hover) if isinstance(hover, tuple) else None
 
     def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:
-        """What stands against laying the tile in hand there."""
+        """Return the bubble with the reason against laying the tile in hand there."""
         del reading
         refusal, cell = self._hand.refusal(action), self._target()
         if refusal is None or cell is None:

@@ -1,4 +1,4 @@
-"""The panel of what the others did since the last turn of a player, or of what one can do now, as a tree."""
+"""The panel of the others' moves since the player's last turn, or of the current options, as a tree."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -32,7 +32,7 @@ _LINE = Hairline(styles.HAIRLINE)
 
 
 def since_panel(tr: Translate, reading: Reading) -> Part:
-    """Return the whole panel; the place for the button that shows the moves again is named."""
+    """Return the whole panel; the place for the replay button is named."""
     if reading.asks_what_now:
         return titled(tr("streetcar.next"), _next_steps(tr))
     title = tr("streetcar.table.since" if reading.front is not None else "streetcar.table.since.all")
@@ -60,7 +60,7 @@ def _row(reading: Reading, deed: Deed | None, words: str, size: float, narrowest
     sign, side = _seat(reading.signs[deed.seat], SIGN * size**2), TILE * size**2
     ways = [Row((sign, told, *_pictures(reading, deed.picture, side), Space(grow=1)), 8)]
     if deed.picture.tiles:
-        # Tiles speak for themselves.
+        # Tiles need no words.
         ways += [Row((sign, *_pictures(reading, deed.picture, one)), 6) for one in (side, side / 2)]
     return Column((_LINE, Panel(FirstFitting(tuple(ways)), pad=(0, 5 if size == 1 else 1))))
 
@@ -86,7 +86,7 @@ def _seat(letter: str, size: float) -> Part:
 
 
 def _next_steps(tr: Translate) -> Part:
-    """Return what one can do with a complete route; what comes last gives way."""
+    """Return the options with a complete route; the last ones are dropped first."""
     told = next_steps(tr)
     brief = tuple(words.partition(". ")[0].rstrip(".") + "." for words in told)
     ways = (

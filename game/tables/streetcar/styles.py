@@ -1,4 +1,4 @@
-"""Type, colours and boxes of Streetcar's panels, as the design gives them."""
+"""Fonts, colours and boxes of Streetcar's panels, as in the design."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ BUTTON: Final = {
     "pressed": BoxStyle(8, rgb("EBDDB8"), lines=(Line(BRASS, 2.4, 1.2),)),
     "disabled": BoxStyle(8, rgb("2A4263"), lines=(Line(rgb("4A6182"), 1.4, 0.7),)),
 }
-"""On the night; those that cannot be used sink into it."""
+"""Buttons on the dark ground; disabled ones sink into it."""
 PAPER_BUTTON: Final = {
     "normal": BoxStyle(8, CARD, lines=(Line(rgb("A08B5A"), 1.6, 0.8),), shadow=Shadow(4, 0.04, 2)),
     "hover": BoxStyle(8, rgb("FFFDF6"), lines=(Line(BRASS, 2.4, 1.2),), shadow=Shadow(4, 0.04, 2)),
@@ -71,12 +71,12 @@ ROUND: Final = {
 TOGGLE_ON: Final = BoxStyle(14, NIGHT, lines=(Line(BRASS, 1.5, 0.75),))
 TOGGLE_OFF: Final = BoxStyle(14, rgb("DCCDA3"), lines=(Line(rgb("A08B5A"), 1.5, 0.75),))
 TAKE: Final = BoxStyle(3, lines=(Line(BRASS, 3.4, -1.6, 4), Line(rgb("FFD98A"), 1.4, -3.8, 6)))
-"""Round a tile or the pile from which may be drawn."""
+"""The frame of a tile or pile that may be drawn from."""
 TAKE_HOVER: Final = BoxStyle(3, lines=(Line(rgb("F2A446"), 5, -2.4, 4), Line(rgb("FFD98A"), 2, -5.4, 7)))
 CHOSEN: Final = BoxStyle(3, rgb("F2A446"), fill_alpha=0.28, lines=(Line(rgb("F2A446"), 4, 0),))
-"""Over a tile that goes back to the pile."""
+"""The layer over a tile that goes back to the pile."""
 
 
 def ring_of(colour: Rgb) -> Line:
-    """The ring round the letter of a stop that is not served yet."""
+    """Return the ring around the letter of a stop that is not served yet."""
     return Line(colour, 2, 1)

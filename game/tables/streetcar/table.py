@@ -1,4 +1,4 @@
-"""The table of Streetcar: all its controls in the order in which Tab visits them, and what shows it."""
+"""The table of Streetcar: all its controls in the order of Tab."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ from game.text.streetcar import Teller
 
 
 class StreetcarTable(Desk):
-    """One game in progress."""
+    """One game of Streetcar in progress."""
 
     def __init__(self, session: Session, kit: Kit) -> None:
         super().__init__(session, kit)
@@ -37,7 +37,7 @@ class StreetcarTable(Desk):
         self.showing: Showing = Showing(self)
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
-        """The own hand first, then the board, the own line, the buttons, the others, and the corner."""
+        """Return the hand first, then the board, the secret line, the buttons, the others, and the corner."""
         picture.arrange(self.reading)
         return tuple(self._all_controls(self.position))
 
@@ -47,7 +47,7 @@ class StreetcarTable(Desk):
         picture.draw(surface, self.showing.shown(picture, self.reading, marks, self._before_end))
 
     def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
-        """Line and stops, then tiles."""
+        """Return the deal of line and stops, then tiles."""
         reading, layout = self.reading, picture.layout
         pile = layout.hand.pile if reading.front is not None else layout.board
         tile = Dealt(pile, pile, sound="tile_lift")
@@ -105,7 +105,7 @@ class StreetcarTable(Desk):
             yield button.make(name, rect, tr(f"streetcar.table.tip.{name}"), corner=rect.height / 2)
 
     def _offers(self, reading: Reading) -> Iterator[Control]:
-        """The tiles of others that may be taken now, or be tried to take."""
+        """Yield the tiles of others that may be taken now, or that a lesson asks to try."""
         tried = reading.tries.seat if isinstance(reading.tries, DrawFrom) else None
         for row, panel in zip(reading.rows, self.layout.seats, strict=True):
             if not row.offers and row.seat != tried:
@@ -116,7 +116,7 @@ class StreetcarTable(Desk):
                 yield Control(f"take_{row.seat}_{number}", rect, spoken, corner=3, piece=offer)
 
     def _tips(self) -> Iterator[Control]:
-        """What the pointer is told of tiles in hands and of terminals."""
+        """Yield controls with tips for tiles in hands and for terminals."""
         reading, layout, tr = self.reading, self.layout, self.kit.tr
         own = () if reading.departed else self.hand.tiles(self.hand.staged)
         tiles = list(zip(own, layout.hand.tiles, strict=False))
@@ -131,7 +131,7 @@ class StreetcarTable(Desk):
             yield Control(f"tip_{number}", rect, "", tip=words, room=room)
 
     def _tiles(self, reading: Reading) -> Iterator[Control]:
-        """The own hand; where nothing fits, tiles are chosen to go back."""
+        """Yield the hand; when nothing fits, its tiles are chosen to go back."""
         tr, panel = self.kit.tr, self.layout.hand
         stuck = reading.doing == "stuck" and reading.table.pile_left > 0
         for number, tile in enumerate(self.hand.tiles(self.hand.staged)):
@@ -144,7 +144,7 @@ class StreetcarTable(Desk):
         tip = self.left_in_pile() or spoken
         spoken = f"{spoken}. {self.kinds_left}" if reading.left else spoken
         pile = Control("pile", panel.pile, spoken, tip=tip, corner=4)
-        # While nothing may be drawn from it, it can be read.
+        # While nothing may be drawn from the pile, a click lists its tiles.
         reads = reading.left and reading.doing != "draw"
         yield replace(pile, do=self.read_pile) if reads else replace(pile, piece=Offer())
 
@@ -179,7 +179,7 @@ class StreetcarTable(Desk):
             yield self._toggle("missing", words, tr("streetcar.table.tip.show"), panel.toggle, 14)
 
     def _toggle(self, name: str, words: str, tip: str, room: pygame.Rect, corner: int) -> Control:
-        """What is left to do; where the way may be shown, the button that does so."""
+        """Return the remaining task; with a button if the way may be shown."""
         if not self.reading.guides:
             return Control(name, self.layout.secret.foot, words, corner=6)
         make = Buttons(self).make
@@ -196,13 +196,13 @@ class StreetcarTable(Desk):
         enabled = reading.doing in ("build", "depart") or (repeats and reading.may_act)
         turn = button.make("third", rects.third, word, self.controller.third, enabled=enabled)
         yield replace(turn, tip=word, chord=self.kit.chord("turn"), turns=not repeats)
-        # The main one has no tip, for the word and the key stand on it; a tip would hide the others.
+        # The main button has its word and key on it; a tip would only hide the others.
         word, enabled = main_word(reading, self.hand.chosen, tr), main_enabled(reading)
         yield replace(button.make("end", rects.end, word, self.main, enabled=enabled), tip="", chord="")
 
 
 def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
-    """A terminal, and how far the drive from there is."""
+    """Return a terminal in words, with the length of the drive from there."""
     place = terminal_name(end, tr)
     found = reading.game.analysis.departure(reading.view, reading.front or 0, end.code)
     far = found[0].fields_left(found[1]) if found is not None and reading.guides else None
@@ -210,7 +210,7 @@ def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
 
 
 def _spoken_row(row: SeatRow, teller: Teller, tr: Translate) -> str:
-    """Everything that a panel of another player shows."""
+    """Return the whole panel of another player in words."""
     state = tr(f"streetcar.table.state.{'thinking' if row.thinking else row.state}")
     name, sign = seat_text(tr, row.who.name, row.who.player), row.who.sign.upper()
     words = [tr("streetcar.table.speak.seat", name=name, sign=sign, state=state)]

@@ -1,4 +1,4 @@
-"""What fills a cell: tiles of track, and landmarks as small posters."""
+"""The contents of a cell: tiles of track, and landmarks as small posters."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias
@@ -33,9 +33,9 @@ PIECES_OF: Final[Mapping[str, Pieces]] = {
     "s_left": pieces_named(("NS", "SW", "NE")),
     "s_right": pieces_named(("NS", "NW", "ES")),
 }
-"""Each tile's track as the art draws it."""
+"""Each tile's track as in the artwork."""
 WITH_TREES: Final = frozenset(("triangle", "junction", "roundabout", "crossing", "s_left", "s_right"))
-"""The tiles whose art needs trees."""
+"""The tiles whose artwork needs trees."""
 GROUNDS: Final = 4
 _CORNERS: Final[Mapping[str, Corner]] = {"NW": (0, 0), "NE": (1, 0), "SW": (0, 1), "ES": (1, 1)}
 _SIDE_TREES: Final[Mapping[Side, tuple[float, float]]] = {
@@ -45,7 +45,7 @@ _SIDE_TREES: Final[Mapping[Side, tuple[float, float]]] = {
     "W": (15, 48.5),
 }
 _SMALL, _LARGE = 9.0, 11.5
-"""Crowns where a curve runs round the corner, and elsewhere."""
+"""The crowns of trees in corners with a curve, and elsewhere."""
 
 
 def ground_of(cell: Cell) -> int:
@@ -54,7 +54,7 @@ def ground_of(cell: Cell) -> int:
 
 
 def curve_corners(pieces: Pieces) -> frozenset[Corner]:
-    """The corners that a curve runs round."""
+    """Return the corners with a curve around them."""
     return frozenset(_CORNERS[name] for name in names_of(pieces) if name in _CORNERS)
 
 
@@ -68,7 +68,7 @@ def tile_picture(
     ground: int = 1,
     bare: Corner | None = None,
 ) -> pygame.Surface:
-    """A tile of `size` real pixels, kept; no tree stands in the corner `bare`. Never draw on the result."""
+    """Return a cached tile of `size` real pixels without a tree in the corner `bare`. Never draw on it."""
     key = ("streetcar tile", map_name, tile, rotation % 360, size, ground, bare)
     return look.shapes.cache.get(key, lambda: _made_tile(look, map_name, tile, rotation, size, ground, bare))
 
@@ -83,7 +83,7 @@ def draw_tile(
     alpha: int = 255,
     shadow: bool = False,
 ) -> None:
-    """A tile in `rect`, a square; with `shadow` it lies on a panel."""
+    """Draw a tile in `rect`, a square; with `shadow` as on a panel."""
     if shadow:
         brush.art(f"{FOLDER}tile_shadow", rect.topleft, rect.width / 100)
     picture = tile_picture(brush.look, map_name, tile, rotation, rect.width)
@@ -101,14 +101,14 @@ def draw_ghost(
     rect: pygame.Rect,
     verdicts: Mapping[Side, Verdict] | None = None,
 ) -> None:
-    """The held tile over a cell on its deeper shadow, with an open or closed gate at some of its sides."""
+    """Draw the held tile over a cell on its deeper shadow, with gates at some of its sides."""
     brush.art(f"{FOLDER}tile_shadow_held", rect.topleft, rect.width / 100)
     brush.surface.blit(tile_picture(brush.look, map_name, tile, rotation, rect.width), rect)
     draw_gates(brush, rect, verdicts or {})
 
 
 def draw_gates(brush: Brush, rect: pygame.Rect, verdicts: Mapping[Side, Verdict]) -> None:
-    """Green bars beside the track at `open` sides, a red one across it at `closed` ones, which lie on top."""
+    """Draw green bars beside the track at `open` sides, and red ones across it, on top, at `closed` ones."""
     for verdict in ("open", "closed"):
         for side, given in verdicts.items():
             if given == verdict:
@@ -142,7 +142,7 @@ def _made_tile(
 
 
 def _trees(pieces: Pieces, bare: Corner | None) -> list[tuple[float, float, float]]:
-    """Where trees stand on these pieces as turned, in units, with their crowns; from north to south."""
+    """Return the trees on these pieces as rotated, in units, with their crowns; from north to south."""
     if not pieces:
         return []
     round_these = curve_corners(pieces)
@@ -161,21 +161,21 @@ def _trees(pieces: Pieces, bare: Corner | None) -> list[tuple[float, float, floa
 
 
 OPEN = 2.5
-"""How much larger a poster is that one looks at."""
+"""The scale of an open poster."""
 LEAST_OPEN = 190
 """An open poster's least size, in pixels of the design."""
 LEAST_NAME = 8.0
-"""Names whose letters would be smaller are left out, in real pixels."""
+"""The least size of a name's letters, in real pixels; smaller ones are left out."""
 _MARGIN = 9
-"""How far a poster's art reaches beyond its card, in units."""
+"""The reach of a poster's artwork beyond its card, in units."""
 BARE = 1.42
-"""How much larger the letter's disc is where there is no name."""
+"""The scale of the letter's disc without a name."""
 
 
 def draw_poster(
     brush: Brush, map_name: MapName, landmark: Landmark, rect: pygame.Rect, *, own: bool = False
 ) -> None:
-    """The poster's card in `rect`, a square; shadow or brass border reach beyond it."""
+    """Draw the poster's card in `rect`, a square; its shadow or brass border reaches beyond."""
     size = rect.width
     look = brush.look
     key = ("streetcar poster", map_name, landmark.letter, landmark.name, size, own, look.scale.factor)
@@ -185,13 +185,13 @@ def draw_poster(
 
 
 def open_poster_rect(look: Look, cell: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
-    """Where the poster of a cell opens, large enough to read: over the cell as far as it stays in `room`."""
+    """Return the place of an open poster, large enough to read: over the cell, within `room`."""
     size = min(max(round(OPEN * cell.width), look.px(LEAST_OPEN)), room.width, room.height)
     return rect_of(size, size, center=cell.center).clamp(room)
 
 
 def name_lines(name: str) -> tuple[str, ...]:
-    """The name on one line, or on two that are about as long."""
+    """Return the name on one line, or on two of similar length."""
     words = name.split()
     if len(words) < 2:
         return (name,)
@@ -202,7 +202,7 @@ def name_lines(name: str) -> tuple[str, ...]:
 def _made_poster(
     look: Look, map_name: MapName, landmark: Landmark, size: int, *, own: bool
 ) -> pygame.Surface:
-    # The card is drawn in whole pixels; what lies on it follows the unit that this gives, not to sit askew.
+    # The card has whole pixels; its contents use the resulting unit, so that they are not askew.
     whole = 100 + 2 * _MARGIN
     pixels = round(whole * size / 100)
     unit = pixels / whole
@@ -211,7 +211,7 @@ def _made_poster(
     brush, corner, more = Brush(made, look), (margin, margin), "_own" if own else ""
     brush.art(f"{FOLDER}poster_back{more}", corner, unit)
     picture = of_map(map_name, f"landmark_{landmark.letter.lower()}")
-    # All posters of a board alike, so what two lines need decides.
+    # All posters of a board are alike, so the space for two lines decides.
     named = 17 * unit >= LEAST_NAME
     larger = unit * (1.0 if named else BARE)
     letter = (margin + 15.92 * larger, margin + 15.92 * larger)

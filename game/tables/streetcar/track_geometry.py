@@ -1,4 +1,4 @@
-"""Where a tram is on its way: along straights, round curves and round the half-loop of a terminal.
+"""The positions of a driving tram: along straights, round curves and round the half-loop of a terminal.
 
 Everything is measured in cells from the grid's upper left corner, x to the east and y to the south; a place
 is also a complex number of both. Angles are degrees clockwise from north.
@@ -18,14 +18,14 @@ from game.rules.streetcar.sides import SIDES, Cell, Pieces, Side, exits, neighbo
 from game.rules.streetcar.values import Table
 
 STEM = 0.32
-"""How far into a cell a tram stands on a switch: where its ways have hardly parted."""
+"""The depth in a cell at which a tram stops on a switch: its ways have hardly parted there."""
 _OUT = (-1j, 1 + 0j, 1j, -1 + 0j)
 _BEND_STEPS = 24
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """A tram's middle, and its heading."""
+    """A tram's centre, and its heading."""
 
     x: float
     y: float
@@ -38,7 +38,7 @@ class Pose:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Straights one after the other, along each of which the heading turns from one angle to the next."""
+    """A series of straights, along each of which the heading turns from one angle to the next."""
 
     points: tuple[complex, ...]
     angles: tuple[float, ...]
@@ -48,7 +48,7 @@ class Line:
         return sum(abs(end - start) for start, end in pairwise(self.points))
 
     def pose(self, distance: float) -> Pose:
-        """Where a tram is after that distance; past the end it stands there."""
+        """Return the pose after this distance; past the end, the last one."""
         at, angle = self.points[-1], self.angles[-1]
         for (start, end), (first, last) in zip(pairwise(self.points), pairwise(self.angles), strict=True):
             step = abs(end - start)
@@ -62,7 +62,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Arc:
-    """Round `centre`, half a cell away, from the bearing `start` on; `turn` is below 0 to the left."""
+    """An arc around `centre`, half a cell away, from the bearing `start` on; a negative `turn` is left."""
 
     centre: complex
     start: float
@@ -83,7 +83,7 @@ Segment: TypeAlias = Line | Arc
 
 @dataclass(frozen=True, slots=True)
 class Ride:
-    """A way along the track, one segment a field."""
+    """A way along the track, one segment per field."""
 
     segments: tuple[Segment, ...]
 
@@ -92,7 +92,7 @@ class Ride:
         return sum(segment.length for segment in self.segments)
 
     def at(self, distance: float) -> Pose:
-        """Where the tram is after that distance; before the start and past the end it stands there."""
+        """Return the pose after this distance; before the start and past the end, the nearest one."""
         left = max(0.0, distance)
         for segment in self.segments:
             if left <= segment.length:
@@ -101,7 +101,7 @@ class Ride:
         return segment.pose(segment.length)
 
     def poses(self, step: float) -> Iterator[Pose]:
-        """Poses every `step` cells or a little less, the first and the last among them."""
+        """Yield poses at most `step` cells apart, including the first and the last."""
         length = self.length
         count = max(1, -int(-length // step))
         for number in range(count + 1):
@@ -109,24 +109,27 @@ class Ride:
 
 
 def ahead(angle: float) -> complex:
-    """One cell on in that direction."""
+    """Return the vector of one cell in this direction."""
     return complex(sin(radians(angle)), -cos(radians(angle)))
 
 
 def piece_way(cell: Cell, side_in: Side, side_out: Side) -> Segment:
-    """The way through a cell from one side to another; ValueError where both are one."""
+    """Return the way through a cell from one side to another.
+
+    Raise ValueError if both are the same.
+    """
     start, end = SIDES.index(side_in), SIDES.index(side_out)
     if start == end:
         raise ValueError(f"no piece joins the side {side_in} to itself")
     if end == opposite(start):
         return _straight(_side_middle(cell, start), _side_middle(cell, end))
-    # From the corner, the way begins opposite to the side it leaves by.
+    # Seen from the corner, the way begins opposite to the side it leaves by.
     corner = _side_middle(cell, start) + _OUT[end] / 2
     return Arc(corner, 90.0 * opposite(end), -90.0 if end == (start + 1) % 4 else 90.0)
 
 
 def loop_way(board: Board, code: str, side_in: Side) -> Arc:
-    """The way round a terminal for a tram that comes in from the leg on that side of it."""
+    """Return the way round a terminal for a tram that comes in from the leg on that side."""
     terminal = board.terminal[code]
     out, begin = SIDES.index(terminal.side), SIDES.index(side_in)
     first, second = (_side_middle(cell, out) for cell in terminal.cells)
@@ -134,10 +137,10 @@ def loop_way(board: Board, code: str, side_in: Side) -> Arc:
 
 
 class Rails:
-    """The track that lies on a board: where trams stand on it, and how they drive."""
+    """The track on a board, with the stands and drives of trams."""
 
     def __init__(self, board: Board, tiles: Mapping[Cell, Pieces]) -> None:
-        """`tiles` are the pieces, as turned, on the cells that have a tile."""
+        """Use `tiles`, the rotated pieces on the cells that have a tile."""
         self.board = board
         self._tiles = tiles
 
@@ -148,7 +151,7 @@ class Rails:
         return cls(material.board(table), tiles)
 
     def trams(self, table: Table, signs: Sequence[str]) -> tuple[tuple[str, Pose], ...]:
-        """The trams as they stand; `signs` by seat."""
+        """Return the trams on the board with their poses; `signs` by seat."""
         return tuple(
             (signs[seat], self.standing(tram.at, tram.side))
             for seat, tram in enumerate(table.trams)
@@ -159,12 +162,12 @@ class Rails:
         return self.ride(event.start, event.side, event.fields)
 
     def standing(self, field: Field, side: Side | None) -> Pose:
-        """How a tram stands on a field that it entered by `side`; None in a terminal that it departs from."""
+        """Return a tram's pose on a field entered by `side`; None in a terminal that it departs from."""
         way = self._halt(field, side)
         return way.pose(way.length)
 
     def ride(self, start: Field, side: Side | None, fields: Sequence[Field]) -> Ride:
-        """The way of a tram from where it stands on `start`, entered by `side`, to where it stands then."""
+        """Return the way of a tram from its stand on `start`, entered by `side`, to its next stand."""
         if not fields:
             pose = self.standing(start, side)
             return Ride((Line((pose.place,) * 2, (pose.angle,) * 2),))
@@ -178,9 +181,9 @@ class Rails:
         return Ride((*segments, self._halt(fields[-1], side)))
 
     def way_to(self, terminals: Sequence[str], goal: Cell) -> Ride | None:
-        """The shortest way from one of these terminals to a cell that tracks join to it; None where none do.
+        """Return the shortest way from one of these terminals to a cell joined to it; None if there is none.
 
-        No other terminal is passed.
+        It passes no other terminal.
         """
         ways: deque[tuple[Field, ...]] = deque()
         sides: deque[int] = deque()
@@ -211,7 +214,7 @@ class Rails:
         return piece_way(field, side_in or SIDES[opposite(SIDES.index(side_out))], side_out)
 
     def _halt(self, field: Field, side: Side | None) -> Segment:
-        """The way from a field's edge to where a tram stands on it."""
+        """Return the way from a field's edge to a tram's stand on it."""
         if isinstance(field, str):
             entered = side or self.board.terminal[field].leg_sides()[0]
             return _part(loop_way(self.board, field, entered), 0, 0.5)
@@ -221,7 +224,7 @@ class Rails:
         return _part(piece_way(field, SIDES[begin], SIDES[end]), 0, share)
 
     def _departure(self, field: Field, side: Side | None, out: Side) -> Segment:
-        """The way from where a tram stands on a field to the side by which it leaves."""
+        """Return the way from a tram's stand on a field to the side by which it leaves."""
         way, stood = self._through(field, side, out), self.standing(field, side)
         if isinstance(field, str) or abs(way.pose(way.length / 2).place - stood.place) < 1e-9:
             return _part(way, 0.5, 1)
@@ -236,7 +239,7 @@ def _side_middle(cell: Cell, side: int) -> complex:
 
 
 def _side_out(board: Board, field: Field, after: Field) -> Side:
-    """The side by which a field is left for the one after it."""
+    """Return the side by which a field is left for the one after it."""
     if isinstance(field, str):
         terminal = board.terminal[field]
         if after in terminal.cells:
@@ -249,7 +252,7 @@ def _side_out(board: Board, field: Field, after: Field) -> Side:
 
 
 def _side_in(board: Board, field: Field, after: Field) -> Side:
-    """The side by which the field after this one is entered."""
+    """Return the side by which the field after this one is entered."""
     if isinstance(field, str):
         return board.terminal[field].side
     if isinstance(after, str):
@@ -267,7 +270,7 @@ def _heading(way: complex) -> float:
 
 
 def _part(whole: Segment, start: float, end: float) -> Segment:
-    """What lies between two shares of a straight or an arc."""
+    """Return the part between two shares of a straight or an arc."""
     if isinstance(whole, Arc):
         return Arc(whole.centre, whole.start + whole.turn * start, whole.turn * (end - start))
     first, last = whole.pose(whole.length * start), whole.pose(whole.length * end)
@@ -275,7 +278,7 @@ def _part(whole: Segment, start: float, end: float) -> Segment:
 
 
 def _bend(start: Pose, end: Pose) -> Line:
-    """A curve that leaves `start` and arrives at `end` in their headings, as small straights."""
+    """Return a curve from `start` to `end` that matches both headings, as small straights."""
     reach = 0.45 * abs(end.place - start.place)
     controls = (
         start.place,

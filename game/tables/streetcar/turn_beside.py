@@ -1,4 +1,4 @@
-"""What stands right of the board on the page of a turn: who may drive how far, or tiles and the route."""
+"""The part to the right of the board on a turn's page: possible drives, or tiles and the route."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -31,25 +31,25 @@ from game.text.catalogue import Translate
 from game.ui.theme import HEADING, INK, NIGHT, SECOND_TEXT, Face, TextStyle
 
 WIDE = 1.3
-"""Where the room is so much wider than high, it has two columns."""
+"""In a room wider than this multiple of its height there are two columns."""
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""Rows and tiles become so much smaller until all has room."""
+"""The sizes of rows and tiles; the first at which everything fits is used."""
 _RULE = TextStyle(Face.REGULAR, 19)
 _GAP = 12
 
 
 class _Part(Protocol):
-    """Something in a column, which can be a little lower than it would like to be."""
+    """A part of a column, which can be made a little lower."""
 
     def height(self, share: float) -> int:
-        """In real pixels."""
+        """Return the height in real pixels."""
 
     def draw(self, rect: pygame.Rect, share: float) -> None:
-        """In a place of that height."""
+        """Draw the part into a place of that height."""
 
 
 class _Placed(NamedTuple):
-    """A part and its column; what may be left out is, where there is no room for all."""
+    """A part and its column; `may_go` if it may be left out when space is short."""
 
     part: _Part
     column: int = 0
@@ -57,7 +57,7 @@ class _Placed(NamedTuple):
 
 
 class StreetcarBeside:
-    """Of one review; `seats` say names and signs."""
+    """The part to the right of the board, for one review."""
 
     def __init__(self, review: Review, seats: Sequence[Seat], tr: Translate) -> None:
         self._review = review
@@ -66,7 +66,7 @@ class StreetcarBeside:
         self._latest: tuple[Place | Cost, tuple[int, ...], Driving | Building] | None = None
 
     def draw(self, canvas: Canvas, shown: Place | Cost, numbers: Sequence[int] = ()) -> None:
-        """In one column, or in two where the room is wide."""
+        """Draw one column, or two in a wide room."""
         seen, pen = self._seen(shown, numbers), Pen(canvas.surface, canvas.look, self._tr)
         room = pygame.Rect(canvas.rect)
         wide = room.width > WIDE * room.height
@@ -88,7 +88,7 @@ class StreetcarBeside:
         _draw_columns(pen, room, parts, columns)
 
     def spoken(self, shown: Place | Cost, numbers: Sequence[int] = ()) -> str:
-        """The same in sentences."""
+        """Return the same in sentences."""
         seen, tr = self._seen(shown, numbers), self._tr
         if isinstance(seen, Driving):
             stops = [stops_words(tr, seen)] if seen.route is not None else []
@@ -105,7 +105,7 @@ class StreetcarBeside:
         return ". ".join((*plans, missing, *stops))
 
     def then(self, cost: Cost, numbers: Sequence[int] = ()) -> list[tuple[Reach, str]]:
-        """How far others may drive after the better turn, in few words."""
+        """Return the others' possible drives after the better turn, in a few words."""
         seen = self._seen(cost, numbers)
         if isinstance(seen, Building):
             return []
@@ -118,7 +118,7 @@ class StreetcarBeside:
             if reach.fields and reach.seat != seen.mover
         ]
 
-    # ------------------------------------------------------------------ what it says
+    # ------------------------------------------------------------------ contents
 
     def _seen(self, shown: Place | Cost, numbers: Sequence[int]) -> Driving | Building:
         if self._latest is None or self._latest[0] is not shown or self._latest[1] != tuple(numbers):
@@ -131,7 +131,7 @@ class StreetcarBeside:
         return self._tr(f"streetcar.beside.{'drives' if seen.movement == 'follow' else 'die'}")
 
     def _told_course(self, course: Course, mover: int) -> str:
-        """`Drive 1: Anna 1, 4 to go; Ben 2, at most`."""
+        """Return `Drive 1: Anna 1, 4 to go; Ben 2, at most` or the like."""
         rows = [*([(course.own, True)] if course.own else []), *((one, False) for one in course.then)]
         told = "; ".join(self._told_reach(reach, own=own) for reach, own in rows)
         faces = "; ".join(
@@ -169,11 +169,11 @@ class StreetcarBeside:
     # ------------------------------------------------------------------ its parts
 
     def _rule(self, seen: Driving | Building) -> str:
-        """How far trams drive by the rules of this game; empty where none drives."""
+        """Return the rule for the length of drives in this game; empty if nobody drives."""
         return self._tr(f"streetcar.beside.rule.{seen.movement}") if isinstance(seen, Driving) else ""
 
     def _parts(self, pen: Pen, seen: Driving | Building) -> Iterator[_Placed]:
-        """From above, in the order in which they stand in one column."""
+        """Yield the parts from the top, in the order of a single column."""
         table = self._review.view_at(0).table
         name: MapName = table.options.map
         if isinstance(seen, Driving):
@@ -189,12 +189,12 @@ class StreetcarBeside:
         if seen.left.tiles is not None or seen.line is not None:
             yield _Placed(LeftRows(pen, seen), 1)
         if seen.others:
-            # The left column has room where no turns are compared.
+            # The left column has space if no turns are compared.
             hands = OtherHands(pen, seen.others, self._seats, name)
             yield _Placed(hands, 1 if seen.plans else 0, may_go=True)
 
     def _stops(self, pen: Pen, seen: Driving | Building, column: int) -> Iterator[_Placed]:
-        """The own line and its stops, where they may be known."""
+        """Yield the player's line and its stops, if they may be known."""
         if seen.line is not None and seen.route is not None:
             done = seen.standing if isinstance(seen, Building) else seen.served
             name: MapName = self._review.view_at(0).table.options.map
@@ -204,7 +204,7 @@ class StreetcarBeside:
 
 @dataclass(frozen=True)
 class _Hand:
-    """The own tiles, or that there are none."""
+    """The player's tiles, or that there are none."""
 
     pen: Pen
     map: MapName
@@ -224,7 +224,7 @@ class _Hand:
 
 
 def _draw_columns(pen: Pen, room: pygame.Rect, placed: list[_Placed], count: int) -> None:
-    """From above, as large as there is room for; what may be left out goes last first."""
+    """Draw the parts from the top, as large as possible; optional ones are dropped from the end."""
     share = _share(pen, room.height, placed, count)
     while share is None and any(one.may_go for one in placed):
         last = max(number for number, one in enumerate(placed) if one.may_go)
@@ -240,12 +240,12 @@ def _draw_columns(pen: Pen, room: pygame.Rect, placed: list[_Placed], count: int
 
 
 def _column(pen: Pen, room: pygame.Rect, count: int) -> int:
-    """How wide each of so many columns is."""
+    """Return the width of each of `count` columns."""
     return (room.width - 2 * pen.px(_GAP) * (count - 1)) // count
 
 
 def _share(pen: Pen, room: int, placed: Sequence[_Placed], count: int) -> float | None:
-    """The largest share with which every column has room."""
+    """Return the largest share at which every column fits, or None."""
     for share in SHARES:
         heights = [0] * count
         for one in placed:

@@ -1,4 +1,4 @@
-"""The table's places by name: what actions, pieces that fly, refusals and facts are about, and what is there.
+"""The table's places by name, for actions, flying pieces, refusals and facts.
 
 Names are fields of the board, `("hand", seat, number)` for a tile of a hand, `pile`, `hands` and the names of
 buttons and panels.
@@ -52,13 +52,13 @@ def rect_of(layout: Layout, reading: Reading, name: Hashable) -> pygame.Rect:
 
 
 def _tiles_of(layout: Layout, reading: Reading, seat: int) -> Rects:
-    """The open tiles in the panel of another player."""
+    """Return the open tiles in the panel of another player."""
     panels = zip(reading.rows, layout.seats, strict=True)
     return next((panel.tiles for row, panel in panels if row.seat == seat), ())
 
 
 def field_of(action: Action | None) -> Field | None:
-    """The cell of its first tile, the terminal, or where the drive ends."""
+    """Return the cell of an action's first tile, its terminal, or the end of its drive."""
     match action:
         case Depart(terminal):
             return terminal
@@ -68,7 +68,7 @@ def field_of(action: Action | None) -> Field | None:
 
 
 def place_of(layout: Layout, reading: Reading, action: Action) -> pygame.Rect:
-    """The cells, the terminal, the tile that is drawn or put back, or the button that does it."""
+    """Return the cells, the terminal, the tile to draw or put back, or the button of an action."""
     names: list[Hashable] = [lay.cell for lay in lays_of(action)] or [field_of(action) or "end"]
     match action:
         case DrawPile():
@@ -87,7 +87,7 @@ def place_of(layout: Layout, reading: Reading, action: Action) -> pygame.Rect:
 
 
 def places_of_fact(layout: Layout, reading: Reading, name: str) -> Iterator[pygame.Rect]:
-    """The places of the fact that `expect` calls `name`; none for one that is not to be seen."""
+    """Yield the places of the fact that `expect` calls `name`; none for an invisible one."""
     projection, (word, *path) = layout.projection, name.split(".")
     match word:
         case "limit":
@@ -96,7 +96,7 @@ def places_of_fact(layout: Layout, reading: Reading, name: str) -> Iterator[pyga
             yield layout.hand.pile
         case "stops":
             for landmark in reading.board.landmarks:
-                # With the tile beside it that bears its sign.
+                # With the neighbouring tile that bears its sign.
                 signs = [stop.cell for stop in reading.table.stops if stop.letter == landmark.letter]
                 if is_named(path, landmark.letter):
                     yield projection.rect(landmark.cell).unionall([projection.rect(cell) for cell in signs])
@@ -118,10 +118,11 @@ def _of_seat(layout: Layout, reading: Reading, word: str, seat: int) -> Iterator
     own, tram, air = seat == reading.front, reading.table.trams[seat], 2 * layout.panel_scale.px(6)
     match word:
         case "missing" if own:
-            # Wider than what is written there, so that a frame does not touch it.
+            # Wider than the words, so that a frame does not touch them.
             yield layout.secret.foot.inflate(air, 0)
         case "complete" if own:
-            # The own line with its stops, and its terminals: for a tram, the one that it makes for.
+            # The secret line with its stops and terminals; for a tram, only the terminal that it is heading
+            # for.
             yield layout.secret.line.unionall(layout.secret.stops).inflate(air, 0)
             ends = reading.own.ends if reading.own is not None else ()
             start = tram.start if tram is not None else None
@@ -136,7 +137,7 @@ def _of_seat(layout: Layout, reading: Reading, word: str, seat: int) -> Iterator
 
 
 def refusal_point(layout: Layout, place: RefusedPlace, cell: Cell) -> tuple[int, int]:
-    """Where a refusal points: the side that it names, or the middle of the cell."""
+    """Return the point of a refusal: the side that it names, or the middle of the cell."""
     rect = layout.projection.rect(cell)
     if isinstance(place, tuple) and len(place) == 2 and place[1] in SIDES:
         return side_middle(rect, place[1])

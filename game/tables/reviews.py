@@ -92,7 +92,6 @@ class ReviewPart:
         """Create the part; `draw` takes the arguments of `preview.draw`, and shows later knowledge too."""
         self.review = review
         self.signs = signs
-        """The seats' signs."""
         self.preview = preview
         self.tr = tr
         self.ratio = self.choice_ratio = preview.ratio

@@ -21,8 +21,6 @@ Found sounds are timed `after` the event is visible.
 
 
 class TableSounds(NamedTuple):
-    """The sounds of one game."""
-
     heard: Mapping[type[Event], Source]
     """All events; a comment gives the reason for each without a sound."""
     ambience: Callable[[Mapping[str, OptionValue]], str]

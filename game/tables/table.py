@@ -27,8 +27,6 @@ MARK_CORNER = 8.0
 
 
 class Stop(NamedTuple):
-    """A turn of a plan."""
-
     words: str
     actions: tuple[Any, ...]
 
@@ -45,11 +43,11 @@ class ActionHint:
     text: str
     action: Any = None
     own: bool = False
-    """True for the player's own move, which is held back for a moment; nothing is given away."""
+    """True for a move of the player that is held back for a moment; nothing is given away."""
     turn: tuple[Any, ...] = ()
     """All actions of the turn, if there are more than this one."""
     yours: tuple[Any, ...] = ()
-    """The player's own turn, with which the hint is compared."""
+    """The player's turn, with which the hint is compared."""
     planner: int | None = None
     """The opponent whose visible plan it shows, or `NOBODY`; None for a hint."""
     stops: tuple[Stop, ...] = ()
@@ -74,7 +72,6 @@ class Kit:
 
     tr: Translate
     maps: Path
-    """The folder of the maps."""
     chord: Callable[[str], str]
     """Returns the first key for an action of the key map, such as `ctrl+z` for `undo`, or empty."""
     speaker: Speaker

@@ -1,4 +1,4 @@
-"""Marks of a hint on the board: numbered places, later turns, and the player's own turn."""
+"""Marks of a hint on the board: numbered places, later turns, and the player's turn."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -29,8 +29,6 @@ Sample: TypeAlias = Literal["better", "played", "others", "frame", "cross", "the
 
 
 class Entry(NamedTuple):
-    """One entry of a legend."""
-
     sample: Sample
     words: str
     signs: str = "a"

@@ -33,7 +33,7 @@ AIR: Final = 7
 GLOW: Final = 2
 """The extent of the light, as a multiple of the lit thing."""
 LONGEST: Final = 2.0
-"""The longest card, in widths."""
+"""The length of the longest card, in widths."""
 GOES: Final = 5
 """A card that is put away fades in the last 1/GOES of its way."""
 _BACK: Final = BoxStyle(

@@ -461,11 +461,9 @@ class Desk(ABC, Generic[R, P]):
 
     @property
     def can_redo(self) -> bool:
-        """True if the last undo can be redone."""
         return bool(self._put_back) or self.session.can_redo()
 
     def redo(self) -> None:
-        """Redo the last undo."""
         if self._put_back:
             *before, last = self._put_back
             self.stage(last, tuple(before))

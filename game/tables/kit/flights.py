@@ -81,7 +81,7 @@ class Flight(Generic[W_co]):
 
     @property
     def whole(self) -> float:
-        """Seconds until it is no longer visible."""
+        """Seconds from its start until it is no longer visible."""
         return self.seconds + self.stays
 
 
@@ -130,7 +130,6 @@ class Underway(Generic[W_co]):
 
     @property
     def begun(self) -> bool:
-        """True if it has begun."""
         return self.begins_in < 0 or not self._waited
 
     @property
@@ -170,7 +169,6 @@ class Underway(Generic[W_co]):
         return between(start, end, self.share, rise=rise * dist(start.center, end.center))
 
     def step(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self.begins_in -= dt
 
 

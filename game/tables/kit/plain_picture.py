@@ -112,7 +112,7 @@ def _placed(
     """Return the layout with the players at the top of the first room and buttons at the bottom of the
     second.
 
-    The log takes its place as far as that leaves the tray free.
+    The log takes its place, except for the tray.
     """
     px, (seats, room) = scale.px, rooms
     title = pygame.Rect(seats.x, seats.y, seats.width, px(TITLE))

@@ -43,7 +43,7 @@ class Plaque(NamedTuple):
 
 
 class Fallen(NamedTuple):
-    """A plaque at one moment."""
+    """The state of a plaque at one moment."""
 
     plaque: Plaque
     share: float

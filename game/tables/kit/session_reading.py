@@ -1,4 +1,4 @@
-"""The part of a position that every table reads from its session alike: facts, and the others' moves."""
+"""The part of a position that every table reads from its session: facts, and the others' moves."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
@@ -59,7 +59,7 @@ class Deeds(ABC):
 
 
 def turns(happenings: Iterable[Happening]) -> Iterator[tuple[int, list[Event]]]:
-    """Yield the seat and the events of each turn, as far as it is among the happenings."""
+    """Yield the seat and the events of each turn; the first and the last may be incomplete."""
     for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
         yield seat, [event for move in moves for event in move.events]
 

@@ -1,4 +1,4 @@
-"""The contents of a table at one moment, composed for every game alike."""
+"""The contents of a table at one moment, composed in the same way for every game."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator

@@ -88,7 +88,6 @@ class TablePicture:
     board_room: pygame.Rect
     """The visible part of the board in the window."""
     view: View = WHOLE
-    """The view of the board."""
 
     def room_for(self, notice: Notice) -> pygame.Rect:
         """Return the area for a bubble: the board if the bubble is about it, else the window."""

@@ -71,7 +71,6 @@ class TrambahnResult(OneRoundResult):
         return self._tr(f"trambahn.result.{key}", name=self._seats[best].name, **values)
 
     def standing(self, view: View, seat: int) -> str:
-        """Return the seat's points."""
         return str(scoring.totals(view.table)[seat])
 
     def spoken(self, view: View, number: int) -> str:

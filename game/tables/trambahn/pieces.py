@@ -56,7 +56,6 @@ LINE_LIGHT: Final[dict[Colour, Rgb]] = {
 ON_BAND: Final[dict[Colour, Rgb]] = {"blue": CREAM, "red": CREAM, "green": CREAM, "yellow": INK}
 SIGNS: Final[dict[Colour, Sign]] = {"blue": "lozenge", "red": "heart", "green": "leaf", "yellow": "bell"}
 NUMERALS: Final[dict[Colour, str]] = {"blue": "I", "red": "II", "green": "III", "yellow": "IV"}
-"""The lines' Roman numerals."""
 Veil: TypeAlias = Literal["laid", "held", "preview"]
 """A layer over a card: a dark ghost (laid already, or in hand now), or the wash of a preview."""
 HELD_ANGLE: Final = 6.0

@@ -77,7 +77,7 @@ class Reading(SessionReading):
     view: View
     game: Trambahn
     advice: tuple[str, str]
-    """The instruction in a short sentence, and what to know for it."""
+    """The instruction in a short sentence, and the background to it."""
     hand: tuple[HandPlace, ...]
     """The player's cards; none for spectators and while a curtain hides the table."""
     fresh: frozenset[Spot]

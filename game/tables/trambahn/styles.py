@@ -29,7 +29,6 @@ PAD_SCORE: Final = TextStyle(Face.NUMERALS_BOLD, 25)
 PAD_TOTAL: Final = TextStyle(Face.NUMERALS_BOLD, 33)
 
 ON_WOOD: Final = rgb("EBDDC0")
-"""Text on the wooden table."""
 QUIET_ON_WOOD: Final = rgb("D3C3A3")
 ON_CLOTH: Final = rgb("E3DAC6")
 EMPTY_NUMBER: Final = rgb("8493AA")

@@ -52,7 +52,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
     ends = END
 
     def __init__(self, session: Session, kit: Kit) -> None:
-        """Read the map of the table. Raise Fault if that is damaged."""
+        """Read the map of the table. Raise Fault if it is damaged."""
         self._map = read_table(kit.maps / MAP_FILE)
         self._drawn_map = read_tile_map(kit.maps / MAP_FILE)
         self._taken: list[int] = []

@@ -30,9 +30,7 @@ PIN, GOAL_PIN, HUB = 16.0, 21.0, 24.0
 """The radius of pins and hubs around their intersection, in pixels of the design."""
 
 PIN_NAME, GOAL_NAME, HUB_NAME = 14.5, 20.0, 25.0
-"""The distance of names from pins, goal pins and hubs; a hub keeps its own city's name as far away as it
-reaches.
-"""
+"""The distances of names from pins, goals and hubs. The name of a hub's city is at the edge of the hub."""
 PIN_ROUND, GOAL_ROUND, HUB_ROUND = 13.5, 20.0, 22.0
 """The distance of owners' signs from their intersection."""
 GLOW = rgb("F2C14A")

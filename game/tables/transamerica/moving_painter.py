@@ -106,8 +106,8 @@ class MovingPainter:
             pieces.turned(surface, "rail_held", place, angle, unit=unit)
             if hand.spot is not None:
                 left = place[0] <= self._projection.middle(hand.spot)[0]
-                # The count is at the plate's lower end, which for a steep plate is near its middle's
-                # longitude.
+                # The count is at the plate's lower end, which for a steep plate is almost below its
+                # middle.
                 aside, below = (24, 40) if abs(angle) > 30 else (50, 4)
                 point = (place[0] + (-aside if left else aside) * unit, place[1] + below * unit)
                 self._draw_count(surface, hand, point, left=left)

@@ -65,7 +65,6 @@ class TransAmericaResult:
         return naming(self._tr, "result.won", self._seats, outcome.winners, points=points)
 
     def standing(self, view: View, seat: int) -> str:
-        """Return the seat's points."""
         return signed(view.table.scores[seat])
 
     def spoken(self, view: View, number: int) -> str:

@@ -33,7 +33,7 @@ class OwnAgents:
     """The agents' processes of one thread, alive during games and a little longer."""
 
     def __init__(self, maps: Path, config: Path, games: Sequence[Path] = ()) -> None:
-        """`games` are folders of games besides the program's own."""
+        """Take `games`, the folders of games besides the built-in ones."""
         self._start = lambda file: LineProcess(maps, config, [file], games)
         self._files: dict[Path, _File] = {}
         self._games = 0

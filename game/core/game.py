@@ -100,7 +100,7 @@ class Game(Protocol[S, V, A]):
         """Return the seat that decides next, or None when the game is over."""
 
     def observe(self, state: S, seat: int | None) -> V:
-        """Return what `seat` may know of the table; for None, what is public."""
+        """Return the view of `seat`; for None, the public view."""
 
     def refuse(self, view: V, action: A) -> Refusal | None:
         """Return why the seat of `view` may not do this now, or None if it may."""
@@ -115,7 +115,7 @@ class Game(Protocol[S, V, A]):
         """Return a state that looks the same to the seat of `view`, with the hidden part drawn from `key`."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return how the game ended, or None while it goes on."""
+        """Return the outcome of the game, or None while it goes on."""
 
     def fact(self, state: S, name: str) -> Fact:
         """Return the fact that the spec calls `name` (without dots); raises KeyError for an unknown name."""

@@ -13,7 +13,7 @@ S = TypeVar("S")
 V = TypeVar("V")
 A = TypeVar("A")
 UndoObstacle: TypeAlias = Literal["nothing", "other", "revealed", "lesson", "solution"]
-"""Why a move cannot be undone: there is none, another seat made it, it revealed something, or the scene
+"""The obstacle to undoing a move: there is none, another seat made it, it revealed something, or the scene
 forbids it.
 """
 
@@ -96,13 +96,13 @@ class Match(Generic[S, V, A]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """The outcome of the game, or None while it goes on."""
         if self._told is None or self._told[0] is not self._state:
             self._told = self._state, self.game.outcome(self._state)
         return self._told[1]
 
     def view(self, seat: int | None) -> V:
-        """Return what `seat` sees; for None, what is public."""
+        """Return the view of `seat`; for None, the public view."""
         return self.game.observe(self._state, seat)
 
     def refuse(self, seat: int, action: A) -> Refusal | None:
@@ -133,7 +133,7 @@ class Match(Generic[S, V, A]):
         return step.events
 
     def undo_obstacle(self, seat: int) -> UndoObstacle | None:
-        """Return what keeps `seat` from taking back the last move, or None."""
+        """Return the obstacle that keeps `seat` from taking back the last move, or None."""
         if not self._played:
             return "nothing"
         last = self._played[-1]

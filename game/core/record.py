@@ -39,7 +39,7 @@ BETWEEN = ":"
 
 _Word = Annotated[str, msgspec.Meta(max_length=40)]
 _Name = Annotated[str, msgspec.Meta(max_length=100)]
-"""Five times what can be typed, so that no file makes a screen draw a book."""
+"""Five times the length that can be typed, so that no file can flood a screen."""
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -316,7 +316,7 @@ class FinaleScene(AppScene):
         else:
             surface.fill(NIGHT, free)
 
-    # ------------------------------------------------------------------ what is told
+    # ------------------------------------------------------------------ texts
 
     @property
     def _names(self) -> str:

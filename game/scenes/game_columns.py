@@ -104,7 +104,7 @@ class GameColumns(PaperScene):
             self.game = next(iter(self._posters))
         self._columns: dict[str, GameColumn] = {}
 
-    # ------------------------------------------------------------------ what subclasses say
+    # ------------------------------------------------------------------ for subclasses to override
 
     def is_for(self, game: str) -> bool:
         """True if a game has a column."""

@@ -145,7 +145,7 @@ class HuntCard:
             if game in self.games
         }
 
-    # ------------------------------------------------------------------ what the controls do
+    # ------------------------------------------------------------------ the actions of the controls
 
     def start(self) -> None:
         """Start a new search for the wanted tasks."""

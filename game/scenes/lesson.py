@@ -82,7 +82,7 @@ class LessonScene(TableWithCard):
         """Stop showing the last refusal."""
         self.session.tried_anew()
 
-    # ------------------------------------------------------------------ what the card is for
+    # ------------------------------------------------------------------ the actions of the card
 
     def back(self) -> None:
         previous = self.session.previous

@@ -154,7 +154,7 @@ class OwnAgentsScene(PaperScene):
         self.add("path", field, row)
         self.add("add", add, button)
 
-    # ------------------------------------------------------------------ what is done
+    # ------------------------------------------------------------------ actions
 
     def add_file(self) -> None:
         """Add the file in the field, or show why it cannot be added."""

@@ -267,7 +267,7 @@ class OwnPageScene(ArchiveScene):
         entry = next((one for one in self._own if one.record == place.standing.record), None)
         return StampControl(self.tr, place, partial(self._open, entry) if entry is not None else None)
 
-    # ------------------------------------------------------------------ what is shown
+    # ------------------------------------------------------------------ content
 
     @property
     def _map_game(self) -> str:

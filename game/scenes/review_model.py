@@ -106,7 +106,7 @@ class ReviewModel:
         """True if the page is that of the whole game, or one of its parts."""
         return self.page in (OVERVIEW, *OF_GAME)
 
-    # ------------------------------------------------------------------ what the controls do
+    # ------------------------------------------------------------------ the actions of the controls
 
     def go(self, at: int) -> None:
         """Go to a place, by its index in `review.places`."""
@@ -400,7 +400,7 @@ class ReviewModel:
             found += [0] * (actions[0] - len(found)) + [number] * len(actions)
         return tuple(found)
 
-    # ------------------------------------------------------------------ what is counted and told
+    # ------------------------------------------------------------------ counting and texts
 
     def count(self, clock: Callable[[], float]) -> None:
         """Count for the chart, for some milliseconds by `clock`."""

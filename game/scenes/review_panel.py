@@ -175,7 +175,7 @@ class TurnPanel(ScrollArea):
         draw(Brush(surface, look), tree, rect)
         self.zones = tuple(controls(look, tree, rect))
 
-    # ------------------------------------------------------------------ what has room
+    # ------------------------------------------------------------------ fitting the text
 
     def _told(self, look: Look) -> _Told:
         """Return the tree with the largest letters that fit, or one to be scrolled beside a bar."""
@@ -334,7 +334,7 @@ class _Telling:
             parts.append(self._line(self._words(plan.words), Stack((Space(_SIGN), sign(plan.sign, 30)))))
         yield _inset(self._column(parts, 8))
 
-    # ------------------------------------------------------------------ what they are made of
+    # ------------------------------------------------------------------ the pieces of the parts
 
     def _words(self, words: str) -> tuple[Span, ...]:
         return figured(words, self._body, INK)

@@ -72,7 +72,7 @@ class Why:
         name = next((self._maxims[code] for code in codes if code in self._maxims), "")
         return self._tr(f"{self._review.game.name}.maxim.{name}") if name else ""
 
-    # ------------------------------------------------------------------ what the loss is made of
+    # ------------------------------------------------------------------ the parts of the loss
 
     def _account(self, cost: Cost) -> tuple[Row, ...]:
         """Return the parts of the loss in the unit of the game; if unknown, the seats that gained."""

@@ -324,7 +324,7 @@ class RulesScene(PaperScene):
             place = (x, self._room.bottom - px(22))
             look.text.draw(surface, str(number + 1), place, _NUMBER, SECOND_TEXT, align="centre")
 
-    # ------------------------------------------------------------------ what is found
+    # ------------------------------------------------------------------ search
 
     def told(self, game: str, section: Section) -> tuple[str, str]:
         """Return title and text of a section."""

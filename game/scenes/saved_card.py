@@ -151,7 +151,7 @@ class SavedCard(Clickable):
         brush.surface.blit(self._pictures[name][1], frame)
         brush.box(frame, BoxStyle(2, lines=(Line(HAIRLINE, 1.5, 0.5),)))
 
-    # ------------------------------------------------------------------ what stands beside the picture
+    # ------------------------------------------------------------------ beside the picture
 
     def _texts(self) -> Part:
         """Return the name, the progress, the players, and one more line if they are few."""

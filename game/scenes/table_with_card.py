@@ -175,7 +175,7 @@ class TableWithCard(SessionScene):
         self.table = self.new_table()
         self.input = CardInput(self)
 
-    # ------------------------------------------------------------------ what subclasses say
+    # ------------------------------------------------------------------ for subclasses to override
 
     @property
     def asks(self) -> bool:

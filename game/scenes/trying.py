@@ -41,7 +41,7 @@ class TryScene(TableWithCard):
         self._wanted: Any = self.session.wanted
         """The next action of a solution; None if the learner is not to move, or there is no solution."""
 
-    # ------------------------------------------------------------------ what subclasses say
+    # ------------------------------------------------------------------ for subclasses to override
 
     @property
     def title(self) -> str:
@@ -125,7 +125,7 @@ class TryScene(TableWithCard):
         """Return the action that goes to the next task; None if there is none."""
         raise NotImplementedError
 
-    # ------------------------------------------------------------------ what a table with a card asks
+    # ------------------------------------------------------------------ the interface of a table with a card
 
     def enter(self) -> None:
         self.stage.speak(f"{self.title}. {self.task}")
@@ -202,7 +202,7 @@ class TryScene(TableWithCard):
                 # The card keeps its small size, because the user still looks at the table.
                 self.app.notices.show(lambda words: " ".join(one(words) for one in told))
 
-    # ------------------------------------------------------------------ what the card is for
+    # ------------------------------------------------------------------ the actions of the card
 
     def hint(self) -> None:
         """Show the place of the next move, then the move itself; or say that no solution goes on here."""

@@ -130,7 +130,7 @@ class Archive:
         try:
             there = {file.name: file for file in self._saves.ended_games()}
         except Fault as fault:
-            # Whether any record is gone is unknown.
+            # It is unknown if a record is missing.
             self.faults.append(fault)
             yield (0, 0)
             return

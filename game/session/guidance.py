@@ -6,7 +6,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Guidance:
-    """How a table shows a session; the defaults are for an ordinary game in progress."""
+    """The way a table shows a session; the defaults are for an ordinary game in progress."""
 
     concluded: bool = False
     """True if nothing more is played here although the match would go on: a lesson or puzzle has ended."""

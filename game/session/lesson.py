@@ -88,7 +88,7 @@ class LessonSession(Exercise):
         super().__init__(match, scenario.options, seats)
         self._begin(at)
 
-    # ------------------------------------------------------------------ what the table asks
+    # ------------------------------------------------------------------ for the table
 
     @property
     def may_act(self) -> bool:
@@ -170,7 +170,7 @@ class LessonSession(Exercise):
         if self.pace.due and resting:
             self._show()
 
-    # ------------------------------------------------------------------ what the lesson's card asks
+    # ------------------------------------------------------------------ for the lesson's card
 
     @property
     def instruction(self) -> Instruction | None:

@@ -12,10 +12,10 @@ class SessionParts(AiParts, Protocol):
     """Adds the parts for reviews, final scores and the travel book."""
 
     def review_kind(self, game: Any) -> Kind:
-        """Return what a review counts, and its turning points."""
+        """Return the figures that a review counts, and its turning points."""
 
     def final_score(self, state: Any) -> FinalScore:
-        """Return the final score besides the winner; an empty one for a game without."""
+        """Return the final score besides the winner, empty for a game without one."""
 
     def travels(self) -> Travels:
         """Return the achievements to remember, and its page of the travel book."""

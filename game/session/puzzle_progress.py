@@ -62,7 +62,7 @@ class PuzzleProgress:
         self._day_faults: list[Fault] = []
         self._told: set[str] = set()
 
-    # ------------------------------------------------------------------ what there is
+    # ------------------------------------------------------------------ the puzzles
 
     def of(self, game: str) -> tuple[Listed, ...]:
         """Return all puzzles of a game: the program's, then those found on this machine."""
@@ -102,7 +102,7 @@ class PuzzleProgress:
         with self._reading:
             self._found = None
 
-    # ------------------------------------------------------------------ how far the user has come
+    # ------------------------------------------------------------------ the user's progress
 
     def is_solved(self, listed: Listed) -> bool:
         """True if the user has solved it; today's puzzle must have been solved today, since it

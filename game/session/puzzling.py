@@ -54,7 +54,7 @@ class TrySession(Exercise):
         super().__init__(self._fresh(game), dict(options), seats, pace)
         self.pace.begin(same_turn=False)
 
-    # ------------------------------------------------------------------ what subclasses say
+    # ------------------------------------------------------------------ for subclasses to override
 
     @property
     def learner(self) -> int:
@@ -83,7 +83,7 @@ class TrySession(Exercise):
         """Return the verdict after a move of `seat`."""
         raise NotImplementedError
 
-    # ------------------------------------------------------------------ what the table asks
+    # ------------------------------------------------------------------ for the table
 
     @property
     def may_act(self) -> bool:
@@ -104,7 +104,7 @@ class TrySession(Exercise):
         return self.verdict is Verdict.OPEN and (self.showing or super().thinking)
 
     def undo_obstacle(self) -> UndoObstacle | None:
-        """Return what keeps the learner from undoing the last move, or None; a solution cannot be undone."""
+        """Return the obstacle to the learner's undoing the last move, or None; a solution cannot be undone."""
         tried = self.verdict in {Verdict.OPEN, Verdict.FAILED} and not self.showing
         return super().undo_obstacle() if tried else "solution"
 
@@ -125,7 +125,7 @@ class TrySession(Exercise):
         if seen and self.pace.due and resting and (seat := self.to_act) is not None:
             self._play(seat, self.wanted if seat == self.learner else self._reply())
 
-    # ------------------------------------------------------------------ what the card asks
+    # ------------------------------------------------------------------ for the card
 
     def restart(self, *, showing: bool = False) -> None:
         """Begin another attempt, or let the program play the solution."""

@@ -56,7 +56,7 @@ class RatingChange(msgspec.Struct, frozen=True):
 
     @property
     def ahead(self) -> float:
-        """The number of opponents that the player finished ahead of; who shares a place counts half."""
+        """The number of opponents that the player finished ahead of; a shared place counts half."""
         return sum(one.ahead for one in self.shares)
 
     @property
@@ -70,7 +70,7 @@ def rating_change(
 ) -> RatingChange | None:
     """Return the change by `entry`, one of `entries`.
 
-    Return None for somebody with a fixed rating, and for one who has not exactly one seat at the table.
+    Return None for a player with a fixed rating, and for one without exactly one seat at the table.
     """
     seats = [number for number, seat in enumerate(entry.seats) if seat.identity == who]
     until = [one for one in entries if (one.ended, one.record) <= (entry.ended, entry.record)]

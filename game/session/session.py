@@ -76,7 +76,7 @@ class Session:
         self.put_away: Path | None = None
         """The record of the ended game among the finished ones."""
         self.not_put_away: OSError | None = None
-        """Why the record of the ended game is still among the open ones, until the user is told."""
+        """The reason why the ended game's record is still among the open ones, until the user is told."""
         self._told = len(match.played)
         self._changes = 0
         """Number of changes other than moves of the match."""
@@ -86,7 +86,7 @@ class Session:
             # The program was killed between the last move and moving the record.
             self._end()
 
-    # ------------------------------------------------------------------ who
+    # ------------------------------------------------------------------ people
 
     @property
     def game(self) -> AnyGame:
@@ -154,7 +154,7 @@ class Session:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result of the game, or None while it goes on."""
+        """The outcome of the game, or None while it goes on."""
         return self.match.outcome
 
     @property
@@ -162,7 +162,7 @@ class Session:
         """The view of the seat in front, or the public one."""
         return self.match.view(self._looks)
 
-    # ------------------------------------------------------------------ what the seat in front may do
+    # ------------------------------------------------------------------ the options of the seat in front
 
     @property
     def held(self) -> bool:
@@ -228,7 +228,7 @@ class Session:
         return refusal
 
     def undo_obstacle(self) -> UndoObstacle | None:
-        """Return what keeps the seat in front from undoing the last move, or None."""
+        """Return the obstacle that keeps the seat in front from undoing the last move, or None."""
         return self.match.undo_obstacle(self._front) if self._front is not None else "nothing"
 
     @property

@@ -1,6 +1,6 @@
 """The tutor: it holds back a move that loses much, so that the player can think again.
 
-It asks what a review would ask, and grades the answer as a review does.
+It asks the questions of a review, and grades the answers in the same way.
 """
 
 from collections.abc import Callable

@@ -93,7 +93,7 @@ def course_of(lines: Sequence[Line]) -> str:
 def positions_of(record: Record) -> list[str]:
     """Return a hash of each position of a record: of its start and all moves up to it.
 
-    Records of one deal share the hashes of their common moves, whoever plays and whenever.
+    Records of one deal share the hashes of their common moves, regardless of players and time.
     """
     found = [_hash((record.header.game, record.header.start))]
     for line in record.lines:

@@ -154,7 +154,7 @@ class Filter(msgspec.Struct, frozen=True):
 
     game: str = ""
     person: str = ""
-    """The name of a person who plays."""
+    """The name of a person in the history."""
     opponent: Identity | None = None
     """Another player of the game."""
     won: bool | None = None

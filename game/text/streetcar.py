@@ -152,7 +152,7 @@ class Teller:
         return one_by_one(tr, words) or next(filter(None, map(self._thrown, events)), "")
 
     def gist(self, events: Sequence[Event], view: Any) -> str:
-        """Summarise what was built or driven, and for which stop."""
+        """Summarise the building or the drive, with the stop it serves."""
         del view
         tr, words = self._tr, []
         laid = [event for event in events if isinstance(event, TileLaid)]

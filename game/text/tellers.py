@@ -23,7 +23,7 @@ class Standing(msgspec.Struct, frozen=True):
     pips: tuple[int, int] = (0, 0)
     """Filled and total pips in a row; (0, 0) for none."""
     note: str = ""
-    """A note after the pips, or beside the icon, that tells this game from others."""
+    """A note after the pips, or beside the icon, that distinguishes this game from others."""
     icon: str = ""
 
 
@@ -31,7 +31,7 @@ class Teller(Protocol):
     """Puts a game's events and refusals into sentences."""
 
     def event(self, event: Event) -> str | None:
-        """A sentence for the log, or None for what the log need not say."""
+        """A sentence for the log, or None if the log can omit it."""
 
     def turn(self, events: Sequence[Event]) -> str:
         """Summarise a seat's turn in a few words without its name; empty if it did nothing."""

@@ -161,7 +161,7 @@ class Teller:
         return in_few(words)
 
     def _tours_in_few(self, events: Sequence[Event]) -> list[str]:
-        """Return one tour with its line, or several by number with the sum of what they score."""
+        """Return one tour with its line, or several by number with their total score."""
         tr = self._tr
         tours = [event for event in events if isinstance(event, TourScored)]
         extras = [event for event in events if isinstance(event, ExtraTourScored)]

@@ -60,7 +60,7 @@ class DragTable(Protocol):
     """The questions of the mover to a table, and its notifications."""
 
     def sources(self) -> Sequence[DragSource]:
-        """Return what may be picked up now, in reading order, topmost last among overlapping sources."""
+        """Return the sources that can be picked up now, in reading order, topmost last where they overlap."""
 
     def targets(self, source: DragSource) -> Sequence[DropTarget]:
         """Return the targets of a source in reading order, including illegal ones that should explain

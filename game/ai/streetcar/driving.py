@@ -125,7 +125,7 @@ class Wheel:
             raise ValueError("nobody departs without cards")
         return own_terminals(self._material.board(self._table), line)
 
-    # -- what they are worth
+    # -- the value of drives
 
     def _open_drives(
         self, graph: DriveGraph, stand: Stand, legal: Sequence[Action]

@@ -88,7 +88,7 @@ class OwnSeat:
         """Return the random numbers of `seed` for this decision."""
         return Chance(seed, self.number, self.table.turn, len(self.table.laid))
 
-    # -- what a lay leaves
+    # -- the effects of a lay
 
     def after(self, lays: Lays) -> tuple[str, ...]:
         """Return our hand after these lays, before anything is drawn."""
@@ -104,7 +104,7 @@ class OwnSeat:
         """Return the pieces of track of the tile in its rotation."""
         return self.grid.box.kinds[lay.tile].turned(lay.rotation)
 
-    # -- what routes cost
+    # -- the cost of routes
 
     def costs(self, variants: Sequence[Variant], most: int = NO_WAY) -> list[int]:
         """Return the cost of our route by variant, NO_WAY above `most`. A tile in hand costs 2."""

@@ -114,7 +114,7 @@ class Worlds:
         """Yield each cost from 0 to `most` with the states first reached at it."""
         return levels(self._ground, self._starts(), most)
 
-    # -- what is laid side by side
+    # -- the worlds side by side
 
     def _side_by_side(self, cells: Iterable[Cells]) -> bytes:
         """Return these cells, one set a world, as bytes."""

@@ -23,7 +23,7 @@ from game.rules.transamerica.values import View
 LEAST = 0.5
 """Rails: smaller differences are not mentioned."""
 _TOGETHER = 0.3
-"""Rails saved for several others together from which on it is said that they want them."""
+"""The number of rails saved for several others together from which a reason mentions it."""
 _HANDS = 24
 """Hands of each other player from which gifts are estimated."""
 _PROBABLY = 0.5

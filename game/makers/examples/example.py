@@ -36,7 +36,7 @@ class Strip:
     paced: bool = True
     """True if it speeds up with the pace; otherwise it takes its time, or is instant."""
     rests: bool = True
-    """True if it comes to an end."""
+    """True if the example has an end."""
     bars: Mapping[str, Sequence[Part]] = field(default_factory=dict)
     """The moving things, with times in seconds and kind of motion, if no table reports them."""
 

@@ -198,7 +198,7 @@ def _at_once(action: Any) -> None:
 
 @contextmanager
 def no_thread_fails() -> Iterator[None]:
-    """Raise at the end what a thread has raised in the block."""
+    """Raise a thread's exception at the end of the block."""
     raised: list[threading.ExceptHookArgs] = []
     before, threading.excepthook = threading.excepthook, raised.append
     try:

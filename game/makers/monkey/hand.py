@@ -23,7 +23,7 @@ SETTLED = 0.5
 PLACES: Mapping[str, tuple[int, ...]] = {"click": (0,), "point": (0,), "drag": (0, 1)}
 """The indices of places among a gesture's arguments, by its name."""
 EXPLORED = 3
-"""One in this number of places is one where nothing was seen to change."""
+"""One in this number of places is one where no change was seen."""
 _GOLDEN = (0.6180339887, 0.7548776662)
 """Multiples of these modulo 1 cover the window evenly."""
 _MODIFIERS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}

@@ -52,7 +52,7 @@ class Analysis:
         return None if line is None or route is None else self._way(_bare(view.table), line, route)
 
     def besides(self, table: Table, way: Way) -> tuple[WayStep, ...]:
-        """Return the extra track on tiles of a way where no tile without it fits."""
+        """Return the extra track on the tiles of a way, on cells that only fit tiles with more track."""
         return besides(self.grid(table), way)
 
     def after(self, table: Table, action: Lay | LayPair) -> Table:
@@ -68,7 +68,7 @@ class Analysis:
         return self.missing(msgspec.structs.replace(view, table=self.after(view.table, action)), view.seat)
 
     def verdicts(self, table: Table, lay: Lay) -> Mapping[Side, Verdict]:
-        """Return what the tile would do at each of its sides on its cell."""
+        """Return the effect of the tile at each of its sides on its cell."""
         pieces = self.material.box.kinds[lay.tile].turned(lay.rotation)
         return verdicts(self.grid(table), lay.cell, pieces)
 

@@ -38,7 +38,7 @@ CODES_IN_ORDER = ("on_landmark", "has_trees", "loses_track", "adds_nothing", *RU
 
 
 def verdicts(grid: Grid, cell: Cell, pieces: Pieces) -> dict[Side, Verdict]:
-    """Return what these pieces would do at each side of a cell, empty or not, on the grid."""
+    """Return the effect of these pieces at each side of a cell, empty or not, on the grid."""
     bit, sides = grid.frame.bit(cell), sides_of(pieces)
     return {SIDES[side]: _verdict(grid, bit, side, has_track=bool(sides >> side & 1)) for side in range(4)}
 

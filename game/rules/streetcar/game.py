@@ -81,7 +81,7 @@ class Streetcar(PlainValues[State, View]):
         return None if state.table.phase == "over" else state.table.to_act
 
     def observe(self, state: State, seat: int | None) -> View:
-        """Return what `seat` may know; for None, what is public."""
+        """Return the view of `seat`; for None, the public view."""
         return views.observe(self.material, state, seat)
 
     def refuse(self, view: View, action: Action) -> Refusal | None:

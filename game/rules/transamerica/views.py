@@ -10,7 +10,7 @@ _DEALS = 200
 
 
 def observe(board: Board, state: State, seat: int | None) -> View:
-    """Return what `seat` knows (None: the public part).
+    """Return the view of `seat` (None: the public view).
 
     Goals are open in variant 1, at the end of the game, and once their owner has shown that all are linked.
     """

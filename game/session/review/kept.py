@@ -53,7 +53,7 @@ class KeptAnalysis:
             self.save()
 
     def save(self) -> None:
-        """Write new judgements; if that fails, `reason` says why, and the next call tries again."""
+        """Write new judgements; if that fails, `reason` is set, and the next call tries again."""
         if not self._fresh:
             return
         self._fresh = 0

@@ -246,7 +246,7 @@ class Review:
                 for made, move in enumerate(seen, start=1):
                     yield Place(number, at, move + 1, at + made / len(seen))
 
-    # ------------------------------------------------------------------ how it went
+    # ------------------------------------------------------------------ the course of the match
 
     @property
     def counts(self) -> bool:
@@ -390,7 +390,7 @@ class Review:
             state = step.state
         return state, tuple(events)
 
-    # ------------------------------------------------------------------ what is kept secret
+    # ------------------------------------------------------------------ secrets
 
     def _hides(self, state: Any) -> bool:
         """True if a state has secrets: those of the present round of a game that can be continued."""

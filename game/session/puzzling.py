@@ -104,7 +104,7 @@ class TrySession(Exercise):
         return self.verdict is Verdict.OPEN and (self.showing or super().thinking)
 
     def undo_obstacle(self) -> UndoObstacle | None:
-        """Return the obstacle to the learner's undoing the last move, or None; a solution cannot be undone."""
+        """Return the obstacle to undoing the last move, or None; a solution cannot be undone."""
         tried = self.verdict in {Verdict.OPEN, Verdict.FAILED} and not self.showing
         return super().undo_obstacle() if tried else "solution"
 

@@ -127,7 +127,7 @@ class _Arena:
         return self._over(stopped=len(ladder.results) < len(plans) or ladder.results[-1].end is End.STOPPED)
 
     def _keep(self, ladder: ladders.Ladder) -> None:
-        """Write the results so far, because a ladder takes hours."""
+        """Write intermediate results, because a ladder takes hours."""
         if self._chosen.out is not None and self._table is not None:
             write_json(self._chosen.out, ladders.reports(ladder))
             write_text(self._table, "\n".join(ladders.markdown(ladder)) + "\n")

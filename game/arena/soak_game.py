@@ -35,8 +35,8 @@ _CLOSER_LOOK = 16
 _REPLAYED = 4
 """One in this number of games is replayed from its record."""
 _STRAYS = (0.0, 0.7, 0.7, 0.7, 0.95, 0.95, 0.95, 0.95)
-"""Shares of random legal moves, one of which each game has. They lead agents to positions that their own play
-would not reach, and are fast.
+"""Shares of random legal moves, one of which each game has. They lead agents to positions that agents would
+not reach, and are fast.
 """
 _TRIES = 100
 """Draws of options until a table can be dealt."""

@@ -24,7 +24,7 @@ class ContentParts(Protocol):
         """Return the type of its ways to play: one kind of `Play`, or a union."""
 
     def levels(self) -> Mapping[str, Play]:
-        """Return by level the game's own ways to play, used if the program's file has none for it."""
+        """Return the game's ways to play by level, used if the program's file has none for it."""
 
     def lessons(self, config: Path) -> Path:
         """Return the folder of its lessons, which need not exist; `config` is the program's folder."""

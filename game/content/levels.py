@@ -315,7 +315,7 @@ def read_levels(file: Path, known: Mapping[str, ContentParts]) -> Roster:
 
 
 def _with_own_levels(roster: Roster, known: Mapping[str, ContentParts]) -> Roster:
-    """Add the games' own ways to play to levels for which the file has none."""
+    """Add the games' ways to play to levels for which the file has none."""
     own = {game: parts.levels() for game, parts in known.items()}
     levels = {
         name: msgspec.structs.replace(

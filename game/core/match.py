@@ -76,12 +76,12 @@ class Match(Generic[S, V, A]):
 
     @property
     def played(self) -> tuple[Played, ...]:
-        """All moves so far with their events, oldest first."""
+        """All moves with their events, oldest first."""
         return tuple(self._played)
 
     @property
     def moves(self) -> tuple[Move[A], ...]:
-        """All moves so far, oldest first."""
+        """All moves, oldest first."""
         return tuple(played.move for played in self._played)
 
     @property

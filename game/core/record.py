@@ -241,7 +241,7 @@ def _agrees(dealt: Plain, start: Plain) -> bool:
 
 
 def record_of(header: Header, match: Match[Any, Any, Any]) -> Record:
-    """Return the record of a match so far."""
+    """Return the record of a match up to now."""
     return Record(header, tuple(line_of(match.game, move) for move in match.moves))
 
 

@@ -1,4 +1,4 @@
-"""Defaults for the parts of a game that its own manifest does not provide.
+"""Defaults for the parts of a game that its manifest does not provide.
 
 The protocols in `game.content.games`, `game.ai.parts`, `game.session.parts`, `game.text.tellers` and
 `game.tables.parts` define the parts. Each is imported on first use, so that the title appears without the

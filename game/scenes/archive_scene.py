@@ -20,7 +20,7 @@ READING_SECONDS = 0.02
 
 
 class ArchiveScene(PaperScene):
-    """Subclasses show the games read so far in `take_in`."""
+    """Subclasses show the games already read in `take_in`."""
 
     most_ui_scale = 1.25
 
@@ -37,7 +37,7 @@ class ArchiveScene(PaperScene):
         self.toast = Toast()
 
     def take_in(self) -> None:
-        """Show the games read so far."""
+        """Show the games already read."""
         raise NotImplementedError
 
     def read_some(self) -> None:

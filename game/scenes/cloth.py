@@ -134,7 +134,7 @@ class Cloth:
             return
         if self._stretched is None:
             self._stretched = pygame.Surface((half, height)).convert(self._cloth)
-        # Folds can be gathered only so far; the rest is out of sight.
+        # Folds cannot be gathered any further; the rest is out of sight.
         taken = min(half, GATHERED * most)
         hem = max(1, round(2 * self._unit))
         cloth = self._stretched.subsurface((0, 0, most, height))

@@ -60,7 +60,7 @@ MOST_OPPONENT = 430
 LEAST_ROWS, ALL, LEAST_RULES = 200, 10_000, 300
 """The least visible heights of content that can scroll."""
 SIDE_PAD, SIDE = 6, 8
-"""The margin of the players' rows, which have their own marks."""
+"""The margin of the players' rows, for the marks at their sides."""
 OWN_RULES = "own"
 WAY_ICONS = {"builder": "hammer", "sprinter": "bolt", "blocker": "flag", "any": "loop"}
 PRESET_ICONS = {"quick": "clock", "family": "people", "expert": "flag", OWN_RULES: "palette"}

@@ -106,7 +106,7 @@ class OwnPageScene(ArchiveScene):
     # ------------------------------------------------------------------ state
 
     def take_in(self) -> None:
-        """Show the games read so far, and store new stamps."""
+        """Show the games already read, and store new stamps."""
         self._entries = self.archive.games
         people = self._people
         if self.person is None or self.person.name not in people:

@@ -51,7 +51,7 @@ class Adviser(Protocol):
 
 
 class ProcessAdviser:
-    """An adviser in its own process, started with the first question at the latest."""
+    """An adviser in a separate process, started at the latest with the first question."""
 
     def __init__(self, thinker: ProcessThinker) -> None:
         self._thinker = thinker

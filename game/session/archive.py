@@ -67,7 +67,7 @@ class Archive:
 
     @property
     def games(self) -> list[Entry]:
-        """The games known so far, last finished first, each once even if several records hold it."""
+        """The games known by now, last finished first, each once even if several records hold it."""
         copies = self.copies
         shown = [entry for entry in self._entries.values() if entry.record not in copies]
         return sorted(shown, key=lambda entry: (entry.ended, entry.record), reverse=True)

@@ -83,7 +83,7 @@ class LessonSession(Exercise):
         self.shown = False
         """True if the program demonstrated the refusal, without an attempt by the learner."""
         self.replaced = False
-        """True if the learner's last action was right, but the script continued with its own first action."""
+        """True if the learner's last action was right, but the script continued with its first action."""
         match = _replayed(scenario, game, at, self.found)
         super().__init__(match, scenario.options, seats)
         self._begin(at)
@@ -155,7 +155,7 @@ class LessonSession(Exercise):
         return refusal
 
     def undo_obstacle(self) -> UndoObstacle:
-        """Return `lesson`: its own steps lead back."""
+        """Return `lesson`: the steps of a lesson lead back."""
         return "lesson"
 
     def undo(self) -> None:

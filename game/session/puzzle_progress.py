@@ -58,7 +58,7 @@ class PuzzleProgress:
         self._found: Puzzles | None = None
         self._reading = threading.Lock()
         self._of_days: dict[tuple[str, date], Listed | None] = {}
-        """Daily puzzles requested so far."""
+        """The daily puzzles already requested."""
         self._day_faults: list[Fault] = []
         self._told: set[str] = set()
 

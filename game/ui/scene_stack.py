@@ -37,7 +37,7 @@ class StackedScene:
     overlay = False
     """True if the scenes below are drawn under this one."""
     comes_by_itself = False
-    """True if the scene animates its own entrance, so that the stack must not cross-fade."""
+    """True if the scene animates its entrance, so that the stack must not cross-fade."""
 
     _dirty = True
     stirs = False

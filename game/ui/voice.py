@@ -29,7 +29,7 @@ class Engine(Protocol):
 
 
 class Voice:
-    """Says lines one after another in its own thread; if the engine fails there is silence."""
+    """Says lines one after another in a separate thread; if the engine fails there is silence."""
 
     def __init__(self, engine: Callable[[], Engine]) -> None:
         """Take a factory, which is called in the voice's thread."""

@@ -18,7 +18,7 @@ _NEAR = 3
 
 
 class Conductor:
-    """Lays the tile after which its own route is cheapest; ignores the other players."""
+    """Lays the tile that makes its route cheapest; ignores the other players."""
 
     def __init__(
         self,

@@ -52,7 +52,7 @@ class StreetcarContrasts:
         return contrast_of(causes, LEAST, shares, partial(self._forecast, view, better, played))
 
     def _own(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
-        """Yield the differences for the mover's own route."""
+        """Yield the differences for the mover's route."""
         good, bad = _lays(better), _lays(played)
         if good and bad:
             yield from TwoTurns(self._desk, self._play, view, good, bad).causes()

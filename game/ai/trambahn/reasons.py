@@ -1,4 +1,4 @@
-"""Reasons for cards and trams, from public information and from the viewer's own hand."""
+"""Reasons for cards and trams, from public information and from the viewer's hand."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise

@@ -137,7 +137,7 @@ class Race:
         self._places = [self._rows + strategy.cities for strategy in self._strategies]
 
     def lay(self, seat: int, nodes: Numbers) -> None:
-        """Link one node in each round to a seat's network by a rail; its own hub stands for no rail."""
+        """Link one node in each round to a seat's network by a rail; the seat's hub means no rail."""
         own, places, apart = self._network[seat], self._rows + nodes, self._apart
         joined = apart[own]
         for other, near in enumerate(self._near):
@@ -268,7 +268,7 @@ class Race:
             ways = self._ways(strategy.cities.take(chosen), reached, chosen, waiting)
             entry = rails if every else rails.take(waiting, axis=0)
             # No rail leads to distance 0, so a seat that has linked all finds no way. Nor is there one within
-            # its own network, whose nodes are as far away as before.
+            # the seat's network, whose nodes are as far away as before.
             ways += entry
             leading = ways == away.take(chosen)[:, None]
             if cost < TURN:

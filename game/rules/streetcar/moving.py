@@ -18,7 +18,7 @@ def phase_of_turn(table: Table, seat: int) -> Phase:
 
 
 class Move:
-    """One action being executed: the table so far, the hidden part of the state, and the events."""
+    """One action being executed: the current table, the hidden part of the state, and the events."""
 
     def __init__(self, material: Material, state: State) -> None:
         self.material = material

@@ -96,7 +96,7 @@ def cleared(deck: Deck, state: State) -> State:
 
 
 class _Move:
-    """One action being executed: the table so far, and the events."""
+    """One action being executed: the current table, and the events."""
 
     def __init__(self, deck: Deck, state: State) -> None:
         self.deck = deck

@@ -62,7 +62,7 @@ def apply(distances: Distances, state: State, action: Action) -> Step[State]:
 
 
 class _Move:
-    """One action being executed: the table so far, and the events."""
+    """One action being executed: the current table, and the events."""
 
     def __init__(self, distances: Distances, state: State) -> None:
         self.distances, self.grounds = distances, distances.grounds

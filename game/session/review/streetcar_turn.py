@@ -48,7 +48,7 @@ class Driving(NamedTuple):
 
 
 class Left(NamedTuple):
-    """The rest of the mover's own route; None without a way, or if it may not be known."""
+    """The rest of the mover's route; None without a way, or if it may not be known."""
 
     tiles: int | None
     """The number of tiles still missing."""

@@ -31,7 +31,7 @@ class TrambahnKind(OneRound):
         self._deck = cast(Trambahn, game).deck
 
     def figures(self, view: View) -> Figures:
-        """Return the points of all tours so far."""
+        """Return the points of all tours up to now."""
         return scoring.totals(view.table)
 
     def sort_of(self, action: Action) -> Hashable:

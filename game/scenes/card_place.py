@@ -17,8 +17,8 @@ DODGE_SECONDS = 0.2
 """Seconds before the card moves away, so that a piece carried past it does not drive it away."""
 STAYS = 1.25
 SLACK = 0.45
-"""The card stays while it covers no more than at the best place by this share; for areas that are only worth
-seeing, the share is of the card's area.
+"""The card stays while it covers no more of things only worth seeing than the best place would: at most this
+factor (STAYS), or this share of its area more (SLACK).
 """
 LITTLE = 0.02
 

@@ -155,7 +155,7 @@ class LessonSession(Exercise):
         return refusal
 
     def undo_obstacle(self) -> UndoObstacle:
-        """Return `lesson`: the steps of a lesson lead back."""
+        """Return `lesson`, because a lesson goes back by its steps."""
         return "lesson"
 
     def undo(self) -> None:

@@ -12,14 +12,14 @@ from game.text.catalogue import Translate
 
 @dataclass(frozen=True)
 class Reading(PlainReading):
-    """The position as the seat in front sees it, and the present task."""
+    """The position as the seat in front sees it, and the current task."""
 
     game: BlackPath
     view: View
 
     @property
     def board(self) -> Board:
-        """The board of the present game."""
+        """The board of this game."""
         return self.game.boards[self.view.state.board]
 
     @property

@@ -380,7 +380,7 @@ class App:
         return Archive(self.games, self.parts, self.saves, self.folders.history)
 
     def _find_copies(self) -> frozenset[str]:
-        """Return the names of ended records whose game is also in another record, using the present index."""
+        """Return the names of ended records whose game is also in another record, using the index as it is."""
         with closing(self.archive()) as archive:
             next(archive.catch_up())
             for unusable in archive.remade:
@@ -464,7 +464,7 @@ class App:
         self.puzzling.warm_up()
 
     def _wake(self) -> None:
-        """Let the present window look for news; called from any thread."""
+        """Let the current window look for news; called from any thread."""
         self.stage.window.wake()
 
     def close(self) -> None:

@@ -108,7 +108,7 @@ class CardButton:
 
 @dataclass(frozen=True)
 class Content:
-    """The present content of the card."""
+    """The current content of the card."""
 
     title: str
     stops: int
@@ -175,7 +175,7 @@ def _remark(one: Remark, *, alone: bool) -> Part:
 
 @dataclass(frozen=True)
 class Stations(Part):
-    """A line with a stop for each step that waits: past ones ticked, a tram at the present one."""
+    """A line with a stop for each step that waits: past ones ticked, a tram at the current one."""
 
     count: int
     at: int

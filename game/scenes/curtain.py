@@ -202,7 +202,7 @@ class Curtain:
             self._begin(falls=True)
 
     def reword(self) -> None:
-        """Renew the events and the button's label in the present language; `resize` follows."""
+        """Renew the events and the button's label in the current language; `resize` follows."""
         seat, tr = self._seat, self._app.stage.words
         if seat is None:
             return

@@ -179,7 +179,7 @@ class HandOver(Destination, frozen=True):
 
 
 class Restart(Destination, frozen=True):
-    """The same game from its start, or with a new deal; the present one is abandoned."""
+    """The same game from its start, or with a new deal; the current one is abandoned."""
 
     session: "Session"
     same_deal: bool

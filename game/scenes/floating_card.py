@@ -97,7 +97,7 @@ class FloatingCard:
         self.group = WidgetGroup(stage)
         self._shown: Shown | None = None
         self._form = CardForm(stage.look, Space())
-        """The form of the present content."""
+        """The form of the current content."""
         self._better: tuple[CardForm, pygame.Rect] | None = None
         """The better form and place by now; None if they have not been computed yet."""
         self._grip: Position | None = None

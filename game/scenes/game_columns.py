@@ -115,7 +115,7 @@ class GameColumns(PaperScene):
         raise NotImplementedError
 
     def column_of(self, game: str) -> GameColumn:
-        """Return the present column of a game."""
+        """Return the current column of a game."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ the page

@@ -29,7 +29,7 @@ class MenuScene(OverlayScene):
     first = "resume"
 
     def __init__(self, app: App, rules: to.Rules, about: str = "", more: Sequence[More] = ()) -> None:
-        """Make a menu with the rulebook page `rules` for the present situation.
+        """Make a menu with the rulebook page `rules` for the current situation.
 
         `about` is `lesson` or `puzzle`, the prefix of the keys of their texts; empty in a game.
         """

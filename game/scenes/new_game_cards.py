@@ -153,7 +153,7 @@ def radio_card(name: str, card: ChoiceCard) -> Part:
 
 
 def folded_card(name: str, card: FoldedCard) -> Part:
-    """Return a card of one line: its heading and the present choice."""
+    """Return a card of one line: its heading and the current choice."""
     title, text = card.said
     parts = (
         Words(title, HEADING, NIGHT, shrink=_SMALLEST),

@@ -109,7 +109,7 @@ class PlayersPart:
         self._on_change()
 
     def _row_rect(self, number: int) -> pygame.Rect:
-        """Return the present place of a row, scrolled or not."""
+        """Return the current place of a row, scrolled or not."""
         px = self.scene.look.px
         grip, kind = (self.scene.control((part, number)).rect for part in ("grip", "kind"))
         return pygame.Rect(grip.x - px(6), grip.y, kind.right - grip.x + px(56), grip.height)

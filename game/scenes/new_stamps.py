@@ -138,7 +138,7 @@ class StampSlip(Clickable):
 
     @property
     def _stamps(self) -> tuple[tuple[StampLook, str], ...]:
-        """The stamps' looks and names, in the present language."""
+        """The stamps' looks and names, in the current language."""
         return tuple((stamp_look(self._tr, place), stamp_words(self._tr, place)) for place in self._places)
 
     def lay_out_over(self, room: pygame.Rect, look: Look, clear: Sequence[ClearArea] = ()) -> pygame.Rect:

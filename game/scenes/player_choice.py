@@ -14,7 +14,7 @@ from game.ui.widgets.drop_down import DropDown
 def player_choice(
     tr: Translate, name: str, players: Sequence[str], now: str, on_change: Callable[[str], None]
 ) -> DropDown:
-    """Return the list for the seat of `name`, including the present player `now`."""
+    """Return the list for the seat of `name`, including the player `now`."""
     listed = players if now in players else (*players, now)
     options = [_option(tr, player) for player in listed]
     return DropDown(name, options, now, lambda player: on_change(str(player)))

@@ -194,7 +194,7 @@ def _by_game(shown: Sequence[Dot]) -> dict[str, Course]:
 
 
 def rating_bands(shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Translate) -> Part:
-    """Return bands, lines and shapes over the games, and the present ratings below them."""
+    """Return bands, lines and shapes over the games, and the current ratings below them."""
     if not shown:
         return empty_note(tr("own.ratings.empty"), "chart")
     games = [(game, emblems.get(game, Emblem()), line) for game, line in _by_game(shown).items()]

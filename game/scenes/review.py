@@ -252,7 +252,7 @@ class ReviewScene(ReviewPage):
         return IconButton(icon, words, action, ground=Ground.NIGHT, colour=BRASS_LIGHT)
 
     def _tell_subtitle(self) -> None:
-        """Show the game, and players and rounds or the present turn, as far as they fit."""
+        """Show the game, and players and rounds or the current turn, as far as they fit."""
         if self._subtitle is None:
             return
         model, tr = self.model, self.tr

@@ -112,7 +112,7 @@ class ReviewCards(ReviewCard):
 
     @property
     def spoken(self) -> str:
-        """The description of the present place for a screen reader."""
+        """The description of the current place for a screen reader."""
         model = self._model
         told, beside = model.seen.speak(), model.part.beside
         if model.page == OVERVIEW or beside is None:
@@ -158,7 +158,7 @@ class ReviewCards(ReviewCard):
         return alone(scene.look, pygame.Rect(page.x, top, page.width, page.bottom - top), model.page)
 
     def _pages(self) -> tuple[str, ...]:
-        """Return the parts that have a tab beside the present one, if letters are large."""
+        """Return the parts that have a tab beside the current one, if letters are large."""
         model = self._model
         if model.is_of_game:
             return tuple(name for name in (*OF_GAME, "why") if name != "chart" or model.review.counts)

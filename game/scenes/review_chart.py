@@ -88,9 +88,9 @@ class ChartView(CachedPicture):
         super().__init__()
         self.seen = seen
         self.along = 0.0
-        """The present place in the round, in turns."""
+        """The position in the round, in turns."""
         self.mover = 0
-        """The sign of the mover of the present turn."""
+        """The sign of the mover of the current turn."""
         self.pointed: int | None = None
         self.pointed_seat: int | None = None
         """The seat whose line is under the pointer."""
@@ -151,7 +151,7 @@ class ChartView(CachedPicture):
 
 
 class ChartCard(ReviewCard):
-    """Shows the round of the present place, or all networks, or the final standings."""
+    """Shows the round of the current place, or all networks, or the final standings."""
 
     def __init__(self, scene: ReviewPage, model: ReviewModel, lit: Callable[[], int | None]) -> None:
         """Take `lit`, which returns the seat whose line is highlighted."""
@@ -265,7 +265,7 @@ class ChartCard(ReviewCard):
 
     @property
     def _mover(self) -> int:
-        """The sign of the mover of the present turn, or of the first seat."""
+        """The sign of the mover of the current turn, or of the first seat."""
         model = self._model
         seat = model.review.turns[model.turn].seat if model.turn >= 0 else 0
         return seat_of(model.header.seats[seat].sign)

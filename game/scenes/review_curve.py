@@ -93,7 +93,7 @@ class CurveSlider(Slider):
         look.shapes.disc(surface, (x, foot), px(_RING), BRASS, Line(NIGHT, 2.2))
 
     def _draw_words(self, brush: Brush, row: pygame.Rect) -> None:
-        """Draw the owner of the curve and the present turn."""
+        """Draw the owner of the curve and the current turn."""
         curve, text, gap = self.curve, brush.text, brush.px(12)
         whole = text.width(curve.where, LABEL_BOLD) + gap + text.width(curve.title, LABEL)
         where = curve.where if whole <= row.width else curve.short_where

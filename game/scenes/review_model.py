@@ -256,7 +256,7 @@ class ReviewModel:
 
     @property
     def seen(self) -> TurnSeen:
-        """The texts about the chosen turn, or about the present place within it."""
+        """The texts about the chosen turn, or about the current place within it."""
         tr, review, turn, cost = self._tr, self.review, self.turn, self.cost
         if turn < 0:
             return TurnSeen(None, tr("review.start"), "")
@@ -352,7 +352,7 @@ class ReviewModel:
         return self._found_plans[cost]
 
     def _plan(self, cost: Cost) -> PlanSeen | None:
-        """Return the text of the present plan, and its gaps after either turn."""
+        """Return the text of the plan shown, and its gaps after either turn."""
         known = self._plans(cost)
         if not known:
             return None

@@ -322,7 +322,7 @@ class _Telling:
         return Row((head, Words((note, ""), LABEL, SECOND_TEXT, align="right", grow=1), *after), 16)
 
     def _plan(self, plan: PlanSeen) -> Iterator[Part]:
-        """Yield the heading with the key that cycles through the opponents, and the present plan."""
+        """Yield the heading with the key that cycles through the opponents, and the plan shown."""
 
         def paint(brush: Brush, rect: pygame.Rect) -> None:
             draw_key_cap(brush.surface, brush.look, rect, "question")

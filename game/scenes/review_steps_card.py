@@ -107,7 +107,7 @@ class StepsCard(ReviewCard):
         self.allow_ways()
 
     def _lay_out_curve(self, place: pygame.Rect) -> None:
-        """Lay out the curve with the present place and the mover's chances."""
+        """Lay out the curve with the current place and the mover's chances."""
         model, review = self._model, self._model.review
         span = model.stepper.span
 
@@ -134,13 +134,13 @@ class StepsCard(ReviewCard):
 
     @property
     def _seat(self) -> int:
-        """The seat of the present turn; before the first turn of a round, the seat that made it."""
+        """The seat of the current turn; before the first turn of a round, the seat that made it."""
         model, review = self._model, self._model.review
         turn = model.turn if model.turn >= 0 else review.turns_before(model.stepper.place.round)
         return review.turns[turn].seat if turn < len(review.turns) else 0
 
     def _mover(self) -> MoverCurve:
-        """Return the present content of the curve."""
+        """Return the current content of the curve."""
         model, review, tr = self._model, self._model.review, self._scene.tr
         span, number = model.stepper.span, model.stepper.place.round
         begun, turns = review.turns_before(number), len(review.rounds[number].turns) if review.rounds else 0

@@ -105,7 +105,7 @@ class BlockSetter:
     width: int
     page_height: int
     sought: Callable[[], Sequence[str]] = tuple
-    """Returns the present search terms, which are highlighted."""
+    """Returns the search terms, which are highlighted."""
 
     def _block(self, part: Part, *sections: str) -> Block:
         return Block(sections, part, self.look, part.height(self.look, self.width))

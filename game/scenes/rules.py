@@ -279,7 +279,7 @@ class RulesScene(PaperScene):
 
     @property
     def book(self) -> RuleBook:
-        """The pages of the open book for the present size and language."""
+        """The pages of the open book for the current size and language."""
         look, size = self.look, self._texts[0].size
         at_once = len(self._texts)
         key = (self.game, self.app.catalogue.language, look.scale, look.high_contrast, size, at_once)

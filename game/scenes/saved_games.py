@@ -234,7 +234,7 @@ class SavedGamesScene(PaperScene):
         self.change()
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """Discard the game whose button has the keyboard with Delete."""
+        """Discard the game of the focused button on Delete."""
         focused = self.group.focused
         known = focused.known_as if focused is not None else None
         if (

@@ -195,7 +195,7 @@ class TableWithCard(SessionScene):
         """Let `dt` seconds pass, in addition to the table and the card."""
 
     def refresh(self) -> None:
-        """Show the card again with its present content."""
+        """Show the card again with its current content."""
         raise NotImplementedError
 
     @property

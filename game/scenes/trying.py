@@ -100,7 +100,7 @@ class TryScene(TableWithCard):
 
     @property
     def reasons(self) -> Sequence[str]:
-        """The reasons for the outcome of the last try, in the present language."""
+        """The reasons for the outcome of the last try, in the current language."""
         language = self.app.settings.language
         if self._why is None or self._why[0] != language:
             self._why = language, self.look_for_reasons()
@@ -147,7 +147,7 @@ class TryScene(TableWithCard):
         self.refused = None
 
     def take_over(self, settings: Settings) -> None:
-        """Apply the present pace to the moves of the others."""
+        """Apply the chosen pace to the moves of the others."""
         self.session.change_pace(settings.pace)
 
     def keep_up(self) -> None:

@@ -13,9 +13,7 @@ SHADOW_LAYERS = 5
 
 
 class Shadow(msgspec.Struct, frozen=True):
-    """Five stacked rounded rectangles, the largest `spread` px wider, each with `alpha` (0 to 1), `drop` px
-    lower.
-    """
+    """Five stacked rounded rectangles, grown by up to 0.6 `spread` px, of `alpha` (0 to 1), `drop` px lower."""
 
     spread: float
     alpha: float

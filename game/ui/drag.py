@@ -65,7 +65,7 @@ class DragAndDrop:
         """The source under the pressed button, even with a piece in hand: it may be dragged from there."""
         self._grip = (0, 0)
         self._position: Position = (0, 0)
-        """The present or last place of the piece in hand, at the pointer or moved there by the keyboard."""
+        """The current or last place of the piece in hand, at the pointer or moved there by the keyboard."""
         self._pointer: Position = _NOWHERE
         self._target: DropTarget | None = None
         self._glide: _Glide | None = None

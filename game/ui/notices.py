@@ -42,7 +42,7 @@ class Notices:
         return self._shown(self._stage.words) if self._shown is not None else ""
 
     def show(self, text: Phrase) -> None:
-        """Show and say `text` soon, replacing the present message; may be called from any thread."""
+        """Show and say `text` soon, replacing the current message; may be called from any thread."""
         self._coming.append(text)
         self._stage.window.wake()
 

@@ -41,7 +41,7 @@ class StackedScene:
 
     _dirty = True
     stirs = False
-    """True if `redraw` can draw the change over the present picture; a full draw includes it."""
+    """True if `redraw` can draw the change over the current picture; a full draw includes it."""
 
     @property
     def sound(self) -> str:
@@ -214,7 +214,7 @@ class SceneStack:
         self._later(lambda: self._pop(result) if self.top is scene else None)
 
     def fade(self) -> None:
-        """Cross-fade from the present picture to the one that the same scenes draw from now on."""
+        """Cross-fade from the current picture to the one that the same scenes draw from now on."""
         if not self.still and self._screen is not None:
             self._transition = Transition(self._screen.copy(), Way.IN_PLACE)
 

@@ -16,7 +16,7 @@ class Speaker:
         self.language = "en"
 
     def speak(self, text: str) -> None:
-        """Append a line unless it repeats the last one; the voice queues it behind the present line."""
+        """Append a line unless it repeats the last one; the voice queues it behind the one being spoken."""
         if text and self.last != text:
             self._lines.append(text)
         if text and self.voice is not None:

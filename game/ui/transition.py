@@ -25,7 +25,7 @@ class Way(Enum):
 
 
 class Transition:
-    """From the present picture to the one that a `Paint` draws. Input already goes to the new scene."""
+    """From the current picture to the one that a `Paint` draws. Input already goes to the new scene."""
 
     def __init__(self, before: pygame.Surface, way: Way) -> None:
         """Take over `before`, a picture of the whole screen; the caller must not keep it."""
@@ -49,7 +49,7 @@ class Transition:
             self._time.step(min(dt, LONGEST_STEP))
 
     def draw(self, surface: pygame.Surface, paint: Paint, *, anew: bool) -> None:
-        """Draw the present state of the transition; the new scene is painted again if `anew`."""
+        """Draw the current state of the transition; the new scene is painted again if `anew`."""
         if self._after is None or self._after.get_size() != surface.get_size():
             self._after, anew = surface.copy(), True
         if anew:

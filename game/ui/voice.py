@@ -25,7 +25,7 @@ class Engine(Protocol):
         """Say the text, and return when it has been said or `stop` was called."""
 
     def stop(self) -> None:
-        """Interrupt the present line."""
+        """Interrupt the line being spoken."""
 
 
 class Voice:
@@ -42,7 +42,7 @@ class Voice:
             self._ended = True
 
     def say(self, text: str, language: str) -> None:
-        """Queue the text behind the present line; `language` is `en`, `de` or `fr`."""
+        """Queue the text behind the line being spoken; `language` is `en`, `de` or `fr`."""
         with self._changed:
             if not self._ended:
                 self._lines.append((text, language))

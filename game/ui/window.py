@@ -55,7 +55,7 @@ class Window:
         icon: pygame.Surface | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """Open the window in its previous shape, as far as it fits on the present screens."""
+        """Open the window in its previous shape, as far as it fits on the connected screens."""
         shape = shape or WindowShape()
         pygame.display.init()
         pygame.font.init()
@@ -65,7 +65,7 @@ class Window:
         self._clock = clock
         self._woken = pygame.event.custom_type()
         self._called = threading.Event()
-        """Set by `wake`, to end the present nap."""
+        """Set by `wake`, to end the current nap."""
         there = screens()
         self._place = shape.place if can_be_seen(shape, there) else None
         screen = (

@@ -166,7 +166,7 @@ class PlayedSounds(Sounds):
         self._clock = clock
         self._heard = ""
         self._level = 0.0
-        """The present gain of the ambience on the device."""
+        """The current gain of the ambience on the device."""
         self._stepped = clock()
         self._coming: list[tuple[float, int, str, int | None]] = []
         """A heap of pending sounds: due time, order, name and take."""

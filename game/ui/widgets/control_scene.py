@@ -47,7 +47,7 @@ class ControlScene(Scene):
         return self.stage.words
 
     def lay_out(self) -> None:
-        """Make all controls with `add`, for the present look and state."""
+        """Make all controls with `add`, for the current look and state."""
 
     def first_focus(self) -> Hashable:
         """Return the name of the control with the initial focus."""

@@ -77,7 +77,7 @@ class Toast(Widget):
         self._left = 0.0
 
     def show(self, text: str) -> None:
-        """Show and say the text, replacing the present one."""
+        """Show and say the text, replacing the current one."""
         self.text = text
         self.visible = bool(text)
         self._left = SHOWN_SECONDS

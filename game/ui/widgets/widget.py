@@ -102,7 +102,7 @@ class Widget:
         self.rect = pygame.Rect(rect)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the control in its present state, over the focus ring."""
+        """Draw the control in its current state, over the focus ring."""
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
         look.shapes.ring(surface, self.rect, self.corner, self.ground)

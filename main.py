@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _add_setup(names: Commands) -> None:
-    import argparse  # noqa: PLC0415 - whoever only plays need not wait for it
+    import argparse  # noqa: PLC0415 - not needed to play
 
     setup = names.add_parser("setup", help="install into .venv, then play or test")
     setup.add_argument("then", nargs="?", choices=("play", "test"), default="play")
@@ -72,12 +72,12 @@ def set_up(then: str, rest: Sequence[str]) -> int:
         done = subprocess.run(install, check=False)  # noqa: S603 - our own interpreter and folder
         if done.returncode:
             return done.returncode
-        # The first start should be as fast as later ones, also where Python keeps no bytecode.
+        # The first start should be as fast as later ones, even if Python keeps no bytecode.
         compileall.compile_dir(ROOT / "game", quiet=2)
         (ENVIRONMENT / f"installed-{then}").touch()
     game = [str(ROOT / "main.py")]
     if rest and rest[0].startswith("-"):
-        # The options are for `play`: this file has none.
+        # The options are for `play`; this script has none.
         game.append("play")
     go_on = {"play": game, "test": ["-m", "pytest"]}[then]
     return subprocess.run([str(python), *go_on, *rest], cwd=ROOT, check=False).returncode  # noqa: S603

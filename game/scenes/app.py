@@ -380,7 +380,7 @@ class App:
         return Archive(self.games, self.parts, self.saves, self.folders.history)
 
     def _find_copies(self) -> frozenset[str]:
-        """Return the names of ended records whose game is also in another record, using the index as it is."""
+        """Return the names of ended records whose game is also in another record, by the index as it is."""
         with closing(self.archive()) as archive:
             next(archive.catch_up())
             for unusable in archive.remade:

@@ -13,7 +13,7 @@ SHADOW_LAYERS = 5
 
 
 class Shadow(msgspec.Struct, frozen=True):
-    """Five stacked rounded rectangles, grown by up to 0.6 `spread` px, of `alpha` (0 to 1), `drop` px lower."""
+    """Five stacked rounded boxes, up to 0.6 `spread` px larger, at `alpha` (0 to 1), `drop` px lower."""
 
     spread: float
     alpha: float

@@ -145,7 +145,7 @@ def cheeks(skin: Skin) -> str:
 
 
 def shirt(fill: str = CREAM) -> str:
-    """What shows between the lapels."""
+    """The shirt between the lapels."""
     return path("M-17 29L0 66L17 29Q0 44 -17 29Z", fill)
 
 

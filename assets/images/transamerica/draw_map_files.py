@@ -55,7 +55,7 @@ def on_picture(node: Node) -> tuple[float, float]:
 
 
 def art(name: str) -> Path:
-    """The drawing that the game shows where Tiled shows a raster of it, as seen from the maps."""
+    """The drawing that the game shows in place of Tiled's raster, relative to the maps."""
     return Path("..", "assets", "images", "transamerica", f"{name}.svg")
 
 

@@ -6,7 +6,7 @@ from drawing.svg import Drawing
 
 
 def bubble_tail(direction: str) -> Drawing:
-    """The tail of a speech bubble; its open base lies over the bubble's border and starts at 0,0."""
+    """The tail of a speech bubble; its open base covers the bubble's border and starts at 0,0."""
     if direction == "left":
         d = Drawing(42, 42, -38, -4)
         outline: list[Point] = [(2.4, 0), (0, 0), (-34, 20), (0, 34), (2.4, 34)]

@@ -9,7 +9,7 @@ from drawing.window import HEIGHT, WIDTH
 CURTAIN_SHADE = "#060D18"
 FOLD = 64  # width of one fold of the cloth
 SCALLOP = 192  # width of one scallop of the valance: three folds
-HEM = 1000  # where the embroidered hem begins
+HEM = 1000  # top of the embroidered hem
 VALANCE = 160  # height of what the valance is drawn on
 
 
@@ -25,10 +25,10 @@ def scallop_edge(left: float, steps: int = 40) -> list[Point]:
 
 
 def curtain() -> Drawing:
-    """The cloth but its colour: shadows of the folds, and hem, over a ground.
+    """The cloth without its colour: shadows of the folds, and hem, over a ground.
 
-    Each stretch of cloth runs from the brightest line of one fold to that of the next, so that neighbours
-    meet where nothing is drawn and no seam can show.
+    Each strip of cloth extends from the brightest line of one fold to that of the next, so that strips meet
+    where nothing is drawn and no seam is visible.
     """
     d = Drawing(WIDTH, HEIGHT)
     strengths = ((0, 0), (0.16, 0.34), (0.5, 0.81), (0.78, 0.38), (1, 0))
@@ -106,7 +106,7 @@ def notched(x: float, y: float, width: float, height: float, notch: float) -> st
 
 
 def curtain_ticket() -> Drawing:
-    """The ticket that lies on the curtain, with its shadow."""
+    """The ticket on the curtain, with its shadow."""
     width, height = 720, 816
     d = Drawing(width + 48, height + 64, -24, -24)
     with d.group("shadow"):

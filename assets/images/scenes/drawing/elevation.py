@@ -1,4 +1,4 @@
-"""A vehicle seen square from one side, drawn in its own measures."""
+"""A vehicle in side or front elevation, drawn in its unit of length."""
 
 from collections.abc import Iterable
 from typing import Unpack
@@ -8,10 +8,10 @@ from drawing.svg import Drawing, Style
 
 
 class Elevation:
-    """A side of a vehicle on a drawing.
+    """An elevation of a vehicle on a drawing.
 
-    Places are (x, y) in the vehicle's own unit, a metre or a foot: x to the right of `origin_x`, y up from
-    the rail. `k` is the number of units of the drawing to one of the vehicle's.
+    Points are (x, y) in the vehicle's unit, a metre or a foot: x to the right of `origin_x`, y up from the
+    rail. `k` is the number of units of the drawing to one of the vehicle's.
     """
 
     def __init__(self, drawing: Drawing, origin_x: float, rail: float, k: float) -> None:

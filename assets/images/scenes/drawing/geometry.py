@@ -116,7 +116,7 @@ def sparkle(x: float, y: float, radius: float) -> str:
 
 
 def inside_circle(points: Sequence[Point], radius: float) -> list[Point]:
-    """The part of an outline that lies inside a circle around 0,0 (the circle has 96 corners)."""
+    """The part of an outline inside a circle around 0,0 (the circle has 96 corners)."""
     turns = [i * math.pi / 48 for i in range(96)]
     rim = [(radius * math.cos(a), radius * math.sin(a)) for a in turns]
     kept = list(points)
@@ -140,6 +140,6 @@ def inside_circle(points: Sequence[Point], radius: float) -> list[Point]:
 
 
 def inside_circle_at(points: Sequence[Point], x: float, y: float, radius: float) -> list[Point]:
-    """The part of an outline that lies inside a circle around x, y."""
+    """The part of an outline inside a circle around x, y."""
     kept = inside_circle([(px - x, py - y) for px, py in points], radius)
     return [(px + x, py + y) for px, py in kept]

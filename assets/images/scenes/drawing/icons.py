@@ -108,7 +108,7 @@ def scaled(data: str, scale: float, shift_x: float, shift_y: float) -> str:
 
 
 def icon(name: str) -> Drawing:
-    """One line icon; the stroke colour stands in one place only."""
+    """One line icon; the stroke colour occurs only once, to be replaced."""
     d = Drawing(24, 24)
     style = f'fill="none" stroke="{NIGHT}" stroke-width="1.95" stroke-linecap="round" stroke-linejoin="round"'
     scale = 0.75 * SHRUNK.get(name, 1)

@@ -1,4 +1,4 @@
-"""The shapes by which the players are told apart without colour."""
+"""The shapes that distinguish players without colour."""
 
 import math
 

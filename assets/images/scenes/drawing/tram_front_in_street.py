@@ -30,7 +30,7 @@ from drawing.tram_front import (
 
 
 class FrontInStreet(Elevation):
-    """The tram's front where it stands in the street; in metres, x from the middle of the track."""
+    """The tram's front in the street; in metres, x from the middle of the track."""
 
     def __init__(self, drawing: Drawing) -> None:
         super().__init__(drawing, *seen(TRACK_X, 0, TRAM_FRONT_Z), TRAM_SCALE)

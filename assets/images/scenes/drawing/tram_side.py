@@ -23,7 +23,7 @@ from drawing.svg import Drawing, Style
 FRONT, REAR = TRAM_FRONT_Z, TRAM_FRONT_Z + TRAM_LENGTH
 PLATFORM = 1.3  # length of each open platform in metres
 SALOON_FRONT, SALOON_REAR = FRONT + PLATFORM, REAR - PLATFORM
-ROOF_EDGE = TRAM_LEFT + 0.5  # where the raised middle of the roof begins
+ROOF_EDGE = TRAM_LEFT + 0.5  # left end of the raised middle of the roof
 
 
 def strip(x: float, low: float, high: float, start: float, end: float) -> list[Point]:

@@ -1,4 +1,4 @@
-"""The printed boards as boards.yaml has them, and where their parts lie on a map in Tiled."""
+"""The printed boards from boards.yaml, and the places of their parts on a map in Tiled."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -21,7 +21,7 @@ class Landmark(NamedTuple):
 
 
 class Terminal(NamedTuple):
-    """A terminal: line, side of the grid, its two cells, and the name where one is printed."""
+    """A terminal: line, side of the grid, its two cells, and the name if one is printed."""
 
     line: int
     side: str
@@ -69,7 +69,7 @@ def middle_of(cell: tuple[int, int]) -> tuple[float, float]:
 
 
 def leg_of(cell: tuple[int, int], side: str) -> tuple[float, float]:
-    """Pixels of the middle of a cell's side, where the leg of a terminal ends."""
+    """The middle of a cell's side in pixels, the end of a terminal's leg."""
     (x, y), (dx, dy) = middle_of(cell), _OUTWARD[side]
     return x + dx * TILE, y + dy * TILE
 

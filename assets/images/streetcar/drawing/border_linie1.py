@@ -69,7 +69,7 @@ def town_windows(houses: Sequence[tuple[float, float, str]], base: float, colour
 
 
 def border_linie1() -> str:
-    """Sky and clouds by day; a blue town stands along the south and rises at both sides."""
+    """Sky and clouds by day; a blue town runs along the south and rises at both sides."""
     frame = gradient("day", 0, BOARD, (0, "#8FBBD0"), (0.7, "#C9DDDD"), (1, "#F4EAD5")) + rect(
         0, 0, BOARD, BOARD, "url(#day)", 12
     )

@@ -1,4 +1,4 @@
-"""Cells without a tile, and the marks that lie over cells."""
+"""Cells without a tile, and the marks drawn over cells."""
 
 from drawing.colours import VERMILION
 from drawing.looks import Look
@@ -34,7 +34,7 @@ def cell_glow(look: Look) -> str:
 
 
 def cell_joins_nothing(look: Look) -> str:
-    """A dot on an empty cell where the held tile may lie, but joins no track."""
+    """A dot on an empty cell where the held tile may be laid, but joins no track."""
     return circle(50, 50, 4.5, look.dot, opacity=0.65)
 
 

@@ -36,7 +36,7 @@ def draw_pile() -> str:
 
 
 def tile_shadow() -> str:
-    """The shadow of a tile that lies in a hand."""
+    """The shadow of a tile in a hand."""
     return soft_shadow((0, 0, 100, 100), 3, layers=3, spread=1.6, drop=3, opacity=0.1)
 
 

@@ -17,14 +17,14 @@ def arched_window(x: float, y: float, width: float, height: float, fill: str) ->
 
 
 def cypress(x: float, foot: float, height: float, width: float, fill: str) -> str:
-    """A slender tree that stands at x,foot."""
+    """A slender tree with its foot at x,foot."""
     low, high, top = foot - height * 0.1, foot - height * 0.6, foot - height
     left = f"M{x},{foot}C{x - width},{low} {x - width * 0.8},{high} {x},{top}"
     return path(left + f"C{x + width * 0.8},{high} {x + width},{low} {x},{foot}Z", fill)
 
 
 def palm(x: float, foot: float, height: float) -> str:
-    """A palm that stands at x,foot."""
+    """A palm with its foot at x,foot."""
     top = foot - height
     shapes = stroke(f"M{x},{foot}Q{x + 2},{foot - height * 0.5} {x + 0.5},{top}", "#5A4030", 1.8)
     for dx, dy in ((-9, 2), (-7, -5), (0, -8), (7, -5), (9, 2), (-4, 5), (4.5, 5)):

@@ -1,4 +1,4 @@
-"""Buildings that the town of Linie 1 is proud of."""
+"""Famous buildings in the town of Linie 1."""
 
 from drawing.colours import CREAM, INK
 from drawing.landmark_shapes import arched_window, far_town, sky

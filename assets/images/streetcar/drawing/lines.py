@@ -17,7 +17,7 @@ def half_loop(radius: float) -> str:
 
 
 def half_disc(radius: float, fill: str, **style: Style) -> str:
-    """A half-disc that stands on the north side of two cells."""
+    """A half-disc on the north side of two cells."""
     return path(f"M{-radius},0 A{radius},{radius} 0 0 1 {radius},0Z", fill, **style)
 
 

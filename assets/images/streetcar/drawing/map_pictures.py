@@ -63,7 +63,7 @@ def landmarks(look: Look, named: list[Landmark]) -> pygame.Surface:
 
 
 def poster(look: Look, landmark: Landmark) -> pygame.Surface:
-    """A landmark's poster as it stands on the board."""
+    """A landmark's poster, as on the board."""
     margin = (POSTER / UNIT - 100) / 2
     picture = place("picture", 3.5, 3.5, LANDMARKS[look.name][landmark.letter.lower()](), scale=0.93)
     content = poster_back(own=False) + picture + poster_front(CREAM)

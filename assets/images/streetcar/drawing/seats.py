@@ -44,7 +44,7 @@ LETTER_SIZES = {
 
 
 def seat_shape(seat: Seat, size: float, colour: str, **style: Style) -> str:
-    """The shape that stands for a seat, about `size` in radius."""
+    """The shape of a seat, about `size` in radius."""
     if seat.shape == "circle":
         return circle(0, 0, size * 0.92, colour, **style)
     if seat.shape == "square":

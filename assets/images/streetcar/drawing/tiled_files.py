@@ -28,7 +28,7 @@ instead. Check a changed map with: python main.py check maps/{look}.tmx"""
 
 
 def art(look: str, name: str) -> Path:
-    """The drawing that the game shows where Tiled shows a raster of it, as seen from the maps."""
+    """The drawing that the game shows in place of Tiled's raster, relative to the maps."""
     return Path("..", "assets", "images", "streetcar", f"{look}_{name}.svg")
 
 

@@ -1,6 +1,6 @@
-"""The people of the town who greet a tram; 0,0 lies between their feet, and 100 units are a cell.
+"""The people of the town who greet a tram; 0,0 is between their feet, and 100 units are a cell.
 
-The coat has VERMILION exactly, to be replaced by the colour of each.
+The coat is exactly VERMILION, to be replaced by each person's colour.
 """
 
 from drawing.colours import INK, VERMILION
@@ -34,7 +34,7 @@ def _bowler() -> str:
 
 
 def town_man(*, up: bool) -> str:
-    """In coat and trousers; bareheaded where the hat is in the air."""
+    """A man in coat and trousers; bareheaded if the hat is in the air."""
     art = _shadow() + rect(-6, -20, 5, 20, INK) + rect(1, -20, 5, 20, INK)
     art += _arms(up=up)
     art += path("M-8.4,-38 Q0,-43 8.4,-38 L7.6,-16 H-7.6Z", VERMILION)

@@ -7,7 +7,7 @@ from drawing.looks import Look
 from drawing.svg import around, group, path, polygon
 
 STRAIGHTS = ("EW", "NS")
-"""In the order in which they are drawn: where they cross, the later one lies on top."""
+"""In drawing order: at a crossing the later one is on top."""
 
 TURN_TO_SIDE = {"N": 0, "E": 90, "S": 180, "W": 270}
 KERB_WIDTH = 43

@@ -33,7 +33,7 @@ CAPTION_DROP, CAPTION_HEIGHT = 95, 28
 
 TRAM = 126, 132
 TRAM_STACK = Box(891, 416, 64, 126)
-"""The lowest card; the others lie higher and to its left."""
+"""The lowest card; the others are higher and to its left."""
 OPEN_TRAMS = (Box(969, 410, *TRAM), Box(1103, 410, *TRAM), Box(1237, 410, *TRAM))
 
 DRAW_PILE = Box(1388, 368, 66, 97)

@@ -6,7 +6,7 @@ from drawing.glyphs import OSWALD_BOLD, Glyphs
 from drawing.svg import path
 
 OSWALD_CAP_HEIGHT = 0.82
-"""Of the em, measured on the 8."""
+"""As a share of the em, measured on the 8."""
 
 
 def text_width(text: str, font: Glyphs, size: float, letter_spacing: float = 0.0) -> float:
@@ -25,7 +25,7 @@ def text_outline(
     anchor: str = "start",
     letter_spacing: float = 0.0,
 ) -> str:
-    """One path for the whole text; `anchor` (start, middle or end) is what lies at x."""
+    """One path for the whole text; `anchor` is its start, middle or end, placed at x."""
     width = text_width(text, font, size, letter_spacing)
     x -= {"start": 0, "middle": width / 2, "end": width}[anchor]
     outline = ""

@@ -76,7 +76,7 @@ def empty_place(line: Line, number: int) -> str:
 
 
 def trams() -> pygame.Surface:
-    """The three kinds, as they lie in the supply."""
+    """The three kinds, as in the supply."""
     box = Box(0, 0, *TRAM)
     return sheet([(box, tram_card_small(tram)) for tram in TRAMS], TRAM)
 

@@ -57,7 +57,7 @@ def money(form: Form) -> str:
 
 
 def money_icon(height: float) -> str:
-    """The small money card that stands before a price."""
+    """The small money card before a price."""
     width = height * 0.68
     return (
         rect(0, 0, width, height, CREAM, 1.6, **edge(MONEY_DARK, 0.8))

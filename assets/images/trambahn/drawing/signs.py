@@ -32,7 +32,7 @@ def heart(fill: str) -> str:
 
 
 def leaf(fill: str) -> str:
-    """The sign of line III; its vein is a hole, so that the sign stands on any ground."""
+    """The sign of line III; its vein is a hole, so that the sign fits any ground."""
     blade = "M0,-12.2 C9.8,-6.2 9.8,3.4 0,8.6 C-9.8,3.4 -9.8,-6.2 0,-12.2Z"
     right = [
         (0.65, 8),

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 Style: TypeAlias = str | float | None
 Points: TypeAlias = Iterable[tuple[float, float]]
 Stop: TypeAlias = tuple[float, str, float]
-"""Of a gradient: offset 0 to 1, colour, opacity."""
+"""A stop of a gradient: offset 0 to 1, colour, opacity."""
 
 
 def number(value: float) -> str:

@@ -43,7 +43,7 @@ def tear_line(colour: str) -> str:
 
 
 def ticket_shadow(*, notched: bool) -> str:
-    """Under a card that lies on the table."""
+    """The shadow of a card on the table."""
     outline = path(ticket_outline(notched=notched), "#000", opacity=0.17)
     shifts = (-0.5, 1), (0.5, 2), (1.3, 3)
     return "".join(place(f"layer_{i}", x, y, outline) for i, (x, y) in enumerate(shifts, 1))

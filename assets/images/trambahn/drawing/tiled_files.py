@@ -44,7 +44,7 @@ def properties(indent: str, values: Values) -> Iterator[str]:
 
 
 def art(name: str) -> PurePosixPath:
-    """The drawing that the game shows where Tiled shows a raster of it, as seen from the maps."""
+    """The drawing that the game shows in place of Tiled's raster, relative to the maps."""
     return PurePosixPath("../assets/images/trambahn", f"{name}.svg")
 
 

@@ -13,9 +13,9 @@ from drawing.trams import SCENES, Tram
 def tram_picture(
     tram: Tram, x: float, y: float, width: float, height: float, *, corner: float, rise: float = 1
 ) -> str:
-    """The tram before its skyline, filling the given box; the rails lie near the lower edge.
+    """The tram in front of its skyline, filling the given box; the rails are near the lower edge.
 
-    `rise` lifts the skyline where there is sky above the tram.
+    `rise` lifts the skyline if there is sky above the tram.
     """
     scale = width / 150
     top = height - 73.5 * scale

@@ -37,7 +37,7 @@ PUFFS = (
     (49.5, 7.8, 4, 0.7),
     (57, 8.4, 3, 0.5),
 )
-"""Of the engine's smoke: x, y, radius, opacity."""
+"""The engine's puffs of smoke: x, y, radius, opacity."""
 HORSE_CAR = Paint("#8A5A2A", "#402711", "#FFF1C4", "#6B4423")
 ELECTRIC_CAR = Paint("#2C5C9E", "#0E2747", "#FFE39A", "#2F3E52")
 

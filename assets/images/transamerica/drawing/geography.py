@@ -103,7 +103,7 @@ class Geography:
         return roughened([(x, y), *coasts[known]], random.Random(int(known * 1000)))[1:]
 
     def drop_spits(self, land: "DistanceField") -> None:
-        """Leave out corners of the USA that lie in the sea because the outline of the land is simpler."""
+        """Omit corners of the USA that are in the sea because the outline of the land is simpler."""
         kept = ([p for p in ring if not land.covers(p) or land.at(p) < 1.5] for ring in self.usa)
         self.usa = [ring for ring in kept if len(ring) > 2]
 

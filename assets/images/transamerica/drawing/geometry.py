@@ -11,7 +11,7 @@ Ring = list[Point]  # closed: the last point is joined to the first
 
 
 def along(a: Point, b: Point, share: float) -> Point:
-    """The point that lies `share` of the way from a to b."""
+    """The point at `share` of the way from a to b."""
     return (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
 
 
@@ -149,7 +149,7 @@ def clipped_line(line: Sequence[Point], axis: int, limit: float, side: int) -> l
 
 
 def clipped_region(rings: Sequence[Ring], axis: int, limit: float, side: int) -> list[Ring]:
-    """The part of a region (even-odd) on one side of a line, without edges that lie on each other."""
+    """The part of a region (even-odd) on one side of a line, without overlapping edges."""
     whole: list[Ring] = []
     chains: list[Line] = []
     for ring in rings:

@@ -59,7 +59,7 @@ def barrier_post() -> str:
 
 
 def score_lane() -> str:
-    """The rail of one lane: 240 u from 13 to 0 points, which lie at x = 0 and x = 240."""
+    """The rail of one lane: 240 u from 13 points at x = 0 to 0 points at x = 240."""
     ties = " ".join(f"M{number(-12 + 263 * k / 42, 2)},1.5 v4.4" for k in range(43))
     return document(
         (-16, -2, 272, 10),

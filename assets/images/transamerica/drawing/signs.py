@@ -52,7 +52,7 @@ def sign_shape(shape: str, r: float, fill: str, **attributes: object) -> Markup:
 
 
 def sign(player: Player, r: float, rim: str | None, rim_width: float = 1.6) -> Markup:
-    """A player's sign with its letter; the ink hairline holds the shape where the colour is pale."""
+    """A player's sign with its letter; the ink hairline outlines the shape if the colour is pale."""
     size = r * (1.0 if player.shape in ("triangle", "star") else 1.15)
     baseline = (0.2 if player.shape == "triangle" else 0) * r + 0.02 * r + size * 0.405
     starts, advance = (0,), OSWALD_BOLD_WIDTHS[player.letter]
@@ -116,7 +116,7 @@ def hub(player: Player) -> str:
 
 
 def pin_shape(colour: CityColour, r: float, fill: str, **attributes: object) -> Markup:
-    """The outline of a city pin of radius r: each colour has its own shape."""
+    """The outline of a city pin of radius r, with a different shape for each colour."""
     if colour.name == "blue":
         return circle(0, 0, r * 0.96, fill, **attributes)
     if colour.name == "green":

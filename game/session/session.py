@@ -302,8 +302,9 @@ class Session:
 
     def change_pace(self, name: str) -> None:
         """Let opponents move at another pace, one of `PAUSES`."""
-        self.pace.change(name)
-        self._changes += 1
+        if name != self.pace.name:
+            self.pace.change(name)
+            self._changes += 1
 
     # ------------------------------------------------------------------ time
 

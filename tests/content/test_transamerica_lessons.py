@@ -162,7 +162,7 @@ PRINTED: dict[str, Shown] = {
     ),
     "all rails on the board count for everybody": lambda m: (
         m.counts(missing__0=6)
-        and "Clara's line" in m.step.say["en"]
+        and "Clara's network" in m.step.say["en"]
         and m.network(0).isdisjoint(m.network(2))
     ),
     "each missing rail costs a point": lambda m: m.counts(last_losses=[4, 0, 6], scores=[9, 13, 7]),

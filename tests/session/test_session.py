@@ -458,6 +458,17 @@ def test_people_without_secrets_change_seats_without_a_curtain() -> None:
     assert table.curtain_for is None
 
 
+def test_the_same_pace_again_is_no_change() -> None:
+    """Other settings, such as the language, leave a hint where it is."""
+    running = session([HUMAN, HUMAN])
+    running.change_pace("fast")
+    before = running.revision
+    running.change_pace("fast")
+    assert running.revision == before
+    running.change_pace("step")
+    assert running.revision > before
+
+
 @pytest.mark.parametrize("confirm", [False, True])
 @pytest.mark.parametrize("secrets", ["hidden", "open"])
 def test_whatever_a_table_shows_of_it_changes_with_its_revision(secrets: str, *, confirm: bool) -> None:

@@ -184,7 +184,7 @@ def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
                 assert line.rect.bottom <= sheet.bottom - look.px(8)
                 assert "…" not in line.words
             left_out = most * bool(sheet.height) - len(badges)
-            earlier = tr("trambahn.table.since.earlier", count=left_out)
+            earlier = tr("table.since.earlier", count=left_out)
             assert (earlier in " ".join(told)) == (left_out > 0), "each deed is seen, or counted"
             assert all(sheet.contains(badge) for badge in badges)
             assert badges == sorted(badges, key=lambda badge: (badge.left, badge.top)), "in their order"

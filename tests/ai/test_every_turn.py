@@ -25,10 +25,10 @@ KNOWN = manifests((BLACK_PATH,))
 MOVES_AT_ONCE = 10
 """Moves that are played between two looks at them."""
 SOME = {"black_path": 200, "streetcar": 8, "trambahn": 100, "transamerica": 8}
-MANY = {"black_path": 5000, "streetcar": 500, "trambahn": 5000, "transamerica": 200}
+MANY = {"black_path": 2500, "streetcar": 250, "trambahn": 2500, "transamerica": 100}
 QUICKLY = {"hands": 2, "firsts": 2, "seconds": 2, "glances": 1, "plans": 2}
 """The most that an opponent tries of each: the same code runs, on fewer tables."""
-PARTS = 10
+PARTS = 5
 """Tests that share the many turns of a game; each takes a minute or two on large boards."""
 every_game = pytest.mark.parametrize("name", sorted(RULES))
 

@@ -293,12 +293,12 @@ class App:
         self,
         match: "Match[Any, Any, Any]",
         header: Header,
-        appraiser: "Adviser | None" = None,
+        adviser: "Adviser | None" = None,
         *,
         let_go: bool = False,
         record: "Path | None" = None,
     ) -> "Review":
-        """Return the review of a match; `appraiser` weighs its turns, by default the program's own.
+        """Return the review of a match; `adviser` weighs its turns, by default the program's own.
 
         Results are stored next to `record`, the file of the match, if there is one.
         """
@@ -306,7 +306,7 @@ class App:
 
         game = match.game
         kind = self.parts[game.name].review_kind(game)
-        asked = appraiser or self.thinking.adviser
+        asked = adviser or self.thinking.adviser
         kept = None if record is None else self._kept_of(record, header, match)
         return Review(match, header, asked, kind, self.explanations(game), let_go=let_go, kept=kept)
 

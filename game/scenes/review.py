@@ -63,7 +63,7 @@ class ReviewScene(ReviewPage):
         file: Path | None = None,
         record: Path | None = None,
         let_go: bool = False,
-        appraiser: Adviser | None = None,
+        adviser: Adviser | None = None,
     ) -> None:
         super().__init__(app)
         if match.outcome is None and app.saves.mark_reviewed(header):
@@ -72,9 +72,7 @@ class ReviewScene(ReviewPage):
         self._record = record if match.outcome is not None else None
         """The record from which mistakes are stored as puzzles."""
         self._subtitle: Label | None = None
-        self.model = ReviewModel(
-            app, match, header, let_go=let_go, appraiser=appraiser, record=record or file
-        )
+        self.model = ReviewModel(app, match, header, let_go=let_go, adviser=adviser, record=record or file)
         self.model.on_change = self.change
         self.model.on_move = self._moved
         self._cards = ReviewCards(self, self.model)

@@ -51,13 +51,13 @@ class ReviewModel:
         header: Header,
         *,
         let_go: bool,
-        appraiser: Adviser | None,
+        adviser: Adviser | None,
         record: "Path | None" = None,
     ) -> None:
         self.header = header
         self._tr = app.catalogue
         game, parts = match.game, app.parts[match.game.name]
-        self.review = app.review(match, header, appraiser, let_go=let_go, record=record)
+        self.review = app.review(match, header, adviser, let_go=let_go, record=record)
         self.stepper = Stepper(self.review)
         self.review.choose(self.stepper.place)
         self._new_part = partial(parts.review_part, self.review, header.seats, app.places.maps, app.catalogue)

@@ -140,7 +140,7 @@ class MistakeSearch:
         records: Iterable[Path],
         read: Callable[[Path], tuple[Header, Match[Any, Any, Any]]],
         kind_of: Callable[[AnyGame], Kind],
-        appraiser: Adviser,
+        adviser: Adviser,
         kept_of: Callable[[Path, Header, Match[Any, Any, Any]], Kept | None] = _nothing_kept,
     ) -> None:
         """`read` returns the game of one of the `records`, or raises Fault; `kept_of` returns its
@@ -150,7 +150,7 @@ class MistakeSearch:
         self._waiting = [file for file in records if not book.was_searched(file.name)]
         self._read = read
         self._kind_of = kind_of
-        self._appraiser = appraiser
+        self._adviser = adviser
         self._kept_of = kept_of
         self._now: _Searched | None = None
 
@@ -207,7 +207,7 @@ class MistakeSearch:
         def truth_at(position: int) -> Any:
             return kind.revealed(match.played[position].before)
 
-        costs = Costs(match, own, self._appraiser, kind.scale, truth_at, kept)
+        costs = Costs(match, own, self._adviser, kind.scale, truth_at, kept)
         return _Searched(file.name, header, match, turns, costs)
 
 

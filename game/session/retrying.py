@@ -73,7 +73,7 @@ class RetrySession(TrySession):
         better: Sequence[Any],
         seats: Sequence[Seat],
         kind: Kind,
-        appraiser: Adviser,
+        adviser: Adviser,
         *,
         pace: Pace | None = None,
     ) -> None:
@@ -86,7 +86,7 @@ class RetrySession(TrySession):
         self._kind = kind
         self.slip = kind.scale.slip
         """The least loss that counts as a slip."""
-        self._appraiser = appraiser
+        self._adviser = adviser
         self._costs: Costs | None = None
         self.cost: Cost | None = None
         """The last attempt's cost, once judged; its moves count from the start of the attempt."""
@@ -167,5 +167,5 @@ class RetrySession(TrySession):
             # The better actions are the beginning of the best turn.
             return Verdict.SHOWN
         decision = Decision(0, self._learner, 0, len(done) - 1)
-        self._costs = Costs(self.match, [decision], self._appraiser, self._kind.scale)
+        self._costs = Costs(self.match, [decision], self._adviser, self._kind.scale)
         return Verdict.WEIGHED

@@ -62,8 +62,8 @@ def decisions(name: str) -> list[Decision]:
     return list(decisions_of(review.match, review.turns, KNOWN[review.game.name].review_kind(review.game)))
 
 
-def costs_with(name: str, appraiser: Any) -> Costs:
-    return Costs(review_of(name).match, decisions(name), appraiser, SCALE)
+def costs_with(name: str, adviser: Any) -> Costs:
+    return Costs(review_of(name).match, decisions(name), adviser, SCALE)
 
 
 def run(costs: Costs) -> Costs:

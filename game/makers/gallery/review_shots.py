@@ -164,8 +164,8 @@ def review_of(
     """
     from game.scenes.review import ReviewScene
 
-    appraiser = AtOnce(app, match.game, each, sort) if weighs else Never()
-    scene = ReviewScene(app, match, header, appraiser=appraiser)
+    adviser = AtOnce(app, match.game, each, sort) if weighs else Never()
+    scene = ReviewScene(app, match, header, adviser=adviser)
     while weighs and scene.model.review.asks:
         scene.model.review.ask()
     while scene.model.review.work():

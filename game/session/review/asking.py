@@ -13,10 +13,10 @@ _MOST_FAILURES = 3
 
 
 class Asking(ABC, Generic[Q]):
-    """Asks without waiting. Only one of these may ask an appraiser at a time."""
+    """Asks without waiting. Only one of these may ask an adviser at a time."""
 
-    def __init__(self, appraiser: Adviser, questions: Iterable[Q]) -> None:
-        self._appraiser = appraiser
+    def __init__(self, adviser: Adviser, questions: Iterable[Q]) -> None:
+        self._adviser = adviser
         self._waiting = list(questions)
         self._asked = False
         self._failures = 0
@@ -26,7 +26,7 @@ class Asking(ABC, Generic[Q]):
 
     @abstractmethod
     def _ask(self, question: Q) -> None:
-        """Ask the appraiser; raises ThinkingFailed."""
+        """Ask the adviser; raises ThinkingFailed."""
 
     @abstractmethod
     def _take(self, question: Q, answer: Answer) -> None:
@@ -57,7 +57,7 @@ class Asking(ABC, Generic[Q]):
                 if not self._asked:
                     self._ask(self._waiting[0])
                     self._asked = True
-                answer = self._appraiser.answer()
+                answer = self._adviser.answer()
             except ThinkingFailed as failed:
                 self._fail(str(failed))
                 return True
@@ -71,7 +71,7 @@ class Asking(ABC, Generic[Q]):
     def pause(self) -> None:
         """Let others ask; the question in progress is asked again with the next step."""
         if self._asked:
-            self._appraiser.forget()
+            self._adviser.forget()
         self._asked = False
 
     def stop(self) -> None:

@@ -124,7 +124,7 @@ class Costs(Asking[Decision]):
         self,
         match: Match[Any, Any, Any],
         decisions: Iterable[Decision],
-        appraiser: Adviser,
+        adviser: Adviser,
         scale: Scale,
         truth_at: Callable[[int], Any] | None = None,
         kept: Kept | None = None,
@@ -134,7 +134,7 @@ class Costs(Asking[Decision]):
         It is None if chances with those cards are not wanted. Decisions that are `kept` are not asked about.
         """
         self.decisions = tuple(decisions)
-        super().__init__(appraiser, self.decisions)
+        super().__init__(adviser, self.decisions)
         self._match = match
         self._scale = scale
         self._truth_at = truth_at
@@ -219,7 +219,7 @@ class Costs(Asking[Decision]):
 
     def _ask(self, question: Decision) -> None:
         truth = None if self._truth_at is None else self._truth_at(question.first)
-        self._appraiser.judge(self._match.game, self._view(question), self._played(question), truth)
+        self._adviser.judge(self._match.game, self._view(question), self._played(question), truth)
 
     def _view(self, decision: Decision) -> Any:
         return self._match.game.observe(self._match.played[decision.first].before, decision.seat)

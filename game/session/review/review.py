@@ -62,7 +62,7 @@ class Review:
         self,
         match: Match[Any, Any, Any],
         header: Header,
-        appraiser: Adviser,
+        adviser: Adviser,
         kind: Kind,
         explanations: Explanations,
         *,
@@ -85,8 +85,8 @@ class Review:
         self.turns: tuple[Turn, ...] = tuple(turn for one in self.rounds for turn in one.turns)
         self.decisions = tuple(decisions_of(match, self.turns, kind))
         told = [one for one in self.decisions if self._may_be_weighed(one)]
-        self.costs = Costs(match, told, appraiser, kind.scale, self.view_at, None if self._secret else kept)
-        self.curve = WinCurve(match, self.turns, self.view_at, self.costs, appraiser)
+        self.costs = Costs(match, told, adviser, kind.scale, self.view_at, None if self._secret else kept)
+        self.curve = WinCurve(match, self.turns, self.view_at, self.costs, adviser)
         """Asks once the costs are complete."""
         self.weighs_all = len(told) == len(self.decisions)
         """True if the cost of every turn may be shown."""

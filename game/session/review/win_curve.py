@@ -24,7 +24,7 @@ class WinCurve(Asking[int]):
         turns: Sequence[Turn],
         view_at: Callable[[int], Any],
         costs: Costs,
-        appraiser: Adviser,
+        adviser: Adviser,
     ) -> None:
         """`view_at` returns the view after a number of moves. Places covered by `costs` are not asked for."""
         self._places = [*(turn.first for turn in turns), *(turn.last + 1 for turn in turns[-1:])]
@@ -35,7 +35,7 @@ class WinCurve(Asking[int]):
         """Each seat's share of the victory; None while nobody has won."""
         if turns and outcome is not None:
             places.pop()
-        super().__init__(appraiser, places)
+        super().__init__(adviser, places)
         self._game = match.game
         self._view_at = view_at
         self._costs = costs
@@ -55,7 +55,7 @@ class WinCurve(Asking[int]):
         return self._answers.get(place)
 
     def _ask(self, question: int) -> None:
-        self._appraiser.estimate(self._game, self._view_at(self._places[question]))
+        self._adviser.estimate(self._game, self._view_at(self._places[question]))
 
     def _take(self, question: int, answer: Answer) -> None:
         if answer.chances:

@@ -58,6 +58,19 @@ def test_apostrophes_are_written_in_one_way(language: str) -> None:
     assert "\N{RIGHT SINGLE QUOTATION MARK}" not in written
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_the_settings_quote_is_called_so(language: str) -> None:
+    texts = {key: entry.msgstr for key, entry in entries(language).items()}
+    quoted = {
+        name
+        for key, text in texts.items()
+        if key.startswith("settings.")
+        for name in re.findall(r"[“„«]\s?([^“”„«»]+?)\s?[“”»]", text)
+    }
+    assert quoted
+    assert quoted - set(texts.values()) == set()
+
+
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_every_language_has_every_key_and_the_same_placeholders(language: str) -> None:
     english, other = entries("en"), entries(language)

@@ -1,7 +1,7 @@
 """Events, refusals and reasons of TransAmerica in words."""
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import cache, partial, reduce
 from itertools import pairwise, zip_longest
 
 from game.core.event import Event
@@ -54,6 +54,7 @@ class Teller:
         self._names = names
         self._distances = distances
         self._board = distances.board
+        self._seen_from = cache(partial(_seen_from, distances.board.cities))
 
     def event(self, event: Event) -> str | None:
         """Return a sentence for the log, or None for an event that the log omits."""
@@ -177,10 +178,11 @@ class Teller:
             text += " " + self._tr("transamerica.event.joined", name=self._names[seat], others=others)
         return text
 
-    def _seen_from(self, node: Node) -> tuple[City, list[tuple[str, int]]]:
-        """Return the city from which a node is easiest to describe, and the steps to it."""
-        ways = ((city, _steps(city.node, node)) for city in self._board.cities)
-        return min(ways, key=lambda way: _far(way[1]))
+
+def _seen_from(cities: Sequence[City], node: Node) -> tuple[City, list[tuple[str, int]]]:
+    """Return the city from which a node is easiest to describe, and the steps to it."""
+    ways = ((city, _steps(city.node, node)) for city in cities)
+    return min(ways, key=lambda way: _far(way[1]))
 
 
 _SIDES = {(1, 1): ("se", "nw"), (1, 0): ("sw", "ne"), (0, 1): ("e", "w")}

@@ -88,9 +88,11 @@ class Hand(EveryHand[StreetcarActions]):
         self.chosen: frozenset[int] = frozenset()
         """The places of the tiles that go back when nothing fits."""
         self._tiles: tuple[str | None, ...] = ()
-        self._fits: dict[tuple[str, Rotation], dict[Cell, Fit]] = {}
-        """For each tile and rotation the cells that take it alone, or as half of a pair."""
+        self._takers: dict[tuple[str, Rotation], dict[Cell, Lay | None]] = {}
+        """For each tile and rotation the cells that take it, with its lay, or None if only half of a pair."""
         self._partners: dict[Lay, list[Lay]] = {}
+        self._fits: dict[Lay, Fit] = {}
+        """The fits that were asked for in this position."""
 
     def begin(self, controls: Iterable[Control]) -> None:
         reading = self.table.reading
@@ -106,23 +108,27 @@ class Hand(EveryHand[StreetcarActions]):
             self._sort_lays()
 
     def _sort_lays(self) -> None:
-        fits: dict[tuple[str, Rotation], dict[Cell, Fit]] = defaultdict(dict)
+        takers: dict[tuple[str, Rotation], dict[Cell, Lay | None]] = defaultdict(dict)
         partners: dict[Lay, list[Lay]] = defaultdict(list)
         for action in self.allowed if self.table.reading.doing in LAYING else ():
             if isinstance(action, Lay):
-                fits[action.tile, action.rotation][action.cell] = self._fit(action)
+                takers[action.tile, action.rotation][action.cell] = action
             elif isinstance(action, LayPair):
                 partners[action.first].append(action.second)
                 partners[action.second].append(action.first)
         for lay in partners:
-            fits[lay.tile, lay.rotation].setdefault(lay.cell, "exchange")
-        self._fits, self._partners = dict(fits), dict(partners)
+            takers[lay.tile, lay.rotation].setdefault(lay.cell)
+        self._takers, self._partners, self._fits = dict(takers), dict(partners), {}
 
-    def _fit(self, lay: Lay) -> Fit:
-        analysis, table = self.table.reading.game.analysis, self.table.reading.table
-        if lay.cell in analysis.grid(table).laid:
+    def _fit(self, lay: Lay | None) -> Fit:
+        if lay is None:
             return "exchange"
-        return "joins" if "joins" in analysis.verdicts(table, lay).values() else "plain"
+        if lay not in self._fits:
+            analysis, table = self.table.reading.game.analysis, self.table.reading.table
+            joins = "joins" in analysis.verdicts(table, lay).values()
+            replaces = lay.cell in analysis.grid(table).laid
+            self._fits[lay] = "exchange" if replaces else "joins" if joins else "plain"
+        return self._fits[lay]
 
     # ------------------------------------------------------------------ tiles
 
@@ -154,12 +160,16 @@ class Hand(EveryHand[StreetcarActions]):
         return next(iter(self._lays(self.besides(taken))), None)
 
     def fits(self, taken: Hashable, way: Rotation) -> Mapping[Cell, Fit]:
-        """Return the cells that take the tile in this rotation, for a lay or for half of a pair."""
+        """Return the fit of the tile in this rotation, by each cell that takes it."""
+        return {cell: self._fit(lay) for cell, lay in self.takers(taken, way).items()}
+
+    def takers(self, taken: Hashable, way: Rotation) -> Mapping[Cell, Lay | None]:
+        """Return the lay on each cell that takes the tile in this rotation, or None for half of a pair."""
         tile, waiting = self.tile(taken), self.waits_for(taken)
         if waiting is None:
-            return self._fits.get((tile, way), {})
+            return self._takers.get((tile, way), {})
         partners = self._partners.get(waiting, ())
-        return {lay.cell: "exchange" for lay in partners if (lay.tile, lay.rotation) == (tile, way)}
+        return dict.fromkeys(lay.cell for lay in partners if (lay.tile, lay.rotation) == (tile, way))
 
     def begins_pair(self, action: Action | None) -> bool:
         """True if a lay is half of a legal pair, and is not legal alone."""
@@ -290,7 +300,7 @@ class Hand(EveryHand[StreetcarActions]):
             case Depot():
                 return put in reading.departures
             case Slot() | Staged() if isinstance(put, tuple):
-                return any(put in self.fits(taken, way) for way in self.turns(taken))
+                return any(put in self.takers(taken, way) for way in self.turns(taken))
         return True
 
     def action(self, taken: Hashable, put: Hashable) -> Action | None:

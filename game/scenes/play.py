@@ -16,13 +16,14 @@ from game.content.drawings import read_drawing
 from game.content.files import Fault
 from game.content.places import Places, places_below
 from game.scenes.system_language import system_language
-from game.scenes.title_art import TitleArt
+from game.scenes.title_art import TitleArt, menu_end
 from game.storage.folders import Folders, usable, user_folders
 from game.storage.json_file import JsonFile
 from game.storage.settings import SETTINGS_NAME, Language, Settings, SettingsFile
 from game.storage.window_file import WindowFile, WindowShape
 from game.ui.memory import give_back_large_blocks
 from game.ui.pictures import draw_drawing
+from game.ui.scale import Scale
 from game.ui.window import Window
 
 if TYPE_CHECKING:
@@ -75,7 +76,8 @@ def play(
         print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - there is no window to say it in
         return UNUSABLE
     # The title takes over the list's only reference: otherwise its layers would stay in memory to the end.
-    street = [TitleArt(places.scenes, window.size, still=settings.reduced_motion)]
+    menu = menu_end(Scale(*window.size, settings.ui_scale / 100))
+    street = [TitleArt(places.scenes, window.size, still=settings.reduced_motion, menu=menu)]
 
     def open_here() -> "App":
         # Keys are read when something is visible.

@@ -10,29 +10,29 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
 from game.scenes.messages import Messages
-from game.scenes.title_art import TitleArt
+from game.scenes.title_art import COLUMN_LEFT, TitleArt, menu_end
 from game.scenes.title_breath import Breath
-from game.scenes.title_controls import FootLink, LanguageChoice, TitlePlate, TitleRow
+from game.scenes.title_controls import FootLink, LanguageChoice, TitlePlate, TitleRow, Wordmark
 from game.text.catalogue import LANGUAGES
 from game.text.lists import all_of
 from game.ui.animation import soonest
+from game.ui.boxes.groups import Column, FirstFitting, Row, at_least, in_rows
+from game.ui.boxes.leaves import Space, Words
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.input import Event, PointerMoved, Woken
 from game.ui.layout import bounds
 from game.ui.scale import Scale
 from game.ui.scene_stack import Area
 from game.ui.theme import CREAM, Face, Rgb, TextStyle, rgb
 from game.ui.widgets.choice import Option
+from game.ui.widgets.held import Held, HeldButton
 
-COLUMN_LEFT = 0.058
-COLUMN_WIDTH = 561
-NAME_BASELINE = 0.209
-TAGLINE = 0.302
-PLATE_TOP, PLATE_HEIGHT = 0.344, 0.104
-ROWS_TOP, ROW_HEIGHT = 0.4735, 0.070
-ROWS_ROOM = 0.425
-FOOT = 0.923
-MOST_UI_SCALE = 1.25
-"""At a larger scale the menu would not fit beside the tram."""
+PLATE_HEIGHT = 100
+ROW_HEIGHT, MOST_ROW_HEIGHT = 48, 76
+MENU_HEIGHT = 460
+"""The preferred height of all rows together."""
+COLUMN_GAP, FOOT_GAP = 20, 28
 _TAGLINE = TextStyle(Face.ITALIC, 30)
 _VERSION = TextStyle(Face.REGULAR, 20)
 _FAINT: Rgb = rgb("A9B0BC")
@@ -45,7 +45,6 @@ LEAN_SPEED = 4.0
 class TitleScene(AppScene):
     """The first screen. Continue comes first if there is an open game."""
 
-    most_ui_scale = MOST_UI_SCALE
     first = "plate"
 
     def __init__(self, app: App, art: TitleArt | None = None) -> None:
@@ -73,19 +72,13 @@ class TitleScene(AppScene):
 
     def resize(self, scale: Scale) -> None:
         """Lay out again; the pictures are made for the new size when the title is drawn."""
-        size = (scale.width, scale.height)
-        still = self.stage.look.reduced_motion
-        if self._art is not None and (self._art.size != size or self._art.still != still):
+        wanted = ((scale.width, scale.height), self.stage.look.reduced_motion, menu_end(scale))
+        if self._art is not None and (self._art.size, self._art.still, self._art.menu) != wanted:
             self._art = self._breath = None
         super().resize(scale)
 
     def lay_out(self) -> None:
-        look, tr = self.look, self.tr
-        width, height = look.scale.width, look.scale.height
-        left = round(COLUMN_LEFT * width)
-        column = look.px(COLUMN_WIDTH)
-        place = pygame.Rect(left, round(PLATE_TOP * height), column, round(PLATE_HEIGHT * height))
-        go = self.app.go
+        tr, go = self.tr, self.app.go
         rows: list[tuple[str, str, to.Destination]] = [
             ("learn", "book", to.Lessons()),
             ("puzzles", "puzzle", to.Puzzles()),
@@ -104,27 +97,46 @@ class TitleScene(AppScene):
             ]
         else:
             plate = TitlePlate(tr("title.new_game"), tr("title.new_game.note"), partial(go, to.NewGame()))
-        self.add("plate", plate, place)
-        step = round(min(ROW_HEIGHT, ROWS_ROOM / len(rows)) * height)
-        top = round(ROWS_TOP * height)
-        for number, (key, icon, destination) in enumerate(rows):
-            line = number < len(rows) - 1
-            row = TitleRow(tr(f"title.{key}"), partial(go, destination), icon=icon, line=line)
-            self.add(key, row, pygame.Rect(left, top + number * step, column, step))
-        self._lay_out_foot(left, column, round(FOOT * height))
+        names: dict[str, tuple[str, ...]] = {key: (tr(f"title.{key}"),) for key, _, _ in rows}
+        names["history"] += (tr("title.history.short"),)
+        menu = [
+            at_least(
+                ROW_HEIGHT,
+                Held(key, TitleRow(names[key], partial(go, there), icon=icon), high=0, grow=1),
+                min(MOST_ROW_HEIGHT, MENU_HEIGHT / len(rows)),
+            )
+            for key, icon, there in rows
+        ]
+        one = Column(tuple(menu), grow=1)
+        columns = tuple(Column(half, grow=1) for half in in_rows(menu, len(menu) // 2))
+        tagline = Words(tr("title.tagline"), _TAGLINE, CREAM, shrink=0.7)
+        place = Held("plate", plate, high=PLATE_HEIGHT)
+        self._tree = FirstFitting(
+            (
+                self._column(place, one, (tagline,)),
+                self._column(place, one),
+                self._column(place, Row(columns, COLUMN_GAP, "fill", grow=1)),
+            )
+        )
+        look, inset = self.look, self.look.px(FRAME_INSET)
+        left = round(COLUMN_LEFT * look.scale.width)
+        self._column_rect = bounds(left, inset, menu_end(look.scale), look.scale.height - inset)
+        self.add_held(self._tree, self._column_rect)
 
-    def _lay_out_foot(self, left: int, column: int, middle: int) -> None:
-        look, tr = self.look, self.tr
+    def _column(self, plate: Part, menu: Part, below_name: tuple[Part, ...] = ()) -> Part:
+        """Return the parts below each other, from the name to the foot."""
+        gap, spare = Space(high=10, most=24), Space(grow=1)
+        return Column((spare, Wordmark(), *below_name, gap, plate, gap, menu, gap, self._foot(), spare))
+
+    def _foot(self) -> Part:
+        tr = self.tr
         options = [Option(language, tr(f"settings.language.{language}")) for language in LANGUAGES]
-        label = tr("settings.language")
-        language = LanguageChoice(label, options, self.app.settings.language, self._language)
-        size = language.natural_size(look)
-        place = pygame.Rect(left, middle - size[1] // 2, *size)
-        self.add("language", language, place)
-        self._version_at = (place.right + look.px(28), middle)
-        quit_link = FootLink(tr("title.quit"), self.stage.window.quit)
-        width = quit_link.natural_size(look)[0]
-        self.add("quit", quit_link, pygame.Rect(left + column - width + look.px(8), place.y, width, size[1]))
+        chosen = self.app.settings.language
+        language = LanguageChoice(tr("settings.language"), options, chosen, self._language)
+        version = Words((tr("title.version", version=__version__), ""), _VERSION, _FAINT)
+        leave = FootLink(tr("title.quit"), self.stage.window.quit)
+        parts = (HeldButton("language", language, high=44), version, Space(grow=1))
+        return Row((*parts, HeldButton("quit", leave, high=44)), FOOT_GAP)
 
     # ------------------------------------------------------------------ drawing
 
@@ -132,35 +144,23 @@ class TitleScene(AppScene):
         look = self.look
         size = surface.get_size()
         if self._art is None:
-            self._art = TitleArt(self.app.places.scenes, size, still=look.reduced_motion)
+            menu = menu_end(look.scale)
+            self._art = TitleArt(self.app.places.scenes, size, still=look.reduced_motion, menu=menu)
         self._art.draw(surface, self._lean)
         if self._breath is None and not self._art.still:
             self._breath = Breath(self._art, self._room_to_breathe(size), self.app.now().month)
         if self._breath is not None:
             self._breath.draw(surface)
-        fit = look.scale.fit
-        left, height = COLUMN_LEFT * size[0], size[1]
-        look.art.draw(surface, "scenes/title_wordmark", (left, NAME_BASELINE * height), fit)
-        look.text.draw(surface, self.tr("title.tagline"), (left, TAGLINE * height), _TAGLINE, CREAM)
-        version = self.tr("title.version", version=__version__)
-        rect = pygame.Rect(self._version_at[0], self._version_at[1] - 10, 10, 20)
-        place = (rect.x, look.text.baseline(rect, _VERSION))
-        look.text.draw(surface, version, place, _VERSION, _FAINT)
+        draw(Brush(surface, look), self._tree, self._column_rect)
 
     def redraw(self, surface: pygame.Surface) -> Sequence[Area]:
         return self._breath.redraw(surface) if self._breath is not None else ()
 
     def _room_to_breathe(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return the room right of the name and the menu, within the frame."""
-        look = self.look
-        name = look.art.view_box("scenes/title_wordmark")
-        words = max(look.px(COLUMN_WIDTH), round((name.left + name.width) * look.scale.fit))
-        return bounds(
-            round(COLUMN_LEFT * size[0]) + words + look.px(GAP),
-            look.px(FRAME_INSET),
-            size[0] - look.px(FRAME_INSET),
-            size[1] - look.px(FRAME_INSET),
-        )
+        """Return the room right of the menu, within the frame."""
+        inset = self.look.px(FRAME_INSET)
+        left = menu_end(self.look.scale) + self.look.px(GAP)
+        return bounds(left, inset, size[0] - inset, size[1] - inset)
 
     def drawn(self) -> None:
         """Read the files of the next scenes in the background, now that there is something to see."""

@@ -14,8 +14,9 @@ import pygame
 from game.content.drawings import Box, Drawing, read_drawing
 from game.content.files import Fault
 from game.ui.pictures import draw_drawing, draw_part
+from game.ui.scale import Scale
 from game.ui.scene_stack import Area
-from game.ui.theme import BRASS, hex_of
+from game.ui.theme import BRASS, hex_of, rgb
 
 WIDE = 16 / 9
 MIDDLE = 16 / 10
@@ -65,6 +66,19 @@ FRAME_DEPTH = 56.0
 MOST_THREADS = 4
 SPARE = 1.0125
 """The layers are larger than the window by this factor, so that they can shift."""
+COLUMN_LEFT = 0.058
+"""The left end of the menu as a share of the window's width."""
+COLUMN_WIDTH = 561
+MENU_END, VEIL_END = 672.0, 860.0
+"""The right ends of the usual menu and of its veil in units of the drawing."""
+ASIDE = 0.45
+"""The part of a wider menu's additional width by which the street moves aside."""
+_DARK = rgb("0B1728")
+
+
+def menu_end(scale: Scale) -> int:
+    """Return the right end of the title's menu in real pixels."""
+    return round(COLUMN_LEFT * scale.width) + scale.px(COLUMN_WIDTH)
 
 
 class Placement(msgspec.Struct, frozen=True):
@@ -109,14 +123,22 @@ class _Layer(msgspec.Struct, frozen=True):
 class TitleArt:
     """The layers for one window size. With `still` they are composed once and only the result is kept.
 
-    If `framed`, it has brass lines round it.
+    If `framed`, it has brass lines round it. The street moves aside for a menu that ends at `menu` real
+    pixels, and the veil below the menu reaches as far.
     """
 
-    def __init__(self, folder: Path, size: tuple[int, int], *, still: bool, framed: bool = True) -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int], *, still: bool, framed: bool = True, menu: int = 0
+    ) -> None:
         """Start rasterising the files of `folder` for a window of `size` real pixels; `draw` waits."""
         self._folder = folder
         self._size = size
-        self._place = placement(*size)
+        self.menu = menu
+        self._beyond = max(0.0, menu * DRAWING[0] / size[0] - MENU_END)
+        """The width by which the menu is wider than usual, in units of a drawing as wide as the window."""
+        place = placement(*size)
+        aside = ASIDE * self._beyond * place.unit if size[0] >= size[1] else 0.0
+        self._place = msgspec.structs.replace(place, left=place.left + aside)
         self._shift: float | None = None
         self._whole: pygame.Surface | None = None
         self.still = still
@@ -155,6 +177,7 @@ class TitleArt:
             self._whole = pygame.Surface(self._size)
             if _on_display():
                 self._whole = self._whole.convert()
+            self._whole.fill(_DARK)
             self._compose(self._whole, 0.0)
             if self.still:
                 self._layers = []
@@ -195,7 +218,8 @@ class TitleArt:
         factor = self._size[1] / DRAWING[1] / REDUCED
         small = (max(1, round(DRAWING[0] * factor)), max(1, round(DRAWING[1] * factor)))
         picture = draw_drawing(self._drawing("title_veil"), small)
-        return _Layer(pygame.transform.smoothscale(picture, self._size), 0, 0)
+        wide = round(self._size[0] * (1 + self._beyond / VEIL_END))
+        return _Layer(pygame.transform.smoothscale(picture, (wide, self._size[1])), 0, 0)
 
     def _frame_parts(self) -> list[Callable[[], _Layer]]:
         width, height = self._size

@@ -1,9 +1,13 @@
 """The controls of the title: the brass plate, the rows below it, and the choice of language."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
+from game.ui.layout import below, cut_left
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
@@ -28,9 +32,11 @@ from game.ui.widgets.drop_down import DropDown, draw_chevron
 from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 
 ROW_TEXT = TextStyle(Face.MEDIUM, 36)
-TEXT_LEFT = 124
-"""From the column's left edge to the text, in design pixels."""
-ICON_MIDDLE = 62
+TEXT_LEFT, NARROW_TEXT_LEFT = 124, 66
+"""From the column's left edge to the text, in design pixels; the icon is in the middle of this room."""
+NARROW = 400
+"""The width below which a row has little room for its text."""
+NAME = "scenes/title_wordmark"
 _HAIRLINE = mixed(NIGHT, BRASS, 0.42)
 
 
@@ -39,15 +45,30 @@ _LINES = (Line(BRASS_DARK, 1.2, 0.6, 8, 0.8), Line(BRASS_DARK, 1.3, 6, 5, 0.75))
 _PLATE = brass_plate(8, _LINES, Shadow(16, 0.06, 5))
 
 
-def _draw_enter(surface: pygame.Surface, look: Look, button: Button, middle: float) -> pygame.Rect:
-    """Draw the cap of Enter at the right end of the focused button. Return its place."""
+@dataclass(frozen=True)
+class Wordmark(Part):
+    """The name of the program; it is larger than in the street's drawing if there is room."""
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return round(look.scale.factor * look.art.view_box(NAME).height)
+
+    def least_height(self, look: Look, width: int) -> int:
+        return min(self.height(look, width), round(look.scale.fit * look.art.view_box(NAME).height))
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        box = brush.look.art.view_box(NAME)
+        unit = rect.height / box.height
+        brush.look.art.draw(brush.surface, NAME, (rect.x, rect.y - box.top * unit), unit)
+
+
+def _draw_enter(surface: pygame.Surface, look: Look, button: Button, middle: float, left: int) -> None:
+    """Draw the cap of Enter at the right end of the focused button, if it begins right of `left`."""
     width = key_cap_width(look, ENTER) + look.px(14)
     place = pygame.Rect(0, 0, width, look.px(38)).move_to(midright=(button.rect.right - look.px(28), middle))
-    if button.focused:
-        draw_key_cap(
-            surface, look, place, ENTER, BRASS_DARK, INK if isinstance(button, TitlePlate) else CREAM
-        )
-    return place
+    if button.focused and place.left >= left:
+        ink = INK if isinstance(button, TitlePlate) else CREAM
+        draw_key_cap(surface, look, place, ENTER, BRASS_DARK, ink)
 
 
 class TitlePlate(Button):
@@ -66,13 +87,12 @@ class TitlePlate(Button):
         state = self.state
         rect = sunk(look, self.rect, state)
         look.shapes.box(surface, rect, _PLATE[state])
-        self._draw_disc(surface, look, (rect.x + px(ICON_MIDDLE), rect.centery))
+        self._draw_disc(surface, look, (rect.x + px(TEXT_LEFT / 2), rect.centery))
         left = rect.x + px(TEXT_LEFT)
-        place = _draw_enter(surface, look, self, rect.centery - px(18))
-        room = place.left - px(16) - left
-        title = look.text.shrunk(self.text, TITLE, room)
-        look.text.draw(surface, self.text, (left, rect.centery + px(3)), title, NIGHT)
         room = rect.right - px(28) - left
+        title = look.text.shrunk(self.text, TITLE, room)
+        end = left + look.text.draw(surface, self.text, (left, rect.centery + px(3)), title, NIGHT)
+        _draw_enter(surface, look, self, rect.centery - px(18), end + px(16))
         note = look.text.shrunk(self.note, TEXT, room, least=0.8)
         fits = look.text.width(self.note, note) <= room
         shown = self.note if fits else look.text.fitted(self.short_note, note, room)
@@ -96,9 +116,10 @@ class TitlePlate(Button):
 class TitleRow(Button):
     """A line of the title's menu: icon and text on the dark ground, a hairline below."""
 
-    def __init__(self, text: str, on_click: Callable[[], None], *, icon: str, line: bool) -> None:
-        super().__init__(text, on_click, ground=Ground.NIGHT, icon=icon, style=ROW_TEXT)
-        self.line = line
+    def __init__(self, texts: tuple[str, ...], on_click: Callable[[], None], *, icon: str) -> None:
+        """Make a row that shows the first text that fits."""
+        super().__init__(texts[0], on_click, ground=Ground.NIGHT, icon=icon, style=ROW_TEXT)
+        self.texts = texts
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
         """Draw nothing: the ring is part of the row's ground."""
@@ -112,15 +133,13 @@ class TitleRow(Button):
             look.shapes.box(surface, inner, BoxStyle(8, fill, fill_alpha=0.75))
         if self.ring:
             look.shapes.ring(surface, inner, 8, Ground.NIGHT)
-        icon = (self.rect.x + px(ICON_MIDDLE), self.rect.centery)
-        look.art.draw_icon(surface, self.icon, icon, px(42), BRASS_LIGHT)
-        left = self.rect.x + px(TEXT_LEFT)
-        cap = _draw_enter(surface, look, self, self.rect.centery)
-        room = pygame.Rect(left, self.rect.y, cap.left - left - px(12), self.rect.height)
-        look.text.draw_in(surface, self.text, room, ROW_TEXT, BRASS_LIGHT if lit else CREAM, shrink=True)
-        if self.line:
-            width = max(1, round(1.2 * look.scale.factor))
-            surface.fill(_HAIRLINE, (left, self.rect.bottom - width // 2, self.rect.right - left, width))
+        room = self.rect.copy()
+        side = cut_left(room, px(NARROW_TEXT_LEFT if self.rect.width < px(NARROW) else TEXT_LEFT))
+        look.art.draw_icon(surface, self.icon, side.center, px(42), BRASS_LIGHT)
+        colour = BRASS_LIGHT if lit else CREAM
+        wide = Brush(surface, look).write_first(self.texts, room, ROW_TEXT, colour, shrink=True)
+        _draw_enter(surface, look, self, self.rect.centery, room.left + wide + px(12))
+        surface.fill(_HAIRLINE, below(room.move(0, -px(1)), max(1, px(1.2))))
 
 
 class FootLink(Button):

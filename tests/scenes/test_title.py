@@ -20,6 +20,7 @@ from game.scenes.title_art import placement
 from game.scenes.title_controls import TitlePlate
 from game.storage.folders import folders_below
 from game.storage.settings import SETTINGS_NAME, SettingsFile
+from game.ui.scale import Scale
 from game.ui.scene_stack import Area
 from game.ui.widgets.dialog import ErrorDialog
 from tests.games import KNOWN
@@ -85,6 +86,23 @@ def test_continue_stands_first_and_names_game_and_players(app: App) -> None:
     scene = shown(app)
     assert plate(scene).text == app.catalogue("title.continue")
     assert "Zoe and Max" in plate(scene).note
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 600), (1024, 768), (900, 1440)])
+@pytest.mark.parametrize("ui_scale", [75, 150, 200])
+def test_the_menu_grows_as_the_setting_says_and_stays_in_the_window(
+    app: App, size: tuple[int, int], ui_scale: int
+) -> None:
+    keep(app, "one.jsonl", 1000)
+    app.change(ui_scale=ui_scale)
+    app.stage.resize(*size)
+    scene = shown(app)
+    scale = Scale(*size, ui_scale / 100)
+    assert scene.look.scale.factor == scale.factor
+    rects = [widget.rect for widget in scene.group.things]
+    assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects[:number]) < 0 for number, rect in enumerate(rects))
+    assert all(rect.height >= scale.px(44) for rect in rects)
 
 
 def test_open_games_can_be_listed_once_there_is_one(app: App) -> None:

@@ -10,7 +10,6 @@ from game.ui.boxes.leaves import Space
 from game.ui.boxes.part import Part, draw, walk
 from game.ui.brush import Brush
 from game.ui.look import Look
-from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 
 
@@ -38,9 +37,7 @@ class Held(Part):
 
 @dataclass(frozen=True, eq=False)
 class HeldButton(Held):
-    """A button as wide as its text and icon need."""
-
-    widget: Button
+    """A button, or another control, as wide as its content needs."""
 
     def least(self, look: Look) -> int:
         return max(look.px(self.width), self.widget.natural_size(look)[0])

@@ -136,6 +136,11 @@ class Widget:
     def cancel(self) -> None:
         """End the activity that `wants_cancel` reports."""
 
+    def natural_size(self, look: Look) -> tuple[int, int]:
+        """Return the size in real pixels that its content needs; (0, 0) if it takes any."""
+        del look
+        return (0, 0)
+
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
         """Return the text for a screen reader."""
         return self.spoken

@@ -3,6 +3,7 @@
 import gc
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +23,11 @@ NOT_QUICK = Path(__file__).parent / "contract" / "tables"
 MEMORY = Path("/dev/shm")  # noqa: S108 - each run makes its own folder there, as below /tmp
 ROOM = 2 * 2**30
 """Bytes that must be free there; a run has a few hundred megabytes at most."""
+
+
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+"""Rewriting the tests and compiling the program took each process that runs tests twenty seconds."""
 
 
 def pytest_configure() -> None:

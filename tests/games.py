@@ -25,13 +25,19 @@ from game.session.review.review import Review
 from game.session.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]
+MAPS, CONFIG = ROOT / "maps", ROOT / "config"
 KNOWN = manifests()
 ORIGIN = Origin(manifests)
 
 
-def games(maps: Path = ROOT / "maps", config: Path = ROOT / "config") -> Registry[AnyGame]:
-    """The rules of all games by name."""
-    return content.games(KNOWN, maps, config)
+def games(maps: Path = MAPS, config: Path = CONFIG) -> Registry[AnyGame]:
+    """Return the rules of all games by name; the program's own are read once."""
+    return _own_games() if (maps, config) == (MAPS, CONFIG) else content.games(KNOWN, maps, config)
+
+
+@cache
+def _own_games() -> Registry[AnyGame]:
+    return content.games(KNOWN, MAPS, CONFIG)
 
 
 def checked(*files: Path) -> tuple[Verdict, ...]:
@@ -39,12 +45,12 @@ def checked(*files: Path) -> tuple[Verdict, ...]:
     return tuple(check([*files], games(), content.map_readers(KNOWN)))
 
 
-def read_lessons(config: Path = ROOT / "config", rules: Mapping[str, AnyGame] | None = None) -> Lessons:
+def read_lessons(config: Path = CONFIG, rules: Mapping[str, AnyGame] | None = None) -> Lessons:
     """The lessons of all games in a folder like the program's own, by those rules or the program's."""
     return lessons.read_lessons(config, KNOWN, rules or games())
 
 
-def read_levels(file: Path = ROOT / "config" / "levels.yaml") -> Roster:
+def read_levels(file: Path = CONFIG / "levels.yaml") -> Roster:
     """The opponents of a file of levels."""
     return levels.read_levels(file, KNOWN)
 

@@ -10,12 +10,11 @@ from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse, Scenario, read_scenario
 from game.session.lesson import NOT_THE_TASK, READ_FIRST, LessonSession, Turn
-from tests.games import games, read_lessons
+from tests.content.shipped import GAMES, LESSONS
+from tests.games import read_lessons
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = games(ROOT / "maps", ROOT / "config")
 FIXTURES = read_lessons(ROOT / "tests" / "fixtures")
-LESSONS = read_lessons()
 ALL = [lesson for lessons in (*FIXTURES.of.values(), *LESSONS.of.values()) for lesson in lessons]
 LONGEST = 400
 

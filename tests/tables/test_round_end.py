@@ -5,7 +5,6 @@ from itertools import takewhile
 
 import pytest
 
-from game.content.puzzles import read_puzzles
 from game.core.plain import Plain
 from game.core.record import HUMAN, Seat
 from game.core.scenario import Choose, Do, Expect, Scenario
@@ -15,13 +14,12 @@ from game.session.puzzling import PuzzleSession, Verdict
 from game.session.session import Session
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
-from tests.tables.conftest import MAPS, ROOT
+from tests.content import shipped
+from tests.tables.conftest import MAPS
 from tests.tables.taught import FILES, GAMES, lesson, table_at
 
 LESSONS = [f"transamerica/{file.stem}" for file in FILES if file.parent.name == "transamerica"]
-PUZZLES = {
-    listed.key: listed for listed in read_puzzles(ROOT / "config" / "puzzles", GAMES).of["transamerica"]
-}
+PUZZLES = {listed.key: listed for listed in shipped.PUZZLES.of["transamerica"]}
 
 
 def steps_after_an_end(scenario: Scenario) -> list[int]:

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from game.ai.chance import Chance
-from game.ai.trambahn.box import LINES, Box
+from game.ai.trambahn.deck_model import LINES, DeckModel
 from game.ai.trambahn.experience import SHIPPED, Experience, experience, read, shipped, write
-from game.ai.trambahn.judgement import Judgement, Look
+from game.ai.trambahn.learned_correction import LearnedCorrection, NetworkInput
 from game.ai.trambahn.network import INPUTS, OF_LINE, OF_TABLE, Network
 from game.content.files import Fault
 from game.core.option import complete
@@ -24,7 +24,7 @@ from game.makers.learning.rounds import learn
 from game.rules.trambahn.scoring import totals
 from tests.ai.trambahn.tables import GAME
 
-BOX = Box(GAME.deck)
+MODEL = DeckModel(GAME.deck)
 
 
 def network(seed: int) -> Network:
@@ -38,7 +38,7 @@ def tables(seed: int, count: int) -> Lessons:
     """Made-up tables on which plain sums are wrong by what `network(1)` says, and a little by chance."""
     chance = np.random.default_rng(seed)
     seen = chance.normal(0, 1, (count, OF_TABLE)), chance.normal(0, 1, (count, LINES, OF_LINE))
-    errors = 30 * network(1).think(*seen).found + chance.normal(0, 1, count)
+    errors = 30 * network(1).forward(*seen).found + chance.normal(0, 1, count)
     return Lessons(*seen, errors, np.arange(count))
 
 
@@ -84,7 +84,7 @@ def test_it_tells_how_far_it_is_and_how_well_it_does_on_games_that_it_did_not_le
 
 def test_a_network_that_has_learned_nothing_corrects_nothing() -> None:
     table = deal(GAME, Chance(1)).table
-    assert Judgement(nothing_learned()).corrections([Look(BOX, table, 0, 5.0)]) == [0.0]
+    assert LearnedCorrection(nothing_learned()).corrections([NetworkInput(MODEL, table, 0, 5.0)]) == [0.0]
 
 
 def test_a_target_counts_the_victory_and_no_more_than_70_points() -> None:
@@ -93,7 +93,7 @@ def test_a_target_counts_the_victory_and_no_more_than_70_points() -> None:
 
 def test_both_seats_learn_from_one_game_what_it_came_to() -> None:
     """Worth and error add up to the target of the seat that played: the other one's with its sign."""
-    lessons = School(GAME, Judgement(nothing_learned())).game(3, seed=1)
+    lessons = School(GAME, LearnedCorrection(nothing_learned())).game(3, seed=1)
     worth = 30 * lessons.tables[:, 6]
     assert {round(abs(found), 6) for found in worth + lessons.errors} == {
         round(abs(worth[0] + lessons.errors[0]), 6)
@@ -103,7 +103,7 @@ def test_both_seats_learn_from_one_game_what_it_came_to() -> None:
 
 
 def test_lessons_of_games_are_joined_in_their_order() -> None:
-    school = School(GAME, Judgement(nothing_learned()))
+    school = School(GAME, LearnedCorrection(nothing_learned()))
     played: list[int] = []
     together = school.lessons(range(2, 4), 1, played.append)
     each = join([school.game(number, 1) for number in (2, 3)])

@@ -10,11 +10,11 @@ import numpy as np
 from game.ai.chance import Chance
 from game.ai.engine import Course, Deed, Numbers, Trial, Turn
 from game.ai.playouts import after, shares_of
-from game.ai.trambahn.judgement import Judgement, Look, judged
-from game.ai.trambahn.plan import Plan
-from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.seat import Turns, actions_of
-from game.ai.trambahn.worth import weights_of
+from game.ai.trambahn.evaluation import weights_of
+from game.ai.trambahn.learned_correction import LearnedCorrection, NetworkInput, corrected
+from game.ai.trambahn.plan import TurnPlan
+from game.ai.trambahn.plan_executor import PlanExecutor, actions_of
+from game.ai.trambahn.planner import Planner
 from game.ai.verdict import Topic
 from game.content.trambahn_plays import WholeTurns
 from game.rules.trambahn.actions import END
@@ -49,9 +49,9 @@ class TrambahnJudge:
     def __init__(self, game: Trambahn, play: WholeTurns) -> None:
         self._game = game
         self._play = play
-        self._turns = Turns(game)
-        self._planner = Planner(self._turns.box, weights_of(play))
-        self._judgement = Judgement()
+        self._executor = PlanExecutor(game)
+        self._planner = Planner(self._executor.model, weights_of(play))
+        self._correction = LearnedCorrection()
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
         """Propose the best plans, by the judgement of the tables that they leave."""
@@ -63,13 +63,15 @@ class TrambahnJudge:
         later = self._game.observe(state, view.seat)
         plans = _near(self._planner.all_plans(later), self._play.glances, self._play.doubt)
         if len(plans) > 1:
-            plans = judged(self._judgement, self._turns, state, plans)
+            plans = corrected(self._correction, self._executor, state, plans)
             plans = _near(plans, self._play.plans, self._play.doubt)
         return [(*begun, *turn) for turn in self._sensible(state, later, plans)]
 
-    def trials(self, view: View) -> "Rehearsals":
+    def trials(self, view: View) -> "TrambahnTrials":
         """Imagine tables from consecutive keys."""
-        return Rehearsals(self._game, self._turns, self._planner, self._judgement, view, self._play.turns)
+        return TrambahnTrials(
+            self._game, self._executor, self._planner, self._correction, view, self._play.turns
+        )
 
     def course(self, view: View) -> Course:
         """Return the lines of the columns; the order in which cards were laid is unknown."""
@@ -77,12 +79,12 @@ class TrambahnJudge:
         deeds: list[Deed] = [(seat, column.colour) for seat in range(SEATS) for column in table.columns[seat]]
         return Course(table.to_act, len(table.tours) / table.options.tours, deeds)
 
-    def _sensible(self, state: State, view: View, plans: Iterable[Plan]) -> list[Turn]:
+    def _sensible(self, state: State, view: View, plans: Iterable[TurnPlan]) -> list[Turn]:
         """Return the turns of these plans: a single one if it wins at once, and no avoidable defeat."""
         going_on, won, lost = list[Turn](), list[Turn](), list[Turn]()
         for plan in plans:
-            turn = actions_of(self._turns.box, view, plan)
-            end = self._turns.play(state, plan).table
+            turn = actions_of(self._executor.model, view, plan)
+            end = self._executor.play(state, plan).table
             if end.phase != "over":
                 going_on.append(turn)
             elif view.seat in ranking(end)[0]:
@@ -96,13 +98,13 @@ class _Stop(NamedTuple):
     """A table after a playout."""
 
     state: State
-    plan: Plan | None
+    plan: TurnPlan | None
     """The last turn, before its cards are drawn; None if the game is over."""
     turns: int
     """The number of turns of the playout."""
 
 
-class Rehearsals:
+class TrambahnTrials:
     """Imagined tables played out by the quick planner in both seats, and judged near the end.
 
     The longer a playout, the surer is its judgement, and the more it owes to the luck of the cards. So the
@@ -112,17 +114,17 @@ class Rehearsals:
     def __init__(
         self,
         game: Trambahn,
-        turns: Turns,
+        executor: PlanExecutor,
         planner: Planner,
-        judgement: Judgement,
+        correction: LearnedCorrection,
         view: View,
         count: int,
     ) -> None:
         """`count` turns of both seats together are played on each table."""
         self._game = game
-        self._turns = turns
+        self._executor = executor
         self._planner = planner
-        self._judgement = judgement
+        self._correction = correction
         self._view = view
         self._mover = view.table.to_act
         self._count = count
@@ -151,11 +153,11 @@ class Rehearsals:
         plan, turns = None, 0
         for number in range(self._count):
             if plan is not None:
-                state = self._turns.end(state)
+                state = self._executor.end(state)
             plan = None
             if state.table.phase != "over":
-                plan = self._planner.quick(self._turns.view(state))
-                state = self._turns.play(state, plan)
+                plan = self._planner.quick(self._executor.view(state))
+                state = self._executor.play(state, plan)
                 turns += 1
             if state.table.phase == "over":
                 plan = None
@@ -165,9 +167,11 @@ class Rehearsals:
 
     def _outcomes(self, stops: Sequence[_Stop]) -> list["_Outcome"]:
         """Return the mover's outcome at each stop."""
-        open_stops = [(stop.plan, self._turns.left(stop.state)) for stop in stops if stop.plan is not None]
-        looks = [Look(self._turns.box, table, table.to_act, plan.worth) for plan, table in open_stops]
-        corrections = self._judgement.corrections(looks) if looks else []
+        open_stops = [(stop.plan, self._executor.left(stop.state)) for stop in stops if stop.plan is not None]
+        inputs = [
+            NetworkInput(self._executor.model, table, table.to_act, plan.worth) for plan, table in open_stops
+        ]
+        corrections = self._correction.corrections(inputs) if inputs else []
         judged = (
             self._judged(table, plan, correction)
             for (plan, table), correction in zip(open_stops, corrections, strict=True)
@@ -178,7 +182,7 @@ class Rehearsals:
         share = shares_of(self._game.outcome(state), SEATS)[self._mover]
         return _Outcome(share, _scored(state.table, self._mover))
 
-    def _judged(self, table: Table, plan: Plan, correction: float) -> "_Outcome":
+    def _judged(self, table: Table, plan: TurnPlan, correction: float) -> "_Outcome":
         mover = self._mover
         sign = 1 if table.to_act == mover else -1
         margin = sign * (plan.worth + correction)
@@ -203,7 +207,7 @@ def chance_of(margin: float, left: int) -> float:
     return (1 + erf(margin / (_CERTAIN + _TOUR * left) / sqrt(2))) / 2
 
 
-def _near(plans: Iterable[Plan], most: int, doubt: float) -> list[Plan]:
+def _near(plans: Iterable[TurnPlan], most: int, doubt: float) -> list[TurnPlan]:
     """Return at most `most` of the best plans, none worse than the first by more than `doubt`."""
     ranked = sorted(plans, key=lambda plan: -plan.worth)[:most]
     return [plan for plan in ranked if plan.worth >= ranked[0].worth - doubt]

@@ -4,9 +4,9 @@ Most lines are the same after a turn as before, and on other imagined tables. So
 with all their results.
 """
 
-from game.ai.trambahn.box import Box, Stretch
-from game.ai.trambahn.stations import Lays, Line, Numbered, best_lays, lays_with_tram
-from game.ai.trambahn.worth import Tariff
+from game.ai.trambahn.deck_model import ColumnModel, DeckModel
+from game.ai.trambahn.evaluation import WeightTables
+from game.ai.trambahn.stations import Numbered, StationLays, StationLine, best_lays, lays_with_tram
 
 
 class LineAnalysis:
@@ -14,20 +14,20 @@ class LineAnalysis:
 
     def __init__(
         self,
-        box: Box,
-        tariff: Tariff,
+        model: DeckModel,
+        weight_tables: WeightTables,
         colour: int,
         own: tuple[Numbered, ...],
-        others: tuple[Stretch, ...],
+        others: tuple[ColumnModel, ...],
         prospects: tuple[float, ...],
     ) -> None:
         """`prospects` are the points that may follow, by highest value."""
-        self._box = box
-        self._tariff = tariff
+        self._model = model
+        self._weight_tables = weight_tables
         value = sum(column.value for _, column in own)
         growth = sum(prospects[column.top] * column.times for _, column in own)
         bare = tuple([numbered for numbered in own if not numbered[1].times])
-        self.line = Line(
+        self.line = StationLine(
             colour,
             tuple([numbered for numbered in own if numbered[1].times]),
             bare,
@@ -42,34 +42,34 @@ class LineAnalysis:
         self._follows = growth - self.line.growth
         self._worths: dict[int, tuple[float, ...]] = {}
         self._uses: dict[tuple[int, int, int], float] = {}
-        self._plain: dict[tuple[int, int, tuple[int, ...], float, int], Lays] = {}
-        self._bought: dict[tuple[int, int, tuple[int, ...], float, int], list[Lays]] = {}
+        self._plain: dict[tuple[int, int, tuple[int, ...], float, int], StationLays] = {}
+        self._bought: dict[tuple[int, int, tuple[int, ...], float, int], list[StationLays]] = {}
 
     def worths(self, left: int) -> tuple[float, ...]:
         """Return, by passengers waiting, the worth of the unchanged line with `left` tours to come."""
         if left not in self._worths:
-            prices = self._tariff.lines(left)
+            prices = self._weight_tables.lines(left)
             self._worths[left] = tuple([price.worth(self.lead, self._follows, 0.0) for price in prices])
         return self._worths[left]
 
     def without_tram(
         self, left: int, waiting: int, values: tuple[int, ...], card: float, conductors: int
-    ) -> Lays:
+    ) -> StationLays:
         """Return the best lays without a new tram; `card` is the worth of a card that is not laid."""
         key = left, waiting, values, card, conductors
         if key not in self._plain:
-            prices = self._tariff.lines(left)[waiting]
-            self._plain[key] = best_lays(self._box, self.line, prices, values, card, conductors)
+            prices = self._weight_tables.lines(left)[waiting]
+            self._plain[key] = best_lays(self._model, self.line, prices, values, card, conductors)
         return self._plain[key]
 
     def with_tram(
         self, left: int, waiting: int, values: tuple[int, ...], card: float, kind: int
-    ) -> list[Lays]:
+    ) -> list[StationLays]:
         """Return the best lays with a new tram of this kind, for each column that could get it."""
         key = left, waiting, values, card, kind
         if key not in self._bought:
-            prices = self._tariff.lines(left)[waiting]
-            self._bought[key] = list(lays_with_tram(self._box, self.line, prices, values, card, kind))
+            prices = self._weight_tables.lines(left)[waiting]
+            self._bought[key] = list(lays_with_tram(self._model, self.line, prices, values, card, kind))
         return self._bought[key]
 
     def use(self, value: int, left: int, waiting: int) -> float:
@@ -80,17 +80,17 @@ class LineAnalysis:
         return self._uses[key]
 
     def _use(self, value: int, left: int, waiting: int) -> float:
-        box, prospects, best = self._box, self.line.prospects, 0.0
-        prices = self._tariff.lines(left)[waiting]
+        model, prospects, best = self._model, self.line.prospects, 0.0
+        prices = self._weight_tables.lines(left)[waiting]
         for _, column in (*self.line.trams, *self.line.bare):
             gain = 0.0
             if value > column.top:
                 skipped = prospects[column.top] - prospects[value]
-                gain = prices.ahead * box.points[value] - prices.growth * skipped
+                gain = prices.ahead * model.points[value] - prices.growth * skipped
             elif value:
                 continue
-            if column.count + 1 == box.extra and not column.toured and column.top < box.highest:
-                gain += column.points + box.points[value]
+            if column.count + 1 == model.extra and not column.toured and column.top < model.highest:
+                gain += column.points + model.points[value]
                 gain -= prices.extra * column.near / max(column.times, 1)
             best = max(best, column.times * gain)
         return best

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.trambahn.box import LINES
+from game.ai.trambahn.deck_model import LINES
 
 Array: TypeAlias = npt.NDArray[np.float64]
 
@@ -15,7 +15,7 @@ INPUTS = OF_TABLE + 2 * OF_LINE
 """The inputs for a line: numbers of the table, of the line, and of all lines."""
 
 
-class Thought(NamedTuple):
+class Activations(NamedTuple):
     """The activations of the network; all but `found` by table and line."""
 
     seen: Array
@@ -37,7 +37,7 @@ class Network(NamedTuple):
     last: Array
     """By outer cell: its weight in the sum."""
 
-    def think(self, tables: Array, lines: Array) -> Thought:
+    def forward(self, tables: Array, lines: Array) -> Activations:
         """Evaluate tables: their `OF_TABLE` numbers by table, and `OF_LINE` numbers by table and line."""
         sums = lines.sum(axis=1, keepdims=True) / 2
         seen = np.concatenate(
@@ -45,4 +45,4 @@ class Network(NamedTuple):
         )
         inner = np.tanh(seen @ self.inner + self.inner_bias)
         outer = np.tanh(inner @ self.outer + self.outer_bias)
-        return Thought(seen, inner, outer, (outer @ self.last).sum(axis=1))
+        return Activations(seen, inner, outer, (outer @ self.last).sum(axis=1))

@@ -5,7 +5,7 @@ from game.ai.engine import Effort, Engine
 from game.ai.engine_agent import EngineAgent
 from game.ai.search import Gate
 from game.ai.trambahn.judge import TrambahnJudge
-from game.ai.trambahn.rule_of_thumb import ThumbPlayer
+from game.ai.trambahn.rule_of_thumb import RuleOfThumbPlayer
 from game.content.trambahn_plays import RuleOfThumb, TrambahnPlay, WholeTurns
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
@@ -18,7 +18,7 @@ def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
     """Return the agent that plays by `play`; those that plan whole turns use no randomness."""
     match play:
         case RuleOfThumb():
-            return ThumbPlayer(game, play, seed)
+            return RuleOfThumbPlayer(game, play, seed)
         case WholeTurns():
             return EngineAgent(engine(game, play))
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from game.ai.trambahn.box import WILD, Code
+from game.ai.trambahn.deck_model import WILD, Code
 
 Passengers: TypeAlias = tuple[tuple[Code, int], ...]
 """Cards and their rows, in order."""

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.ai.trambahn.box import Code
+from game.ai.trambahn.deck_model import Code
 from game.ai.trambahn.passengers import Passengers
 from game.rules.trambahn.scoring import totals
 from game.rules.trambahn.values import Table
@@ -11,7 +11,7 @@ _VICTORY = 30.0
 """The worth of winning besides its margin, in points."""
 
 
-class Plan(NamedTuple):
+class TurnPlan(NamedTuple):
     """A turn from the present position to its end."""
 
     worth: float

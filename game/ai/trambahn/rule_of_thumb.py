@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
-from game.ai.trambahn.thumb import Thumb
+from game.ai.trambahn.heuristics import Heuristics
 from game.content.trambahn_plays import RuleOfThumb
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
@@ -14,7 +14,7 @@ from game.rules.trambahn.values import View
 A = TypeVar("A", bound=Action)
 
 
-class ThumbPlayer:
+class RuleOfThumbPlayer:
     """Considers one card after another, and never the opponent's possibilities."""
 
     def __init__(self, game: Trambahn, play: RuleOfThumb, seed: int) -> None:
@@ -25,7 +25,7 @@ class ThumbPlayer:
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         del budget
         table = view.table
-        thumb = Thumb(self._deck, self._play, view)
+        heuristics = Heuristics(self._deck, self._play, view)
         chance = Chance(
             self._seed,
             table.turn,
@@ -34,21 +34,21 @@ class ThumbPlayer:
         )
         passengers = [action for action in legal if isinstance(action, LayPassenger)]
         if table.passengers_laid:
-            passengers = [action for action in passengers if thumb.passenger(action) > self._play.second]
+            passengers = [action for action in passengers if heuristics.passenger(action) > self._play.second]
         if passengers:
-            return self._choice(chance, passengers, thumb.passenger)
-        fitting = [action for action in legal if isinstance(action, LayStation) and thumb.fits(action)]
+            return self._choice(chance, passengers, heuristics.passenger)
+        fitting = [action for action in legal if isinstance(action, LayStation) and heuristics.fits(action)]
         if fitting:
-            return min(fitting, key=thumb.order)
+            return min(fitting, key=heuristics.order)
         if table.phase in ("passengers", "stations"):
-            start = thumb.start()
+            start = heuristics.start()
             if start is not None:
                 return LayStation(start, NEW)
         for action in legal:
-            if isinstance(action, Income) and not thumb.keeps(action.card):
+            if isinstance(action, Income) and not heuristics.keeps(action.card):
                 return action
         trams = [action for action in legal if isinstance(action, Buy)]
-        return self._choice(chance, trams, thumb.tram) if trams else END
+        return self._choice(chance, trams, heuristics.tram) if trams else END
 
     def _choice(self, chance: Chance, actions: Sequence[A], worth: Callable[[A], float]) -> A:
         """Return the best action; after a slip the second best."""

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from game.ai.trambahn.box import WILD, Box, Code, Stretch
-from game.ai.trambahn.worth import LinePrices
+from game.ai.trambahn.deck_model import WILD, Code, ColumnModel, DeckModel
+from game.ai.trambahn.evaluation import LineWeights
 
 FRESH = -1
 """The number of a column that is not started yet."""
 
 
-class Lays(NamedTuple):
+class StationLays(NamedTuple):
     """The cards laid in one line in a turn."""
 
     worth: float
@@ -29,11 +29,11 @@ class Lays(NamedTuple):
 
 Cards: TypeAlias = tuple[tuple[Code, int], ...]
 """Cards in order, with the numbers of their columns."""
-Numbered: TypeAlias = tuple[int, Stretch]
+Numbered: TypeAlias = tuple[int, ColumnModel]
 """A column and its number."""
 
 
-class Line(NamedTuple):
+class StationLine(NamedTuple):
     """One line of the table before our stations: our columns by number, and sums."""
 
     colour: int
@@ -63,24 +63,29 @@ def _choices(count: int) -> tuple[tuple[int, ...], ...]:
 
 
 def best_lays(
-    box: Box, line: Line, prices: LinePrices, values: tuple[int, ...], money: float, conductors: int
-) -> Lays:
+    model: DeckModel,
+    line: StationLine,
+    prices: LineWeights,
+    values: tuple[int, ...],
+    money: float,
+    conductors: int,
+) -> StationLays:
     """Return the best lays without a new tram; `money` is the worth of a card that is not laid."""
-    search = _Search(box, line, prices, money)
+    search = _Search(model, line, prices, money)
     search.spread(line.trams, values, conductors, _NOTHING, ())
     return search.lays(line.cleared, None)
 
 
 def lays_with_tram(
-    box: Box, line: Line, prices: LinePrices, values: tuple[int, ...], money: float, kind: int
-) -> Iterator[Lays]:
+    model: DeckModel, line: StationLine, prices: LineWeights, values: tuple[int, ...], money: float, kind: int
+) -> Iterator[StationLays]:
     """Yield the best lays for each column, also a new one, that could get a tram of this kind."""
-    times, bare = box.times[kind], line.bare
+    times, bare = model.times[kind], line.bare
     if not bare and values:
-        bare = ((FRESH, box.fresh(line.colour, times)),)
+        bare = ((FRESH, model.fresh(line.colour, times)),)
     for number, column in bare:
-        search = _Search(box, line, prices, money)
-        search.spread(((number, box.with_tram(column, times)), *line.trams), values, 0, _NOTHING, ())
+        search = _Search(model, line, prices, money)
+        search.spread(((number, model.with_tram(column, times)), *line.trams), values, 0, _NOTHING, ())
         if search.found:
             yield search.lays(line.cleared - column.count, (kind, number))
 
@@ -88,8 +93,8 @@ def lays_with_tram(
 class _Search:
     """A search through all ways to lay cards in a line."""
 
-    def __init__(self, box: Box, line: Line, prices: LinePrices, money: float) -> None:
-        self._box = box
+    def __init__(self, model: DeckModel, line: StationLine, prices: LineWeights, money: float) -> None:
+        self._model = model
         self._line = line
         self._prices = prices
         self._money = money
@@ -98,9 +103,9 @@ class _Search:
         self._cards: Cards = ()
         self.found = False
 
-    def lays(self, cleared: int, tram: tuple[int, int] | None) -> Lays:
+    def lays(self, cleared: int, tram: tuple[int, int] | None) -> StationLays:
         conductors = [card for card, _ in self._cards].count(WILD)
-        return Lays(self._worth, self._cards, conductors, cleared, tram, self._made)
+        return StationLays(self._worth, self._cards, conductors, cleared, tram, self._made)
 
     def spread(
         self,
@@ -135,43 +140,43 @@ class _Search:
                     lays = (*cards, *[(card, number) for card in order])
                     self.spread(later, rest, conductors - wild, after, lays)
 
-    def _most_conductors(self, column: Stretch, laid: int, conductors: int) -> int:
+    def _most_conductors(self, column: ColumnModel, laid: int, conductors: int) -> int:
         """Return the most useful conductors: they only help towards an extra tour that is near."""
-        if not conductors or column.toured or column.top == self._box.highest or not column.count:
+        if not conductors or column.toured or column.top == self._model.highest or not column.count:
             return 0
-        missing = self._box.extra - column.count - laid
+        missing = self._model.extra - column.count - laid
         return min(conductors, missing) if 0 < missing <= conductors + 2 else 0
 
     def _order(self, laid: Sequence[int], wild: int) -> list[Code]:
         """Return the cards in order: conductors last, but before the card that closes the column."""
         first = 16 * self._line.colour
         stations = [first + value for value in laid]
-        if wild and laid and laid[-1] == self._box.highest:
+        if wild and laid and laid[-1] == self._model.highest:
             return [*stations[:-1], *[WILD] * wild, stations[-1]]
         return [*stations, *[WILD] * wild]
 
-    def _idle(self, column: Stretch, sums: _Sums) -> _Sums:
+    def _idle(self, column: ColumnModel, sums: _Sums) -> _Sums:
         """Return the sums including an unchanged column."""
         points, growth, near, made = sums
         following = self._line.prospects[column.top] * column.times
         return points + column.value, growth + following, near + column.near, made
 
-    def _after(self, column: Stretch, order: Sequence[Code], sums: _Sums) -> _Sums:
+    def _after(self, column: ColumnModel, order: Sequence[Code], sums: _Sums) -> _Sums:
         """Return the sums including a column with these cards."""
-        box, times, by_value = self._box, column.times, self._box.points
+        model, times, by_value = self._model, column.times, self._model.points
         count, gained, top, toured, extra = column.count, column.points, column.top, column.toured, 0
         for card in order:
             count += 1
             if card != WILD:
                 top = card & 15
                 gained += by_value[top]
-            if count == box.extra and not toured:
+            if count == model.extra and not toured:
                 toured, extra = True, gained * times
         points, growth, near, made = sums
         return (
             points + gained * times,
             growth + self._line.prospects[top] * times,
-            near + box.nearness(count, top, toured=toured) * gained * times,
+            near + model.nearness(count, top, toured=toured) * gained * times,
             made + extra,
         )
 

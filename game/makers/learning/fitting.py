@@ -7,7 +7,7 @@ import math
 
 import numpy as np
 
-from game.ai.trambahn.judgement import SCALE
+from game.ai.trambahn.learned_correction import SCALE
 from game.ai.trambahn.network import INPUTS, Array, Network
 from game.makers.learning.lessons import Lessons
 
@@ -48,13 +48,13 @@ def fit(lessons: Lessons, seed: int, passes: int = _PASSES) -> Network:
 
 def error(network: Network, lessons: Lessons) -> float:
     """Return the root mean squared error, in points, with the network's corrections."""
-    left = SCALE * network.think(lessons.tables, lessons.lines).found - lessons.errors
+    left = SCALE * network.forward(lessons.tables, lessons.lines).found - lessons.errors
     return math.sqrt(float(np.mean(left * left)))
 
 
 def slopes(network: Network, lessons: Lessons) -> Network:
     """Return the gradient of half the mean squared error, in units of `SCALE` points, by every parameter."""
-    seen, inner, outer, found = network.think(lessons.tables, lessons.lines)
+    seen, inner, outer, found = network.forward(lessons.tables, lessons.lines)
     wrong = ((found - lessons.errors / SCALE) / len(found))[:, None, None]
     outer_wrong = wrong * network.last * (1 - outer * outer)
     inner_wrong = outer_wrong @ network.outer.T * (1 - inner * inner)

@@ -7,12 +7,12 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.chance import Chance
-from game.ai.trambahn.judgement import Judgement, Look, judged_worths, numbers
+from game.ai.trambahn.evaluation import Weights
+from game.ai.trambahn.learned_correction import LearnedCorrection, NetworkInput, corrected_worths, numbers
 from game.ai.trambahn.network import Array
-from game.ai.trambahn.plan import Plan
-from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.seat import Turns
-from game.ai.trambahn.worth import Weights
+from game.ai.trambahn.plan import TurnPlan
+from game.ai.trambahn.plan_executor import PlanExecutor
+from game.ai.trambahn.planner import Planner
 from game.makers.learning.deals import deal
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.scoring import totals
@@ -64,11 +64,11 @@ def join(parts: Sequence[Lessons]) -> Lessons:
 class School:
     """Lets both seats play by the same judgement, with lapses, from varied deals."""
 
-    def __init__(self, game: Trambahn, judgement: Judgement) -> None:
+    def __init__(self, game: Trambahn, correction: LearnedCorrection) -> None:
         self._game = game
-        self._judgement = judgement
-        self._turns = Turns(game)
-        self._planner = Planner(self._turns.box, Weights())
+        self._correction = correction
+        self._executor = PlanExecutor(game)
+        self._planner = Planner(self._executor.model, Weights())
 
     def lessons(self, games: range, seed: int, tell: Callable[[int], object]) -> Lessons:
         """Return the lessons of these games (at least one); `tell` receives the number of games played."""
@@ -85,29 +85,31 @@ class School:
         margin = _margin(last)
         errors = [target(-margin if seat else margin) - worth for seat, worth, _ in noted]
         return Lessons(
-            *numbers([look for _, _, look in noted]),
+            *numbers([input_ for _, _, input_ in noted]),
             np.array(errors),
             np.full(len(noted), number, dtype=np.int64),
         )
 
-    def _play(self, state: State, chance: Chance) -> tuple[list[tuple[int, float, Look]], Table]:
+    def _play(self, state: State, chance: Chance) -> tuple[list[tuple[int, float, NetworkInput]], Table]:
         """Play to the end; return seat, plan value and resulting table of each turn, and the last table."""
-        turns = self._turns
+        executor = self._executor
         lapses = (chance.one_of(_LAPSES), chance.one_of(_LAPSES))
-        noted: list[tuple[int, float, Look]] = []
+        noted: list[tuple[int, float, NetworkInput]] = []
         while True:
             seat = state.table.to_act
             plan = self._plan(state, lapses[seat], chance)
-            after = turns.play(state, plan)
-            state = turns.end(after)
+            after = executor.play(state, plan)
+            state = executor.end(after)
             if state.table.phase == "over":
                 return noted, state.table
-            noted.append((seat, plan.worth, Look(turns.box, turns.left(after), seat, plan.worth)))
+            noted.append(
+                (seat, plan.worth, NetworkInput(executor.model, executor.left(after), seat, plan.worth))
+            )
 
-    def _plan(self, state: State, lapses: float, chance: Chance) -> Plan:
-        plans = sorted(self._planner.all_plans(self._turns.view(state)), key=lambda plan: -plan.worth)
+    def _plan(self, state: State, lapses: float, chance: Chance) -> TurnPlan:
+        plans = sorted(self._planner.all_plans(self._executor.view(state)), key=lambda plan: -plan.worth)
         near = [plan for plan in plans[:_GLANCES] if plan.worth > plans[0].worth - _DOUBT]
-        worths = judged_worths(self._judgement, self._turns, state, near)
+        worths = corrected_worths(self._correction, self._executor, state, near)
         best = max(worths)
         if chance.share() < lapses:
             return chance.one_of(

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.ai.trambahn.judgement import Judgement
+from game.ai.trambahn.learned_correction import LearnedCorrection
 from game.ai.trambahn.network import Network
 from game.makers.learning.fitting import error, fit, nothing_learned
 from game.makers.learning.lessons import Lessons, School, join
@@ -24,7 +24,7 @@ def learn(game: Trambahn, games: int, rounds: int, seed: int, tell: Callable[[st
     for number in range(1, rounds + 1):
         numbers = range(games * (number - 1) // rounds, games * number // rounds)
         progress = _Progress(f"round {number} of {rounds}", len(numbers), tell)
-        taught.append(School(game, Judgement(network)).lessons(numbers, seed, progress.tell))
+        taught.append(School(game, LearnedCorrection(network)).lessons(numbers, seed, progress.tell))
         network = _fitted(join(taught), seed, tell)
     return network
 

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from game.ai.agent import Budget
-from game.ai.trambahn.worth import Weights, weights_of
+from game.ai.trambahn.evaluation import Weights, weights_of
 from game.content.trambahn_plays import WholeTurns
 from game.core.match import Match
 from game.core.option import complete

@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from game.ai.trambahn.judgement import Judgement, Look, judged
-from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.seat import Turns
-from game.ai.trambahn.worth import Weights
+from game.ai.trambahn.evaluation import Weights
+from game.ai.trambahn.learned_correction import LearnedCorrection, NetworkInput, corrected
+from game.ai.trambahn.plan_executor import PlanExecutor
+from game.ai.trambahn.planner import Planner
 from game.rules.trambahn.values import Table
 from tests.ai.trambahn.tables import GAME, played
 from tests.rules.trambahn.tables import OTHER_HAND, at, column
 
-TURNS = Turns(GAME)
-BOX = TURNS.box
-JUDGEMENT = Judgement()
+EXECUTOR = PlanExecutor(GAME)
+MODEL = EXECUTOR.model
+CORRECTION = LearnedCorrection()
 
 
 def of_lines(first: str, second: str) -> Table:
@@ -33,24 +33,27 @@ def of_lines(first: str, second: str) -> Table:
 
 
 def test_lines_are_judged_alike() -> None:
-    looks = [
-        Look(BOX, of_lines(*lines), 0, 5.0) for lines in (("blue", "red"), ("red", "blue"), ("blue", "green"))
+    inputs = [
+        NetworkInput(MODEL, of_lines(*lines), 0, 5.0)
+        for lines in (("blue", "red"), ("red", "blue"), ("blue", "green"))
     ]
-    first, *others = JUDGEMENT.corrections(looks)
+    first, *others = CORRECTION.corrections(inputs)
     assert others == pytest.approx([first, first])
 
 
 def test_a_table_is_judged_the_same_alone_and_among_others() -> None:
-    looks = [Look(BOX, played(seed, 12).state.table, seat, 0.0) for seed in range(4) for seat in range(2)]
-    together = JUDGEMENT.corrections(looks)
-    assert together == pytest.approx([JUDGEMENT.corrections([look])[0] for look in looks])
+    inputs = [
+        NetworkInput(MODEL, played(seed, 12).state.table, seat, 0.0) for seed in range(4) for seat in range(2)
+    ]
+    together = CORRECTION.corrections(inputs)
+    assert together == pytest.approx([CORRECTION.corrections([input_])[0] for input_ in inputs])
     assert len({round(found, 3) for found in together}) > 1
 
 
 def test_judged_plans_stand_best_first_and_keep_what_they_do() -> None:
     state = played(6, 14).state
-    plans = Planner(BOX, Weights()).all_plans(TURNS.view(state))
-    found = judged(JUDGEMENT, TURNS, state, plans)
+    plans = Planner(MODEL, Weights()).all_plans(EXECUTOR.view(state))
+    found = corrected(CORRECTION, EXECUTOR, state, plans)
     worths = [plan.worth for plan in found]
     assert worths == sorted(worths, reverse=True)
     assert sorted(plan[1:] for plan in found) == sorted(plan[1:] for plan in plans)
@@ -62,6 +65,6 @@ def test_a_plan_that_ends_the_game_is_worth_its_end() -> None:
     waiting = {"blue": ["blue-2", "blue-4", "blue-8"]}
     hands = [["blue-2", "red-1"], OTHER_HAND]
     state = at({"hands": hands, "columns": [[own], []], "passengers": waiting, "tours": 9, "money": [2, 2]})
-    plans = Planner(BOX, Weights()).all_plans(TURNS.view(state))
+    plans = Planner(MODEL, Weights()).all_plans(EXECUTOR.view(state))
     last = next(plan for plan in plans if plan.passengers == ((2, 0),))
-    assert judged(JUDGEMENT, TURNS, state, [last]) == [last]
+    assert corrected(CORRECTION, EXECUTOR, state, [last]) == [last]

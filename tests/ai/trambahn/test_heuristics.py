@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Budget
-from game.ai.trambahn.rule_of_thumb import ThumbPlayer
+from game.ai.trambahn.rule_of_thumb import RuleOfThumbPlayer
 from game.content.trambahn_plays import RuleOfThumb
 from game.core.match import Match
 from tests.ai.tables import levels
@@ -24,7 +24,7 @@ def turn(play: RuleOfThumb, given: dict[str, Any]) -> list[Any]:
     match: AnyMatch = Match(GAME, at({"money": [0, 2], **given}))
     done: list[Any] = []
     while match.to_act == 0:
-        action = ThumbPlayer(GAME, play, 1).decide(match.view(0), match.legal(), Budget(60.0))
+        action = RuleOfThumbPlayer(GAME, play, 1).decide(match.view(0), match.legal(), Budget(60.0))
         match.play(0, action)
         done.append(GAME.action_to_plain(action))
         if done[-1] == "end":

@@ -16,7 +16,7 @@ _CONDUCTORS = 2
 """The most cards before its extra tour at which a column is given conductors."""
 
 
-class Thumb:
+class Heuristics:
     """The table as a simple player sees it."""
 
     def __init__(self, deck: Deck, play: RuleOfThumb, view: View) -> None:

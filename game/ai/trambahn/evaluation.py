@@ -64,7 +64,7 @@ def weights_of(play: WholeTurns) -> Weights:
     )
 
 
-class LinePrices:
+class LineWeights:
     """The weights in one line, for the tours to come and the passengers waiting in its row."""
 
     __slots__ = ("ahead", "behind", "extra", "growth", "progress")
@@ -82,7 +82,7 @@ class LinePrices:
         return lead + self.growth * growth + self.extra * near + self.progress
 
 
-class Purse:
+class MoneyWeights:
     """The worth of money and kept cards, for the tours to come and the cards left in the pile."""
 
     def __init__(self, weights: Weights, left: int, pile: int, full_row: int, *, trams: bool) -> None:
@@ -102,25 +102,25 @@ class Purse:
         return self._card + (self._more if money >= _DEAR else 0.0)
 
 
-class Tariff:
+class WeightTables:
     """The weights for any tours to come and passengers waiting, computed once each."""
 
     def __init__(self, weights: Weights, full_row: int) -> None:
         self._full_row = full_row
         self.weights = weights
-        self._lines: dict[int, tuple[LinePrices, ...]] = {}
-        self._purses: dict[tuple[int, int, bool], Purse] = {}
+        self._lines: dict[int, tuple[LineWeights, ...]] = {}
+        self._purses: dict[tuple[int, int, bool], MoneyWeights] = {}
 
-    def lines(self, left: int) -> tuple[LinePrices, ...]:
+    def lines(self, left: int) -> tuple[LineWeights, ...]:
         """Return the weights in a line by passengers waiting."""
         if left not in self._lines:
             waiting = range(self._full_row)
-            self._lines[left] = tuple([LinePrices(self.weights, left, count) for count in waiting])
+            self._lines[left] = tuple([LineWeights(self.weights, left, count) for count in waiting])
         return self._lines[left]
 
-    def purse(self, left: int, pile: int, *, trams: bool) -> Purse:
+    def money_weights(self, left: int, pile: int, *, trams: bool) -> MoneyWeights:
         """Return the worth of money."""
         key = left, pile, trams
         if key not in self._purses:
-            self._purses[key] = Purse(self.weights, left, pile, self._full_row, trams=trams)
+            self._purses[key] = MoneyWeights(self.weights, left, pile, self._full_row, trams=trams)
         return self._purses[key]

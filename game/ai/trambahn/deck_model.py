@@ -28,7 +28,7 @@ _KEPT = 4096
 """Size of the cache of numeric columns."""
 
 
-class Stretch(msgspec.Struct, frozen=True, gc=False):
+class ColumnModel(msgspec.Struct, frozen=True, gc=False):
     """A column as numbers, for fast arithmetic."""
 
     colour: int
@@ -46,7 +46,7 @@ class Stretch(msgspec.Struct, frozen=True, gc=False):
     """The points of its extra tour, times the probability of completing it."""
 
 
-class Box:
+class DeckModel:
     """The numbers of a deck, by code, value and kind of tram."""
 
     def __init__(self, deck: Deck) -> None:
@@ -59,7 +59,7 @@ class Box:
         self.times = tuple(kind.multiplier for kind in deck.trams.values())
         self.full_row = deck.passengers
         self.extra = deck.extra_tour
-        self.stretch = lru_cache(_KEPT)(self._stretch)
+        self.column = lru_cache(_KEPT)(self._stretch)
         self._lines: dict[int, tuple[float, ...]] = {}
         """By the counts of a line's cards: the points that may follow, by highest value."""
 
@@ -93,23 +93,25 @@ class Box:
         missing = self.extra - count
         return _NEAR[missing] if not toured and top < self.highest and 0 < missing < len(_NEAR) else 0.0
 
-    def with_tram(self, column: Stretch, times: int) -> Stretch:
+    def with_tram(self, column: ColumnModel, times: int) -> ColumnModel:
         """Return the column with a tram of this multiplier."""
         return self._counted(column.colour, column.top, column.count, column.points, times, column.toured)
 
-    def fresh(self, colour: int, times: int) -> Stretch:
+    def fresh(self, colour: int, times: int) -> ColumnModel:
         """Return an empty column of a line."""
         return self._counted(colour, 0, 0, 0, times, toured=False)
 
-    def _stretch(self, column: Column) -> Stretch:
+    def _stretch(self, column: Column) -> ColumnModel:
         """Return a column in numbers."""
         times = 0 if column.tram is None else self.times[self.kind(column.tram)]
         worth, line = points(self.deck, column), COLOURS.index(column.colour)
         return self._counted(line, column.top, len(column.cards), worth, times, column.toured)
 
-    def _counted(self, colour: int, top: int, count: int, points: int, times: int, toured: bool) -> Stretch:
+    def _counted(
+        self, colour: int, top: int, count: int, points: int, times: int, toured: bool
+    ) -> ColumnModel:
         near = self.nearness(count, top, toured=toured) * points * times
-        return Stretch(colour, top, count, points, times, toured, points * times, near)
+        return ColumnModel(colour, top, count, points, times, toured, points * times, near)
 
     def prospects(self, table: Table) -> tuple[tuple[float, ...], ...]:
         """Return by line and highest value the points that may still follow there.

@@ -1,10 +1,10 @@
-"""Passengers at a glance: their effect on the rows, minus the other uses of their cards."""
+"""Passengers estimated alone: their effect on the rows, minus the other uses of their cards."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from game.ai.trambahn.box import LINES, WILD, Code
+from game.ai.trambahn.deck_model import LINES, WILD, Code
 from game.ai.trambahn.passengers import Passengers, in_order
 from game.ai.trambahn.table_analysis import TableAnalysis
 
@@ -18,13 +18,13 @@ class _Worth(NamedTuple):
     """By line and passengers waiting: the worth of the line."""
 
 
-class Glance:
+class PassengerEstimate:
     """Compares ways to lay passengers without planning the rest of the turn."""
 
     def __init__(self, analysis: TableAnalysis) -> None:
         self._analysis = analysis
         self._rows = analysis.rows
-        self._full = analysis.box.full_row
+        self._full = analysis.model.full_row
         self._uses = {card: analysis.use(card) for card in set(analysis.hand)}
         self._known: dict[int, _Worth] = {}
 
@@ -86,6 +86,10 @@ class Glance:
         analysis = self._analysis
         lines = [line.worths(left) for line in analysis.lines]
         worth = sum([line[waiting] for line, waiting in zip(lines, self._rows, strict=True)])
-        purse = analysis.purse(left)
-        money = purse.turn + purse.worth(analysis.money) - purse.worth(analysis.others_money)
+        money_weights = analysis.money_weights(left)
+        money = (
+            money_weights.turn
+            + money_weights.worth(analysis.money)
+            - money_weights.worth(analysis.others_money)
+        )
         return _Worth(analysis.margin + money + worth, lines)

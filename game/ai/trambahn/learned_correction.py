@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from game.ai.trambahn.box import LINES, Box
+from game.ai.trambahn.deck_model import LINES, DeckModel
 from game.ai.trambahn.experience import shipped
 from game.ai.trambahn.network import Array, Network
-from game.ai.trambahn.plan import Plan
-from game.ai.trambahn.seat import Turns
+from game.ai.trambahn.plan import TurnPlan
+from game.ai.trambahn.plan_executor import PlanExecutor
 from game.rules.trambahn.scoring import totals
 from game.rules.trambahn.values import State, Table
 
@@ -22,17 +22,17 @@ SCALE = 30.0
 """The unit of the network's output, in points."""
 
 
-class Look:
+class NetworkInput:
     """A table as the network sees it after a seat's turn: numbers of about 1, by line and for all."""
 
     __slots__ = ("lines", "table")
 
-    def __init__(self, box: Box, table: Table, seat: int, worth: float) -> None:
+    def __init__(self, model: DeckModel, table: Table, seat: int, worth: float) -> None:
         """`worth` is that of the plan by which the seat reached this table."""
-        follows, score = box.prospects(table), totals(table)
+        follows, score = model.prospects(table), totals(table)
         lines = [[0.0] * 6 for _ in range(LINES)]
         for side, columns in enumerate((table.columns[seat], table.columns[1 - seat])):
-            for column in map(box.stretch, columns):
+            for column in map(model.column, columns):
                 line = lines[column.colour]
                 line[side] += column.points * column.times / 15
                 line[2 + side] += follows[column.colour][column.top] * column.times / 15
@@ -53,41 +53,47 @@ class Look:
         ]
 
 
-def numbers(looks: Sequence[Look]) -> tuple[Array, Array]:
+def numbers(inputs: Sequence[NetworkInput]) -> tuple[Array, Array]:
     """Return the network's inputs for these tables: by table, and by table and line."""
-    return np.array([look.table for look in looks]), np.array([look.lines for look in looks])
+    return np.array([input_.table for input_ in inputs]), np.array([input_.lines for input_ in inputs])
 
 
-class Judgement:
+class LearnedCorrection:
     """Corrects plain sums by a network; by the program's own one if none is given."""
 
     def __init__(self, network: Network | None = None) -> None:
         """Raises Fault if the program's own network cannot be read."""
         self._network = shipped() if network is None else network
 
-    def corrections(self, looks: Sequence[Look]) -> list[float]:
+    def corrections(self, inputs: Sequence[NetworkInput]) -> list[float]:
         """Return, for each table (at least one), the points to add to its estimated worth."""
-        found: list[float] = (SCALE * self._network.think(*numbers(looks)).found).tolist()
+        found: list[float] = (SCALE * self._network.forward(*numbers(inputs)).found).tolist()
         return found
 
 
-def judged(judgement: Judgement, turns: Turns, state: State, plans: Sequence[Plan]) -> list[Plan]:
+def corrected(
+    correction: LearnedCorrection, executor: PlanExecutor, state: State, plans: Sequence[TurnPlan]
+) -> list[TurnPlan]:
     """Return the plans with the judged worth of the tables that they lead to, the best first."""
-    worths = judged_worths(judgement, turns, state, plans)
+    worths = corrected_worths(correction, executor, state, plans)
     again = [plan._replace(worth=worth) for plan, worth in zip(plans, worths, strict=True)]
     return sorted(again, key=lambda plan: -plan.worth)
 
 
-def judged_worths(judgement: Judgement, turns: Turns, state: State, plans: Sequence[Plan]) -> list[float]:
+def corrected_worths(
+    correction: LearnedCorrection, executor: PlanExecutor, state: State, plans: Sequence[TurnPlan]
+) -> list[float]:
     """Return the judged worth of the table after each plan; one that ends the game keeps its worth."""
     worths = [plan.worth for plan in plans]
-    looks: list[tuple[int, Look]] = []
+    inputs: list[tuple[int, NetworkInput]] = []
     for number, plan in enumerate(plans):
-        after = turns.play(state, plan)
+        after = executor.play(state, plan)
         if after.table.phase != "over":
-            looks.append((number, Look(turns.box, turns.left(after), state.table.to_act, plan.worth)))
-    if looks:
-        corrections = judgement.corrections([seen for _, seen in looks])
-        for (number, _), correction in zip(looks, corrections, strict=True):
-            worths[number] += correction
+            inputs.append(
+                (number, NetworkInput(executor.model, executor.left(after), state.table.to_act, plan.worth))
+            )
+    if inputs:
+        corrections = correction.corrections([seen for _, seen in inputs])
+        for (number, _), points in zip(inputs, corrections, strict=True):
+            worths[number] += points
     return worths

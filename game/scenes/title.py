@@ -18,7 +18,7 @@ from game.text.lists import all_of
 from game.ui.animation import soonest
 from game.ui.boxes.groups import Column, FirstFitting, Row, at_least, in_rows
 from game.ui.boxes.leaves import Space, Words
-from game.ui.boxes.part import Part, draw
+from game.ui.boxes.part import Part, draw, walk
 from game.ui.brush import Brush
 from game.ui.input import Event, PointerMoved, Woken
 from game.ui.layout import bounds
@@ -157,9 +157,11 @@ class TitleScene(AppScene):
         return self._breath.redraw(surface) if self._breath is not None else ()
 
     def _room_to_breathe(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return the room right of the menu, within the frame."""
-        inset = self.look.px(FRAME_INSET)
-        left = menu_end(self.look.scale) + self.look.px(GAP)
+        """Return the room right of the name and the menu, within the frame."""
+        look, inset = self.look, self.look.px(FRAME_INSET)
+        parts = walk(look, self._tree, self._column_rect)
+        name = max(part.end(look, place) for part, place in parts if isinstance(part, Wordmark))
+        left = max(name, self._column_rect.right) + look.px(GAP)
         return bounds(left, inset, size[0] - inset, size[1] - inset)
 
     def drawn(self) -> None:

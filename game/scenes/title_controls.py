@@ -56,6 +56,11 @@ class Wordmark(Part):
     def least_height(self, look: Look, width: int) -> int:
         return min(self.height(look, width), round(look.scale.fit * look.art.view_box(NAME).height))
 
+    def end(self, look: Look, rect: pygame.Rect) -> int:
+        """Return the right end of the name in `rect`, which it may exceed a little."""
+        box = look.art.view_box(NAME)
+        return rect.x + round((box.left + box.width) * rect.height / box.height)
+
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
         box = brush.look.art.view_box(NAME)
         unit = rect.height / box.height

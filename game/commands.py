@@ -45,6 +45,7 @@ def check(files: list[Path], folders: Sequence[Path] = ()) -> int:
     from game.content.places import places_below
     from game.manifests.known import manifests
     from game.session import checking
+    from game.text.tellers import catalogue_of
     from game.ui.sdl_hints import HEADLESS
 
     os.environ.update(HEADLESS)
@@ -52,10 +53,11 @@ def check(files: list[Path], folders: Sequence[Path] = ()) -> int:
     places = places_below()
     try:
         known = manifests(folders)
+        catalogue = catalogue_of(known, places.locale, "en")
     except Fault as fault:
         return refuse(fault)
     rules = games(known, places.maps, places.config)
-    for verdict in checking.check(files, rules, map_readers(known)):
+    for verdict in checking.check(files, rules, map_readers(known), catalogue.said):
         print(verdict.line, flush=True)
         status = max(status, verdict.status)
     return status

@@ -23,6 +23,7 @@ from game.session.explaining import Explaining
 from game.session.review.kinds import Kind
 from game.session.review.review import Review
 from game.session.session import Session
+from tests.texts import said
 
 ROOT = Path(__file__).resolve().parents[1]
 MAPS, CONFIG = ROOT / "maps", ROOT / "config"
@@ -42,7 +43,7 @@ def _own_games() -> Registry[AnyGame]:
 
 def checked(*files: Path) -> tuple[Verdict, ...]:
     """Return the verdicts of `check` on files."""
-    return tuple(check([*files], games(), content.map_readers(KNOWN)))
+    return tuple(check([*files], games(), content.map_readers(KNOWN), said))
 
 
 def read_lessons(config: Path = CONFIG, rules: Mapping[str, AnyGame] | None = None) -> Lessons:

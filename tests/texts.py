@@ -3,7 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from game.text.catalogue import Catalogue
+from game.core.scenario import Text
+from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.po_file import PoFile, read_po
 
 LOCALE = Path(__file__).resolve().parents[1] / "config" / "locale"
 
@@ -12,3 +14,21 @@ LOCALE = Path(__file__).resolve().parents[1] / "config" / "locale"
 def texts_in(language: str) -> Catalogue:
     """All texts in this language."""
     return Catalogue(LOCALE, language)
+
+
+def said(text: Text, language: str = "en") -> str:
+    """The words of a scenario's text."""
+    return texts_in(language).said(text)
+
+
+def is_told(text: Text) -> bool:
+    """True if the catalogue of every language has the text, complete and without spaces around it."""
+    key = text if isinstance(text, str) else str(text.get("text"))
+    words = [said(text, language) for language in LANGUAGES if key in read(language).texts]
+    return len(words) == len(LANGUAGES) and all(one == one.strip() and "{" not in one for one in words)
+
+
+@cache
+def read(language: str) -> PoFile:
+    """The catalogue of a language alone."""
+    return read_po(LOCALE / f"{language}.po")

@@ -12,7 +12,7 @@ learner finds) and these:
     solutions:   [[ACTION, ...], ...]   the learner's actions; the last one reaches the goal
     obvious:     [ACTION, ...]          a tempting attempt that misses the goal
     replies:     [[ACTION, ...], ...]   the others' actions after the first, second, ... turn of the learner
-    say, hint:   texts by language;     level: 1 (easy) to 5
+    say, hint:   texts;                 level: 1 (easy) to 5
     look_at:     [NAME, ...]            facts that the texts are about: nothing may cover them
 
 A turn of the learner ends as soon as another seat is to act, or a part of the game ends, such as a round.
@@ -29,7 +29,7 @@ import msgspec
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, field, from_plain, mapping
 from game.core.scenario import KEYS as SCENARIO_KEYS
-from game.core.scenario import Scenario, Texts, check_action, check_names, read_scenario
+from game.core.scenario import Scenario, Text, check_action, check_names, read_scenario
 
 KEYS = ("goal", "solutions", "obvious", "replies", "say", "hint", "level", "look_at")
 LEVELS = range(1, 6)
@@ -57,9 +57,9 @@ class Puzzle(msgspec.Struct, frozen=True):
     solutions: tuple[Actions, ...]
     obvious: Actions
     replies: tuple[Actions, ...] = ()
-    say: Texts = {}
-    """The text of the task by language."""
-    hint: Texts = {}
+    say: Text = ""
+    """The task."""
+    hint: Text = ""
     level: int = 1
     look_at: tuple[str, ...] = ()
     """Names of facts that the texts are about."""
@@ -108,8 +108,8 @@ def read_puzzle(plain: Plain, games: Mapping[str, AnyGame]) -> Puzzle:
         solutions=solutions,
         obvious=obvious,
         replies=_lists(fields, "replies", game),
-        say=field(fields, "say", Texts, {}),
-        hint=field(fields, "hint", Texts, {}),
+        say=field(fields, "say", Text, ""),
+        hint=field(fields, "hint", Text, ""),
         level=level,
         look_at=look_at,
     )

@@ -18,8 +18,10 @@ from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION
 
 VERSION = 1
 KEYS = ("scenario", "game", "title", "seats", "options", "position", "seed", "steps", "learner")
-Texts: TypeAlias = dict[str, str]
-"""A text in several languages, by language code."""
+Text: TypeAlias = str | Mapping[str, str | int]
+"""A text for the player, which a catalogue tells: its key; `{text: KEY, NAME: NUMBER}` if the text has
+placeholders; or the words themselves by language code. Empty for no text.
+"""
 
 
 class Do(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +43,7 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Legal but wrong answers to a `Choose`, and the reply to them."""
 
     any_of: list[Any]
-    say: Texts
+    say: Text
 
 
 class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +51,7 @@ class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: int
     any_of: list[Any]
-    hint: Texts = {}
+    hint: Text = ""
     wrong: list[Wrong] = []
     """Tempting wrong answers, which must be legal as well."""
 
@@ -67,14 +69,14 @@ class ScriptStep(msgspec.Struct, frozen=True):
     """One step and the text shown with it."""
 
     instruction: Instruction
-    say: Texts = {}
+    say: Text = ""
 
 
 class Scenario(msgspec.Struct, frozen=True):
     """A position of a game and a script to play from it."""
 
     game: str
-    title: Texts
+    title: Text
     seats: int
     options: dict[str, OptionValue]
     position: dict[str, Any]
@@ -82,10 +84,6 @@ class Scenario(msgspec.Struct, frozen=True):
     steps: tuple[ScriptStep, ...]
     learner: int = 0
     """The learner's seat; the script plays all others."""
-
-    def name(self, language: str) -> str:
-        """Return the title in `language`, else in English, else in any language it has."""
-        return self.title.get(language) or self.title.get("en") or next(iter(self.title.values()), "")
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -120,7 +118,7 @@ def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
         raise fault.under("options") from None
     scenario = Scenario(
         game=game.name,
-        title=field(fields, "title", Texts, {}),
+        title=field(fields, "title", Text, ""),
         seats=seats,
         options=options,
         position=field(fields, "position", dict[str, Any], {}),
@@ -248,7 +246,7 @@ _WORDS = {kind: word for word, kind in _INSTRUCTIONS.items()}
 def _step(plain: Plain, game: AnyGame) -> ScriptStep:
     fields = mapping(plain, *_INSTRUCTIONS, "expect", "say")
     words = [word for word in fields if word != "say"]
-    say: Texts = field(fields, "say", Texts, {})
+    say: Text = field(fields, "say", Text, "")
     if len(words) != 1:
         raise Malformed(f"a step has exactly one of {', '.join(_INSTRUCTIONS)} or expect, not {words}")
     word = words[0]

@@ -409,7 +409,6 @@ class App:
     def puzzle_hunt(self, tasks: "Mapping[str, Sequence[str]]", span: "Span") -> "PuzzleHunt":
         """Return a search for new puzzles of these tasks, by game."""
         from game.session.puzzle_hunt import PuzzleHunt  # noqa: PLC0415 - not needed to start
-        from game.text.catalogue import LANGUAGES  # noqa: PLC0415
 
         return PuzzleHunt(
             hunter=self.thinking.hunter,
@@ -417,7 +416,6 @@ class App:
             tasks=tasks,
             span=span,
             folder=self.folders.puzzles,
-            words={one: catalogue_of(self.parts, self.places.locale, one) for one in LANGUAGES},
             first=self.random_bits(32),
         )
 

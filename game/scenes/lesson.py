@@ -57,7 +57,7 @@ class LessonScene(TableWithCard):
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Mark the places of the text, and that of an illegal move that the program demonstrates."""
-        draw_marks(surface, self.session, self.table, self.stage.look)
+        draw_marks(surface, self.session, self.table, self.stage.look, self.words_of(self.session.say))
 
     @property
     def asks(self) -> bool:
@@ -242,7 +242,9 @@ class LessonScene(TableWithCard):
         self.invalidate()
 
     def clear_areas(self) -> tuple[ClearArea, ...]:
-        return clear_areas_of(self.session, self.table, self.stage.look)
+        session = self.session
+        words, hint = self.words_of(session.say), self.words_of(session.hint)
+        return clear_areas_of(session, self.table, self.stage.look, words, hint)
 
     def _said(self) -> tuple[Remark, ...]:
         tr, session = self.stage.words, self.session

@@ -23,27 +23,29 @@ _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
 _LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 9, -3), Line(BRASS_LIGHT, 5, -3)))
 
 
-def looked_at(session: LessonSession, table: Table, look: Look) -> Places:
-    """Return the places that a step's text is about: those of its first expected fact and similar ones."""
+def looked_at(session: LessonSession, table: Table, look: Look, words: str) -> Places:
+    """Return the places that a step is about: those of its first expected fact and similar ones.
+
+    `words` are what the step says.
+    """
     instruction = session.instruction
     names = list(instruction.facts) if isinstance(instruction, Expect) else []
     alike = takewhile(lambda name: name.split(".")[0] == names[0].split(".")[0], names)
-    words = " ".join(session.say.values())
     places = [place for name in alike for place in table.places_of_fact(name, words)]
     boxes = joined((place for place in places if isinstance(place, pygame.Rect)), look.px(4))
     return (*boxes, *(place for place in places if isinstance(place, Trail)))
 
 
-def clear_areas_of(session: LessonSession, table: Table, look: Look) -> tuple[ClearArea, ...]:
-    """Return the areas to keep free in a lesson: the needed source and target, and the framed places."""
+def clear_areas_of(
+    session: LessonSession, table: Table, look: Look, words: str, hint: str
+) -> tuple[ClearArea, ...]:
+    """Return the areas to keep free in a lesson: the needed source and target, and the framed places.
+
+    `words` are what the step says, `hint` its hint.
+    """
     first, *others = session.all_wanted or (None,)
-    seen = looked_at(session, table, look)
-    return kept_at(table, look, wanted=first, others=others, words=words_of(session), seen=seen)
-
-
-def words_of(session: LessonSession) -> str:
-    """Return the text and the hint of a step in all languages."""
-    return " ".join([*session.say.values(), *session.hint.values()])
+    seen = looked_at(session, table, look, words)
+    return kept_at(table, look, wanted=first, others=others, words=f"{words} {hint}", seen=seen)
 
 
 def kept_at(
@@ -66,20 +68,20 @@ def places_of(table: Table, action: Any) -> tuple[pygame.Rect, ...]:
     return (*table.sources_of(action), *((place,) if place is not None else ()))
 
 
-def draw_marks(surface: pygame.Surface, session: LessonSession, table: Table, look: Look) -> None:
+def draw_marks(surface: pygame.Surface, session: LessonSession, table: Table, look: Look, words: str) -> None:
     """Frame the places of the text, and cross out that of an illegal move being demonstrated.
 
     A bubble of the table stays readable: no frame covers it.
     """
     said = table.bubble.clip(surface.get_rect()) if table.bubble is not None else pygame.Rect(0, 0, 0, 0)
     bubble = surface.subsurface(said).copy()
-    _frame(surface, session, table, look)
+    _frame(surface, session, table, look, words)
     surface.blit(bubble, said)
 
 
-def _frame(surface: pygame.Surface, session: LessonSession, table: Table, look: Look) -> None:
+def _frame(surface: pygame.Surface, session: LessonSession, table: Table, look: Look, words: str) -> None:
     px = look.px
-    for seen in looked_at(session, table, look):
+    for seen in looked_at(session, table, look, words):
         if isinstance(seen, Trail):
             frame_trail(surface, look, seen, _LOOKED_AT.lines)
         else:

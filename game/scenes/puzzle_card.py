@@ -92,7 +92,7 @@ class PuzzleCard(Button):
     def __init__(
         self, app: App, listed: Listed, pictures: PuzzlePictures, on_click: Callable[[], None]
     ) -> None:
-        name = listed.puzzle.scenario.name(app.catalogue.language) or listed.file.stem
+        name = app.catalogue.said(listed.puzzle.scenario.title) or listed.file.stem
         super().__init__(name, on_click)
         self.listed = listed
         self.is_solved = app.puzzling.is_solved(listed)

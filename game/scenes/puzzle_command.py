@@ -15,7 +15,6 @@ from game.core.puzzle import LEVELS
 from game.session.puzzle_making import make
 from game.storage.files import write_whole
 from game.storage.folders import user_folders
-from game.text.catalogue import LANGUAGES
 from game.text.tellers import catalogue_of
 
 if TYPE_CHECKING:  # Puzzles are searched for without a window.
@@ -43,11 +42,11 @@ def find(chosen: argparse.Namespace, parts: "Mapping[str, TableParts]") -> Itera
     folder: Path = chosen.out or user_folders().puzzles / name
     folder.mkdir(parents=True, exist_ok=True)
     opponents = Opponents(read_levels(places.config / "levels.yaml", parts), parts)
-    words = {language: catalogue_of(parts, places.locale, language) for language in LANGUAGES}
-    found = make(known, looked, name, opponents, words, seed=chosen.seed, level=chosen.level)
+    catalogue = catalogue_of(parts, places.locale, "en")
+    found = make(known, looked, name, opponents, seed=chosen.seed, level=chosen.level)
     for _, made in zip(range(chosen.count), found, strict=False):
         file = folder / made.name
         if file.exists() and read_bytes(file) != made.content:
             raise OSError(None, "is there already, with something else in it", str(file))
         write_whole(file, made.content)
-        yield f"{file}: {made.title} (level {made.level})"
+        yield f"{file}: {catalogue.said(made.title)} (level {made.level})"

@@ -132,7 +132,7 @@ class PuzzlesScene(GameColumns):
         return button
 
     def _name(self, listed: Listed) -> str:
-        return listed.puzzle.scenario.name(self.app.catalogue.language) or listed.file.stem
+        return self.app.catalogue.said(listed.puzzle.scenario.title) or listed.file.stem
 
     def _begin(self, listed: Listed) -> None:
         self.game = listed.game

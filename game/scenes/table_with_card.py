@@ -7,7 +7,7 @@ import pygame
 
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
-from game.core.scenario import Scenario, Texts
+from game.core.scenario import Scenario, Text
 from game.scenes.app import App
 from game.scenes.confetti import Confetti
 from game.scenes.floating_card import FloatingCard
@@ -318,9 +318,9 @@ class TableWithCard(SessionScene):
         if not self.stage.look.reduced_motion:
             self.confetti = Confetti(self.stage.look)
 
-    def words_of(self, texts: Texts) -> str:
-        """Return the text in the user's language, or in English."""
-        return texts.get(self.app.catalogue.language) or texts.get("en", "")
+    def words_of(self, *texts: Text) -> str:
+        """Return the words of a scenario's texts in the user's language."""
+        return " ".join(map(self.app.catalogue.said, texts))
 
     def why(self, refusal: Refusal) -> str:
         return self.app.teller(self.session.match, self.session.seats).refusal(refusal)

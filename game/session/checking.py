@@ -11,7 +11,7 @@ from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.plain import Malformed, printable
 from game.core.puzzle import is_puzzle, read_puzzle
-from game.core.scenario import Failure, read_scenario, run
+from game.core.scenario import Failure, Text, read_scenario, run
 from game.core.solving import Flaw, flaw
 from game.storage.record_file import read_record, replayed
 
@@ -32,26 +32,31 @@ MapReaders: TypeAlias = Mapping[str, Callable[[Path], object]]
 
 
 def check(
-    files: list[Path], games: Mapping[str, AnyGame], maps: MapReaders, language: str = "en"
+    files: list[Path], games: Mapping[str, AnyGame], maps: MapReaders, said: Callable[[Text], str]
 ) -> Iterator[Verdict]:
-    """Yield a verdict for every file, in order. An unreadable file gets one, too: nothing is raised."""
+    """Yield a verdict for every file, in order. An unreadable file gets one, too: nothing is raised.
+
+    `said` returns the words of a title.
+    """
     for file in files:
         try:
-            verdict = _verdict(file, games, maps, language)
+            verdict = _verdict(file, games, maps, said)
         except Fault as fault:
             verdict = Verdict(UNREADABLE, f"ERROR {fault}")
         yield Verdict(verdict.status, printable(verdict.line))
 
 
-def _verdict(file: Path, games: Mapping[str, AnyGame], maps: MapReaders, language: str) -> Verdict:
+def _verdict(
+    file: Path, games: Mapping[str, AnyGame], maps: MapReaders, said: Callable[[Text], str]
+) -> Verdict:
     if file.suffix == RECORD_ENDING:
         return _record(file, games)
     if file.suffix == MAP_ENDING:
         return _map(file, maps)
-    return _scenario(file, games, language)
+    return _scenario(file, games, said)
 
 
-def _scenario(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdict:
+def _scenario(file: Path, games: Mapping[str, AnyGame], said: Callable[[Text], str]) -> Verdict:
     document = read_yaml(file)
     try:
         if is_puzzle(document.plain):
@@ -63,7 +68,7 @@ def _scenario(file: Path, games: Mapping[str, AnyGame], language: str) -> Verdic
             failure = run(scenario, games[scenario.game])
     except Malformed as error:
         raise document.fault(error) from None
-    name = scenario.name(language) or file.stem
+    name = said(scenario.title) or file.stem
     return Verdict(HOLDS, f"ok {name}") if failure is None else Verdict(FAILS, f"FAIL {name} {failure}")
 
 

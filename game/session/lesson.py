@@ -23,7 +23,7 @@ from game.core.scenario import (
     Refuse,
     Scenario,
     ScriptStep,
-    Texts,
+    Text,
     follow,
     set_up,
 )
@@ -74,7 +74,7 @@ class LessonSession(Exercise):
         self.turn = Turn.END
         self.refused: Refusal | None = None
         """The refusal of this step's last attempt, the learner's or the demonstrated one."""
-        self.missed: Texts = {}
+        self.missed: Text = ""
         """The step's reply to that attempt."""
         self.errors = 0
         """Number of wrong attempts in this step."""
@@ -151,7 +151,7 @@ class LessonSession(Exercise):
         self.tried(refusal)
         if refusal.code == NOT_THE_TASK and isinstance(self.instruction, Choose):
             words = (one.say for one in self.instruction.wrong if self._found_in(one.any_of, action))
-            self.missed = next(words, {})
+            self.missed = next(words, "")
         return refusal
 
     def undo_obstacle(self) -> UndoObstacle:
@@ -179,15 +179,15 @@ class LessonSession(Exercise):
         return steps[self.index].instruction if self.index < len(steps) else None
 
     @property
-    def say(self) -> Texts:
-        """The texts of the current step."""
+    def say(self) -> Text:
+        """The text of the current step."""
         steps = self.scenario.steps
-        return steps[self.index].say if self.index < len(steps) else {}
+        return steps[self.index].say if self.index < len(steps) else ""
 
     @property
-    def hint(self) -> Texts:
+    def hint(self) -> Text:
         """The hint for the current step."""
-        return self.instruction.hint if isinstance(self.instruction, Choose) else {}
+        return self.instruction.hint if isinstance(self.instruction, Choose) else ""
 
     @property
     def wanted(self) -> Any:
@@ -239,7 +239,7 @@ class LessonSession(Exercise):
             # The table reports what `act` has just refused.
             return
         self._changes += 1
-        self.refused, self.missed = refusal, {}
+        self.refused, self.missed = refusal, ""
         if isinstance(instruction, Refuse) and refusal.code == instruction.because:
             self.turn = Turn.NEXT
         else:

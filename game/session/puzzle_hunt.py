@@ -19,7 +19,6 @@ from game.session.puzzle_making import worded, written
 from game.session.puzzle_rating import EASIEST, HARDEST, PER_LEVEL, rating_of_level
 from game.session.thinker import LOOK_SECONDS, ThinkingFailed
 from game.storage.files import write_whole
-from game.text.catalogue import Translate
 
 MOST_POSITIONS = 1000
 """Positions without a find after which a wider range is offered."""
@@ -116,7 +115,6 @@ class PuzzleHunt:
         tasks: Mapping[str, Sequence[str]],
         span: Span,
         folder: Path,
-        words: Mapping[str, Translate],
         first: int,
     ) -> None:
         """Search for `tasks` (by game), write puzzles to `folder`, number games from `first`."""
@@ -125,7 +123,6 @@ class PuzzleHunt:
         self._tasks = {game: frozenset(names) for game, names in tasks.items() if names}
         self.span = span
         self._folder = folder
-        self._words = words
         self._asks = self._questions(first)
         self._asked: Hunt | None = None
         self._failures = 0
@@ -272,7 +269,7 @@ class PuzzleHunt:
 
     def _keep(self, name: str, one: _Found) -> bool:
         """Save a find that is new, and start to prove it; return True if it is."""
-        plain = worded(one.puzzle, one.task, one.values, self._words)
+        plain = worded(one.puzzle, one.task, one.values)
         try:
             puzzle = read_puzzle(plain, self._games)
         except Malformed:

@@ -11,9 +11,8 @@ from game.ai.puzzles.find import FoundPuzzle, PuzzleParts, plain_of
 from game.ai.puzzles.search import search
 from game.core.game import AnyGame
 from game.core.puzzle import read_puzzle
-from game.core.scenario import Texts
+from game.core.scenario import Text
 from game.core.solving import flaw
-from game.text.catalogue import Translate
 
 MOST_GAMES = 2000
 """Games without a find after which the search gives up."""
@@ -38,7 +37,7 @@ class MadePuzzle(msgspec.Struct, frozen=True):
     """A puzzle as a file: its name and its content."""
 
     name: str
-    title: str
+    title: Text
     level: int
     content: bytes
 
@@ -48,12 +47,11 @@ def make(
     parts: PuzzleParts,
     name: str,
     opponents: Opponents,
-    words: Mapping[str, Translate],
     *,
     seed: int = 0,
     level: int | None = None,
 ) -> Iterator[MadePuzzle]:
-    """Yield new puzzles of a game endlessly, reproducible by seed; `words` are by language.
+    """Yield new puzzles of a game endlessly, reproducible by seed.
 
     Raises NothingFound, or Malformed for a missing opponent.
     """
@@ -61,29 +59,28 @@ def make(
     for find in search(games[name], parts, opponents.agent, seed, level):
         since += 1
         if find is not None:
-            plain = as_plain(find, words)
+            plain = as_plain(find)
             puzzle = read_puzzle(plain, games)
             if flaw(puzzle, games[name]) is None:
                 number, since = number + 1, 0
                 stem = f"{seed:04d}_{number:02d}_{find.task}"
-                yield MadePuzzle(f"{stem}.yaml", puzzle.scenario.name("en"), puzzle.level, written(plain))
+                yield MadePuzzle(f"{stem}.yaml", puzzle.scenario.title, puzzle.level, written(plain))
         if since >= MOST_GAMES:
             raise NothingFound(since)
 
 
-def as_plain(find: FoundPuzzle, words: Mapping[str, Translate]) -> dict[str, Any]:
+def as_plain(find: FoundPuzzle) -> dict[str, Any]:
     """Return the content of a puzzle's file."""
-    return worded(plain_of(find.puzzle), find.task, find.values, words)
+    return worded(plain_of(find.puzzle), find.task, find.values)
 
 
-def worded(
-    plain: Mapping[str, Any], task: str, values: Mapping[str, int], words: Mapping[str, Translate]
-) -> dict[str, Any]:
+def worded(plain: Mapping[str, Any], task: str, values: Mapping[str, int]) -> dict[str, Any]:
     """Return the content of a puzzle's file from the result of `plain_of`, with texts for its task."""
     key = f"puzzle.made.{plain['game']}.{task}"
-    texts: dict[str, Texts] = {
-        part: {language: tr(f"{key}.{part}", **values) for language, tr in words.items()}
-        for part in ("title", "say", "hint")
+    texts: dict[str, Text] = {
+        "title": {"text": f"{key}.title", **values},
+        "say": {"text": f"{key}.say", **values},
+        "hint": f"{key}.hint",
     }
     whole = {**plain, **texts}
     return {name: whole[name] for name in _ORDER if whole[name] not in ({}, [])}

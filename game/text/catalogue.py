@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.content.files import Fault
+from game.core.scenario import Text
 from game.text.po_file import Forms, PoFile, places_in, read_po
 
 LANGUAGES = ("en", "de", "fr")
@@ -63,6 +64,14 @@ class Catalogue:
             return text
         told = text.format_map(Given(values))
         return _ELIDED.sub(r"\1'", told) if self.language == "fr" else told
+
+    def said(self, text: Text) -> str:
+        """Return the words of a scenario's text; its own words are in English if the language is missing."""
+        if isinstance(text, str):
+            return self(text) if text else ""
+        if "text" in text:
+            return self(str(text["text"]), **{name: value for name, value in text.items() if name != "text"})
+        return str(text.get(self.language) or text.get(_SOURCE) or next(iter(text.values()), ""))
 
     def _text(self, key: str, count: int) -> str | None:
         for file in self._files:

@@ -5,6 +5,7 @@ import pytest
 
 from game.content.files import Fault
 from game.content.puzzles import Listed, of_the_day, read_puzzles
+from tests.texts import said
 from tests.toy import GAMES
 from tests.toy_puzzle import PUZZLE
 
@@ -19,7 +20,7 @@ def collection(folder: Path, **files: str) -> tuple[Listed, ...]:
 def test_puzzles_come_in_the_order_of_their_files(tmp_path: Path) -> None:
     found = collection(tmp_path, p10_last=PUZZLE, p02_next=PUZZLE, p01_first=PUZZLE)
     assert [one.key for one in found] == ["pebbles/p01_first", "pebbles/p02_next", "pebbles/p10_last"]
-    assert found[0].puzzle.scenario.name("de") == "Leave three"
+    assert said(found[0].puzzle.scenario.title, "de") == "Leave three"
 
 
 def test_a_damaged_file_costs_only_itself_and_is_named(tmp_path: Path) -> None:

@@ -10,8 +10,10 @@ from game.content.document import read_yaml
 from game.core.plain import Plain
 from game.core.scenario import Choose, Do, Refuse, read_scenario
 from game.rules.streetcar.game import Streetcar
+from game.text.catalogue import LANGUAGES
 from tests.content.lesson_moments import Moment, moments_of
 from tests.content.shipped import GAMES, ROOT
+from tests.texts import said
 
 FIGURE = read_scenario(
     read_yaml(ROOT / "tests" / "fixtures" / "scenarios" / "sc_printed_legal_illegal.yaml").plain, GAMES
@@ -265,8 +267,9 @@ def _words() -> list[tuple[str, str, str]]:
     found = []
     for moment in MOMENTS:
         instruction = moment.step.instruction
-        for texts in (moment.step.say, instruction.hint if isinstance(instruction, Choose) else {}):
-            found += [(f"{moment.lesson}.{moment.number + 1}", code, text) for code, text in texts.items()]
+        for text in (moment.step.say, instruction.hint if isinstance(instruction, Choose) else ""):
+            where = f"{moment.lesson}.{moment.number + 1}"
+            found += [(where, language, said(text, language)) for language in LANGUAGES]
     return found
 
 
@@ -277,11 +280,11 @@ def test_every_landmark_is_named_with_its_letter() -> None:
     for moment in MOMENTS:
         board = game.material.board(moment.before.table)
         instruction = moment.step.instruction
-        for texts in (moment.step.say, instruction.hint if isinstance(instruction, Choose) else {}):
-            for text in texts.values():
+        for text in (moment.step.say, instruction.hint if isinstance(instruction, Choose) else ""):
+            for language in LANGUAGES:
                 for landmark in board.landmarks:
                     named = f"{landmark.name} ({landmark.letter})"
-                    bare = text.replace("\N{NO-BREAK SPACE}", " ").replace(named, "")
+                    bare = said(text, language).replace("\N{NO-BREAK SPACE}", " ").replace(named, "")
                     assert landmark.name not in bare, (moment.lesson, moment.number + 1, text)
 
 
@@ -305,6 +308,6 @@ def test_every_rule_says_what_it_forbids() -> None:
 
 def test_the_first_bubble_says_what_the_game_is_about() -> None:
     first = MOMENTS[0].step.say
-    assert "wins" in first["en"]
-    assert "gewinnt" in first["de"]
-    assert "gagne" in first["fr"]
+    assert "wins" in said(first, "en")
+    assert "gewinnt" in said(first, "de")
+    assert "gagne" in said(first, "fr")

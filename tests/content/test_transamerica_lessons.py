@@ -14,6 +14,7 @@ from game.rules.transamerica.network import network_of
 from game.rules.transamerica.scoring import limit_after
 from tests.content.lesson_moments import Moment, moments_of
 from tests.content.shipped import GAMES, LESSONS, PUZZLES
+from tests.texts import said
 
 BOARD = cast(TransAmerica, GAMES["transamerica"]).board
 YELLOW, GREEN = 2, 3
@@ -158,11 +159,11 @@ PRINTED: dict[str, Shown] = {
     ),
     "the round ends with the last of 84 rails": lambda m: m.counts(rails=0, rails_left=84),
     "missing rails are counted, a mountain twice": lambda m: (
-        m.counts(missing__0=6) and m.step.say["en"].startswith("Washington: just one rail")
+        m.counts(missing__0=6) and said(m.step.say).startswith("Washington: just one rail")
     ),
     "all rails on the board count for everybody": lambda m: (
         m.counts(missing__0=6)
-        and "Clara's network" in m.step.say["en"]
+        and "Clara's network" in said(m.step.say)
         and m.network(0).isdisjoint(m.network(2))
     ),
     "each missing rail costs a point": lambda m: m.counts(last_losses=[4, 0, 6], scores=[9, 13, 7]),

@@ -8,6 +8,7 @@ from game.core.match import Match
 from game.core.puzzle import Puzzle
 from game.core.solving import begin, next_reply
 from tests.content import shipped
+from tests.texts import said
 
 TRANSAMERICA = shipped.GAMES["transamerica"]
 PUZZLES = [listed.puzzle for listed in shipped.PUZZLES.of["transamerica"]]
@@ -37,13 +38,13 @@ def test_the_task_says_where_markers_can_move() -> None:
     words = {"en": "can move", "de": "beweglich", "fr": "mobiles"}
     for puzzle in PUZZLES:
         for language, word in words.items():
-            assert (word in puzzle.say[language]) == (puzzle.scenario.options["hubs"] == "mobile")
+            assert (word in said(puzzle.say, language)) == (puzzle.scenario.options["hubs"] == "mobile")
 
 
 @pytest.mark.parametrize(
     "puzzle",
     [puzzle for puzzle in PUZZLES if puzzle.goal.turns > 1],
-    ids=lambda puzzle: puzzle.scenario.name("en"),
+    ids=lambda puzzle: said(puzzle.scenario.title),
 )
 def test_on_the_way_to_the_solution_the_others_do_what_the_file_says(puzzle: Puzzle) -> None:
     match = begin(puzzle, TRANSAMERICA)

@@ -21,6 +21,7 @@ from tests.contract.adapters import BLACK_PATH, RULES
 from tests.contract.test_every_game import played
 from tests.games import ROOT
 from tests.session.test_thinker import wait
+from tests.texts import said
 
 GAME = RULES["black_path"]
 """The rules, as they are read from the folder."""
@@ -134,6 +135,6 @@ def test_a_map_of_its_own_is_read_by_its_own_reader(tmp_path: Path) -> None:
     shutil.copy(BLACK_PATH / "maps" / "cells.png", tmp_path)
     file.write_text(text.replace("0,1,2,1,2,1,2,0", "0,0,2,1,2,1,2,0", 1), encoding="utf-8")
     readers = manifests((BLACK_PATH,))["black_path"].maps()
-    (verdict,) = check([file], {}, readers)
+    (verdict,) = check([file], {}, readers, said)
     assert verdict.status == 2
     assert "no square" in verdict.line

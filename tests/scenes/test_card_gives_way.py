@@ -102,7 +102,7 @@ def test_in_a_chapter_the_card_lies_beside_all_that_a_step_is_about(
     session, held = scene.session, scene.table
     while session.turn is not Turn.END:
         when = f"step {session.index}"
-        free(scene, boxes(looked_at(session, held, scene.stage.look)), when)
+        free(scene, boxes(looked_at(session, held, scene.stage.look, scene.words_of(session.say))), when)
         if session.turn is Turn.TRY:
             free(scene, asked(scene, session.wanted), when)
             if isinstance(session.instruction, Choose):
@@ -136,7 +136,7 @@ def test_in_a_puzzle_the_card_lies_beside_what_its_words_and_its_next_move_are_a
     app.stage.scenes.push(scene)
     rest(app, scene)
     session, puzzle = scene.session, scene.listed.puzzle
-    words = " ".join([*puzzle.say.values(), *puzzle.hint.values()])
+    words = scene.words_of(puzzle.say, puzzle.hint)
 
     def seen() -> list[pygame.Rect]:
         return [rect for name in puzzle.look_at for rect in boxes(scene.table.places_of_fact(name, words))]

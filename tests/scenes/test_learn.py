@@ -13,6 +13,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
 from tests.games import read_lessons
 from tests.scenes.acting import press, top, wait
+from tests.texts import said
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "lessons"
 GAMES = ("transamerica", "streetcar", "trambahn")
@@ -118,7 +119,7 @@ def test_every_row_says_what_it_is(app: App) -> None:
     scene = opened(app)
     lesson = app.learning.lessons.of["streetcar"][1]
     row = scene.control(("chapter", lesson.key))
-    title = lesson.scenario.title["en"]
+    title = said(lesson.scenario.title)
     assert row.speak(app.stage.words) == f"2. {title}, to come, button"
 
 

@@ -26,7 +26,7 @@ def begun(app: App, key: str, step: int = 0) -> LessonScene:
 
 def framed(scene: LessonScene) -> list[pygame.Rect]:
     """All that frames stand round."""
-    places = looked_at(scene.session, scene.table, scene.stage.look)
+    places = looked_at(scene.session, scene.table, scene.stage.look, scene.words_of(scene.session.say))
     return [rect for place in places for rect in (place.rects if isinstance(place, Trail) else (place,))]
 
 
@@ -40,7 +40,7 @@ def test_frames_stand_round_what_the_words_are_about(app: App, key: str, step: i
     assert surface is not None
     with_frames, bare = surface.copy(), surface.copy()
     scene.table.draw(bare)
-    places = looked_at(scene.session, scene.table, scene.stage.look)
+    places = looked_at(scene.session, scene.table, scene.stage.look, scene.words_of(scene.session.say))
     assert len(places) == count
     for place in places:
         area = place.rects[0] if isinstance(place, Trail) else place

@@ -23,6 +23,7 @@ from game.ui.widgets.dialog import Dialog
 from tests.games import read_lessons
 from tests.scenes.acting import button, click, drag, picture, press, top, wait
 from tests.tables.trambahn.gestures import aimed_at, focused
+from tests.texts import said
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
 EAST: Plain = {"rail": [[4, 9], [5, 10]]}
@@ -536,17 +537,17 @@ def test_lessons_speak_the_users_language(app: App, language: str) -> None:
     app.change(language=language)
     lesson = app.learning.lessons.of["transamerica"][0]
     begun_of(app, lesson)
-    assert lesson.scenario.title[language] in spoken(app)
-    assert lesson.scenario.steps[0].say[language] in spoken(app)
+    assert said(lesson.scenario.title, language) in spoken(app)
+    assert said(lesson.scenario.steps[0].say, language) in spoken(app)
 
 
 def test_what_is_said_of_anothers_refusal_is_read_with_the_rule(app: App) -> None:
     fixture = read_lessons(FIXTURES).of["transamerica"][0]
-    say = {"en": "Ben cannot take your place."}
-    refused = ScriptStep(Refuse(1, {"hub": [4, 9]}, "hub_taken"), say)
+    words = "Ben cannot take your place."
+    refused = ScriptStep(Refuse(1, {"hub": [4, 9]}, "hub_taken"), {"en": words})
     steps = (refused, *fixture.scenario.steps[1:])
     changed = msgspec.structs.replace(fixture.scenario, steps=steps)
     scene = begun_of(app, msgspec.structs.replace(fixture, scenario=changed))
     wait(app, 3.0)
     assert scene.session.shown
-    assert say["en"] in spoken(app)
+    assert words in spoken(app)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.scenario import Choose, Texts
+from game.core.scenario import Choose
 from game.scenes.app import App
 from game.scenes.conductor_card import CardButton, Content, Remark
 from game.scenes.floating_card import FloatingCard
@@ -54,11 +54,7 @@ def test_the_card_has_room_for_all_that_is_said(
 ) -> None:
     surface = sized(app, size, ui_scale, language)
     window = surface.get_rect()
-    tr = app.stage.words
-
-    def words(texts: Texts) -> str:
-        return texts.get(language, "")
-
+    tr, words = app.stage.words, app.catalogue.said
     for game, lessons in app.learning.lessons.of.items():
         card = FloatingCard(app.stage, KNOWN[game].card_home())
         for number, lesson in enumerate(lessons, start=1):

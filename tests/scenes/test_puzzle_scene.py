@@ -16,6 +16,7 @@ from game.session.puzzling import SHOWN_SECONDS, Verdict
 from game.ui.input import PointerMoved
 from game.ui.widgets.button import Button, ButtonKind
 from tests.scenes.acting import button, click, drag, picture, press, top, wait
+from tests.texts import said as words_of
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "puzzles"
 GAMES = ("transamerica", "streetcar", "trambahn")
@@ -130,7 +131,7 @@ def test_a_failed_try_is_told_why_after_the_puzzles_own_words(app: App, game: st
     do(app, scene, scene.listed.puzzle.obvious)
     assert scene.session.verdict is Verdict.FAILED
     _, own, better, *_ = scene.failed_words()
-    assert own == scene.listed.puzzle.hint["en"]
+    assert own == words_of(scene.listed.puzzle.hint)
     assert better.startswith("Better: ")
     scene.again()
     do(app, scene, scene.listed.puzzle.solutions[0])

@@ -6,6 +6,7 @@ import pytest
 from game.core.record import Header, Line, Record, Seat, encode, header_of
 from game.session.checking import FAILS, HOLDS, UNREADABLE, Verdict, check
 from tests.games import checked
+from tests.texts import said
 from tests.toy import GAME, GAMES
 from tests.toy_puzzle import PUZZLE
 
@@ -19,7 +20,7 @@ GIANT = "a0: &a0 [x]\n" + "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}
 def verdict(file: Path, content: str | bytes | None = None) -> Verdict:
     if content is not None:
         file.write_bytes(content.encode() if isinstance(content, str) else content)
-    (found,) = check([file], GAMES, {})
+    (found,) = check([file], GAMES, {}, said)
     return found
 
 

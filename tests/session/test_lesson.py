@@ -12,6 +12,7 @@ from game.core.scenario import Choose, Expect, Refuse, Scenario, read_scenario
 from game.session.lesson import NOT_THE_TASK, READ_FIRST, LessonSession, Turn
 from tests.content.shipped import GAMES, LESSONS
 from tests.games import read_lessons
+from tests.texts import said
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = read_lessons(ROOT / "tests" / "fixtures")
@@ -64,7 +65,7 @@ FAR: Plain = {"rail": [[0, 1], [1, 2]]}
 def test_what_is_said_stands_until_it_was_read() -> None:
     lesson = fixture("transamerica")
     assert turn_of(lesson) is Turn.NEXT
-    assert lesson.say["en"] == "This is your hub. Everything begins here."
+    assert said(lesson.say) == "This is your hub. Everything begins here."
     wait(lesson, 60)
     assert lesson.index == 0
     lesson.next()
@@ -83,7 +84,7 @@ def test_a_tempting_turn_is_told_by_words_of_its_own_and_any_other_is_not() -> N
         assert do(session, wrong.any_of[0]) == Refusal(NOT_THE_TASK)
         assert session.missed == wrong.say
     assert do(session, {"rail": [[3, 4], [4, 4]]}) == Refusal(NOT_THE_TASK)
-    assert session.missed == {}
+    assert session.missed == ""
 
 
 def test_the_program_plays_what_others_do_after_a_pause_and_at_rest() -> None:

@@ -15,9 +15,8 @@ from game.core.plain import Plain
 from game.core.puzzle import LEVELS
 from game.session.puzzle_hunt import MOST_POSITIONS, WANTED, PuzzleHunt, Span, span_around
 from game.session.thinker import ThinkingFailed
-from game.text.catalogue import LANGUAGES
-from game.text.tellers import catalogue_of
-from tests.games import KNOWN, ROOT, games, opponents
+from tests.games import KNOWN, games, opponents
+from tests.texts import said
 
 GAME = "trambahn"
 TASKS = {GAME: ("score", "score_and_hold")}
@@ -62,9 +61,8 @@ class Hunter:
 
 
 def hunt_in(folder: Path, hunter: Hunter, **changed: Any) -> PuzzleHunt:
-    words = {one: catalogue_of(KNOWN, ROOT / "config" / "locale", one) for one in LANGUAGES}
     wanted: dict[str, Any] = {"tasks": TASKS, "span": ALL, "first": 1, **changed}
-    return PuzzleHunt(hunter=hunter, games=games(), folder=folder, words=words, **wanted)
+    return PuzzleHunt(hunter=hunter, games=games(), folder=folder, **wanted)
 
 
 def test_each_find_is_on_disk_at_once_with_words_and_is_read_again(tmp_path: Path) -> None:
@@ -74,7 +72,7 @@ def test_each_find_is_on_disk_at_once_with_words_and_is_read_again(tmp_path: Pat
         assert read_puzzles(tmp_path, games()).of[GAME] == tuple(sorted(hunt.found, key=lambda one: one.file))
     assert len(hunt.found) == 2
     assert hunt.tried > 20
-    assert all(one.puzzle.say["fr"] and one.puzzle.say["de"] for one in hunt.found)
+    assert all(said(one.puzzle.say, "fr") != said(one.puzzle.say) for one in hunt.found)
 
 
 def test_a_find_is_proved_part_by_part_and_what_is_none_is_taken_back(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from game.text.catalogue import Catalogue
 from game.ui.trail import Trail
 from tests.games import KNOWN, games
 from tests.tables.conftest import MAPS, ROOT, open_look
+from tests.texts import said
 
 GAMES = games(MAPS, ROOT / "config")
 FOLDER = ROOT / "config" / "lessons"
@@ -28,7 +29,7 @@ def lesson(name: str) -> Scenario:
 def told(scenario: Scenario) -> list[tuple[int, Expect, str]]:
     """The steps that tell of facts: number from 0, the facts, and the English words."""
     return [
-        (number, step.instruction, step.say.get("en", ""))
+        (number, step.instruction, said(step.say))
         for number, step in enumerate(scenario.steps)
         if isinstance(step.instruction, Expect) and step.say
     ]

@@ -90,6 +90,16 @@ def test_a_text_that_a_language_lacks_comes_from_english(tmp_path: Path) -> None
     assert Catalogue(tmp_path, "de")("a.b", name="Ada") == "Hello Ada"
 
 
+def test_a_scenario_may_name_a_key_with_its_numbers_or_hold_its_own_words(tmp_path: Path) -> None:
+    file = written(tmp_path, "{count} tram", "nplurals=2; plural=(n != 1);")
+    tr = Catalogue(file.parent, "en")
+    assert tr.said({"text": "a.b", "count": 2}) == "2 trams"
+    assert tr.said("a.b") == "{count} tram"
+    assert tr.said("") == tr.said({}) == ""
+    assert tr.said({"de": "Hallo", "en": "Hello"}) == "Hello"
+    assert tr.said({"de": "Hallo"}) == "Hallo"
+
+
 def test_a_translation_with_a_place_for_an_unknown_value_is_named_with_its_line(tmp_path: Path) -> None:
     """Else the game would end in the middle of a sentence."""
     head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'

@@ -6,9 +6,7 @@ from pathlib import Path
 
 import polib
 
-from game.core.scenario import Choose, Scenario
 from game.text.places import aside
-from tests.content.shipped import LESSONS, PUZZLES
 from tests.texts import texts_in
 
 LOCALE = Path(__file__).resolve().parents[2] / "config" / "locale"
@@ -19,22 +17,6 @@ def texts() -> Iterator[tuple[str, str]]:
     for entry in polib.pofile(str(LOCALE / "fr.po")):
         for text in (entry.msgstr, *entry.msgstr_plural.values()):
             yield entry.msgid, text
-    for lessons in LESSONS.of.values():
-        for lesson in lessons:
-            yield from of_scenario(lesson.key, lesson.scenario)
-    for puzzles in PUZZLES.of.values():
-        for listed in puzzles:
-            yield from of_scenario(listed.key, listed.puzzle.scenario)
-            yield listed.key, listed.puzzle.say.get("fr", "")
-            yield listed.key, listed.puzzle.hint.get("fr", "")
-
-
-def of_scenario(name: str, scenario: Scenario) -> Iterator[tuple[str, str]]:
-    yield name, scenario.title.get("fr", "")
-    for step in scenario.steps:
-        yield name, step.say.get("fr", "")
-        if isinstance(step.instruction, Choose):
-            yield name, step.instruction.hint.get("fr", "")
 
 
 def test_no_french_line_begins_with_a_mark_or_breaks_a_number() -> None:

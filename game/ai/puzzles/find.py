@@ -147,7 +147,7 @@ def at(
     game = match.game
     scenario = Scenario(
         game=game.name,
-        title={},
+        title="",
         seats=game.seats_of(match.state),
         options=dict(game.options_of(match.state)),
         position=position,

@@ -15,6 +15,7 @@ from tests.games import checked, read_lessons
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import WHOLE, config_in, look, look_at, program
+from tests.texts import said
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
 MOST_BYTES = 2_500
@@ -45,7 +46,7 @@ def _lesson(folder: Path) -> tuple[Path, Use]:
         read = read_lessons(places.config)
         found = [lesson for of_game in read.of.values() for lesson in of_game if lesson.file == file]
         for lesson in found:
-            assert lesson.scenario.name("de") is not None
+            assert said(lesson.scenario.title, "de") is not None
             try:
                 lesson.check(GAMES)
             except Fault:

@@ -79,7 +79,7 @@ def replay(file: Path, language: str, folders: Sequence[Path] = ()) -> int:
 
 def analyse(chosen: "argparse.Namespace") -> int:
     """Judge the turns of records; return 2 if one is unreadable, or a position has no decision."""
-    from game.ai.one_core import ONE_CORE
+    from game.ai.numpy_threads import ONE_CORE
 
     os.environ.update(ONE_CORE)
     from game.content.files import Fault
@@ -126,7 +126,7 @@ def _window(folders: Sequence[Path], **opened_on: Any) -> int:
 
 def arena(chosen: "argparse.Namespace") -> int:
     """Let opponents play each other; return the arena's exit status."""
-    from game.ai.one_core import ONE_CORE
+    from game.ai.numpy_threads import ONE_CORE
 
     os.environ.update(ONE_CORE)
     from game.arena import command
@@ -138,7 +138,7 @@ def arena(chosen: "argparse.Namespace") -> int:
 
 def bench(chosen: "argparse.Namespace") -> int:
     """Measure this machine; return 1 if a figure costs much more than in the stored run."""
-    from game.ai.one_core import ONE_CORE
+    from game.ai.numpy_threads import ONE_CORE
 
     os.environ.update(ONE_CORE)
     from game.content.files import Fault
@@ -152,7 +152,7 @@ def bench(chosen: "argparse.Namespace") -> int:
 
 def puzzles(chosen: "argparse.Namespace") -> int:
     """Find new puzzles; return 1 if no more are found, 2 if the request is impossible."""
-    from game.ai.one_core import ONE_CORE
+    from game.ai.numpy_threads import ONE_CORE
 
     os.environ.update(ONE_CORE)
     from game.content.files import Fault

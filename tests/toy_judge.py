@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from game.ai.engine import Course, Effort, Engine, Trial, Turn
+from game.ai.engine import Effort, Engine, MatchHistory, TrialResults, Turn
 from game.ai.search import Gate
 from tests.toy import GAME, Pebbles, Take, View
 
@@ -19,12 +19,12 @@ class _Tables:
         self._view = view
         self._dealt = 0
 
-    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+    def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:
         """Play on with somebody who knows the right number, and slips now and then."""
         numbers = range(self._dealt, self._dealt + tables)
         self._dealt += tables
         shares = np.array([[self._winner(turn, number) for number in numbers] for turn in turns])
-        return Trial(shares, 2 * shares[:, :, self._view.to_act] - 1)
+        return TrialResults(shares, 2 * shares[:, :, self._view.to_act] - 1)
 
     def _winner(self, turn: Turn, number: int) -> list[float]:
         chance = random.Random(number)
@@ -42,10 +42,10 @@ class _Tables:
 class WithoutCourse:
     """A judge to whom nothing that was played lies open."""
 
-    def course(self, view: View) -> Course:
+    def history(self, view: View) -> MatchHistory:
         """Return nothing."""
         del view
-        return Course()
+        return MatchHistory()
 
 
 class ToyJudge(WithoutCourse):

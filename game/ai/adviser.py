@@ -5,7 +5,7 @@ from typing import Any
 from game.ai.agent import Thinking
 from game.ai.contrast import Contrast
 from game.ai.engine import Engine, Turn
-from game.ai.judgement import Judgement, Truth
+from game.ai.judgement import Judgement, TrueChances
 from game.ai.reasons import Explanations
 from game.ai.verdict import Verdict
 from game.core.game import AnyGame
@@ -41,7 +41,7 @@ class Adviser:
         verdict = self._engine.judge(view, begun, thinking)
         if thinking.is_stopped:
             return Judgement()
-        chances: Truth | None = None
+        chances: TrueChances | None = None
         if truth is not None:
             best, asked = (begun, begun) if verdict is None else (verdict.best, verdict.asked)
             chances = self._engine.follow(truth, best, asked)
@@ -74,9 +74,9 @@ class Adviser:
     def _reasons(self, view: Any, turn: Turn, other: Turn) -> tuple[Reason, ...]:
         """Explain a turn by its last action, or if that needs none, by all that differs from `other`."""
         tell, seat = self._explanations, view.seat
-        if tell.speaks_of(turn[-1]):
+        if tell.explains(turn[-1]):
             return tell.explain(view, seat, turn)
-        spoken = [number for number, action in enumerate(turn) if tell.speaks_of(action)]
+        spoken = [number for number, action in enumerate(turn) if tell.explains(action)]
         own = [number for number in spoken if turn[number] not in other] or spoken
         # Actions of one kind belong together: a reason for the last of them covers all.
         found = {

@@ -41,7 +41,7 @@ def called(question: Callable[[], T], file: Path | None, passes: tuple[type[Exce
     except BaseException as error:
         # The game must hear of everything an agent does wrong, SystemExit included.
         trace = traceback_of(error) if file is None else ""
-        raise AgentError(what(error), *_where(error, file), trace) from None
+        raise AgentError(exception_text(error), *_where(error, file), trace) from None
     finally:
         if os.getpid() != asked:
             # The forked process would return an answer and play on as well.
@@ -54,7 +54,7 @@ def shown(text: str, longest: int = LONGEST) -> str:
     return line if len(line) <= longest else f"{line[: longest - 3]}..."
 
 
-def in_a_line(words: Callable[[object], str], thing: object) -> str:
+def one_line(words: Callable[[object], str], thing: object) -> str:
     """Return `words` (`str` or `repr`) of a user's object in one line, or "" if that fails."""
     try:
         # The result may be a subclass of str that the user wrote.
@@ -63,13 +63,13 @@ def in_a_line(words: Callable[[object], str], thing: object) -> str:
         return ""
 
 
-def what(error: BaseException) -> str:
+def exception_text(error: BaseException) -> str:
     """Return an exception's type and message in one line: `KeyError: 3`."""
-    kind, said = kind_of(error), in_a_line(str, error)
+    kind, said = class_name(error), one_line(str, error)
     return f"{kind}: {said}" if said else kind
 
 
-def kind_of(thing: object) -> str:
+def class_name(thing: object) -> str:
     """Return the name of a thing's class, even if the class disguises it."""
     name: str = type.__dict__["__name__"].__get__(type(thing))
     return shown(name)

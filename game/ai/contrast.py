@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Any, TypeAlias, TypeVar
 
-from game.ai.verdict import Figure, Part
+from game.ai.verdict import Estimate, LossPart
 from game.core.reason import Reason
 
 T = TypeVar("T")
@@ -39,7 +39,11 @@ Forecast: TypeAlias = Callable[[Any, float], tuple[Reason, Reason] | None]
 
 
 def contrast_of(
-    causes: Iterable[Cause], least: float, shares: Mapping[Any, Figure], words: Forecast, own: Hashable = None
+    causes: Iterable[Cause],
+    least: float,
+    shares: Mapping[Any, Estimate],
+    words: Forecast,
+    own: Hashable = None,
 ) -> Contrast | None:
     """Return the reasons of all causes that are worth `least` or more, or None without any.
 
@@ -70,10 +74,10 @@ def contrast_of(
     return Contrast(tuple(cause.better for cause in told), tuple(cause.played for cause in told))
 
 
-def shares_of(parts: Iterable[Part], about: Callable[[Part], T]) -> dict[T, Figure]:
+def shares_of(parts: Iterable[LossPart], about: Callable[[LossPart], T]) -> dict[T, Estimate]:
     """Return the parts of a loss as figures by `about`, equal keys added up."""
-    found: dict[T, Figure] = {}
+    found: dict[T, Estimate] = {}
     for part in parts:
-        known = found.get(about(part), Figure(0.0))
-        found[about(part)] = Figure(known.value + part.amount, hypot(known.error, part.error))
+        known = found.get(about(part), Estimate(0.0))
+        found[about(part)] = Estimate(known.value + part.amount, hypot(known.error, part.error))
     return found

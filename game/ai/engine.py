@@ -19,9 +19,9 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.agent import Thinking
-from game.ai.judgement import Truth
+from game.ai.judgement import TrueChances
 from game.ai.search import Gate, Search
-from game.ai.verdict import Figure, Part, Topic, Verdict
+from game.ai.verdict import Estimate, LossPart, Topic, Verdict
 from game.content.plays import Play
 from game.core.game import AnyGame
 from game.core.plain import Plain
@@ -34,7 +34,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 Numbers: TypeAlias = npt.NDArray[np.float64]
 Turn: TypeAlias = tuple[Any, ...]
 """Consecutive actions of one seat that are weighed together: nothing hidden is revealed between them."""
-Deed: TypeAlias = tuple[int | None, Plain]
+PastAction: TypeAlias = tuple[int | None, Plain]
 """An action of a seat, as the places and words of its plain form; None for an event of no seat."""
 
 _SURE = 2.0
@@ -47,7 +47,7 @@ _NOTHING = 0.005
 """The smallest chance worth mentioning."""
 
 
-class Trial(NamedTuple):
+class TrialResults(NamedTuple):
     """The results of playing tables out after each of several turns."""
 
     shares: Numbers
@@ -65,7 +65,7 @@ class Trial(NamedTuple):
     idle: Sequence[bool] = ()
     """By turn: True if it brings its mover nothing towards the goal; empty if the game does not report it."""
 
-    def joined(self, other: "Trial") -> "Trial":
+    def joined(self, other: "TrialResults") -> "TrialResults":
         """Return the tables of both trials, in which the same turns were tried."""
         nothing = [np.zeros_like(self.worth), np.zeros_like(other.worth)]
         pairs = {
@@ -81,21 +81,21 @@ class Trial(NamedTuple):
         )
 
 
-class Course(NamedTuple):
+class MatchHistory(NamedTuple):
     """The public history of a match until now."""
 
     mover: int | None = None
     """The seat to act."""
-    gone: float = 0.5
+    elapsed: float = 0.5
     """The elapsed share of the round, or of a game without rounds: from 0 to 1."""
-    deeds: Sequence[Deed] = ()
+    past_actions: Sequence[PastAction] = ()
     """In order of time, the latest last."""
 
 
 class Trials(Protocol):
     """Imagined tables that could be the real one, in a fixed order."""
 
-    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+    def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:
         """Play the next `tables` of them out after each of `turns`."""
 
 
@@ -128,7 +128,7 @@ class Judge(Protocol[V_contra]):
         strategy.
         """
 
-    def course(self, view: V_contra) -> Course:
+    def history(self, view: V_contra) -> MatchHistory:
         """Return the public history until this view."""
 
 
@@ -136,10 +136,10 @@ class Judge(Protocol[V_contra]):
 class Effort:
     """The amount of computing for a judgement."""
 
-    lot: int
-    """Tables that are tried together; an iteration of a budget is one lot."""
+    batch: int
+    """Tables that are tried together; an iteration of a budget is one batch."""
     gate: Gate
-    """The rule of choice among turns; its worlds are lots."""
+    """The rule of choice among turns; its worlds are batches."""
     measured: int
     """The most tables on which a turn is compared with the best one."""
 
@@ -165,10 +165,10 @@ class Engine(Generic[V]):
         """Return the proposed turns, as `Judge.turns` does."""
         return self._judge.turns(view, begun)
 
-    def course(self, view: V) -> Course:
-        return self._judge.course(view)
+    def history(self, view: V) -> MatchHistory:
+        return self._judge.history(view)
 
-    def losses(self, view: V, turns: Sequence[Turn], tables: int, unit: float) -> list[Figure]:
+    def losses(self, view: V, turns: Sequence[Turn], tables: int, unit: float) -> list[Estimate]:
         """Return each turn's loss of winning chance against the first turn, on the same `tables` tables.
 
         `unit` is the chance added for one unit of the game.
@@ -223,13 +223,13 @@ class Engine(Generic[V]):
         trial = self._judge.trials(view).play(turns, self._effort.measured)
         return [tuple(each) for each in trial.shares.mean(axis=1).tolist()]
 
-    def follow(self, view: V, best: Turn, asked: Turn) -> Truth:
+    def follow(self, view: V, best: Turn, asked: Turn) -> TrueChances:
         """Return the chances before and after the turn `asked`; `view` shows all cards."""
         if not self._judge.answers:
-            return Truth(*self.estimate(view, [(), asked]))
+            return TrueChances(*self.estimate(view, [(), asked]))
         turns = [(), best] if is_same(best, asked) else [(), best, asked]
         undecided, before, *after = self.estimate(view, turns)
-        return Truth(before, after[0] if after else before, undecided)
+        return TrueChances(before, after[0] if after else before, undecided)
 
     def _begins(self, view: V, turn: Turn, begun: Turn) -> bool:
         """True if the turn contains `begun`, and its other actions can legally follow."""
@@ -248,7 +248,7 @@ class Engine(Generic[V]):
     def _tried(self, view: V, turns: Sequence[Turn]) -> "_Tried":
         return _Tried(turns, self._judge.trials(view), self._effort, self._judge.unit, self._mover(view))
 
-    def _measured(self, trials: Trials, some: Sequence[Turn], at: int, mover: int) -> Trial:
+    def _measured(self, trials: Trials, some: Sequence[Turn], at: int, mover: int) -> TrialResults:
         """Play `some` turns out, until the loss of the turn at index `at` against the first is clear."""
         most = self._effort.measured
         trial = trials.play(some, part := -(-most // _PARTS))
@@ -256,7 +256,9 @@ class Engine(Generic[V]):
             trial = trial.joined(trials.play(some, part))
         return trial
 
-    def _verdict(self, some: Sequence[Turn], at: int, second: Turn, trial: Trial, mover: int) -> Verdict:
+    def _verdict(
+        self, some: Sequence[Turn], at: int, second: Turn, trial: TrialResults, mover: int
+    ) -> Verdict:
         """Return the verdict on the turn at index `at` of `some`, whose first turn is the best one."""
         best, played = some[0], some[at]
         loss, units = _loss(trial, 0, at, mover)
@@ -267,9 +269,9 @@ class Engine(Generic[V]):
             second=second,
             chances=chances[0],
             after=chances[at],
-            loss=Figure(max(0.0, loss.value), loss.error),
+            loss=Estimate(max(0.0, loss.value), loss.error),
             units=units,
-            behind=_loss(trial, 0, _place(some, second), mover)[0] if second else Figure(0.0),
+            behind=_loss(trial, 0, _place(some, second), mover)[0] if second else Estimate(0.0),
             parts=tuple(_parts(trial, at)),
             tables=trial.shares.shape[1],
             idle=bool(trial.idle) and trial.idle[at] and not trial.idle[0],
@@ -280,7 +282,7 @@ class Engine(Generic[V]):
             return verdict
         # The turn in question has turned out better than all that were proposed.
         return msgspec.structs.replace(
-            verdict, best=played, chances=chances[at], units=Figure(0.0, units.error), parts=(), idle=False
+            verdict, best=played, chances=chances[at], units=Estimate(0.0, units.error), parts=(), idle=False
         )
 
 
@@ -314,7 +316,7 @@ class _Tried:
         return self._turns[max(others, key=lambda place: fmean(self._values.get(place, [-inf])))]
 
     def _rehearse(self, lots: Sequence[int], places: Sequence[int]) -> list[list[float]]:
-        trial = self.trials.play([self._turns[place] for place in places], self._effort.lot * len(lots))
+        trial = self.trials.play([self._turns[place] for place in places], self._effort.batch * len(lots))
         values = _value(trial, self._unit, self._mover)
         by_lot = values.reshape(len(places), len(lots), -1).mean(axis=2)
         for place, means in zip(places, by_lot.tolist(), strict=True):
@@ -344,7 +346,7 @@ def _without(turn: Turn, begun: Turn) -> Turn | None:
     return tuple(rest)
 
 
-def _value(trial: Trial, unit: float, mover: int) -> Numbers:
+def _value(trial: TrialResults, unit: float, mover: int) -> Numbers:
     """Return the value for the choice, by turn and table."""
     share = trial.shares[:, :, mover]
     found: Numbers = share + unit * trial.worth
@@ -355,12 +357,12 @@ def _place(some: Sequence[Turn], turn: Turn) -> int:
     return next(place for place, one in enumerate(some) if is_same(one, turn))
 
 
-def _is_clear(loss: Figure) -> bool:
+def _is_clear(loss: Estimate) -> bool:
     """True if a loss is certainly negligible, or known within a quarter of its value."""
     return loss.value + loss.doubt <= _NOTHING or loss.doubt <= loss.value / 4
 
 
-def _loss(trial: Trial, good: int, bad: int, mover: int) -> tuple[Figure, Figure]:
+def _loss(trial: TrialResults, good: int, bad: int, mover: int) -> tuple[Estimate, Estimate]:
     """Return the loss of the turn at `bad` against that at `good`, as a chance and in units."""
     chance = trial.shares[good, :, mover] - trial.shares[bad, :, mover]
     return (
@@ -369,15 +371,15 @@ def _loss(trial: Trial, good: int, bad: int, mover: int) -> tuple[Figure, Figure
     )
 
 
-def _figure(numbers: Numbers, doubt: float = 0.0) -> Figure:
+def _figure(numbers: Numbers, doubt: float = 0.0) -> Estimate:
     """Return the mean with its standard error."""
-    return Figure(float(numbers.mean()), hypot(float(numbers.std()) / sqrt(len(numbers)), doubt))
+    return Estimate(float(numbers.mean()), hypot(float(numbers.std()) / sqrt(len(numbers)), doubt))
 
 
-def _parts(trial: Trial, bad: int) -> Iterator[Part]:
+def _parts(trial: TrialResults, bad: int) -> Iterator[LossPart]:
     """Yield the parts of the loss of the turn at `bad`, leaving out those without a difference."""
     for topic, amounts in trial.parts.items():
         difference = amounts[0] - amounts[bad]
         if difference.any():
             part = _figure(difference)
-            yield Part(topic.code, part.value, part.error, topic.seat, topic.of)
+            yield LossPart(topic.code, part.value, part.error, topic.seat, topic.of)

@@ -14,7 +14,7 @@ Chances: TypeAlias = tuple[float, ...]
 """The chance to win, by seat."""
 
 
-class Truth(NamedTuple):
+class TrueChances(NamedTuple):
     """The chances to win with all cards known, around one turn."""
 
     before: Chances
@@ -31,7 +31,7 @@ class Judgement(msgspec.Struct, frozen=True):
 
     verdict: Verdict | None = None
     """None if no turn is proposed."""
-    truth: Truth | None = None
+    truth: TrueChances | None = None
     """None if the question did not ask for it."""
     better: tuple[Reason, ...] = ()
     """The reasons for the best turn."""

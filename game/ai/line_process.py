@@ -13,9 +13,9 @@ from typing import IO
 
 import msgspec
 
-from game.ai.children import child
+from game.ai.child_processes import child_command
 from game.ai.messages import Message, Reply
-from game.ai.one_core import ONE_CORE
+from game.ai.numpy_threads import ONE_CORE
 from game.ai.outbox import Outbox
 from game.content.places import IMPORTED_FROM
 
@@ -27,12 +27,12 @@ _ORDERLY = 0.5
 """Seconds allowed to end after the input was closed; then the process is killed."""
 
 
-class Ended(Exception):
+class ProcessEnded(Exception):
     """The process has ended, and all its replies have been read."""
 
 
 class LineProcess:
-    """A process of `game.thinking`; if it runs a user's code, `game.ai.warden` is started in between.
+    """A process of `game.thinking`; if it runs a user's code, `game.ai.watchdog` is started in between.
 
     `send` and `end` return at once, and so does `receive` unless it is given seconds to wait, even if the
     process hangs or was stopped.
@@ -50,9 +50,9 @@ class LineProcess:
 
         `on_reply` is called in another thread whenever there is something to receive.
         """
-        module = "game.ai.warden" if own or games else "game.thinking"
+        module = "game.ai.watchdog" if own or games else "game.thinking"
         folders = [word for folder in games for word in ("--game", str(folder))]
-        self._process = _start(child(module, *folders, str(maps), str(config), *map(str, own)))
+        self._process = _start(child_command(module, *folders, str(maps), str(config), *map(str, own)))
         self._replies: queue.SimpleQueue[Reply | None] = queue.SimpleQueue()
         self._over = False
         self._ending = False
@@ -82,14 +82,14 @@ class LineProcess:
     def receive(self, seconds: float = 0.0) -> Reply | None:
         """Return its next reply within `seconds`, or None. Raises Ended."""
         if self._over:
-            raise Ended
+            raise ProcessEnded
         try:
             reply = self._replies.get(timeout=seconds) if seconds > 0 else self._replies.get_nowait()
         except queue.Empty:
             return None
         if reply is None:
             self._over = True
-            raise Ended
+            raise ProcessEnded
         return reply
 
     def end(self) -> None:

@@ -3,7 +3,7 @@
 The file defines `agent(game, seed)`, which returns an object with `decide(view, legal, budget)` as in
 `game.ai.agent`. It runs with all rights of the program, so only files that the user has named are ever
 loaded: a record names a user's agent by its short name alone. Only a thinking process loads such a file,
-behind a warden (`game.ai.warden`); window and arena parse its text without running it.
+behind a watchdog (`game.ai.watchdog`); window and arena parse its text without running it.
 """
 
 import ast
@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent
-from game.ai.agent_error import in_a_line, line_in, shown, what
+from game.ai.agent_error import exception_text, line_in, one_line, shown
 from game.content.files import Fault, read_bytes, real_path
 from game.content.levels import FILE
 from game.core.game import AnyGame
@@ -59,10 +59,10 @@ def load(file: Path) -> Maker:
         raise
     except SyntaxError as error:
         line = error.lineno if isinstance(error.lineno, int) else 0
-        raise Fault(file, line, f"not Python: {in_a_line(str, error.msg)}") from None
+        raise Fault(file, line, f"not Python: {one_line(str, error.msg)}") from None
     except Exception as error:
         # The user must hear of every error raised while the file is loaded.
-        raise Fault(file, line_in(file, error), f"it cannot be loaded: {what(error)}") from None
+        raise Fault(file, line_in(file, error), f"it cannot be loaded: {exception_text(error)}") from None
     maker: Any = getattr(module, "agent", None)
     if not callable(maker):
         raise Fault(file, 0, "it defines no function agent(game, seed)")

@@ -7,7 +7,7 @@ import numpy as np
 
 from game.ai.agent import Agent, Budget
 from game.ai.chance import Chance
-from game.ai.engine import Course, Trial, Turn
+from game.ai.engine import MatchHistory, TrialResults, Turn
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
@@ -37,10 +37,10 @@ class PlayoutJudge:
         """Imagine tables from consecutive keys."""
         return Playouts(self._game, self._player, view)
 
-    def course(self, view: Any) -> Course:
-        """Return an empty course: nothing is known of it."""
+    def history(self, view: Any) -> MatchHistory:
+        """Return an empty history: nothing is known of it."""
         del view
-        return Course()
+        return MatchHistory()
 
 
 class Playouts:
@@ -52,7 +52,7 @@ class Playouts:
         self._view = view
         self._dealt = 0
 
-    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+    def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:
         """Play the next tables out; `worth` is 0, because only victory counts."""
         numbers = range(self._dealt, self._dealt + tables)
         self._dealt += tables
@@ -66,7 +66,7 @@ class Playouts:
                 for turn in turns
             ]
         )
-        return Trial(shares, np.zeros(shares.shape[:2]))
+        return TrialResults(shares, np.zeros(shares.shape[:2]))
 
     def _played(self, state: Any, number: int) -> tuple[float, ...]:
         match: Match[Any, Any, Any] = Match(self._game, state)

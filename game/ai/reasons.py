@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from game.ai.contrast import Contrast
-from game.ai.verdict import Part
+from game.ai.verdict import LossPart
 from game.core.reason import Reason
 
 MOST = 3
@@ -22,7 +22,7 @@ A_contra = TypeVar("A_contra", contravariant=True)
 class Explainer(Protocol[V, A_contra]):
     """Explains the moves of one game."""
 
-    def speaks_of(self, action: A_contra) -> bool:
+    def explains(self, action: A_contra) -> bool:
         """True if an action of this kind is a choice worth explaining."""
 
     def hindsight(self, then: V, now: V) -> V:
@@ -40,7 +40,11 @@ class Contraster(Protocol[V_contra, A_contra]):
     """Compares two turns in terms of one game."""
 
     def contrast(
-        self, view: V_contra, better: Sequence[A_contra], played: Sequence[A_contra], parts: Sequence[Part]
+        self,
+        view: V_contra,
+        better: Sequence[A_contra],
+        played: Sequence[A_contra],
+        parts: Sequence[LossPart],
     ) -> Contrast | None:
         """Return the advantages of one turn for the seat to act and the costs of the other; None if unknown.
 
@@ -48,10 +52,10 @@ class Contraster(Protocol[V_contra, A_contra]):
         """
 
 
-class Silent:
+class NoExplainer:
     """Explains nothing: for a game without an explainer."""
 
-    def speaks_of(self, action: Any) -> bool:
+    def explains(self, action: Any) -> bool:
         del action
         return False
 
@@ -74,9 +78,9 @@ class Explanations:
         self._explainer = explainer
         self._contraster = contraster
 
-    def speaks_of(self, action: Any) -> bool:
+    def explains(self, action: Any) -> bool:
         """True if an action of this kind is a choice worth explaining."""
-        return self._explainer.speaks_of(action)
+        return self._explainer.explains(action)
 
     def explain(self, view: Any, seat: int, actions: Sequence[Any], *, now: Any = None) -> tuple[Reason, ...]:
         """Return at most three reasons, the best first; empty if there is nothing to explain.
@@ -88,7 +92,7 @@ class Explanations:
         return self._explainer.explain(known, seat, actions)[:MOST]
 
     def contrast(
-        self, view: Any, better: Sequence[Any], played: Sequence[Any], parts: Sequence[Part] = ()
+        self, view: Any, better: Sequence[Any], played: Sequence[Any], parts: Sequence[LossPart] = ()
     ) -> Contrast | None:
         """Return the reasons for `better` and against `played`, both turns of the seat to act in `view`.
 
@@ -100,5 +104,5 @@ class Explanations:
         return self._contraster.contrast(view, better, played, parts)
 
 
-UNEXPLAINED = Explanations(Silent())
+UNEXPLAINED = Explanations(NoExplainer())
 """Explanations for a game whose moves are never explained."""

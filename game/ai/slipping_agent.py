@@ -56,14 +56,14 @@ class SlippingAgent(EngineAgent):
         if not turns or not thinking.go_on():
             return turns[0] if turns else ()
         proposed, chance = len(turns), chance_at(self._game, view, self._seed)
-        course = self._engine.course(view)
-        own = _latest(deed for seat, deed in course.deeds if seat == course.mover)
-        others = _latest(deed for seat, deed in course.deeds if seat != course.mover)
+        history = self._engine.history(view)
+        own = _latest(deed for seat, deed in history.past_actions if seat == history.mover)
+        others = _latest(deed for seat, deed in history.past_actions if seat != history.mover)
         for action in self._noticed(legal, turns[0], own | others, chance):
             turns += self._engine.turns(view, (action,))[:1]
         losses = self._engine.losses(view, turns, self._slips.tables, self._slips.unit)
         margins = [0.0, *[self._engine.margin] * (proposed - 1), *[0.0] * (len(turns) - proposed)]
-        temperature = self._slips.temperature * (1 + _TIRING * (2 * course.gone - 1))
+        temperature = self._slips.temperature * (1 + _TIRING * (2 * history.elapsed - 1))
         weights = [
             liking * exp(-(max(0.0, loss.value + margin) + loss.error) / temperature)
             for liking, loss, margin in zip(self._likings(turns, proposed, own), losses, margins, strict=True)
@@ -100,24 +100,26 @@ class SlippingAgent(EngineAgent):
         """Return the number of words and places shared with others; close places count in part."""
         return sum(_near(word, attention) for word in self._words(actions))
 
-    def _nearness(self, actions: Sequence[Any], deeds: frozenset[_Word]) -> float:
-        """Return 1 if actions name a place or word of `deeds`, and less the farther away those are."""
-        return max((_near(word, deeds) for word in self._words(actions)), default=0.0)
+    def _nearness(self, actions: Sequence[Any], past_actions: frozenset[_Word]) -> float:
+        """Return 1 if actions name a place or word of `past_actions`, and less the farther away those are."""
+        return max((_near(word, past_actions) for word in self._words(actions)), default=0.0)
 
     def _words(self, actions: Sequence[Any]) -> set[_Word]:
         return set().union(*(_words(self._game.action_to_plain(action)) for action in actions))
 
 
 @lru_cache(_KEPT)
-def _near(word: _Word, deeds: frozenset[_Word]) -> float:
-    """Return 1 if `deeds` contain the word; else, for a place, less the farther away it is."""
-    if word in deeds or not isinstance(word, tuple):
-        return float(word in deeds)
-    return max((1 / (1 + dist(word, other)) for other in deeds if isinstance(other, tuple)), default=0.0)
+def _near(word: _Word, past_actions: frozenset[_Word]) -> float:
+    """Return 1 if `past_actions` contain the word; else, for a place, less the farther away it is."""
+    if word in past_actions or not isinstance(word, tuple):
+        return float(word in past_actions)
+    return max(
+        (1 / (1 + dist(word, other)) for other in past_actions if isinstance(other, tuple)), default=0.0
+    )
 
 
-def _latest(deeds: Iterable[Plain]) -> frozenset[_Word]:
-    return frozenset[_Word]().union(*map(_words, [*deeds][-_LATEST:]))
+def _latest(past_actions: Iterable[Plain]) -> frozenset[_Word]:
+    return frozenset[_Word]().union(*map(_words, [*past_actions][-_LATEST:]))
 
 
 def _words(plain: Plain) -> set[_Word]:

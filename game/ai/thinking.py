@@ -46,10 +46,10 @@ from typing import BinaryIO
 
 import msgspec
 
-from game.ai.answering import Thinker
-from game.ai.kinship import end_with_parent
 from game.ai.messages import Message, Ready, Reply, Stop
+from game.ai.orphan_control import end_with_parent
 from game.ai.parts import AiParts
+from game.ai.question_handler import QuestionHandler
 from game.core.plain import from_plain
 
 MEMORY = 4 << 30
@@ -62,26 +62,28 @@ def say(target: BinaryIO, reply: Reply) -> None:
     target.flush()
 
 
-def serve(thinker: Thinker, source: Iterable[bytes], target: BinaryIO) -> None:
+def serve(handler: QuestionHandler, source: Iterable[bytes], target: BinaryIO) -> None:
     """Answer the questions in `source` until it ends. A thread reads it, so that stops take effect."""
     waiting: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-    threading.Thread(target=_read, args=(source, thinker, waiting), daemon=True).start()
+    threading.Thread(target=_read, args=(source, handler, waiting), daemon=True).start()
     say(target, Ready())
     while (line := waiting.get()) is not None:
-        say(target, thinker.answer(line))
+        say(target, handler.answer(line))
 
 
-def _read(source: Iterable[bytes], thinker: Thinker, waiting: "queue.SimpleQueue[bytes | None]") -> None:
+def _read(
+    source: Iterable[bytes], handler: QuestionHandler, waiting: "queue.SimpleQueue[bytes | None]"
+) -> None:
     for line in source:
         try:
             message = from_plain(json.loads(line), Message)
         except (ValueError, RecursionError):
             message = None  # it is answered with an error
         if isinstance(message, Stop):
-            thinker.stop(message.id)
+            handler.stop(message.id)
         else:
             waiting.put(line)
-    thinker.end()
+    handler.end()
     waiting.put(None)
 
 
@@ -124,10 +126,12 @@ def run(arguments: Sequence[str], known: Callable[[Sequence[Path]], Mapping[str,
     source, target = _own_streams()
     if chosen.own or chosen.game:
         _hold_in()
-    thinker = Thinker(known(chosen.game), chosen.maps, chosen.config, chosen.own, partial(say, target))
-    thinker.warm_up()
+    handler = QuestionHandler(
+        known(chosen.game), chosen.maps, chosen.config, chosen.own, partial(say, target)
+    )
+    handler.warm_up()
     try:
-        serve(thinker, source, target)
+        serve(handler, source, target)
     except OSError:
         # Nobody is left to read the answer, or an agent has closed our output. The reading thread still waits
         # for input, and a regular end of the interpreter would wait for that thread.

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Estimate(msgspec.Struct, frozen=True):
     """An estimated number with its error."""
 
     value: float
@@ -34,7 +34,7 @@ class Topic(NamedTuple):
     """The part of the game it is in, such as a line; empty if none is named."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class LossPart(msgspec.Struct, frozen=True):
     """One part of a loss: the better turn's advantage in one subject."""
 
     code: str
@@ -60,13 +60,13 @@ class Verdict(msgspec.Struct, frozen=True):
     """By seat: the chance to win after the best turn, from 0 to 1. A shared victory counts by its share."""
     after: tuple[float, ...]
     """By seat: the chance to win after the turn in question."""
-    loss: Figure
+    loss: Estimate
     """The mover's winning chance that the turn in question gives away: 0 or more."""
-    units: Figure
+    units: Estimate
     """The same in the unit of the game: rails, turns or points. It may be below 0."""
-    behind: Figure
+    behind: Estimate
     """The mover's winning chance that the second turn gives away."""
-    parts: tuple[Part, ...] = ()
+    parts: tuple[LossPart, ...] = ()
     """The parts that add up to `units`; empty if the game names none."""
     tables: int = 0
     """Number of tables on which the turns were measured."""

@@ -15,7 +15,7 @@ import msgspec
 
 from game.ai.agent import Budget
 from game.ai.agent_error import shown
-from game.ai.line_process import START, Ended, LineProcess
+from game.ai.line_process import START, LineProcess, ProcessEnded
 from game.ai.messages import Answer, Begun, Decision, Failed, Further, Made, Making, Ready
 from game.ai.own_agents import MAKING, PATIENCE, name_of
 from game.arena.deciding import AgentFault, Decided
@@ -142,7 +142,7 @@ class _File:
                 self._give_up("its process says nothing")
             if isinstance(reply, Begun):
                 reply = self._hear(patience + _WAY, begun=True)
-        except Ended:
+        except ProcessEnded:
             self._give_up("its process has ended")
         match reply:
             case None | Begun():

@@ -7,7 +7,7 @@ from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.ai.agent_error import line_in, what
+from game.ai.agent_error import exception_text, line_in
 from game.content.files import Fault, real_path
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def manifest_in(folder: Path) -> "TableParts":
         found: TableParts = import_module(f"{folder.name}.{file.stem}").MANIFEST
     except Exception as error:
         # Foreign code may raise anything on import, and the user must hear of it.
-        raise Fault(file, line_in(file, error), f"it cannot be loaded: {what(error)}") from None
+        raise Fault(file, line_in(file, error), f"it cannot be loaded: {exception_text(error)}") from None
     return found
 
 

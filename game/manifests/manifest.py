@@ -78,10 +78,10 @@ class Manifest:
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
         """Return an explainer that is silent."""
-        from game.ai.reasons import Silent
+        from game.ai.reasons import NoExplainer
 
         del game, plays
-        return Silent()
+        return NoExplainer()
 
     def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
         """Return None: each turn is explained separately."""

@@ -16,7 +16,7 @@ from game.ai.adviser import Adviser
 from game.ai.agent import Budget
 from game.ai.engine import version_of
 from game.ai.opponents import Opponents
-from game.ai.verdict import Figure
+from game.ai.verdict import Estimate
 from game.content.games import games
 from game.content.levels import read_levels
 from game.content.places import Places, places_below
@@ -179,7 +179,7 @@ class _Record:
         return [self._match.game.action_to_plain(action) for action in actions]
 
 
-def _figure(name: str, figure: Figure, scale: float = 1.0) -> dict[str, float]:
+def _figure(name: str, figure: Estimate, scale: float = 1.0) -> dict[str, float]:
     """Return a figure with the ends of its interval."""
     ends = {"": figure.value, "_low": figure.value - figure.doubt, "_high": figure.value + figure.doubt}
     return {f"{name}{end}": round(scale * value, 2) for end, value in ends.items()}

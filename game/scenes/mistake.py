@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.ai.verdict import Figure
+from game.ai.verdict import Estimate
 from game.content.files import Fault
 from game.core.match import Match
 from game.core.plain import Malformed
@@ -127,7 +127,7 @@ class RetryScene(TryScene):
         cost, mistake = self.session.cost, self.mistake
         self._attempt = None
         if right or cost is not None:
-            before = Figure(mistake.loss, mistake.error) if mistake.loss is not None else None
+            before = Estimate(mistake.loss, mistake.error) if mistake.loss is not None else None
             self._attempt = attempt_of(cost, before, self.session.slip)
             self._on_try(self._attempt)
 

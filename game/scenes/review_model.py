@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.ai.verdict import Figure
+from game.ai.verdict import Estimate
 from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.reason import Reason
@@ -433,7 +433,7 @@ class ReviewModel:
         self.told[cost] = self._why.told(cost)
 
 
-def _bounds(loss: Figure) -> dict[str, int]:
+def _bounds(loss: Estimate) -> dict[str, int]:
     """Return the least and the greatest loss in games of 100."""
     return {"least": round(100 * loss.certain), "most": round(100 * (loss.value + loss.doubt))}
 

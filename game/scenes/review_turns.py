@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ai.verdict import Figure
+from game.ai.verdict import Estimate
 from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
@@ -252,7 +252,7 @@ class TurnsCard(ReviewCard):
         return tr("review.progress", done=costs.done, total=costs.total)
 
 
-def _lost(loss: Figure) -> str:
+def _lost(loss: Estimate) -> str:
     """Return a loss in games of 100, such as `-12`."""
     games = round(100 * loss.value)
     return f"{MINUS}{games}" if games else "0"

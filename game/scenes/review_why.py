@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.ai.verdict import Figure, Part
+from game.ai.verdict import Estimate, LossPart
 from game.core.match import Match
 from game.core.record import Header
 from game.scenes.app import App
@@ -81,7 +81,7 @@ class Why:
         changes = enumerate(zip(cost.chances, cost.after, strict=True))
         lost = _in_games(cost.loss)
         takers = [
-            Part(_TAKEN, 100 * (after - best), lost.error, seat)
+            LossPart(_TAKEN, 100 * (after - best), lost.error, seat)
             for seat, (best, after) in changes
             if seat != cost.decision.seat
         ]
@@ -108,11 +108,11 @@ class Why:
         return decimal(self._tr, number / steps) if steps > 1 else str(number)
 
 
-def _in_games(loss: Figure) -> Figure:
+def _in_games(loss: Estimate) -> Estimate:
     """Return a chance as games of 100."""
-    return Figure(100 * loss.value, 100 * loss.error)
+    return Estimate(100 * loss.value, 100 * loss.error)
 
 
-def _spoken_of(part: Part, mover: int) -> str:
+def _spoken_of(part: LossPart, mover: int) -> str:
     """Return a part's code, with a suffix for the mover or another seat."""
     return part.code + ("" if part.seat is None else ".own" if part.seat == mover else ".other")

@@ -20,9 +20,9 @@ class Explaining:
         self._explanations = explanations
         self._last: tuple[tuple[object, ...], tuple[Reason, ...]] | None = None
 
-    def speaks_of(self, number: int) -> bool:
+    def explains(self, number: int) -> bool:
         """True if moves of this kind can be explained."""
-        return self._explanations.speaks_of(self._session.match.played[number].move.action)
+        return self._explanations.explains(self._session.match.played[number].move.action)
 
     def reasons(self, numbers: Sequence[int]) -> tuple[Reason, ...]:
         """Return reasons for consecutive moves of one seat: at most three, the best first."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from game.ai.verdict import Figure
+from game.ai.verdict import Estimate
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Seat
@@ -32,20 +32,20 @@ class Attempt(NamedTuple):
     """A judged attempt beside the game's turn."""
 
     closeness: Closeness
-    loss: Figure
+    loss: Estimate
     """The probability of winning that the attempt lost."""
-    before: Figure | None
+    before: Estimate | None
     """The probability that the game's turn lost; None if unknown."""
 
 
-def attempt_of(tried: Cost | None, before: Figure | None, slip: float) -> Attempt:
+def attempt_of(tried: Cost | None, before: Estimate | None, slip: float) -> Attempt:
     """Return the judged attempt; without a cost it is the better turn itself."""
     if tried is None:
-        return Attempt(Closeness.BEST, Figure(0.0), before)
+        return Attempt(Closeness.BEST, Estimate(0.0), before)
     return Attempt(closeness(tried, before, slip), tried.loss, before)
 
 
-def closeness(tried: Cost, before: Figure | None, slip: float) -> Closeness:
+def closeness(tried: Cost, before: Estimate | None, slip: float) -> Closeness:
     """Compare an attempt with the game's turn, which lost `before`; None if unknown.
 
     An attempt that lost less than a `slip` is near the best turn.

@@ -17,7 +17,7 @@ from typing import NoReturn, Protocol
 import msgspec
 
 from game.ai.agent_error import shown
-from game.ai.line_process import START, Ended, LineProcess
+from game.ai.line_process import START, LineProcess, ProcessEnded
 from game.ai.messages import Answer, Asked, Begun, Decision, Failed, Made, Question, Ready, Stop
 from game.core.plain import Plain
 from game.core.record import OWN
@@ -145,7 +145,7 @@ class ProcessThinker:
             return None
         try:
             reply = self._hear(self._process)
-        except Ended:
+        except ProcessEnded:
             self._report(reason := "the thinking process ended")
             self._lose(reason)
         match reply:
@@ -229,7 +229,7 @@ class ProcessThinker:
         if self._process is not None:
             try:
                 self._hear(self._process)
-            except Ended:
+            except ProcessEnded:
                 self.close()
         if self._process is not None and (self._process.ended or self._is_late):
             self.close()

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.ai.verdict import Part
+from game.ai.verdict import LossPart
 from game.core.event import Event
 from game.core.outcome import Outcome
 from game.session.review.costs import Cost
@@ -112,7 +112,7 @@ class ReviewPart:
         """Return a player's figure in a few words."""
         return "" if count is None else str(count)
 
-    def values_of(self, part: Part) -> Mapping[str, object]:
+    def values_of(self, part: LossPart) -> Mapping[str, object]:
         """Return the values for the text about a part of a loss, besides its `name` and `count`."""
         del part
         return {}

@@ -7,7 +7,7 @@ import numpy as np
 
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
-from game.ai.transamerica.seat import Numbers
+from game.ai.transamerica.seat_analysis import Numbers
 from game.content.levels import Roster
 from game.core.match import Match
 from game.core.option import complete

@@ -6,10 +6,10 @@ import msgspec
 
 from game.ai.adviser import Adviser
 from game.ai.agent import Budget
-from game.ai.answering import Thinker
 from game.ai.engine import Engine
 from game.ai.judgement import judgement_from_plain, to_plain
 from game.ai.messages import Found
+from game.ai.question_handler import QuestionHandler
 from game.ai.reasons import UNEXPLAINED
 from game.core.match import Match
 from tests.games import KNOWN, ROOT
@@ -62,7 +62,7 @@ def test_a_game_without_levels_judges_nothing() -> None:
 
 def test_the_thinking_process_gives_the_same_judgement_as_the_adviser() -> None:
     seen, truth = view(2)
-    thinker = Thinker({**KNOWN, "pebbles": ToyManifest()}, ROOT / "maps", ROOT / "config")
+    handler = QuestionHandler({**KNOWN, "pebbles": ToyManifest()}, ROOT / "maps", ROOT / "config")
     asked = {
         "ask": "judging",
         "id": 3,
@@ -72,6 +72,6 @@ def test_the_thinking_process_gives_the_same_judgement_as_the_adviser() -> None:
         "seconds": 60,
         "truth": GAME.view_to_plain(truth),
     }
-    reply = thinker.answer(msgspec.json.encode(asked))
+    reply = handler.answer(msgspec.json.encode(asked))
     assert isinstance(reply, Found)
     assert judgement_from_plain(GAME, reply.found) == adviser().judge(seen, (Take(1),), CALM.begin(), truth)

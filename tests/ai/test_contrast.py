@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from game.ai.contrast import Cause, contrast_of, shares_of
-from game.ai.verdict import Figure, Part
+from game.ai.verdict import Estimate, LossPart
 from game.core.reason import Reason
 
 OWN = Cause(3.0, Reason("saves"), Reason("saved_nothing"), about=0)
@@ -18,8 +18,8 @@ def later(about: int, amount: float) -> tuple[Reason, Reason] | None:
     return (Reason("ahead_at_end"), Reason("behind_at_end")) if about == 2 and amount > 0 else None
 
 
-def figures(shares: Mapping[int, float]) -> dict[int, Figure]:
-    return {about: Figure(share) for about, share in shares.items()}
+def figures(shares: Mapping[int, float]) -> dict[int, Estimate]:
+    return {about: Estimate(share) for about, share in shares.items()}
 
 
 @pytest.mark.parametrize(
@@ -50,10 +50,12 @@ def test_where_nothing_was_lost_nothing_is_told() -> None:
 
 
 def test_what_is_not_sure_of_a_loss_is_no_forecast() -> None:
-    assert contrast_of([], 1.0, {2: Figure(0.6, 0.4)}, later) is None
-    assert contrast_of([], 1.0, {2: Figure(0.6, 0.2)}, later) is not None
+    assert contrast_of([], 1.0, {2: Estimate(0.6, 0.4)}, later) is None
+    assert contrast_of([], 1.0, {2: Estimate(0.6, 0.2)}, later) is not None
 
 
 def test_parts_about_the_same_are_one_share() -> None:
-    parts = [Part("rails", amount, error, seat) for amount, error, seat in ((2, 3, 0), (1, 4, 0), (7, 1, 1))]
-    assert shares_of(parts, lambda part: part.seat) == {0: Figure(3, 5), 1: Figure(7, 1)}
+    parts = [
+        LossPart("rails", amount, error, seat) for amount, error, seat in ((2, 3, 0), (1, 4, 0), (7, 1, 1))
+    ]
+    assert shares_of(parts, lambda part: part.seat) == {0: Estimate(3, 5), 1: Estimate(7, 1)}

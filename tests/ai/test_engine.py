@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from game.ai.agent import Budget
-from game.ai.engine import Effort, Engine, Trial, Turn, is_same
+from game.ai.engine import Effort, Engine, TrialResults, Turn, is_same
 from game.ai.search import Gate
 from game.ai.verdict import Topic, Verdict
 from tests.toy import GAME as PEBBLES
@@ -29,13 +29,13 @@ class Trials:
         self._own_luck = own_luck
         self._rng = np.random.default_rng(view.pile)
 
-    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+    def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:
         left = np.array([self._pile - sum(one.count for one in turn) for turn in turns], dtype=float)
         wins = np.where(left % 3 == 0, 0.8, 0.2)[:, None] + self._rng.normal(0, self._luck, tables)
         wins += self._rng.normal(0, self._own_luck, (len(turns), tables))
         mover = wins if self._mover == 0 else 1 - wins
         worth = np.repeat(left[:, None], tables, axis=1)
-        return Trial(np.stack((mover, 1 - mover), axis=2), -worth, {Topic("left"): -worth})
+        return TrialResults(np.stack((mover, 1 - mover), axis=2), -worth, {Topic("left"): -worth})
 
 
 class Perfect(WithoutCourse):
@@ -139,10 +139,12 @@ def test_a_turn_loses_nothing_that_does_better_where_it_is_measured() -> None:
 
 def test_a_turn_that_surely_loses_chances_is_not_the_best_one_for_delaying_the_end() -> None:
     class Delaying:
-        def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+        def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:
             chance, rounds = np.array([[0.06, 20.0] if turn == FIRST else [0.12, 5.0] for turn in turns]).T
             shares = np.stack((chance, 1 - chance), axis=1)[:, None].repeat(tables, axis=1)
-            return Trial(shares, np.zeros(shares.shape[:2]), {}, turns=np.tile(rounds[:, None], tables))
+            return TrialResults(
+                shares, np.zeros(shares.shape[:2]), {}, turns=np.tile(rounds[:, None], tables)
+            )
 
     class Hopeful(Perfect):
         def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:

@@ -43,14 +43,14 @@ def engine(name: str) -> Engine[Any]:
 
 @pytest.mark.parametrize("name", ROSTER.strengths)
 def test_the_course_of_a_game_tells_how_far_it_is_and_who_did_something_last(name: str) -> None:
-    courses = [engine(name).course(view) for view, _ in moments(name)]
-    assert all(0 <= course.gone <= 1 for course in courses)
-    assert 0.35 < fmean(course.gone for course in courses) < 0.65
-    assert min(course.gone for course in courses) < 0.1
-    assert max(course.gone for course in courses) > 0.85
-    for (view, _), course in zip(moments(name), courses, strict=True):
-        assert course.mover == view.table.to_act
-    assert {seat for seat, _ in courses[len(courses) // 2].deeds} >= {0, 1}
+    histories = [engine(name).history(view) for view, _ in moments(name)]
+    assert all(0 <= history.elapsed <= 1 for history in histories)
+    assert 0.35 < fmean(history.elapsed for history in histories) < 0.65
+    assert min(history.elapsed for history in histories) < 0.1
+    assert max(history.elapsed for history in histories) > 0.85
+    for (view, _), history in zip(moments(name), histories, strict=True):
+        assert history.mover == view.table.to_act
+    assert {seat for seat, _ in histories[len(histories) // 2].past_actions} >= {0, 1}
 
 
 @pytest.mark.long

@@ -188,14 +188,14 @@ def test_the_strict_tutor_speaks_of_planted_turns_that_a_review_marks_and_of_no_
         assert seat is not None
         found = quick_thinker_of(plant.game).judge(match.view(seat), turn, BRIEF.begin()).verdict
         assert found is not None
-        speaks = speaks_of(match, turn, kind)
+        speaks = explains(match, turn, kind)
         assert speaks or kind.scale.mark(found, seat) not in MISTAKES
-        assert not speaks_of(match, found.best, kind)
+        assert not explains(match, found.best, kind)
         spoken += speaks
     assert spoken
 
 
-def speaks_of(match: Match[Any, Any, Any], turn: Turn, kind: Kind) -> bool:
+def explains(match: Match[Any, Any, Any], turn: Turn, kind: Kind) -> bool:
     """True if the strict tutor warns of any action of a turn."""
     seats = tuple(Seat(f"P{seat}") for seat in range(match.game.seats_of(match.state)))
     again: Match[Any, Any, Any] = Match(match.game, match.state)

@@ -65,7 +65,7 @@ def test_there_are_at_most_three_reasons_and_each_is_a_sentence_in_every_languag
     explained = explanations(game)
     found = 0
     for one in match.played[:: STRIDE[name]]:
-        if not explained.speaks_of(one.move.action):
+        if not explained.explains(one.move.action):
             continue
         for reader in readers(match):
             view = game.observe(one.before, reader)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from game.ai.agent import Budget
-from game.ai.engine import Course, Deed, Effort, Engine, Trial, Turn
+from game.ai.engine import Effort, Engine, MatchHistory, PastAction, TrialResults, Turn
 from game.ai.search import Gate
 from game.ai.slipping_agent import SlippingAgent
 from game.content.levels import Slips
@@ -21,7 +21,7 @@ SEEDS = 400
 LEGAL = (Take(1), Take(2), Show())
 WORTH = {Take(1): 0.6, Take(2): 0.58, Show(): 0.4}
 BEST = (Take(1),)
-UNKNOWN = Course()
+UNKNOWN = MatchHistory()
 VIEW = GAME.observe(GAME.start(2, complete(GAME.options, {}), 3), 0)
 
 
@@ -36,12 +36,12 @@ class Judging:
         spread: float = 0.0,
         first: Turn = BEST,
         others: Sequence[Turn] = (),
-        course: Course = UNKNOWN,
+        history: MatchHistory = UNKNOWN,
     ) -> None:
         self._spread = spread
         self._first = first
         self._others = others
-        self._course = course
+        self._course = history
         self.tried: list[Turn] = []
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
@@ -52,15 +52,15 @@ class Judging:
         del view
         return self
 
-    def course(self, view: View) -> Course:
+    def history(self, view: View) -> MatchHistory:
         del view
         return self._course
 
-    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+    def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:
         self.tried += turns
         sways = self._spread * np.tile([1, -1], tables // 2)
         worths = [WORTH.get(turn[0], 0.5) + (sways if turn[0] != Take(1) else 0 * sways) for turn in turns]
-        return Trial(np.stack([worths, 1 - np.array(worths)], axis=2), np.zeros((len(turns), tables)))
+        return TrialResults(np.stack([worths, 1 - np.array(worths)], axis=2), np.zeros((len(turns), tables)))
 
 
 def agent(
@@ -74,8 +74,8 @@ def agent(
     return SlippingAgent(game, engine, Slips(temperature, 0.01, 4), seed)
 
 
-def chosen(temperature: float, spread: float = 0.0, course: Course = UNKNOWN) -> Counter[Any]:
-    judge = Judging(spread, course=course)
+def chosen(temperature: float, spread: float = 0.0, history: MatchHistory = UNKNOWN) -> Counter[Any]:
+    judge = Judging(spread, history=history)
     return Counter(agent(temperature, seed, judge).decide(VIEW, LEGAL, CALM) for seed in range(SEEDS))
 
 
@@ -129,24 +129,28 @@ PROPOSED, LONG_AGO, OWN, OTHERS = 5, 20, 35, 50
 
 
 def test_what_is_noticed_lies_near_the_proposed_turn_and_near_what_anybody_did_last() -> None:
-    lately: list[Deed] = [(0, [[0, OWN]]), (1, [0, OTHERS])]
-    deeds: list[Deed] = [(0, [0, LONG_AGO]), (1, [0, LONG_AGO]), *lately * 3]
+    lately: list[PastAction] = [(0, [[0, OWN]]), (1, [0, OTHERS])]
+    past_actions: list[PastAction] = [(0, [0, LONG_AGO]), (1, [0, LONG_AGO]), *lately * 3]
     noticed: Counter[Any] = Counter()
     for seed in range(60):
-        judge = Judging(first=(Take(PROPOSED),), course=Course(0, deeds=deeds))
+        judge = Judging(first=(Take(PROPOSED),), history=MatchHistory(0, past_actions=past_actions))
         agent(0.05, seed, judge, game=Row()).decide(VIEW, ROW, CALM)
         noticed.update(turn[0] for turn in judge.tried[1:])
     assert min(noticed[Take(place)] for place in (PROPOSED, OWN, OTHERS)) > 1.5 * noticed[Take(LONG_AGO)] > 0
 
 
 def test_what_goes_on_with_own_latest_deeds_is_preferred_and_what_goes_on_with_others_is_not() -> None:
-    shares = {seat: chosen(0.5, course=Course(0, deeds=[(seat, 2)]))[Take(2)] for seat in (0, 1)}
+    shares = {
+        seat: chosen(0.5, history=MatchHistory(0, past_actions=[(seat, 2)]))[Take(2)] for seat in (0, 1)
+    }
     assert shares[0] > 1.4 * shares[1]
-    dear = chosen(0.01, course=Course(0, deeds=[(0, "show")]))
+    dear = chosen(0.01, history=MatchHistory(0, past_actions=[(0, "show")]))
     assert dear[Show()] == 0
 
 
 def test_more_slips_are_made_the_later_it_is_in_a_round_and_no_more_in_all() -> None:
-    early, middle, late = (chosen(0.1, course=Course(gone=gone))[Show()] for gone in (0.0, 0.5, 1.0))
+    early, middle, late = (
+        chosen(0.1, history=MatchHistory(elapsed=gone))[Show()] for gone in (0.0, 0.5, 1.0)
+    )
     assert early < middle < late
     assert chosen(0.1)[Show()] == middle

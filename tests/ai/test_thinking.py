@@ -12,10 +12,10 @@ import pytest
 
 from game.ai import own_agents
 from game.ai.adviser import Adviser
-from game.ai.answering import Thinker
 from game.ai.judgement import judgement_from_plain
 from game.ai.messages import Begun, Failed, Reply
 from game.ai.opponents import Opponents
+from game.ai.question_handler import QuestionHandler
 from tests.ai.tables import CONFIG, GAME, MAPS, levels, played
 from tests.games import KNOWN
 from tests.rules.transamerica.tables import ROOT
@@ -37,11 +37,11 @@ def question(number: int = 1, **changed: Any) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="module")
-def thinker() -> Thinker:
-    return Thinker(KNOWN, MAPS, CONFIG)
+def thinker() -> QuestionHandler:
+    return QuestionHandler(KNOWN, MAPS, CONFIG)
 
 
-def ask(thinker: Thinker, plain: Any) -> dict[str, Any]:
+def ask(thinker: QuestionHandler, plain: Any) -> dict[str, Any]:
     return told(thinker.answer(json.dumps(plain).encode()))
 
 
@@ -52,7 +52,7 @@ def told(reply: Reply) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("level", ["apprentice", "director:blocker", "nearest", "random"])
-def test_a_question_is_answered_with_a_legal_action(thinker: Thinker, level: str) -> None:
+def test_a_question_is_answered_with_a_legal_action(thinker: QuestionHandler, level: str) -> None:
     answer = ask(thinker, question(7, level=level))
     assert answer["id"] == 7
     assert GAME.action_from_plain(answer["action"]) in played(3, 12).legal()
@@ -67,7 +67,7 @@ def test_an_opponent_is_made_once_for_all_decisions_of_its_seat(monkeypatch: pyt
         return make(opponents, game, spec, seed)
 
     monkeypatch.setattr(Opponents, "agent", noted)
-    thinker = Thinker(KNOWN, MAPS, CONFIG)
+    thinker = QuestionHandler(KNOWN, MAPS, CONFIG)
     for seed in (1, 2, 1, 2):
         ask(thinker, question(seed=seed))
     assert made == [("apprentice", 1), ("apprentice", 2)]
@@ -76,7 +76,7 @@ def test_an_opponent_is_made_once_for_all_decisions_of_its_seat(monkeypatch: pyt
 def takes(own: Path, **changed: Any) -> list[float]:
     """Return the promised seconds until the next message, for each time the question reports them."""
     said: list[Begun] = []
-    thinker = Thinker(KNOWN, MAPS, CONFIG, [own], said.append)
+    thinker = QuestionHandler(KNOWN, MAPS, CONFIG, [own], said.append)
     assert "action" in ask(thinker, question(7, **changed))
     assert all(reply.id == 7 for reply in said)
     return [reply.takes for reply in said]
@@ -92,7 +92,7 @@ def test_before_it_thinks_it_says_how_long_that_may_take(tmp_path: Path) -> None
     assert takes(own, level="own:mine", seconds=None) == [own_agents.MAKING, patience]
 
 
-def test_actions_are_held_against_the_best_turn(thinker: Thinker) -> None:
+def test_actions_are_held_against_the_best_turn(thinker: QuestionHandler) -> None:
     view, legal = question()["view"], played(3, 12).legal()
     asked = {"actions": [GAME.action_to_plain(legal[0])], "seconds": 60.0}
     plain = {"ask": "judging", "id": 8, "game": "transamerica", "view": view, **asked}
@@ -105,7 +105,7 @@ def test_actions_are_held_against_the_best_turn(thinker: Thinker) -> None:
     assert ask(thinker, plain) == answer
 
 
-def test_actions_are_not_judged_when_nobody_waits_for_it(thinker: Thinker) -> None:
+def test_actions_are_not_judged_when_nobody_waits_for_it(thinker: QuestionHandler) -> None:
     plain = {
         "ask": "judging",
         "id": 8,
@@ -119,7 +119,7 @@ def test_actions_are_not_judged_when_nobody_waits_for_it(thinker: Thinker) -> No
     assert ask(thinker, plain)["found"]["verdict"] is not None
 
 
-def test_chances_add_up(thinker: Thinker) -> None:
+def test_chances_add_up(thinker: QuestionHandler) -> None:
     plain = {"ask": "chances", "id": 9, "game": "transamerica", "view": question()["view"]}
     assert sum(ask(thinker, plain)["found"]) == pytest.approx(1)
 
@@ -159,7 +159,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     ],
 )
 def test_a_wrong_question_about_a_move_is_answered_with_an_error(
-    thinker: Thinker, kind: str, changed: dict[str, Any], reason: str
+    thinker: QuestionHandler, kind: str, changed: dict[str, Any], reason: str
 ) -> None:
     answer = ask(
         thinker, {"ask": kind, "id": 6, "game": "transamerica", "view": question()["view"], **changed}
@@ -169,14 +169,14 @@ def test_a_wrong_question_about_a_move_is_answered_with_an_error(
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_a_wrong_question_is_answered_with_an_error(thinker: Thinker, what: str) -> None:
+def test_a_wrong_question_is_answered_with_an_error(thinker: QuestionHandler, what: str) -> None:
     changed, reason = WRONG[what]
     answer = ask(thinker, question(5, **changed))
     assert answer["id"] == 5
     assert reason in answer["error"]
 
 
-def test_what_is_no_question_is_answered_without_a_number(thinker: Thinker) -> None:
+def test_what_is_no_question_is_answered_without_a_number(thinker: QuestionHandler) -> None:
     for line in (b"", b"nonsense", b"[]", b"3", b'{"id": "one"}'):
         answer = thinker.answer(line)
         assert isinstance(answer, Failed)
@@ -185,7 +185,7 @@ def test_what_is_no_question_is_answered_without_a_number(thinker: Thinker) -> N
 
 def test_damaged_levels_are_told_with_the_answer(tmp_path: Path) -> None:
     (tmp_path / "levels.yaml").write_text("apprentice:\n  note: x\n", encoding="utf-8")
-    thinker = Thinker(KNOWN, MAPS, tmp_path)
+    thinker = QuestionHandler(KNOWN, MAPS, tmp_path)
     thinker.warm_up()
     answer = ask(thinker, question())
     assert answer["error"]
@@ -233,18 +233,18 @@ def test_no_question_can_name_a_file_that_the_user_has_not(tmp_path: Path) -> No
     trace = tmp_path / "trace"
     file = own_agent(tmp_path, f"open({str(trace)!r}, 'w')")
     for level in (str(file), f"own:{file}", "own:mine", "own:mine.py", f"own:../{file.name}"):
-        assert "error" in ask(Thinker(KNOWN, MAPS, CONFIG), question(level=level))
+        assert "error" in ask(QuestionHandler(KNOWN, MAPS, CONFIG), question(level=level))
         assert not trace.exists()
-    assert "action" in ask(Thinker(KNOWN, MAPS, CONFIG, [file]), question(level="own:mine"))
+    assert "action" in ask(QuestionHandler(KNOWN, MAPS, CONFIG, [file]), question(level="own:mine"))
     assert trace.exists()
-    assert "error" in ask(Thinker(KNOWN, MAPS, CONFIG, [file]), question(level=str(file)))
+    assert "error" in ask(QuestionHandler(KNOWN, MAPS, CONFIG, [file]), question(level=str(file)))
 
 
 @pytest.mark.parametrize(
     ("begin", "reason"), [("1 / 0", "ZeroDivisionError"), ("sys.exit()", "SystemExit"), ("x.y", "NameError")]
 )
 def test_an_own_agent_that_fails_is_told(tmp_path: Path, begin: str, reason: str) -> None:
-    thinker = Thinker(KNOWN, MAPS, CONFIG, [own_agent(tmp_path, begin)])
+    thinker = QuestionHandler(KNOWN, MAPS, CONFIG, [own_agent(tmp_path, begin)])
     answer = ask(thinker, question(level="own:mine"))
     assert reason in answer["error"]
     assert (answer["file"], answer["line"]) == ("mine.py", 10)
@@ -252,7 +252,7 @@ def test_an_own_agent_that_fails_is_told(tmp_path: Path, begin: str, reason: str
 
 
 def test_a_fault_of_the_program_comes_with_its_traceback(
-    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+    thinker: QuestionHandler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     card = "Seattle"
 
@@ -267,14 +267,14 @@ def test_a_fault_of_the_program_comes_with_its_traceback(
 
 
 def test_a_fault_of_an_own_agent_comes_without_a_traceback(tmp_path: Path) -> None:
-    thinker = Thinker(KNOWN, MAPS, CONFIG, [own_agent(tmp_path, "1 / 0")])
+    thinker = QuestionHandler(KNOWN, MAPS, CONFIG, [own_agent(tmp_path, "1 / 0")])
     assert "trace" not in ask(thinker, question(level="own:mine"))
 
 
 def test_an_own_agent_may_answer_with_what_equals_a_legal_action(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(OTHER_NUMBERS, encoding="utf-8")
-    answer = ask(Thinker(KNOWN, MAPS, CONFIG, [file]), question(level="own:mine"))
+    answer = ask(QuestionHandler(KNOWN, MAPS, CONFIG, [file]), question(level="own:mine"))
     assert json.loads(json.dumps(answer)) == answer
     assert GAME.action_from_plain(answer["action"]) in played(3, 12).legal()
 

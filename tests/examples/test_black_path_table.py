@@ -14,7 +14,7 @@ from black_path.board_painter import cell_rect
 from black_path.manifest import MANIFEST
 from black_path.rules import Lay
 from black_path.table import BlackPathTable
-from game.ai.reasons import Explanations, Silent
+from game.ai.reasons import Explanations, NoExplainer
 from game.content.keymap import read_keymap
 from game.core.match import Match
 from game.core.record import HUMAN, Seat, header_of
@@ -72,7 +72,7 @@ class AtTable:
             open_menu=lambda: None,
             open_rules=lambda _: None,
             show_error=lambda _: None,
-            explanations=lambda _: Explanations(Silent()),
+            explanations=lambda _: Explanations(NoExplainer()),
         )
 
     @property

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.judgement import Judgement, Truth
+from game.ai.judgement import Judgement, TrueChances
 from game.core.game import AnyGame
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -50,7 +50,7 @@ class Judge:
             (better,) if loss else actions, actions, loss, seats=game.seats_of(game.imagine(view, 0))
         )
         self._answer = Answer(
-            Judgement(verdict, None if truth is None else Truth(verdict.chances, verdict.after))
+            Judgement(verdict, None if truth is None else TrueChances(verdict.chances, verdict.after))
         )
 
     def estimate(self, game: AnyGame, view: Any) -> None:

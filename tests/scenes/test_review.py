@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game import commands
-from game.ai.judgement import Judgement, Truth
-from game.ai.verdict import Figure, Part, Verdict
+from game.ai.judgement import Judgement, TrueChances
+from game.ai.verdict import Estimate, LossPart, Verdict
 from game.core.game import AnyGame
 from game.core.record import BRANCH, HUMAN, REVIEWED, Seat
 from game.makers import staged
@@ -144,7 +144,7 @@ class Sure(Steady):
 
     def answer(self) -> Answer | None:
         even = (1 / self.seats,) * self.seats
-        return Answer(Judgement(truth=Truth(even, even)), even)
+        return Answer(Judgement(truth=TrueChances(even, even)), even)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -195,8 +195,8 @@ class Playing(Steady):
         change[self._mover], change[(self._mover + 1) % self.seats] = -0.2, -0.1
         before = (0.5,) * self.seats
         after = tuple(0.5 + one for one in change)
-        loss, units = Figure(0.2, 0.01), Figure(2.0, 0.1)
-        return Verdict(self._better, self._asked, (), before, after, loss, units, Figure(0.0))
+        loss, units = Estimate(0.2, 0.01), Estimate(2.0, 0.1)
+        return Verdict(self._better, self._asked, (), before, after, loss, units, Estimate(0.0))
 
 
 def test_a_mistake_tells_its_doubt_and_who_gained_what_it_lost(app: App) -> None:
@@ -233,7 +233,7 @@ class Knowing(Playing):
             tuple(chance + one for chance, one in zip(chances, others, strict=True))
             for chances in (verdict.chances, verdict.after)
         )
-        return Answer(Judgement(verdict, Truth(before, after)))
+        return Answer(Judgement(verdict, TrueChances(before, after)))
 
 
 def test_the_way_to_the_next_own_turn_is_told_once_all_is_weighed_and_begins_with_what_the_turn_lost(
@@ -367,7 +367,7 @@ class Content(Steady):
 
     def answer(self) -> Answer | None:
         verdict = self.verdict()
-        return Answer(Judgement(verdict, Truth(verdict.chances, verdict.after)))
+        return Answer(Judgement(verdict, TrueChances(verdict.chances, verdict.after)))
 
 
 def test_a_game_without_a_mistake_has_one_card_that_says_so_once_all_is_weighed(
@@ -434,7 +434,7 @@ def test_with_large_letters_game_and_turn_have_tabs_of_their_own(
     model.look_at(cost)
     model.show_why()
     assert [one for one in words() if one in TABS][:4] == TABS[4:8]
-    model.note_try(cost, Attempt(Closeness.BEST, Figure(0.0), cost.loss))
+    model.note_try(cost, Attempt(Closeness.BEST, Estimate(0.0), cost.loss))
     assert [one for one in words() if one in TABS][:5] == TABS[4:]
     model.open("plan")
     seen = model.seen
@@ -452,22 +452,26 @@ TABS = ["Curve", "How", "To learn from", "Turns", "Board", "Details", "Why", "Pl
 class Dividing(Playing):
     """Knows also the parts of a loss."""
 
-    parts: tuple[Part, ...] = ()
+    parts: tuple[LossPart, ...] = ()
 
     def verdict(self) -> Verdict:
-        units = Figure(sum(part.amount for part in self.parts), 0.2)
+        units = Estimate(sum(part.amount for part in self.parts), 0.2)
         return msgspec.structs.replace(super().verdict(), units=units, parts=self.parts, tables=240)
 
 
 PARTS = {
     "transamerica": (
-        Part("rails", 1.27, 0.1, 0),
-        Part("one_of_several", 0.94, 0.1, 1),
-        Part("rails", -0.55, 0.1, 1),
+        LossPart("rails", 1.27, 0.1, 0),
+        LossPart("one_of_several", 0.94, 0.1, 1),
+        LossPart("rails", -0.55, 0.1, 1),
     ),
     "trambahn": (
-        *(Part("tours", 5.04, 0.1, 0, "red"), Part("extra", -0.33, 0.1, 1, "blue")),
-        *(Part("later", 1.34, 0.2, None, "red"), Part("money", -0.52, 0.1), Part("rest", 0.1, 0.2)),
+        *(LossPart("tours", 5.04, 0.1, 0, "red"), LossPart("extra", -0.33, 0.1, 1, "blue")),
+        *(
+            LossPart("later", 1.34, 0.2, None, "red"),
+            LossPart("money", -0.52, 0.1),
+            LossPart("rest", 0.1, 0.2),
+        ),
     ),
 }
 
@@ -944,7 +948,7 @@ def test_a_mistake_can_be_tried_again_from_the_table_before_it(app: App, steady:
     wait(app, 0.2)
     tried = scene.model.seen.tried
     assert tried is not None
-    assert tried.attempt == Attempt(Closeness.BEST, Figure(0.0), cost.loss)
+    assert tried.attempt == Attempt(Closeness.BEST, Estimate(0.0), cost.loss)
     assert tried.words in scene.model.seen.speak()
     app.stage.scenes.leave_all()
 
@@ -953,7 +957,7 @@ def test_a_mistake_can_be_tried_again_from_the_table_before_it(app: App, steady:
 def test_the_last_try_lies_on_the_ruler_between_the_best_turn_and_that_of_the_game(
     app: App, monkeypatch: pytest.MonkeyPatch, loss: float
 ) -> None:
-    attempt = Attempt(Closeness.NEAR, Figure(loss), Figure(0.12))
+    attempt = Attempt(Closeness.NEAR, Estimate(loss), Estimate(0.12))
     ruler = TriedRuler(TriedSeen("a", attempt, Scale(), ""), app.catalogue)
     written, surface, look = remember_writing(monkeypatch), pygame.Surface((700, 90)), app.stage.look
     room = pygame.Rect(20, 10, 400, ruler.height(look, 400))

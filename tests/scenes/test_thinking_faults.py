@@ -60,4 +60,4 @@ def test_a_question_that_the_real_process_cannot_answer_is_logged_and_reported(
     (report,) = reports(app)
     for told in (report, caplog.text):
         assert "Judging of trambahn" in told
-        assert "answering.py" in told
+        assert "question_handler.py" in told

@@ -8,7 +8,7 @@ from typing import Any, NoReturn, Protocol
 import msgspec
 import pygame
 
-from game.ai.judgement import Judgement, Truth, to_plain
+from game.ai.judgement import Judgement, TrueChances, to_plain
 from game.ai.messages import Chances, Judging, Question
 from game.core.plain import Plain
 from game.scenes.app import App
@@ -132,7 +132,7 @@ class Ear:
             asked = tuple(map(game.action_from_plain, message["actions"]))
             reasons = explanations(game).explain(view, view.seat, best)
             verdict = lost(best, asked or best, 0.3 if asked else 0.0, seats=seats)
-            truth = None if message["truth"] is None else Truth(verdict.chances, verdict.after)
+            truth = None if message["truth"] is None else TrueChances(verdict.chances, verdict.after)
             self._reply = to_plain(game, Judgement(verdict, truth, better=reasons))
 
     def answer(self) -> Plain | None:

@@ -2,11 +2,11 @@
 
 import random
 
-from game.ai.verdict import Part
+from game.ai.verdict import LossPart
 from game.session.review.account import MOST, Row, account
 
 
-def told_of(*parts: Part) -> tuple[Row, ...]:
+def told_of(*parts: LossPart) -> tuple[Row, ...]:
     """Return the rows of a loss with these parts, in tenths."""
     return account(parts, sum(part.amount for part in parts), 10)
 
@@ -14,7 +14,7 @@ def told_of(*parts: Part) -> tuple[Row, ...]:
 def test_figures_add_up_to_the_loss_as_it_is_told_and_each_is_its_own_part() -> None:
     rng = random.Random(1)
     for _ in range(500):
-        parts = [Part(f"p{n}", rng.gauss(0, 3), abs(rng.gauss(0, 0.5))) for n in range(rng.randint(1, 9))]
+        parts = [LossPart(f"p{n}", rng.gauss(0, 3), abs(rng.gauss(0, 0.5))) for n in range(rng.randint(1, 9))]
         rows = told_of(*parts)
         if not rows:
             assert all(abs(part.amount) <= max(2 * part.error, 0.1) for part in parts)
@@ -25,7 +25,7 @@ def test_figures_add_up_to_the_loss_as_it_is_told_and_each_is_its_own_part() -> 
 
 
 def test_what_may_be_chance_is_told_in_one_row_at_the_end() -> None:
-    sure, chance, against = Part("a", 2.0, 0.2), Part("b", 0.6, 0.4), Part("c", -0.5, 0.1)
+    sure, chance, against = LossPart("a", 2.0, 0.2), LossPart("b", 0.6, 0.4), LossPart("c", -0.5, 0.1)
     told = told_of(chance, against, sure)
     assert [(row.number, row.part) for row in told] == [(20, sure), (-5, against), (6, None)]
     assert not told[-1].sure
@@ -33,6 +33,6 @@ def test_what_may_be_chance_is_told_in_one_row_at_the_end() -> None:
 
 
 def test_what_is_sure_and_has_no_row_is_not_called_chance() -> None:
-    parts = [Part(f"p{n}", 1.0 + n, 0.1) for n in range(MOST + 1)]
+    parts = [LossPart(f"p{n}", 1.0 + n, 0.1) for n in range(MOST + 1)]
     last = told_of(*parts)[-1]
     assert (last.number, last.part, last.sure) == (10, None, True)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.judgement import Judgement, Truth
-from game.ai.verdict import Figure, Verdict
+from game.ai.judgement import Judgement, TrueChances
+from game.ai.verdict import Estimate, Verdict
 from game.core.game import AnyGame
 from game.session.adviser import Answer
 from game.session.review.costs import Costs, Decision, decisions_of
@@ -51,7 +51,7 @@ class Scripted:
             return Answer(chances=(0.5, 0.5) if self.estimated else None)
         actions = self.asked[-1][1]
         verdict = told if isinstance(told, Verdict) else lost(actions, actions, told)
-        return Answer(Judgement(verdict, Truth(verdict.chances, verdict.after)))
+        return Answer(Judgement(verdict, TrueChances(verdict.chances, verdict.after)))
 
     def forget(self) -> None:
         self.forgotten += 1
@@ -115,15 +115,15 @@ def test_a_turn_is_marked_by_the_chance_that_it_surely_lost(loss: float, error: 
     [(0.99, 0.97, Mark.BLUNDER), (0.03, 0.01, Mark.BLUNDER), (0.5, 0.48, Mark.GOOD), (0.97, 0.93, Mark.SLIP)],
 )
 def test_where_the_game_is_decided_the_unit_marks_a_turn(before: float, after: float, mark: Mark) -> None:
-    loss = Figure(before - after)
-    verdict = Verdict((1,), (2,), (), (before, 0.0), (after, 0.0), loss, Figure(4.0), Figure(0.0))
+    loss = Estimate(before - after)
+    verdict = Verdict((1,), (2,), (), (before, 0.0), (after, 0.0), loss, Estimate(4.0), Estimate(0.0))
     assert SCALE.mark(verdict, 0) is mark
 
 
 @pytest.mark.parametrize(("lost", "mark"), [(0.0, Mark.SLIP), (0.05, Mark.SLIP), (0.2, Mark.BLUNDER)])
 def test_a_turn_for_nothing_is_a_slip_at_least(lost: float, mark: Mark) -> None:
     chances, after = (0.5, 0.5), (0.5 - lost, 0.5 + lost)
-    verdict = Verdict((1,), (2,), (), chances, after, Figure(lost), Figure(0.0), Figure(0.0), idle=True)
+    verdict = Verdict((1,), (2,), (), chances, after, Estimate(lost), Estimate(0.0), Estimate(0.0), idle=True)
     assert SCALE.mark(verdict, 0) is mark
 
 

@@ -11,7 +11,7 @@ from game.ai.adviser import Adviser
 from game.ai.agent import Budget
 from game.ai.engine_agent import EngineAgent
 from game.ai.reasons import UNEXPLAINED
-from game.ai.verdict import Figure, Verdict
+from game.ai.verdict import Estimate, Verdict
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Header, Seat, header_of
@@ -170,4 +170,4 @@ def test_a_try_is_called_better_only_where_the_intervals_do_not_overlap(
 ) -> None:
     found = lost((Take(1),), (Take(2),), loss, error)
     tried = Cost(Decision(0, 0, 0, 0), (), found.best, KIND.scale.mark(found, 0), found.loss)
-    assert closeness(tried, None if before is None else Figure(before, 0.01), 0.03) is told
+    assert closeness(tried, None if before is None else Estimate(before, 0.01), 0.03) is told

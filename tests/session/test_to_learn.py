@@ -1,6 +1,6 @@
 """The turns that are most worth learning from."""
 
-from game.ai.verdict import Figure
+from game.ai.verdict import Estimate
 from game.session.review.costs import Cost, Decision
 from game.session.review.to_learn import turns_to_learn
 
@@ -8,7 +8,7 @@ REASONS = ("gift", "gift", "gift", "tempo", "block", "wait")
 
 
 def cost(first: int, loss: float, seat: int = 0) -> Cost:
-    return Cost(Decision(first, seat, first, first), (), (), loss=Figure(loss))
+    return Cost(Decision(first, seat, first, first), (), (), loss=Estimate(loss))
 
 
 def chosen(*losses: float, seats: tuple[int, ...] = (), own: int | None = 0) -> list[int]:

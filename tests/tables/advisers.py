@@ -8,9 +8,9 @@ import msgspec
 
 from game.ai.adviser import Adviser as Thinker
 from game.ai.agent import Budget
-from game.ai.judgement import Judgement, Truth
+from game.ai.judgement import Judgement, TrueChances
 from game.ai.opponents import Opponents
-from game.ai.verdict import Figure, Part, Verdict
+from game.ai.verdict import Estimate, LossPart, Verdict
 from game.core.game import AnyGame
 from game.core.reason import Reason
 from game.session.adviser import Answer
@@ -53,9 +53,9 @@ def lost(
         tuple(second),
         chances=(0.6,) * seats,
         after=(0.6 - loss,) * seats,
-        loss=Figure(loss, error),
-        units=Figure(units, error),
-        behind=Figure(0.05, 0.01),
+        loss=Estimate(loss, error),
+        units=Estimate(units, error),
+        behind=Estimate(0.05, 0.01),
         idle=idle,
     )
 
@@ -98,7 +98,7 @@ class ToldAdviser:
         """True if such an action brings its mover nothing."""
         self.better: tuple[Reason, ...] = ()
         self.against: tuple[Reason, ...] = ()
-        self.parts: tuple[Part, ...] = ()
+        self.parts: tuple[LossPart, ...] = ()
         """The parts of that loss."""
         self.ready = True
         self.fails = False
@@ -119,7 +119,7 @@ class ToldAdviser:
         )
         if verdict is not None:
             verdict = msgspec.structs.replace(verdict, parts=self.parts)
-        chances = None if truth is None or verdict is None else Truth(verdict.chances, verdict.after)
+        chances = None if truth is None or verdict is None else TrueChances(verdict.chances, verdict.after)
         self._ask(Answer(Judgement(verdict, chances, self.better, self.against)))
 
     def estimate(self, game: AnyGame, view: Any) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.ai.agent import Agent
 from game.ai.puzzles.find import LEARNER, FoundPuzzle, at, level_of, line_of_play, proved
-from game.ai.streetcar.seat import Desk, OwnSeat
+from game.ai.streetcar.seat_analysis import DecisionContext, SeatAnalysis
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.puzzle import Actions, Goal
@@ -27,7 +27,7 @@ class StreetcarFinder:
 
     def __init__(self, game: Streetcar, reference: Agent) -> None:
         self._game = game
-        self._desk = Desk(game)
+        self._desk = DecisionContext(game)
         self._reference = reference
 
     def seats(self, seed: int) -> int:
@@ -107,7 +107,7 @@ class StreetcarFinder:
     def _lays(self, state: State, most: int) -> Iterator[tuple[int, Action, State]]:
         """Yield the tiles missing, the lay and the state of each lay that leaves at most `most` missing."""
         game, view = self._game, self._game.observe(state, LEARNER)
-        own = OwnSeat(self._desk, view, pricing=lambda _: 1)
+        own = SeatAnalysis(self._desk, view, pricing=lambda _: 1)
         # Costs of the route by way of a piece, if that piece were free. No lay makes anything else cheaper,
         # but a drive may use the piece once more for each tile.
         by_way: list[list[int]] = own.through(most + LAYS).tolist()
@@ -125,7 +125,7 @@ class StreetcarFinder:
         return self._game.material.missing(state.table, state.lines[LEARNER], state.routes[LEARNER], most)
 
 
-def _least(own: OwnSeat, lay: Lay, by_way: Sequence[Sequence[int]]) -> int:
+def _least(own: SeatAnalysis, lay: Lay, by_way: Sequence[Sequence[int]]) -> int:
     """Return the tiles missing if the route uses one of the pieces that a lay adds."""
     place, old = own.grid.frame.place(lay.cell), own.grid.laid.get(lay.cell)
     brought = own.pieces(lay) & ~(old.pieces if old is not None else 0)

@@ -21,7 +21,7 @@ LEAST_POINTS = 6
 """A lower goal is no task."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class ScoringLine(msgspec.Struct, frozen=True):
     """Actions of one turn, and the points that both seats score by them."""
 
     actions: tuple[Action, ...]
@@ -76,7 +76,7 @@ class TrambahnFinder:
         done = proved(puzzle, self._game, self._reference)
         return None if done is None else FoundPuzzle(done, "score_and_hold" if spoilt else "score", values)
 
-    def _level(self, lines: list[Line], best: Line) -> int:
+    def _level(self, lines: list[ScoringLine], best: ScoringLine) -> int:
         """Return a level: harder if solutions are rare and long, or the best first card is a false trail."""
         good = sum((line.own, -line.others) == (best.own, -best.others) for line in lines)
         rare = 1 - good / len(lines)
@@ -85,7 +85,7 @@ class TrambahnFinder:
         return level_of(0.2 * rare + 0.15 * (len(best.actions) - 1) + 0.25 * astray)
 
 
-def scoring_lines(game: Trambahn, state: State) -> Iterator[Line]:
+def scoring_lines(game: Trambahn, state: State) -> Iterator[ScoringLine]:
     """Yield the ways to score in this turn: passengers, then the cards up to a column's extra tour.
 
     A line ends with its last score; the rest of the turn is left out.
@@ -97,9 +97,9 @@ def scoring_lines(game: Trambahn, state: State) -> Iterator[Line]:
             yield _line(before, (*actions, *more), last)
 
 
-def _line(before: tuple[int, int], actions: tuple[Action, ...], state: State) -> Line:
+def _line(before: tuple[int, int], actions: tuple[Action, ...], state: State) -> ScoringLine:
     totals = scoring.totals(state.table)
-    return Line(actions, totals[LEARNER] - before[LEARNER], totals[OTHER] - before[OTHER])
+    return ScoringLine(actions, totals[LEARNER] - before[LEARNER], totals[OTHER] - before[OTHER])
 
 
 def _passengers(game: Trambahn, state: State) -> Iterator[tuple[tuple[Action, ...], State]]:
@@ -144,7 +144,7 @@ def _of_kind(game: Trambahn, state: State, kind: type[LayPassenger] | type[LaySt
     return [action for action in game.legal(game.observe(state, LEARNER)) if isinstance(action, kind)]
 
 
-def _shortest(game: Trambahn, lines: list[Line]) -> tuple[Actions, ...]:
+def _shortest(game: Trambahn, lines: list[ScoringLine]) -> tuple[Actions, ...]:
     """Return the lines in plain form, the shortest first; the last action of each reaches the goal."""
     ordered = sorted(lines, key=lambda line: len(line.actions))
     return tuple(tuple(game.action_to_plain(action) for action in line.actions) for line in ordered)

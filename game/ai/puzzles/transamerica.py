@@ -7,7 +7,7 @@ import msgspec
 
 from game.ai.agent import Agent, Budget
 from game.ai.puzzles.find import CALM, LEARNER, FoundPuzzle, at, level_of, proved
-from game.ai.transamerica.seat import TURN
+from game.ai.transamerica.seat_analysis import TURN
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.puzzle import Actions, Goal

@@ -2,10 +2,10 @@
 
 from game.ai.agent import Budget
 from game.ai.streetcar.candidates import Candidates
+from game.ai.streetcar.common_decisions import decision_without_lay, lays_among
 from game.ai.streetcar.departing import building_seat, depart_or_build, departures
-from game.ai.streetcar.driving import Wheel
-from game.ai.streetcar.seat import Desk, OwnSeat
-from game.ai.streetcar.turn import at_the_table, lays_among
+from game.ai.streetcar.driving import Driver
+from game.ai.streetcar.seat_analysis import DecisionContext, SeatAnalysis
 from game.content.streetcar_plays import AnyNearer
 from game.rules.streetcar.actions import Action, Lay
 from game.rules.streetcar.values import View
@@ -17,20 +17,20 @@ _SEEN = 20
 class Apprentice:
     """Shortens its route with most tiles; ignores rare tiles, its hand and the other players."""
 
-    def __init__(self, desk: Desk, play: AnyNearer, seed: int) -> None:
-        self._desk = desk
+    def __init__(self, context: DecisionContext, play: AnyNearer, seed: int) -> None:
+        self._context = context
         self._play = play
         self._seed = seed
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         del budget
-        own = building_seat(self._desk, view, self._desk.even)
-        wheel = Wheel(self._desk, view, watches=False)
+        own = building_seat(self._context, view, self._context.flat_prices)
+        driver = Driver(self._context, view, watches=False)
         if departures(legal):
-            return depart_or_build(own, wheel, legal, own.chance(self._seed), _SEEN)
-        return at_the_table(own, wheel, legal) or self._lay(own, legal)
+            return depart_or_build(own, driver, legal, own.chance(self._seed), _SEEN)
+        return decision_without_lay(own, driver, legal) or self._lay(own, legal)
 
-    def _lay(self, own: OwnSeat, legal: tuple[Action, ...]) -> Action:
+    def _lay(self, own: SeatAnalysis, legal: tuple[Action, ...]) -> Action:
         every = lays_among(legal)
         lays = [action for action in every if isinstance(action, Lay)] or every
         chance = own.chance(self._seed)

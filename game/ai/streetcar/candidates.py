@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ai.chance import Chance
-from game.ai.streetcar.seat import OwnSeat, Variant
-from game.ai.streetcar.worlds import NO_WAY, UNREACHED, Numbers
+from game.ai.streetcar.route_costs import NO_WAY, UNREACHED, Numbers
+from game.ai.streetcar.seat_analysis import SeatAnalysis, Variant
 from game.rules.streetcar.actions import Lay, LayPair, lays_of
 from game.rules.streetcar.sides import numbers_of
 
@@ -14,7 +14,7 @@ _SLACK = 6
 
 
 @dataclass(frozen=True)
-class Judged:
+class Candidate:
     """A lay, a pair, or a whole turn of two lays, with the cost of our route after it."""
 
     action: Lay | LayPair
@@ -32,7 +32,7 @@ class Judged:
 class Candidates:
     """The candidate lays of one decision, with their costs."""
 
-    def __init__(self, own: OwnSeat, chance: Chance) -> None:
+    def __init__(self, own: SeatAnalysis, chance: Chance) -> None:
         self._own = own
         self._chance = chance
         (self.now,) = own.costs([Variant((), own.hand)])
@@ -44,7 +44,7 @@ class Candidates:
         """Return the cost of our route by way of this lay if it spoilt nothing elsewhere."""
         return self._promises.of(self._own, lay)
 
-    def best(self, actions: Sequence[Lay | LayPair], count: int) -> list[Judged]:
+    def best(self, actions: Sequence[Lay | LayPair], count: int) -> list[Candidate]:
         """Return the `count` most promising actions, cheapest first; `chance` breaks ties."""
         ranked = []
         for action in actions:
@@ -54,7 +54,7 @@ class Candidates:
         ranked.sort(key=lambda entry: entry[:2])
         chosen = ranked[:count]
         costs = self._own.costs([Variant(lays, self._own.after(lays)) for _, _, lays, _ in chosen], self.most)
-        judged = [Judged(entry[3], entry[2], cost) for entry, cost in zip(chosen, costs, strict=True)]
+        judged = [Candidate(entry[3], entry[2], cost) for entry, cost in zip(chosen, costs, strict=True)]
         return sorted(judged, key=lambda one: one.cost)
 
 
@@ -65,7 +65,7 @@ class _Promises:
         self._through = through
         self._known: dict[int, list[int]] = {}
 
-    def of(self, own: OwnSeat, lay: Lay) -> int:
+    def of(self, own: SeatAnalysis, lay: Lay) -> int:
         pieces = own.pieces(lay)
         if pieces not in self._known:
             rows = [self._through[number] for number in numbers_of(pieces)]

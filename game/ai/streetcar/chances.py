@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.ai.streetcar.needs import Features, Situation
-from game.ai.streetcar.worlds import Numbers
+from game.ai.streetcar.route_costs import Numbers
+from game.ai.streetcar.seat_features import Features, Situation
 
 _TILE, _SHORT = 0.29, -0.35
 """Turns for each unit of the price of tiles, and for each tile that the hand lacks.
@@ -48,7 +48,7 @@ _DIE = Weights(field=0.23, building=5.8, waiting=0.0, saved=-0.8, drive=0.93, va
 WEIGHTS: Mapping[str, Weights] = {"follow": _FOLLOW}
 
 
-class Needed(NamedTuple):
+class TurnsNeeded(NamedTuple):
     """Estimated turns that seats still need, by table and seat."""
 
     turns: Numbers
@@ -57,7 +57,9 @@ class Needed(NamedTuple):
     """The standard deviation of each number."""
 
 
-def needed(situations: Sequence[Situation], features: Sequence[Sequence[Features]], movement: str) -> Needed:
+def turns_needed(
+    situations: Sequence[Situation], features: Sequence[Sequence[Features]], movement: str
+) -> TurnsNeeded:
     """Return the estimated turns from the features of each situation."""
     weights = WEIGHTS.get(movement, _DIE)
     first = np.array([[situation.first] for situation in situations])
@@ -67,7 +69,7 @@ def needed(situations: Sequence[Situation], features: Sequence[Sequence[Features
     unbuilt = np.array([[one.drive is None for one in row] for row in features])
     waits = np.array([[one.builds for one in row] for row in features])
     drive = np.maximum(_SURE, weights.variance * (turns - 1)) + _WAITS * waits
-    return Needed(turns, np.sqrt(np.where(unbuilt, _UNBUILT + _EACH * turns, drive)))
+    return TurnsNeeded(turns, np.sqrt(np.where(unbuilt, _UNBUILT + _EACH * turns, drive)))
 
 
 def _turns(features: Features, weights: Weights) -> float:
@@ -80,7 +82,7 @@ def _turns(features: Features, weights: Weights) -> float:
     return max(_LEAST, min(_MOST, turns))
 
 
-def shares(needed: Needed) -> Numbers:
+def shares(needed: TurnsNeeded) -> Numbers:
     """Return by table and seat the chance to arrive first, if arrivals have logistic distributions."""
     scale = needed.spread * np.sqrt(3) / np.pi
     begin = (needed.turns - _REACH * scale).min(axis=1, keepdims=True)

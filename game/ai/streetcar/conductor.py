@@ -2,11 +2,11 @@
 
 from game.ai.agent import Budget
 from game.ai.streetcar.candidates import Candidates
+from game.ai.streetcar.common_decisions import decision_without_lay, lays_among
 from game.ai.streetcar.departing import building_seat, depart_or_build, departures
-from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.driving import Driver
 from game.ai.streetcar.price_map import Pricing
-from game.ai.streetcar.seat import Desk, OwnSeat
-from game.ai.streetcar.turn import at_the_table, lays_among
+from game.ai.streetcar.seat_analysis import DecisionContext, SeatAnalysis
 from game.rules.streetcar.actions import Action
 from game.rules.streetcar.values import View
 
@@ -22,7 +22,7 @@ class Conductor:
 
     def __init__(
         self,
-        desk: Desk,
+        context: DecisionContext,
         seed: int,
         *,
         tile: int,
@@ -35,7 +35,7 @@ class Conductor:
         `lapses` is the share of tiles, while the end is far, at which it overlooks all the best lays. It
         computes the exact cost of `looks_at` lays.
         """
-        self._desk = desk
+        self._context = context
         self._seed = seed
         self._tile = tile
         self._pricing = pricing
@@ -44,20 +44,20 @@ class Conductor:
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         del budget
-        wheel = Wheel(self._desk, view, watches=False)
+        driver = Driver(self._context, view, watches=False)
         if self._pricing is not None:
-            own = OwnSeat(self._desk, view, pricing=self._pricing)
-            return at_the_table(own, wheel, legal) or self._lay(own, legal)
-        own = building_seat(self._desk, view)
+            own = SeatAnalysis(self._context, view, pricing=self._pricing)
+            return decision_without_lay(own, driver, legal) or self._lay(own, legal)
+        own = building_seat(self._context, view)
         if departures(legal):
-            return depart_or_build(own, wheel, legal, own.chance(self._seed), self._looks_at)
-        return at_the_table(own, wheel, legal) or self._lay(own, legal)
+            return depart_or_build(own, driver, legal, own.chance(self._seed), self._looks_at)
+        return decision_without_lay(own, driver, legal) or self._lay(own, legal)
 
-    def _lay(self, own: OwnSeat, legal: tuple[Action, ...]) -> Action:
+    def _lay(self, own: SeatAnalysis, legal: tuple[Action, ...]) -> Action:
         chance = own.chance(self._seed)
         judged = Candidates(own, chance).best(lays_among(legal), self._looks_at)
         # A pair is the whole turn; after a single tile another one follows.
-        costs = [one.cost + self._tile * own.pace.tile * len(one.lays) for one in judged]
+        costs = [one.cost + self._tile * own.driving_costs.tile * len(one.lays) for one in judged]
         least = min(costs)
         if chance.share() < self._lapses and least > _NEAR * self._tile:
             least = min((cost for cost in costs if cost > least), default=least)

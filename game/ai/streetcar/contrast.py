@@ -6,17 +6,17 @@ from functools import partial
 from itertools import takewhile
 
 from game.ai.contrast import Cause, Contrast, contrast_of, shares_of
-from game.ai.streetcar.candidates import Judged
+from game.ai.streetcar.candidates import Candidate
 from game.ai.streetcar.departing import BuildingOn, building_seat, departures, fields_ahead
-from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.driving import Driver
 from game.ai.streetcar.gaps import with_lays
+from game.ai.streetcar.interference import Interference
 from game.ai.streetcar.pairs import judged
 from game.ai.streetcar.price_map import Lays
-from game.ai.streetcar.rivals import Rivals
-from game.ai.streetcar.seat import Desk
+from game.ai.streetcar.route_costs import NO_WAY
+from game.ai.streetcar.seat_analysis import DecisionContext
 from game.ai.streetcar.two_turns import TwoTurns
-from game.ai.streetcar.worlds import NO_WAY
-from game.ai.verdict import Part
+from game.ai.verdict import LossPart
 from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason
 from game.rules.streetcar.actions import Action, Drive, lays_of
@@ -38,10 +38,10 @@ class StreetcarContrasts:
     def __init__(self, game: Streetcar, play: Foresight) -> None:
         self._play = play
         self._game = game
-        self._desk = Desk(game)
+        self._context = DecisionContext(game)
 
     def contrast(
-        self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
+        self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[LossPart]
     ) -> Contrast | None:
         """Compare two turns that build, building with departing, or drives of which one lets another win."""
         causes = [
@@ -55,7 +55,7 @@ class StreetcarContrasts:
         """Yield the differences for the mover's route."""
         good, bad = _lays(better), _lays(played)
         if good and bad:
-            yield from TwoTurns(self._desk, self._play, view, good, bad).causes()
+            yield from TwoTurns(self._context, self._play, view, good, bad).causes()
         elif good and departures(played) and self._saved(view, good) > 0:
             yield from self._left_early(view, good)
         elif bad and departures(better) and self._saved(view, bad) <= 0:
@@ -65,7 +65,7 @@ class StreetcarContrasts:
         """Yield the differences for the routes of others, or for their next drives."""
         good, bad = _lays(better), _lays(played)
         if good and bad and view.seat is not None:
-            yield from Rivals(self._desk, self._play.trust, view).causes(good, bad)
+            yield from Interference(self._context, self._play.trust, view).causes(good, bad)
         drives = [action for action in (*better[:1], *played[:1]) if isinstance(action, Drive)]
         if len(drives) > 1:
             yield from self._let_home(view, *drives)
@@ -94,9 +94,9 @@ class StreetcarContrasts:
 
     def _saved(self, view: View, lays: Lays) -> float:
         """Return the turns that building saves against departing, for a seat that can do either."""
-        own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
-        (plan,) = judged(own, [Judged(lays[0], lays, 0)], NO_WAY)
-        return BuildingOn(own, Wheel(self._desk, view, watches=True)).saved(plan)
+        own = building_seat(self._context, view, field=self._play.field, halt=self._play.halt)
+        (plan,) = judged(own, [Candidate(lays[0], lays, 0)], NO_WAY)
+        return BuildingOn(own, Driver(self._context, view, watches=True)).saved(plan)
 
     def _left_early(self, view: View, good: Lays) -> Iterator[Cause]:
         """Yield the shortening of the drive by one more turn of building."""

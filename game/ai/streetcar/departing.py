@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from game.ai.chance import Chance
-from game.ai.streetcar.candidates import Candidates, Judged
-from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.candidates import Candidate, Candidates
+from game.ai.streetcar.common_decisions import lays_among
+from game.ai.streetcar.driving import Driver
 from game.ai.streetcar.price_map import Pricing
 from game.ai.streetcar.prices import LEVELS
-from game.ai.streetcar.seat import Desk, OwnSeat, Variant
-from game.ai.streetcar.turn import lays_among
+from game.ai.streetcar.seat_analysis import DecisionContext, SeatAnalysis, Variant
 from game.rules.streetcar.actions import Action, Depart
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.game import Streetcar
@@ -22,17 +22,22 @@ _HALT = 2
 
 
 def building_seat(
-    desk: Desk, view: View, pricing: Pricing | None = None, *, field: int = 0, halt: int = 0
-) -> OwnSeat:
+    context: DecisionContext, view: View, pricing: Pricing | None = None, *, field: int = 0, halt: int = 0
+) -> SeatAnalysis:
     """Return the seat of `view` with the prices for building.
 
     `field` and `halt` are the prices of driving while the route is incomplete. On a complete route everybody
     counts fields and halts, and a tile costs as much as the fields driven in half a turn.
     """
-    if view.seat is None or desk.game.analysis.missing(view, view.seat) != 0:
-        return OwnSeat(desk, view, pricing=pricing, field=field, halt=halt)
-    return OwnSeat(
-        desk, view, pricing=pricing, field=1, halt=halt or _HALT, tile=tile_price(view.table.options.movement)
+    if view.seat is None or context.game.analysis.missing(view, view.seat) != 0:
+        return SeatAnalysis(context, view, pricing=pricing, field=field, halt=halt)
+    return SeatAnalysis(
+        context,
+        view,
+        pricing=pricing,
+        field=1,
+        halt=halt or _HALT,
+        tile=tile_price(view.table.options.movement),
     )
 
 
@@ -56,36 +61,36 @@ def departures(legal: Sequence[Action]) -> list[Depart]:
 
 
 def depart_or_build(
-    own: OwnSeat, wheel: Wheel, legal: Sequence[Action], chance: Chance, count: int
+    own: SeatAnalysis, driver: Driver, legal: Sequence[Action], chance: Chance, count: int
 ) -> Action:
     """Depart, unless the best of `count` promising tiles saves more turns than it takes."""
     lays = lays_among(legal)
     if lays:
         best = Candidates(own, chance).best(lays, count)[0]
-        if BuildingOn(own, wheel).saved(best) > 0:
+        if BuildingOn(own, driver).saved(best) > 0:
             return best.action
-    return wheel.depart(legal) or legal[0]
+    return driver.depart(legal) or legal[0]
 
 
 class BuildingOn:
     """The turns that building on saves a seat with a complete route, against departing at once."""
 
-    def __init__(self, own: OwnSeat, wheel: Wheel) -> None:
+    def __init__(self, own: SeatAnalysis, driver: Driver) -> None:
         """Take `own`, the result of `building_seat`."""
         self._own = own
-        self._wheel = wheel
-        self._turn = LAYS * LEVELS[0] * own.pace.tile
+        self._driver = driver
+        self._turn = LAYS * LEVELS[0] * own.driving_costs.tile
         """The price of a turn."""
-        self._now = wheel.outlook()
+        self._now = driver.outlook()
         (self._cost,) = own.costs([Variant((), own.hand)])
 
-    def saved(self, plan: Judged) -> float:
+    def saved(self, plan: Candidate) -> float:
         """Return the turns saved by laying the tiles of `plan` first.
 
         If these get the seat ahead, that includes what later turns of building can still save.
         """
         own, hand = self._own, self._own.after(plan.lays)
-        saved = self._wheel.outlook_after(plan.lays) - self._now
+        saved = self._driver.outlook_after(plan.lays) - self._now
         if plan.cost >= self._cost:
             return saved
         (driven,) = own.costs([Variant(plan.lays, hand, own.grid.frame.everywhere)])

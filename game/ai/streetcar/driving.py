@@ -6,9 +6,9 @@ from functools import cached_property
 import msgspec
 
 from game.ai.streetcar.drive_graph import DriveGraph
-from game.ai.streetcar.duel import Duel, Track
+from game.ai.streetcar.duel import Duel, IndexedDrives
 from game.ai.streetcar.race import FAR, DiceRace
-from game.ai.streetcar.seat import Desk
+from game.ai.streetcar.seat_analysis import DecisionContext
 from game.rules.streetcar.actions import Action, Depart, Drive, Lay, RepeatRoll, RollDie, Withdraw
 from game.rules.streetcar.drive import Stand, stand_of
 from game.rules.streetcar.laying import after_lay
@@ -16,13 +16,13 @@ from game.rules.streetcar.legal import own_terminals
 from game.rules.streetcar.values import View
 
 
-class Wheel:
+class Driver:
     """Decides for a seat that has departed, or that chooses its terminal of departure."""
 
-    def __init__(self, desk: Desk, view: View, *, watches: bool) -> None:
+    def __init__(self, context: DecisionContext, view: View, *, watches: bool) -> None:
         """With `watches` the seat takes the other drivers into account."""
-        self._desk = desk
-        self._material = desk.game.material
+        self._context = context
+        self._material = context.game.material
         self._view = view
         self._table = view.table
         self._watches = watches
@@ -59,7 +59,7 @@ class Wheel:
         race = self._dice(own[0])
         return race.rolling(own[1]), race.after(own[1], last)
 
-    def at_the_die(self, legal: Sequence[Action]) -> Action:
+    def decide_roll(self, legal: Sequence[Action]) -> Action:
         """Throw, or use the last roll if it promises more."""
         own = self._on_its_way(self._table.to_act)
         if own is None:
@@ -106,7 +106,7 @@ class Wheel:
         table = self._table
         for lay in lays:
             table = after_lay(self._material, table, lay).table
-        later = Wheel(self._desk, msgspec.structs.replace(self._view, table=table), watches=self._watches)
+        later = Driver(self._context, msgspec.structs.replace(self._view, table=table), watches=self._watches)
         return max(later._outlook_once_others_moved(terminal) for terminal in self._own_terminals())
 
     def _outlook_once_others_moved(self, terminal: str) -> float:
@@ -157,17 +157,17 @@ class Wheel:
 
     def _duel(self, graph: DriveGraph, stand: Stand) -> tuple[Duel, int, tuple[int, ...]]:
         """Return the present race, our place in it, and those of the others."""
-        own = Track(graph, self._material.box.speed_track)
+        own = IndexedDrives(graph, self._material.box.speed_track)
         duel = Duel(own, [track for track, _ in self._others], self._material.box.speed_track)
         return duel, own.place(stand), tuple(place for _, place in self._others)
 
     @cached_property
-    def _others(self) -> list[tuple[Track, int]]:
+    def _others(self) -> list[tuple[IndexedDrives, int]]:
         """The other drivers with a way to their end, in order of play, and their places on it."""
         seats = self._table.seats if self._watches else 0
         found = (self._on_its_way((self._table.to_act + step) % seats) for step in range(1, seats))
         on_their_way = [(graph, at) for graph, at in filter(None, found) if at in graph.left]
-        tracks = [(Track(graph, self._material.box.speed_track), at) for graph, at in on_their_way]
+        tracks = [(IndexedDrives(graph, self._material.box.speed_track), at) for graph, at in on_their_way]
         return [(track, track.place(at)) for track, at in tracks]
 
     def _on_its_way(self, seat: int) -> tuple[DriveGraph, Stand] | None:

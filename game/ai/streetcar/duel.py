@@ -39,7 +39,7 @@ class Finish(NamedTuple):
         return _SURE - self.turns if lead > 0 else self.turns - _SURE + _BEHIND * lead
 
 
-class Track:
+class IndexedDrives:
     """The possible drives of one tram, with numbered places."""
 
     def __init__(self, graph: DriveGraph, fastest: int) -> None:
@@ -100,7 +100,7 @@ class Duel:
     Without other drivers, a lead is the number of turns of our drive, negative.
     """
 
-    def __init__(self, own: Track, others: Sequence[Track], fastest: int) -> None:
+    def __init__(self, own: IndexedDrives, others: Sequence[IndexedDrives], fastest: int) -> None:
         self.own = own
         """Our track; positions are numbered by its places."""
         self._others = tuple(others)

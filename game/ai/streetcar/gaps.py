@@ -7,8 +7,8 @@ import msgspec
 
 from game.ai.streetcar.price_map import Lays
 from game.ai.streetcar.prices import LEVELS, NEVER, Offer
-from game.ai.streetcar.seat import Desk, OwnSeat, Variant
-from game.ai.streetcar.worlds import NO_WAY
+from game.ai.streetcar.route_costs import NO_WAY
+from game.ai.streetcar.seat_analysis import DecisionContext, SeatAnalysis, Variant
 from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.analysis import Analysis
 from game.rules.streetcar.frame import Cells
@@ -21,30 +21,30 @@ from game.rules.streetcar.way import Way, WayStep
 class Gaps:
     """The route of the seat of `view` after `lays`, with `hand` left of its tiles."""
 
-    def __init__(self, desk: Desk, view: View, lays: Lays, hand: tuple[str, ...]) -> None:
-        self._desk = desk
+    def __init__(self, context: DecisionContext, view: View, lays: Lays, hand: tuple[str, ...]) -> None:
+        self._context = context
         self._before = view
         self._lays = lays
         self._hand = hand
         self._seat = view.table.to_act
-        self.view = with_lays(desk.game.analysis, view, lays)
+        self.view = with_lays(context.game.analysis, view, lays)
         """With the tiles laid, before anything is drawn."""
 
     @cached_property
     def way(self) -> Way | None:
         """The drive that needs the fewest tiles, on the table as it is."""
-        return self._desk.game.analysis.way(self.view, self._seat)
+        return self._context.game.analysis.way(self.view, self._seat)
 
     @property
     def missing(self) -> int | None:
         """Tiles missing for it; None without a way."""
-        return self._desk.game.analysis.missing(self.view, self._seat)
+        return self._context.game.analysis.missing(self.view, self._seat)
 
     @cached_property
     def kinds(self) -> tuple[frozenset[str], ...]:
         """By gap of that drive: the kinds of tile that fill it."""
-        grid = self._desk.game.analysis.grid(self.view.table)
-        offers = tuple(self._desk.catalogue.offers(grid, grid.frame.free))
+        grid = self._context.game.analysis.grid(self.view.table)
+        offers = tuple(self._context.catalogue.offers(grid, grid.frame.free))
         steps = self.way.steps if self.way is not None else ()
         return tuple(
             self._fitting(offers, grid.frame.bits[step.cell], step)
@@ -57,7 +57,7 @@ class Gaps:
     ) -> frozenset[str]:
         piece = PIECES.index(tuple(sorted((SIDES.index(step.entry), SIDES.index(step.exit)))))
         found = [offer.kinds for number, offer, cells in offers if number == piece and cells & bit]
-        names = enumerate(self._desk.catalogue.names)
+        names = enumerate(self._context.catalogue.names)
         return frozenset(name for number, name in names if any(kinds >> number & 1 for kinds in found))
 
     @cached_property
@@ -92,14 +92,14 @@ class Gaps:
         open_tiles = (tile for _, tile in offered(self._before.table))
         kinds = frozenset((*self._hand, *self._before.pile, *open_tiles))
         available = sum(
-            1 << number for number, name in enumerate(self._desk.catalogue.names) if name in kinds
+            1 << number for number, name in enumerate(self._context.catalogue.names) if name in kinds
         )
 
         def pricing(offer: Offer) -> int:
             """Give all kinds that are left one price, and exclude the others."""
             return LEVELS[0] if offer.kinds & available else NEVER
 
-        own = OwnSeat(self._desk, self._before, pricing=pricing)
+        own = SeatAnalysis(self._context, self._before, pricing=pricing)
         (cost,) = own.costs([Variant(self._lays, self._hand)])
         return None if cost == NO_WAY else cost // LEVELS[0]
 

@@ -5,10 +5,10 @@ from functools import cached_property
 from math import exp
 from typing import TypeAlias
 
-from game.ai.streetcar.price_map import Drafts, Pace, PriceMapper
+from game.ai.streetcar.price_map import BoardVariants, DrivingCosts, PriceMapper
 from game.ai.streetcar.prices import LEVELS
-from game.ai.streetcar.seat import Goal, OwnSeat
-from game.ai.streetcar.worlds import Route, costs
+from game.ai.streetcar.route_costs import Route, costs
+from game.ai.streetcar.seat_analysis import Goal, SeatAnalysis
 from game.rules.streetcar.deal import stops_of
 from game.rules.streetcar.grid import grid_of
 from game.rules.streetcar.values import Placed
@@ -29,7 +29,7 @@ class Guess:
     `trust` is the exponent by which every tile that a seat has saved a goal makes that goal likelier.
     """
 
-    def __init__(self, own: OwnSeat, trust: float) -> None:
+    def __init__(self, own: SeatAnalysis, trust: float) -> None:
         self._own = own
         self._trust = trust
         self._goals = _hidden_goals(own)
@@ -50,7 +50,7 @@ class Guess:
         # The tiles of this turn are ours: without them both tiles of a turn are laid by one guess.
         tiles = tuple(tile for tile in table.tiles if tile.cell not in table.laid)
         others = [tuple(tile for tile in tiles if tile.seat != seat) for seat in seats]
-        now, *without = own.desk.once_a_turn(
+        now, *without = own.context.cached(
             (tiles, table.stops, self._goals), lambda: _costs(own, [tiles, *others], self._goals)
         )
         found = {}
@@ -73,22 +73,22 @@ class Guess:
         return [(goal, share / total) for goal, share in ranked]
 
 
-def _hidden_goals(own: OwnSeat) -> tuple[Goal, ...]:
+def _hidden_goals(own: SeatAnalysis) -> tuple[Goal, ...]:
     """Return all lines nobody is known to have, with all route cards nobody is known to have."""
     view = own.view
     known = [(line, route) for line, route in zip(view.lines, view.routes, strict=True) if line is not None]
-    cards = own.desk.game.material.box.routes[stops_of(own.table.options, own.table.seats)]
+    cards = own.context.game.material.box.routes[stops_of(own.table.options, own.table.seats)]
     free = [card for card in cards if not any(card[line] == route for line, route in known)]
     taken = {line for line, _ in known}
     return tuple((line, card[line]) for card in free for line in card if line not in taken)
 
 
-def _costs(own: OwnSeat, boards: Sequence[Tiles], goals: Sequence[Goal]) -> list[list[int]]:
+def _costs(own: SeatAnalysis, boards: Sequence[Tiles], goals: Sequence[Goal]) -> list[list[int]]:
     """Return costs by board and goal, with the present stop signs."""
     price_maps = []
     for tiles in boards:
-        drafts = Drafts(own.desk.catalogue, grid_of(own.grid.board, own.grid.box, tiles))
-        price_maps.append(PriceMapper(drafts, own.desk.even, Pace(1)).price_map())
+        board_variants = BoardVariants(own.context.catalogue, grid_of(own.grid.board, own.grid.box, tiles))
+        price_maps.append(PriceMapper(board_variants, own.context.flat_prices, DrivingCosts(1)).price_map())
     # Goal by goal, because the costs of one goal on boards that lack a few tiles each are similar.
     routes = [Route(price_map, own.tasks(goal, ()), _MOST) for goal in goals for price_map in price_maps]
     capped = [min(cost, _MOST) for cost in costs(own.grid.frame, routes)]

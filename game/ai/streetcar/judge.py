@@ -8,20 +8,20 @@ import numpy as np
 
 from game.ai.agent import Budget, Thinking
 from game.ai.chance import Chance
-from game.ai.engine import Course, Deed, Effort, Engine, Trial, Turn
+from game.ai.engine import Effort, Engine, MatchHistory, PastAction, TrialResults, Turn
 from game.ai.playouts import shares_of
 from game.ai.search import Gate
 from game.ai.streetcar.candidates import Candidates
-from game.ai.streetcar.chances import needed, shares
+from game.ai.streetcar.chances import shares, turns_needed
+from game.ai.streetcar.common_decisions import draws, lays_among, redraw
 from game.ai.streetcar.departing import building_seat, departures
-from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.driving import Driver
 from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.guess import Guess
-from game.ai.streetcar.needs import Needs, Situation
 from game.ai.streetcar.planner import Planner
 from game.ai.streetcar.race import FAR
-from game.ai.streetcar.seat import Desk, Goal, OwnSeat
-from game.ai.streetcar.turn import draws, lays_among, redraw
+from game.ai.streetcar.seat_analysis import DecisionContext, Goal, SeatAnalysis
+from game.ai.streetcar.seat_features import FeatureExtractor, Situation
 from game.ai.verdict import Topic
 from game.content.streetcar_plays import Foresight
 from game.core.shuffle import shuffled
@@ -74,9 +74,9 @@ class StreetcarJudge:
     def __init__(self, game: Streetcar, play: Foresight) -> None:
         """`play` configures the ranking of turns before they are tried."""
         self._game = game
-        self._desk = Desk(game)
+        self._context = DecisionContext(game)
         self._play = play
-        self._planner = Planner(self._desk, play, _SEED)
+        self._planner = Planner(self._context, play, _SEED)
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
         """Return whole turns as `Judge` does; tiles of one turn are weighed together."""
@@ -87,28 +87,28 @@ class StreetcarJudge:
             case "build" if lays_among(legal):
                 return self._planner.turns(view, legal, Thinking(_LONG, inf))[:_MOST]
             case "draw":
-                own = OwnSeat(self._desk, view, field=self._play.field, halt=self._play.halt)
+                own = SeatAnalysis(self._context, view, field=self._play.field, halt=self._play.halt)
                 costs = draws(own, legal)
                 return [(draw,) for draw in sorted(costs, key=lambda draw: costs[draw])]
         return [(action,) for action in self._others(view, legal)][:_MOST]
 
     def _others(self, view: View, legal: Sequence[Action]) -> list[Action]:
         """Return actions other than tiles and draws."""
-        wheel = Wheel(self._desk, view, watches=True)
+        driver = Driver(self._context, view, watches=True)
         leaving = departures(legal)
         if any(isinstance(action, Redraw) for action in legal) and not leaving:
-            own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
+            own = building_seat(self._context, view, field=self._play.field, halt=self._play.halt)
             return _first(redraw(own, legal), legal)
         if leaving:
-            quickest = sorted(leaving, key=lambda one: wheel.turns[one.terminal])
+            quickest = sorted(leaving, key=lambda one: driver.turns[one.terminal])
             return list(quickest)
         onward = [action for action in legal if not isinstance(action, Withdraw)]
         if view.table.phase == "roll":
-            best = wheel.at_the_die(legal)
+            best = driver.decide_roll(legal)
         elif view.table.phase == "drive":
-            best = wheel.drive(legal)
+            best = driver.drive(legal)
             # The race was searched to its end: others are proposed only if they are as good and as far.
-            values = wheel.drives(legal)
+            values = driver.drives(legal)
             onward = [
                 one
                 for one in onward
@@ -138,19 +138,19 @@ class StreetcarJudge:
         second = [lay for lay in lays_among(self._game.legal(view)) if isinstance(lay, Lay)]
         if not second:
             return []
-        own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
+        own = building_seat(self._context, view, field=self._play.field, halt=self._play.halt)
         best = Candidates(own, own.chance(_SEED)).best(second, _LOOKED_AT)
         return [(*begun, *one.lays) for one in best[:_SECONDS]]
 
-    def trials(self, view: View) -> "Tables":
+    def trials(self, view: View) -> "StreetcarTrials":
         """Deal cards by the tiles that their holders have laid."""
-        return Tables(self._game, self._desk, view, self._play.trust)
+        return StreetcarTrials(self._game, self._context, view, self._play.trust)
 
-    def course(self, view: View) -> Course:
+    def history(self, view: View) -> MatchHistory:
         """Return the cells that were built on."""
         usual = _TURNS + _SEAT_TURNS * view.table.seats
-        deeds: list[Deed] = [(tile.seat, [*tile.cell]) for tile in view.table.tiles]
-        return Course(view.table.to_act, min(1.0, view.table.turn / usual), deeds)
+        past_actions: list[PastAction] = [(tile.seat, [*tile.cell]) for tile in view.table.tiles]
+        return MatchHistory(view.table.to_act, min(1.0, view.table.turn / usual), past_actions)
 
 
 def _length(action: Action) -> int:
@@ -161,24 +161,24 @@ def _first(best: Action | None, others: Sequence[Action]) -> list[Action]:
     return list(dict.fromkeys([*([] if best is None else [best]), *others]))
 
 
-class Tables:
+class StreetcarTrials:
     """Imagined tables that fit a view."""
 
-    def __init__(self, game: Streetcar, desk: Desk, view: View, trust: float) -> None:
+    def __init__(self, game: Streetcar, context: DecisionContext, view: View, trust: float) -> None:
         self._game = game
-        self._desk = desk
+        self._context = context
         self._trust = trust
         shows_all = view.seat is None and None not in view.lines
         if shows_all:
             view = msgspec.structs.replace(view, seat=view.table.to_act)
         self._view = view
-        self._needs = Needs(desk, view, alike=shows_all)
+        self._extractor = FeatureExtractor(context, view, alike=shows_all)
         self._pile = shuffled(view.pile, Chance(len(view.pile)).key)[0]
         self._likely: list[tuple[Sequence[Goal], Sequence[float]]] | None = None
         """By seat: its likeliest goals, and their probabilities."""
         self._dealt = 0
 
-    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+    def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:
         """Value tables after each of the turns; the worth is the mover's lead in turns."""
         numbers = range(self._dealt, self._dealt + tables)
         self._dealt += tables
@@ -187,16 +187,16 @@ class Tables:
         situations = [
             self._situation(end, turn) for row, turn in zip(ends, turns, strict=True) for end in row
         ]
-        features = self._needs.features(situations)
+        features = self._extractor.features(situations)
         seats, mover = self._view.table.seats, self._view.table.to_act
-        needs = needed(situations, features, self._view.table.options.movement)
+        needs = turns_needed(situations, features, self._view.table.options.movement)
         chances = shares(needs)
         for number, end in enumerate(end for row in ends for end in row):
             if (outcome := self._game.outcome(end)) is not None:
                 chances[number] = shares_of(outcome, seats)
         own, nearest = -needs.turns[:, mover], np.delete(needs.turns, mover, axis=1).min(axis=1)
         shape = (len(turns), tables)
-        return Trial(
+        return TrialResults(
             chances.reshape(*shape, seats),
             (own + nearest).reshape(shape),
             {Topic("turns", mover): own.reshape(shape), Topic("nearest"): nearest.reshape(shape)},
@@ -245,7 +245,7 @@ class Tables:
         if self._view.seat is None or self._view.lines[self._view.seat] is None:
             return found
         if self._likely is None:
-            guess = Guess(OwnSeat(self._desk, self._view), self._trust)
+            guess = Guess(SeatAnalysis(self._context, self._view), self._trust)
             likely = (guess.likely(seat, _GOALS) for seat in range(len(found)))
             self._likely = [([goal for goal, _ in some], [share for _, share in some]) for some in likely]
         for _ in range(_TRIES):

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from game.ai.agent import Thinking
-from game.ai.streetcar.candidates import Candidates, Judged
-from game.ai.streetcar.seat import OwnSeat, Variant
-from game.ai.streetcar.worlds import NO_WAY
+from game.ai.streetcar.candidates import Candidate, Candidates
+from game.ai.streetcar.route_costs import NO_WAY
+from game.ai.streetcar.seat_analysis import SeatAnalysis, Variant
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.frame import places_of
@@ -19,7 +19,7 @@ class Pairs:
     """Turns of two tiles for one decision, by the cost of our route after them."""
 
     def __init__(
-        self, own: OwnSeat, candidates: Candidates, *, firsts: int, seconds: int, close: int = NO_WAY
+        self, own: SeatAnalysis, candidates: Candidates, *, firsts: int, seconds: int, close: int = NO_WAY
     ) -> None:
         """`firsts` first tiles are tried, with `seconds` second ones each on average.
 
@@ -31,9 +31,9 @@ class Pairs:
         self._seconds = seconds
         self._close = close
 
-    def turns(self, firsts: Sequence[Judged], thinking: Thinking) -> list[Judged]:
+    def turns(self, firsts: Sequence[Candidate], thinking: Thinking) -> list[Candidate]:
         """Return whole turns, cheapest first, or `firsts` if there are none; an iteration is one batch."""
-        plans: list[Judged] = []
+        plans: list[Candidate] = []
         promising = self._promising(firsts)
         for start in range(0, len(promising), _PORTION):
             if not thinking.go_on():
@@ -46,21 +46,21 @@ class Pairs:
         pairs = [first for first in firsts if len(first.lays) == LAYS]
         return sorted((*pairs, *plans), key=lambda plan: plan.cost)
 
-    def _promising(self, firsts: Sequence[Judged]) -> list[Judged]:
+    def _promising(self, firsts: Sequence[Candidate]) -> list[Candidate]:
         """Return the turns to be computed, likeliest best first; their costs are estimated tile by tile."""
         alone = {first.lays[0]: first.cost for first in firsts if len(first.lays) == 1}
-        found: dict[frozenset[Lay], Judged] = {}
+        found: dict[frozenset[Lay], Candidate] = {}
         for lay in list(alone)[: self._firsts]:
             for second in self._after(lay, firsts):
                 guess = alone[lay] + alone.get(second, self._candidates.promise(second))
-                found.setdefault(frozenset((lay, second)), Judged(lay, (lay, second), guess))
+                found.setdefault(frozenset((lay, second)), Candidate(lay, (lay, second), guess))
         ranked = sorted(found.values(), key=lambda plan: plan.cost)
         return ranked[: self._firsts * self._seconds]
 
-    def _after(self, first: Lay, firsts: Sequence[Judged]) -> list[Lay]:
+    def _after(self, first: Lay, firsts: Sequence[Candidate]) -> list[Lay]:
         """Return second lays after `first`: those good without it, and all that are good beside it."""
         own = self._own
-        later, hand = own.drafts.grid((first,)), own.after((first,))
+        later, hand = own.board_variants.grid((first,)), own.after((first,))
         found: dict[Lay, None] = {}
         for one in firsts:
             lay = one.lays[0]
@@ -87,7 +87,7 @@ class Pairs:
                     yield lays[place]
 
 
-def judged(own: OwnSeat, plans: Sequence[Judged], most: int) -> list[Judged]:
+def judged(own: SeatAnalysis, plans: Sequence[Candidate], most: int) -> list[Candidate]:
     """Return the plans with the costs of our route after them."""
     costs = own.costs([Variant(plan.lays, own.after(plan.lays)) for plan in plans], most)
-    return [Judged(plan.action, plan.lays, cost) for plan, cost in zip(plans, costs, strict=True)]
+    return [Candidate(plan.action, plan.lays, cost) for plan, cost in zip(plans, costs, strict=True)]

@@ -6,7 +6,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import NamedTuple, TypeAlias
 
-from game.ai.streetcar.prices import Catalogue, Offer
+from game.ai.streetcar.prices import Offer, OfferCatalogue
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.grid import Grid
@@ -21,7 +21,7 @@ Pricing: TypeAlias = Callable[[Offer], int]
 
 
 @dataclass(frozen=True)
-class Pace:
+class DrivingCosts:
     """The costs of driving in addition to building: for each field, and more where trams halt."""
 
     field: int = 0
@@ -49,10 +49,10 @@ _BARE = PriceMap(NOWHERE, {})
 """A board without track or offers."""
 
 
-class Drafts:
+class BoardVariants:
     """The present board and the boards after lays, each computed once."""
 
-    def __init__(self, catalogue: Catalogue, grid: Grid) -> None:
+    def __init__(self, catalogue: OfferCatalogue, grid: Grid) -> None:
         self._catalogue = catalogue
         self._grids: dict[Lays, Grid] = {(): grid}
         self._changes: dict[Lays, _Change] = {}
@@ -90,12 +90,12 @@ class _Change(NamedTuple):
 
 
 class PriceMapper:
-    """Makes the price maps of a board and its drafts."""
+    """Makes the price maps of a board and its variants."""
 
-    def __init__(self, drafts: Drafts, pricing: Pricing, pace: Pace) -> None:
-        self._drafts = drafts
+    def __init__(self, board_variants: BoardVariants, pricing: Pricing, driving_costs: DrivingCosts) -> None:
+        self._board_variants = board_variants
         self._pricing = cache(pricing)
-        self._pace = pace
+        self._driving_costs = driving_costs
         self._known: dict[Lays, PriceMap] = {}
 
     def price_map(self, lays: Lays = (), barred: Cells = 0) -> PriceMap:
@@ -103,28 +103,31 @@ class PriceMapper:
         known = self._known.get(lays)
         if known is None:
             before = self.price_map() if lays else _BARE
-            known = self._known[lays] = self._changed(before, self._drafts.change(lays))
+            known = self._known[lays] = self._changed(before, self._board_variants.change(lays))
         if barred:
-            return self._changed(known, _Change(self._drafts.grid(lays), barred, ()))
+            return self._changed(known, _Change(self._board_variants.grid(lays), barred, ()))
         return known
 
     def _changed(self, before: PriceMap, change: _Change) -> PriceMap:
         """Replace the prices on the changed cells by those of the track and offers there now."""
         grid, cells, offers = change
-        pace, lies = self._pace, grid.with_piece
+        driving_costs, lies = self._driving_costs, grid.with_piece
         dear = {price: [where & ~cells for where in row] for price, row in before.dear.items()}
         # Driving over bought track costs a field. A halt is left out: it is rare on cells without track, and
         # more prices make the search slower.
-        pricing, field = self._pricing, pace.field
+        pricing, field = self._pricing, driving_costs.field
         for piece, offer, where in offers:
             price = pricing(offer)
             if price:
-                _row(dear, price * pace.tile + field)[piece] |= where
+                _row(dear, price * driving_costs.tile + field)[piece] |= where
         if not field:
             return PriceMap(lies, _without_empty(dear))
         # A terminal is one field: of the two curves of its half-loop only one has a price.
         priced = cells & ~grid.frame.corners
-        for price, where in ((field, priced & ~pace.signs), (field + pace.halt, priced & pace.signs)):
+        for price, where in (
+            (field, priced & ~driving_costs.signs),
+            (field + driving_costs.halt, priced & driving_costs.signs),
+        ):
             row = _row(dear, price)
             for piece, lying in enumerate(lies):
                 row[piece] |= lying & where

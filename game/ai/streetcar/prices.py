@@ -33,7 +33,7 @@ class Offer(NamedTuple):
     """True if a neighbour must be exchanged in the same step."""
 
 
-class Catalogue:
+class OfferCatalogue:
     """The kinds of tile that bring pieces of track to the cells of a board."""
 
     def __init__(self, box: Box) -> None:
@@ -109,10 +109,10 @@ class Supply:
         return next((price for least, price in _SHARES if share > least), _GONE)
 
 
-class Tariff:
+class HandPrices:
     """All prices for one hand."""
 
-    def __init__(self, catalogue: Catalogue, supply: Supply, hand: Iterable[str]) -> None:
+    def __init__(self, catalogue: OfferCatalogue, supply: Supply, hand: Iterable[str]) -> None:
         held = frozenset(hand)
         self._by_kind = [LEVELS[0] if name in held else supply.price(name) for name in catalogue.names]
 
@@ -124,10 +124,10 @@ class Tariff:
         return price
 
 
-class Even:
+class FlatPrices:
     """Prices regardless of the hand: 2 for a tile, 3 for one with trees."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: OfferCatalogue) -> None:
         self._plain = catalogue.plain
 
     def __call__(self, offer: Offer) -> int:
@@ -135,6 +135,6 @@ class Even:
         return LEVELS[0] if offer.kinds & self._plain and not offer.together else LEVELS[1]
 
 
-def simple(offer: Offer) -> int:
+def tiles_used(offer: Offer) -> int:
     """Return 1 for a tile and 2 for an exchange, whatever the hand and the pile hold."""
     return 2 if offer.exchange else 1

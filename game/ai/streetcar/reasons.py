@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from game.ai.streetcar.departing import fields_ahead
-from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.driving import Driver
 from game.ai.streetcar.gaps import Gaps, with_lays
 from game.ai.streetcar.guess import Guess
-from game.ai.streetcar.rivals import Rivals
-from game.ai.streetcar.seat import Desk, Goal, OwnSeat
+from game.ai.streetcar.interference import Interference
+from game.ai.streetcar.seat_analysis import DecisionContext, Goal, SeatAnalysis
 from game.core.reason import Reason
 from game.rules.streetcar.actions import (
     Action,
@@ -50,9 +50,9 @@ class StreetcarReasons:
     def __init__(self, game: Streetcar) -> None:
         self._game = game
         self._analysis = game.analysis
-        self._desk = Desk(game)
+        self._context = DecisionContext(game)
 
-    def speaks_of(self, action: Action) -> bool:
+    def explains(self, action: Action) -> bool:
         """True for tiles, for draws from a driver, and for drives; False for chance."""
         return isinstance(
             action, Lay | LayPair | DrawFrom | Redraw | Pass | Depart | Drive | RepeatRoll | Withdraw
@@ -86,7 +86,7 @@ class StreetcarReasons:
 
     def _repeats_well(self, view: View) -> bool:
         """True if the last roll is at least as good as a throw on average."""
-        turns = Wheel(self._desk, view, watches=True).rolls()
+        turns = Driver(self._context, view, watches=True).rolls()
         return turns is not None and turns[1] <= turns[0]
 
     # ------------------------------------------------------------------ tiles
@@ -99,7 +99,7 @@ class StreetcarReasons:
             yield from self._gained(view, later, seat)
         if view.seat == seat:
             tiles = tuple(lay for action in lays for lay in lays_of(action))
-            yield from Rivals(self._desk, TRUST, view).blocked(tiles)
+            yield from Interference(self._context, TRUST, view).blocked(tiles)
         yield from self._to_the_reader(view, later, seat)
         yield from self._signs(view, later, seat)
         yield from self._at_terminals(view, later, seat, lays)
@@ -150,7 +150,7 @@ class StreetcarReasons:
     def _likely(self, view: View, seat: int) -> list[tuple[Goal, float]]:
         """Return the seat's likely goals, the likeliest first; empty for a spectator."""
         try:
-            own = OwnSeat(self._desk, view)
+            own = SeatAnalysis(self._context, view)
         except ValueError:
             return []
         return sorted(Guess(own, TRUST).chances(seat).items(), key=lambda entry: (-entry[1], entry[0]))
@@ -218,7 +218,7 @@ class StreetcarReasons:
 
     def _taken(self, view: View, tile: str) -> Iterator[Reason]:
         """Yield the reasons for a tile that was chosen from the open ones."""
-        wanted = sum(tile in kinds for kinds in Gaps(self._desk, view, (), ()).kinds)
+        wanted = sum(tile in kinds for kinds in Gaps(self._context, view, (), ()).kinds)
         if not wanted:
             return
         yield Reason("fits_way", {"count": wanted})
@@ -260,9 +260,9 @@ class StreetcarReasons:
             yield Reason("cut_off")
         elif before is not None:
             yield Reason("fields_left", {"before": before, "left": after})
-        yield from self._pace(view, drive, halts=journey.must_halt(stand))
+        yield from self._driving_costs(view, drive, halts=journey.must_halt(stand))
 
-    def _pace(self, view: View, drive: Drive, *, halts: bool) -> Iterator[Reason]:
+    def _driving_costs(self, view: View, drive: Drive, *, halts: bool) -> Iterator[Reason]:
         """Yield, under "one more than the last", the effect of a short drive on the next tram."""
         table, driven = view.table, len(drive.fields)
         limit = limit_of(self._game.material.grid(table), table)
@@ -280,7 +280,7 @@ class StreetcarReasons:
         """True if other trams are driving and every longer drive is worth less in the race."""
         if sum(tram is not None and tram.at is not None for tram in view.table.trams) < 2:
             return False
-        turns = Wheel(self._desk, view, watches=True).drives(self._game.legal(view))
+        turns = Driver(self._context, view, watches=True).drives(self._game.legal(view))
         return drive in turns and all(
             value > turns[drive]
             for other, value in turns.items()

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from game.ai.agent import Thinking
 from game.ai.chance import Chance
 from game.ai.search import Gate, Search
-from game.ai.streetcar.candidates import Judged
-from game.ai.streetcar.others import Others
-from game.ai.streetcar.seat import OwnSeat, Variant
+from game.ai.streetcar.candidates import Candidate
+from game.ai.streetcar.opponent_routes import OpponentRoutes
+from game.ai.streetcar.seat_analysis import SeatAnalysis, Variant
 from game.rules.streetcar.frame import Cells, places_of
 
 _TRIED = 6
@@ -27,7 +27,9 @@ _ASTRAY = 2
 class Rehearsal:
     """Chooses, among turns of similar worth, the one that is hardest to spoil."""
 
-    def __init__(self, own: OwnSeat, others: Others | None, *, caution: float, most: int) -> None:
+    def __init__(
+        self, own: SeatAnalysis, others: OpponentRoutes | None, *, caution: float, most: int
+    ) -> None:
         """`caution` is the weight of losses by blocks; `most` the highest cost considered so far."""
         self._own = own
         self._others = others
@@ -35,15 +37,15 @@ class Rehearsal:
         self._most = most + _LONGER
 
     def choose(
-        self, plans: Sequence[tuple[Judged, float]], worlds: int, chance: Chance, thinking: Thinking
-    ) -> Judged:
+        self, plans: Sequence[tuple[Candidate, float]], worlds: int, chance: Chance, thinking: Thinking
+    ) -> Candidate:
         """Return the best of some turns with their estimated worth; an iteration is one blocked board."""
         ranked = sorted(plans, key=lambda entry: -entry[1])[:_TRIED]
         trial = min(_TRIAL, worlds)
         gate = Gate(worlds, _CERTAINTY, trial=trial, together=trial)
         return Search(self._worths, gate).choose(ranked, self._spoilt(chance), thinking)[0]
 
-    def _worths(self, worlds: Sequence[Cells], plans: Sequence[tuple[Judged, float]]) -> list[list[float]]:
+    def _worths(self, worlds: Sequence[Cells], plans: Sequence[tuple[Candidate, float]]) -> list[list[float]]:
         own, count = self._own, len(plans)
         variants = [
             Variant(plan.lays, own.after(plan.lays), spoilt) for spoilt in worlds for plan, _ in plans

@@ -6,8 +6,8 @@ from game.ai.contrast import Cause
 from game.ai.streetcar.departing import building_seat
 from game.ai.streetcar.gaps import Gaps
 from game.ai.streetcar.price_map import Lays
-from game.ai.streetcar.seat import Desk, Goal, Variant
-from game.ai.streetcar.worlds import NO_WAY, Route, costs
+from game.ai.streetcar.route_costs import NO_WAY, Route, costs
+from game.ai.streetcar.seat_analysis import DecisionContext, Goal, Variant
 from game.content.streetcar_plays import Foresight
 from game.core.plain import Plain
 from game.core.reason import Reason
@@ -27,16 +27,16 @@ FALLBACK = 0.6
 class TwoTurns:
     """The lays `good` and `bad`, from one view of the seat to act."""
 
-    def __init__(self, desk: Desk, play: Foresight, view: View, good: Lays, bad: Lays) -> None:
+    def __init__(self, context: DecisionContext, play: Foresight, view: View, good: Lays, bad: Lays) -> None:
         self._play = play
         self._view = view
-        self._own = building_seat(desk, view, field=play.field, halt=play.halt)
-        self._tile = IN_HAND * self._own.pace.tile
+        self._own = building_seat(context, view, field=play.field, halt=play.halt)
+        self._tile = IN_HAND * self._own.driving_costs.tile
         """The price of a tile in hand."""
         self._good, self._bad = good, bad
         self._kept, self._left = self._own.after(good), self._own.after(bad)
-        self._gaps = Gaps(desk, view, good, self._kept), Gaps(desk, view, bad, self._left)
-        self._before = desk.game.analysis.missing(view, self._own.number)
+        self._gaps = Gaps(context, view, good, self._kept), Gaps(context, view, bad, self._left)
+        self._before = context.game.analysis.missing(view, self._own.number)
 
     def causes(self) -> Iterator[Cause]:
         """Yield all differences for our route; nothing if the better turn does not cost less."""

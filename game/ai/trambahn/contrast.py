@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.ai.contrast import Cause, Contrast, contrast_of, shares_of
-from game.ai.verdict import Part
+from game.ai.verdict import LossPart
 from game.core.plain import Plain
 from game.core.reason import Reason
 from game.rules.trambahn.actions import Action, End
@@ -46,7 +46,7 @@ class TrambahnContrasts:
         self._deck = game.deck
 
     def contrast(
-        self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
+        self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[LossPart]
     ) -> Contrast | None:
         """Compare two turns by the tables that they leave, before any card is drawn.
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from game.ai.chance import Chance
-from game.ai.engine import Course, Deed, Numbers, Trial, Turn
+from game.ai.engine import MatchHistory, Numbers, PastAction, TrialResults, Turn
 from game.ai.playouts import after, shares_of
 from game.ai.trambahn.evaluation import weights_of
 from game.ai.trambahn.learned_correction import LearnedCorrection, NetworkInput, corrected
@@ -73,11 +73,13 @@ class TrambahnJudge:
             self._game, self._executor, self._planner, self._correction, view, self._play.turns
         )
 
-    def course(self, view: View) -> Course:
+    def history(self, view: View) -> MatchHistory:
         """Return the lines of the columns; the order in which cards were laid is unknown."""
         table = view.table
-        deeds: list[Deed] = [(seat, column.colour) for seat in range(SEATS) for column in table.columns[seat]]
-        return Course(table.to_act, len(table.tours) / table.options.tours, deeds)
+        past_actions: list[PastAction] = [
+            (seat, column.colour) for seat in range(SEATS) for column in table.columns[seat]
+        ]
+        return MatchHistory(table.to_act, len(table.tours) / table.options.tours, past_actions)
 
     def _sensible(self, state: State, view: View, plans: Iterable[TurnPlan]) -> list[Turn]:
         """Return the turns of these plans: a single one if it wins at once, and no avoidable defeat."""
@@ -130,7 +132,7 @@ class TrambahnTrials:
         self._count = count
         self._dealt = 0
 
-    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+    def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:
         """Play the next tables out; parts are points by line and seat, and the expected rest."""
         numbers = range(self._dealt, self._dealt + tables)
         self._dealt += tables
@@ -145,7 +147,7 @@ class TrambahnTrials:
         worth = sum(parts.values(), np.zeros(chances.shape))
         played = np.array([float(way[-1].turns) for way in ways]).reshape(chances.shape)
         judged = sum(way[-1].plan is not None for way in ways) / len(ways)
-        return Trial(shares, worth, parts, _DOUBT * judged, _UNITS_DOUBT * judged, played)
+        return TrialResults(shares, worth, parts, _DOUBT * judged, _UNITS_DOUBT * judged, played)
 
     def _play_on(self, state: State) -> list[_Stop]:
         """Return the tables to be judged; once the game is over, the last one is repeated."""

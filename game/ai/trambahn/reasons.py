@@ -27,7 +27,7 @@ class TrambahnReasons:
     def __init__(self, game: Trambahn) -> None:
         self._deck = game.deck
 
-    def speaks_of(self, action: Action) -> bool:
+    def explains(self, action: Action) -> bool:
         """True for everything but the end of a turn."""
         return not isinstance(action, End)
 

@@ -6,7 +6,7 @@ from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.opening import plain_hub
-from game.ai.transamerica.seat import TURN, OwnSeat, rails
+from game.ai.transamerica.seat_analysis import TURN, SeatAnalysis, rails
 from game.content.transamerica_plays import Cheapest
 from game.rules.transamerica.actions import Action
 from game.rules.transamerica.game import TransAmerica
@@ -25,7 +25,7 @@ class Conductor:
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         del budget
-        own = OwnSeat(self._game, view)
+        own = SeatAnalysis(self._game, view)
         table = view.table
         chance = Chance(self._seed, own.number, table.round, table.turn, table.laid)
         if table.phase == "hub":

@@ -7,9 +7,9 @@ import numpy as np
 
 from game.ai.contrast import Cause, Contrast, contrast_of, shares_of
 from game.ai.transamerica.hands import Hands
-from game.ai.transamerica.seat import OwnSeat
+from game.ai.transamerica.seat_analysis import SeatAnalysis
 from game.ai.transamerica.trials import RaceTrials
-from game.ai.verdict import Figure, Part
+from game.ai.verdict import Estimate, LossPart
 from game.content.transamerica_plays import Rehearsed
 from game.core.reason import Reason
 from game.rules.transamerica.actions import Action, LayRail, PlaceHub
@@ -43,12 +43,12 @@ class TransAmericaContrasts:
         self._play = play
 
     def contrast(
-        self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
+        self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[LossPart]
     ) -> Contrast | None:
         """Compare two turns of rails, or two hubs; None if no difference can be named."""
         if view.table.phase not in ("lay", "hub") or view.seat is None:
             return None
-        own, as_many = OwnSeat(self._game, view), 0
+        own, as_many = SeatAnalysis(self._game, view), 0
         if view.table.phase == "hub":
             causes = [*self._hubs(own, better, played)]
         else:
@@ -64,7 +64,7 @@ class TransAmericaContrasts:
         shares, words = _shares(own, causes, parts), partial(_forecast, own, as_many)
         return contrast_of(causes, LEAST, shares, words, own.number)
 
-    def _hubs(self, own: OwnSeat, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
+    def _hubs(self, own: SeatAnalysis, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         """Yield the hubs' distances from the cheapest network, and from our cities on average."""
         hubs = [action.node for action in (*better, *played) if isinstance(action, PlaceHub)]
         if len(hubs) < 2:
@@ -82,7 +82,7 @@ class TransAmericaContrasts:
             better_one, played_one = (Reason("middle_of_own", {"average": way}) for way in (near, far))
             yield Cause(LEAST, better_one, played_one, own.number)
 
-    def _saved(self, own: OwnSeat, good: Matrix, bad: Matrix, kept: int, left: int) -> Iterator[Cause]:
+    def _saved(self, own: SeatAnalysis, good: Matrix, bad: Matrix, kept: int, left: int) -> Iterator[Cause]:
         """Yield the rails missing after either turn, and the cities that only the better one reaches.
 
         Reaching a city is no reason if the played turn saves as much elsewhere. Then the better turn may come
@@ -110,7 +110,7 @@ class TransAmericaContrasts:
             missed = {"city": cities[0], "left": away[cities[0]]}
             yield Cause(LEAST, better, Reason("not_linked", missed), own.number)
 
-    def _nearer(self, own: OwnSeat, good: Matrix, bad: Matrix) -> Iterator[Cause]:
+    def _nearer(self, own: SeatAnalysis, good: Matrix, bad: Matrix) -> Iterator[Cause]:
         """Yield the cities that come nearer, if the better turn shortens the ways to all cities together."""
         before, ways = own.away(), (good[own.hub, own.cities], bad[own.hub, own.cities])
         better, played = (
@@ -126,7 +126,9 @@ class TransAmericaContrasts:
         if ways[0].sum() < ways[1].sum() and played.fields["count"]:
             yield Cause(LEAST, better, played, own.number)
 
-    def _turns(self, own: OwnSeat, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
+    def _turns(
+        self, own: SeatAnalysis, better: Sequence[Action], played: Sequence[Action]
+    ) -> Iterator[Cause]:
         """Yield the number of turns to connect all cities without help, if it differs."""
         turns = [tuple(better), tuple(played)]
         good, bad = RaceTrials(self._game, self._play, own.view).turns_alone(turns)
@@ -139,7 +141,7 @@ class TransAmericaContrasts:
             )
 
     def _given(
-        self, own: OwnSeat, before: Matrix, good: Matrix, bad: Matrix, both: Matrix
+        self, own: SeatAnalysis, before: Matrix, good: Matrix, bad: Matrix, both: Matrix
     ) -> Iterator[Cause]:
         """Yield the rails that the played turn saves other players and the better one does not.
 
@@ -187,7 +189,9 @@ class TransAmericaContrasts:
         return matrix
 
 
-def _shares(own: OwnSeat, causes: Sequence[Cause], parts: Sequence[Part]) -> dict[int | None, Figure]:
+def _shares(
+    own: SeatAnalysis, causes: Sequence[Cause], parts: Sequence[LossPart]
+) -> dict[int | None, Estimate]:
     """Return, by seat, the part of the loss that the causes about it can explain.
 
     Other losses of the others are ours as well: they lose those rails because we end the round sooner.
@@ -198,7 +202,7 @@ def _shares(own: OwnSeat, causes: Sequence[Cause], parts: Sequence[Part]) -> dic
     return shares_of(counted, lambda part: own.number if part.seat in ours else part.seat)
 
 
-def _forecast(own: OwnSeat, as_many: int, seat: int, amount: float) -> tuple[Reason, Reason] | None:
+def _forecast(own: SeatAnalysis, as_many: int, seat: int, amount: float) -> tuple[Reason, Reason] | None:
     """Return the reasons about the rails that a seat misses at the end of the played-out rounds, or None.
 
     `as_many` is the mover's missing cost now if it is the same after both turns, else 0.

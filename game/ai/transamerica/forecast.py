@@ -5,15 +5,15 @@ import numpy as np
 from game.ai.agent import Thinking
 from game.ai.chance import Chance
 from game.ai.transamerica.guess import Guess
-from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
+from game.ai.transamerica.seat_analysis import TURN, Numbers, SeatAnalysis
 from game.rules.transamerica.scoring import terminals
 from game.rules.transamerica.steiner import Trees
 
 
-class Outside:
+class RailForecast:
     """Averages over guessed hands of the others. Arrays are by edge, in the order of `board.edges`."""
 
-    def __init__(self, own: OwnSeat, guess: Guess, chance: Chance, thinking: Thinking) -> None:
+    def __init__(self, own: SeatAnalysis, guess: Guess, chance: Chance, thinking: Thinking) -> None:
         self._distances = own.game.distances
         self._costs = self._distances.costs.astype(float)
         self._others = [seat for seat in range(own.table.seats) if seat != own.number]
@@ -32,7 +32,7 @@ class Outside:
             self._wanted[seat] /= hands
             self.missing[seat] /= hands
 
-    def _add(self, own: OwnSeat, seat: int, guess: Guess, chance: Chance) -> None:
+    def _add(self, own: SeatAnalysis, seat: int, guess: Guess, chance: Chance) -> None:
         places = terminals(self._distances, own.table.hubs[seat], guess.hand(seat, chance))
         trees = Trees(self._distances, own.matrix, places)
         gain = trees.cost - trees.after(self._distances.ends).astype(float)

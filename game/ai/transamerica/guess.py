@@ -3,7 +3,7 @@
 import numpy as np
 
 from game.ai.chance import Chance
-from game.ai.transamerica.seat import Numbers, place_of
+from game.ai.transamerica.seat_analysis import Numbers, place_of
 from game.rules.transamerica.board import COLOURS
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.game import TransAmerica

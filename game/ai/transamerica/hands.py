@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.ai.transamerica.seat import TURN, Numbers, place_of
+from game.ai.transamerica.seat_analysis import TURN, Numbers, place_of
 from game.rules.transamerica.board import COLOURS, Node
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.distances import Matrix
@@ -72,7 +72,7 @@ _MOST = 1500
 """Hands that are weighed exactly; if there are more, this number is drawn by a quick guess."""
 
 
-class Worlds(NamedTuple):
+class SampledHands(NamedTuple):
     """Imagined hidden information of tables that may be the real one."""
 
     hands: Numbers
@@ -152,10 +152,10 @@ class Hands:
         board = self._game.board
         return [board.index[board.city(name).node] for name in names]
 
-    def worlds(self, count: int, rng: np.random.Generator) -> Worlds:
+    def worlds(self, count: int, rng: np.random.Generator) -> SampledHands:
         """Draw `count` worlds; no card is held twice, and each habit is drawn together with its hand."""
         seats = self._view.table.seats
-        found = Worlds(
+        found = SampledHands(
             np.zeros((seats, count, len(COLOURS)), dtype=np.intp), np.zeros((seats, count), dtype=np.intp)
         )
         for seat, goals in enumerate(self._view.goals):
@@ -171,7 +171,7 @@ class Hands:
                 self._deal(found, world, rng)
         return found
 
-    def _deal(self, found: Worlds, world: int, rng: np.random.Generator) -> None:
+    def _deal(self, found: SampledHands, world: int, rng: np.random.Generator) -> None:
         taken = np.zeros(len(self._game.board.nodes), dtype=bool)
         for seat in rng.permutation(self.hidden):
             shares = self.shares[seat] * ~np.logical_or.reduce(taken.take(self._cards[seat]))
@@ -183,7 +183,7 @@ class Hands:
             taken[found.hands[seat, world]] = True
 
     def _hold(
-        self, found: Worlds, seat: int, drawn: Numbers, worlds: slice, rng: np.random.Generator
+        self, found: SampledHands, seat: int, drawn: Numbers, worlds: slice, rng: np.random.Generator
     ) -> None:
         """Give a seat the hands with these indices, and draw a habit for each."""
         found.hands[seat, worlds] = self.open[seat][drawn]

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ai.agent import UNHURRIED
-from game.ai.engine import Course, Deed, Effort, Engine, Turn
+from game.ai.engine import Effort, Engine, MatchHistory, PastAction, Turn
 from game.ai.search import Gate
+from game.ai.transamerica.approach_orders import orders
 from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.moving import end_of_turn
-from game.ai.transamerica.plans import orders
-from game.ai.transamerica.seat import OwnSeat
+from game.ai.transamerica.rail_turns import RailTurns
+from game.ai.transamerica.seat_analysis import SeatAnalysis
 from game.ai.transamerica.trials import UNIT, RaceTrials
-from game.ai.transamerica.turns import Turns
 from game.content.transamerica_plays import Rehearsed
 from game.core.latest import Latest
 from game.rules.transamerica.actions import DONE, LayRail
@@ -52,7 +52,7 @@ class TransAmericaJudge:
         if not legal or (begun and len(given) < len(begun)):
             return [begun] if begun else []
         if view.table.phase == "hub":
-            own = OwnSeat(self._game, view)
+            own = SeatAnalysis(self._game, view)
             return [(hub,) for hub in self._engineer.hubs(own, legal, UNHURRIED)[: self._play.hubs]]
         own, proposed, nodes = self._known.get(view) or self._known.keep(view, self._proposals(view))
         found = [self._ended(view, edges) for edges in proposed.likely(given, nodes)]
@@ -62,18 +62,20 @@ class TransAmericaJudge:
         """Return rounds that continue this view."""
         return RaceTrials(self._game, self._play, view)
 
-    def course(self, view: View) -> Course:
+    def history(self, view: View) -> MatchHistory:
         """Return the hubs and rails of this round."""
         table = view.table
         usual = _TURNS + _SEAT_TURNS * table.seats
-        deeds: list[Deed] = [(seat, [*node]) for seat, node in enumerate(table.hubs) if node is not None]
-        deeds += [(rail.seat, [[*node] for node in rail.edge]) for rail in table.rails]
-        return Course(table.to_act, min(1.0, table.turn / usual), deeds)
+        past_actions: list[PastAction] = [
+            (seat, [*node]) for seat, node in enumerate(table.hubs) if node is not None
+        ]
+        past_actions += [(rail.seat, [[*node] for node in rail.edge]) for rail in table.rails]
+        return MatchHistory(table.to_act, min(1.0, table.turn / usual), past_actions)
 
     def _proposals(self, view: View) -> "_Proposals":
-        own = OwnSeat(self._game, view)
+        own = SeatAnalysis(self._game, view)
         nodes = self.trials(view).first_nodes(orders(own, self._play.pull))
-        return _Proposals(own, Turns(self._engineer, self._play, own, UNHURRIED), nodes)
+        return _Proposals(own, RailTurns(self._engineer, self._play, own, UNHURRIED), nodes)
 
     def _ended(self, view: View, edges: Sequence[tuple[tuple[int, int], tuple[int, int]]]) -> Turn:
         """Return the rails, and the end of the turn if more could be laid."""
@@ -84,7 +86,7 @@ class TransAmericaJudge:
 class _Proposals(NamedTuple):
     """The common data of all turns from one view, however they begin."""
 
-    own: OwnSeat
-    turns: Turns
+    own: SeatAnalysis
+    turns: RailTurns
     nodes: Sequence[Sequence[int]]
     """By order of the cities, the nodes that it links first."""

@@ -2,13 +2,13 @@
 
 import msgspec
 
-from game.ai.transamerica.seat import OwnSeat, rails
+from game.ai.transamerica.seat_analysis import SeatAnalysis, rails
 from game.rules.transamerica.actions import DONE, Action, MoveHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.network import starts
 
 
-def end_of_turn(own: OwnSeat, legal: tuple[Action, ...]) -> Action:
+def end_of_turn(own: SeatAnalysis, legal: tuple[Action, ...]) -> Action:
     """Return `done`, or a move of the hub if other hubs bar the way to every useful edge.
 
     If a rail must be laid first, return the one that brings our cities nearest.
@@ -32,7 +32,7 @@ def end_of_turn(own: OwnSeat, legal: tuple[Action, ...]) -> Action:
     return open_spots[int(ways.argmin())]
 
 
-def _opens(own: OwnSeat, node: Node | None, useful: list[Edge]) -> bool:
+def _opens(own: SeatAnalysis, node: Node | None, useful: list[Edge]) -> bool:
     """True if one of the useful edges could be laid with the hub on `node` (None: where it is)."""
     table = own.table
     if node is not None:

@@ -5,13 +5,13 @@ import numpy as np
 from game.ai.agent import Budget
 from game.ai.transamerica.moving import end_of_turn
 from game.ai.transamerica.opening import central_hub
-from game.ai.transamerica.seat import OwnSeat, rails
+from game.ai.transamerica.seat_analysis import SeatAnalysis, rails
 from game.rules.transamerica.actions import Action
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 
 
-class Nearest:
+class NearestCityFirst:
     """Plays like most simple programs; of equally short ways it takes the one near its other cities."""
 
     def __init__(self, game: TransAmerica) -> None:
@@ -19,7 +19,7 @@ class Nearest:
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         del budget
-        own = OwnSeat(self._game, view)
+        own = SeatAnalysis(self._game, view)
         if view.table.phase == "hub":
             return central_hub(own, legal)
         found, edges = rails(self._game, legal)

@@ -6,7 +6,7 @@ from game.ai.transamerica.apprentice import Apprentice
 from game.ai.transamerica.conductor import Conductor
 from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.judge import engine
-from game.ai.transamerica.nearest import Nearest
+from game.ai.transamerica.nearest import NearestCityFirst
 from game.content import transamerica_plays as plays
 from game.rules.transamerica.game import TransAmerica
 
@@ -15,7 +15,7 @@ def opponent(game: TransAmerica, play: plays.TransAmericaPlay, seed: int) -> Age
     """Return the agent that plays by `play`; all its randomness comes from `seed` and the table."""
     match play:
         case plays.Nearest():
-            return Nearest(game)
+            return NearestCityFirst(game)
         case plays.NearestCity():
             return Apprentice(game, play, seed)
         case plays.Cheapest():

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from game.ai.transamerica.hands import closed, own_ways
-from game.ai.transamerica.seat import TURN, Numbers
+from game.ai.transamerica.seat_analysis import TURN, Numbers
 from game.rules.transamerica.distances import Distances, Matrix
 
 _ROWS = 64

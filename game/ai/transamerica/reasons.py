@@ -84,7 +84,7 @@ class TransAmericaReasons:
         self._play = play
         self._game = game
 
-    def speaks_of(self, action: Action) -> bool:
+    def explains(self, action: Action) -> bool:
         """True for everything but the end of a turn."""
         return not isinstance(action, Done)
 

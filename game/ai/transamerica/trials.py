@@ -7,13 +7,13 @@ from itertools import groupby
 import numpy as np
 
 from game.ai.chance import Chance
-from game.ai.engine import Trial, Turn
+from game.ai.engine import TrialResults, Turn
 from game.ai.playouts import shares_of
-from game.ai.transamerica.hands import HABITS, Hands, Worlds, central
-from game.ai.transamerica.plans import TREES, Plan, afterwards, orders
+from game.ai.transamerica.approach_orders import TREES, ApproachOrder, afterwards, orders
+from game.ai.transamerica.hands import HABITS, Hands, SampledHands, central
+from game.ai.transamerica.match_chances import MatchChances
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
-from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, place_of
-from game.ai.transamerica.standing import Standing
+from game.ai.transamerica.seat_analysis import TURN, Numbers, SeatAnalysis, place_of
 from game.ai.verdict import Topic
 from game.content.transamerica_plays import Rehearsed
 from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
@@ -75,18 +75,18 @@ class RaceTrials:
         # The same random numbers all through a round: only moves change the result from turn to turn.
         self._rng = np.random.default_rng(Chance(_SEED, table.round).key)
         mover = View(table, table.to_act, view.goals)
-        self._own = OwnSeat(game, mover) if view.goals[table.to_act] is not None else None
+        self._own = SeatAnalysis(game, mover) if view.goals[table.to_act] is not None else None
         self._shows_all = view.seat is None and self._own is not None
         self._hands = Hands(game, view if self._shows_all else mover, self._rng)
-        self._standing = Standing(table)
+        self._match_chances = MatchChances(table)
         self._matrix = matrix_of(game.distances, table)
         self._terrain = Terrain.of(game.distances, self._matrix)
         self._begun: dict[Turn, _Begun] = {}
-        self._plans: dict[Turn, Sequence[Plan]] = {}
+        self._plans: dict[Turn, Sequence[ApproachOrder]] = {}
         self._worths: dict[Turn, list[Numbers]] = {}
         """By turn whose plans are not narrowed yet: the worth by plan and table."""
 
-    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+    def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:
         """Play tables out; the worth is the others' mean loss of rails in the round, minus the mover's.
 
         Parts are by the seat that loses; one of several others counts by its share.
@@ -94,12 +94,12 @@ class RaceTrials:
         seats, mover = self._table.seats, self._table.to_act
         if self._outcome is not None:
             ended = np.full((len(turns), tables, seats), shares_of(self._outcome, seats))
-            return Trial(ended, np.zeros(ended.shape[:2]))
+            return TrialResults(ended, np.zeros(ended.shape[:2]))
         tried = [(turn, plan) for turn in turns for plan in self._plans_of(turn)]
         losses = self._losses(tried, self._hands.worlds(tables, self._rng))
         if self._shows_all:
             losses = self._spread(losses, [self._begin(turn).to_go for turn, _ in tried])
-        shares = self._standing.shares(losses.reshape(seats, -1)).reshape(losses.shape)
+        shares = self._match_chances.shares(losses.reshape(seats, -1)).reshape(losses.shape)
         others = seats - 1
         parts = {
             Topic("rails" if seat == mover or others == 1 else "one_of_several", seat): (
@@ -109,14 +109,14 @@ class RaceTrials:
         }
         worth = np.sum([*parts.values()], axis=0)
         best = self._best_plans(turns, tried, shares[mover] + UNIT * worth)
-        return Trial(
+        return TrialResults(
             shares[:, best].transpose(1, 2, 0),
             worth[best],
             {topic: part[best] for topic, part in parts.items()},
             idle=[self._is_idle(turn) for turn in turns],
         )
 
-    def first_nodes(self, plans: Sequence[Plan]) -> list[tuple[int, ...]]:
+    def first_nodes(self, plans: Sequence[ApproachOrder]) -> list[tuple[int, ...]]:
         """Return, by plan of the mover, the nodes that it links in this turn."""
         mover, begun = self._table.to_act, self._begin(())
         race = self._race_alone([(begun, plan) for plan in plans])
@@ -140,18 +140,20 @@ class RaceTrials:
             race.lay(mover, np.array([begun.nodes[rail] for begun, _ in lot]))
         return [min(some) for some in race.turns_of(mover).reshape(len(turns), -1).tolist()]
 
-    def _plans_of(self, turn: Turn) -> Sequence[Plan]:
+    def _plans_of(self, turn: Turn) -> Sequence[ApproachOrder]:
         own = self._own
         if turn not in self._plans:
             if own is None or self._shows_all:
-                self._plans[turn] = [Plan()]
+                self._plans[turn] = [ApproachOrder()]
             else:
-                self._plans[turn] = afterwards(own) if self._table.phase != "hub" else [Plan(), *TREES]
+                self._plans[turn] = (
+                    afterwards(own) if self._table.phase != "hub" else [ApproachOrder(), *TREES]
+                )
             self._worths[turn] = []
         return self._plans[turn]
 
     def _best_plans(
-        self, turns: Sequence[Turn], tried: Sequence[tuple[Turn, Plan]], worths: Numbers
+        self, turns: Sequence[Turn], tried: Sequence[tuple[Turn, ApproachOrder]], worths: Numbers
     ) -> list[int]:
         """Return, by turn, the index of its best plan in `tried`; `worths` are by that index and table.
 
@@ -171,7 +173,7 @@ class RaceTrials:
                     del self._worths[turn]
         return found
 
-    def _losses(self, tried: Sequence[tuple[Turn, Plan]], worlds: Worlds) -> Numbers:
+    def _losses(self, tried: Sequence[tuple[Turn, ApproachOrder]], worlds: SampledHands) -> Numbers:
         """Return the losses by seat, turn with its plan, and world."""
         count = worlds.hands.shape[1]
         chance, ranks = luck(self._rng, count), self._ranks(worlds.habits)
@@ -204,7 +206,11 @@ class RaceTrials:
         return ranks.astype(np.intp)
 
     def _raced(
-        self, lot: Sequence[tuple[_Begun, Plan]], worlds: Worlds, ranks: Numbers, chance: Numbers
+        self,
+        lot: Sequence[tuple[_Begun, ApproachOrder]],
+        worlds: SampledHands,
+        ranks: Numbers,
+        chance: Numbers,
     ) -> Numbers:
         """Return the rails lost, by seat, and by turn and world. All turns of the lot leave one seat next."""
         table, count = self._table, worlds.hands.shape[1]
@@ -269,7 +275,11 @@ class RaceTrials:
         )
 
     def _race(
-        self, lot: Sequence[tuple[_Begun, Plan]], worlds: Worlds, ranks: Numbers, chance: Numbers
+        self,
+        lot: Sequence[tuple[_Begun, ApproachOrder]],
+        worlds: SampledHands,
+        ranks: Numbers,
+        chance: Numbers,
     ) -> Race:
         table, own, count = self._table, self._own, worlds.hands.shape[1]
         where = np.tile(self._hubs(worlds.hands), (1, len(lot)))
@@ -293,10 +303,10 @@ class RaceTrials:
                 strategies.append(Strategy(cities, order, even, trees=is_tree[seat], apart=apart[seat]))
         return Race(self._terrain, where, strategies, chance)
 
-    def _race_alone(self, lot: Sequence[tuple[_Begun, Plan]]) -> Race:
+    def _race_alone(self, lot: Sequence[tuple[_Begun, ApproachOrder]]) -> Race:
         """Race one round for each turn and plan, in which the others build nothing."""
         seats = self._table.seats
-        nobody = Worlds(np.zeros((seats, 1, 0), dtype=np.intp), np.zeros((seats, 1), dtype=np.intp))
+        nobody = SampledHands(np.zeros((seats, 1, 0), dtype=np.intp), np.zeros((seats, 1), dtype=np.intp))
         return self._race(lot, nobody, np.zeros((seats, 0, 1), dtype=np.intp), luck(self._rng, 1))
 
     def _hubs(self, hands: Numbers) -> Numbers:

@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from game.ai.agent import Budget
-from game.ai.children import child
+from game.ai.child_processes import child_command
 from game.ai.opponents import Opponents
 from game.content.games import games
 from game.content.levels import read_levels
@@ -287,7 +287,7 @@ def _program(home: Path, *arguments: str) -> "subprocess.Popen[bytes]":
     WindowFile(folder).write(WindowShape(SIZES[0]))
     SettingsFile(folder / SETTINGS_NAME).write(Settings(asked_for_ambience=True))
     return subprocess.Popen(  # noqa: S603 - our own interpreter and module
-        child("game.makers.bench.program_process", *arguments),
+        child_command("game.makers.bench.program_process", *arguments),
         cwd=IMPORTED_FROM,
         env={**os.environ, **HEADLESS, HOME_VARIABLE: str(home)},
         stdout=subprocess.PIPE,
@@ -296,7 +296,7 @@ def _program(home: Path, *arguments: str) -> "subprocess.Popen[bytes]":
 
 def _run(module: str, *arguments: str) -> bytes:
     done = subprocess.run(  # noqa: S603 - our own interpreter and module
-        child(f"game.makers.bench.{module}", *arguments),
+        child_command(f"game.makers.bench.{module}", *arguments),
         cwd=IMPORTED_FROM,
         env={**os.environ, **HEADLESS},
         stdout=subprocess.PIPE,

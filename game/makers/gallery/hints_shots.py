@@ -51,12 +51,14 @@ class PromptAdviser:
         """Judge quickly, and find that the actions lose a lot."""
         from game.ai.adviser import Adviser
         from game.ai.agent import Budget
-        from game.ai.verdict import Figure
+        from game.ai.verdict import Estimate
 
         adviser = Adviser(game, self._opponents.engine(game), self._opponents.explanations(game))
         found = adviser.judge(view, tuple(actions), Budget(60.0, iterations=1).begin(), truth)
         if actions and found.verdict is not None:
-            verdict = msgspec.structs.replace(found.verdict, loss=Figure(max(found.verdict.loss.value, 0.12)))
+            verdict = msgspec.structs.replace(
+                found.verdict, loss=Estimate(max(found.verdict.loss.value, 0.12))
+            )
             found = msgspec.structs.replace(found, verdict=verdict)
         self._answer = Answer(found)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.adviser import Adviser
 from game.ai.agent import Budget
-from game.ai.judgement import Judgement, Truth
+from game.ai.judgement import Judgement, TrueChances
 from game.ai.opponents import Opponents
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -103,7 +103,7 @@ class AtOnce:
         left_out = self._sort is not None and not isinstance(actions[0], self._sort)
         if self._asked % self._each or left_out:
             self._find(
-                (truth,), lambda: Answer(Judgement(truth=Truth(*2 * (self._onlooker.estimate(truth),))))
+                (truth,), lambda: Answer(Judgement(truth=TrueChances(*2 * (self._onlooker.estimate(truth),))))
             )
         else:
             thinking = Budget(60.0, iterations=LOTS).begin()

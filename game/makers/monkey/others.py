@@ -4,9 +4,9 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from game.ai.judgement import Judgement, Truth
+from game.ai.judgement import Judgement, TrueChances
 from game.ai.messages import Asked, Question
-from game.ai.verdict import Figure, Verdict
+from game.ai.verdict import Estimate, Verdict
 from game.core.game import AnyGame
 from game.core.plain import Plain
 from game.session.adviser import Answer
@@ -103,9 +103,9 @@ class QuickAdviser:
         loss, units = self._chance.choice((0.0, 0.02, 0.06, 0.5)), self._chance.choice((0.0, 0.4, 40.0))
         best, error = self._turn(game, view), 0.01
         verdict = Verdict(
-            best, tuple(actions) or best, (), good, bad, Figure(loss, error), Figure(units), Figure(0.0)
+            best, tuple(actions) or best, (), good, bad, Estimate(loss, error), Estimate(units), Estimate(0.0)
         )
-        self._answer = Answer(Judgement(verdict, None if truth is None else Truth(good, bad)))
+        self._answer = Answer(Judgement(verdict, None if truth is None else TrueChances(good, bad)))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Find random chances, or nothing to say."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import floor
 from typing import NamedTuple
 
-from game.ai.verdict import Figure, Part
+from game.ai.verdict import Estimate, LossPart
 
 MOST = 6
 """The most parts that are listed separately."""
@@ -14,18 +14,18 @@ class Row(NamedTuple):
     """A part of a loss, or the rest that is not listed, as a whole number of displayed steps."""
 
     number: int
-    part: Part | None
+    part: LossPart | None
     sure: bool = True
     """For the rest: True if it holds anything certain."""
 
 
-def account(parts: Sequence[Part], total: float, steps: int) -> tuple[Row, ...]:
+def account(parts: Sequence[LossPart], total: float, steps: int) -> tuple[Row, ...]:
     """Return the largest parts that exceed their doubt, the favourable ones first, and the rest.
 
     Rows are in `steps` of the unit, 10 for tenths; they add up to the total, rounded separately. Empty if no
     part is certain.
     """
-    sure = [part for part in parts if abs(part.amount) > Figure(part.amount, part.error).doubt]
+    sure = [part for part in parts if abs(part.amount) > Estimate(part.amount, part.error).doubt]
     told = sorted(sure, key=lambda part: -abs(part.amount))[:MOST]
     told.sort(key=lambda part: -part.amount)
     amounts = [part.amount for part in told]

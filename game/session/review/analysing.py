@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.ai.adviser import Adviser
 from game.ai.agent import Agent, Budget
-from game.ai.verdict import Figure
+from game.ai.verdict import Estimate
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.plain import Malformed
@@ -56,8 +56,8 @@ class JudgedTurn(NamedTuple):
     """The turn with the best actions in place of its costliest decision."""
     mark: Mark | None
     """None if there was no choice."""
-    loss: Figure
-    units: Figure
+    loss: Estimate
+    units: Estimate
     before: float | None
     """The mover's chance before it with all cards open, if the best turn followed."""
     after: float | None
@@ -94,9 +94,9 @@ def _turn(review: Review, number: int) -> JudgedTurn:
     )
 
 
-def _with_doubt(lost: Figure | None, parts: Sequence[Figure]) -> Figure:
+def _with_doubt(lost: Estimate | None, parts: Sequence[Estimate]) -> Estimate:
     """Return the loss with the doubt of its parts; None counts as 0 but keeps its doubt."""
-    return Figure(0.0 if lost is None else lost.value, hypot(*(part.error for part in parts)))
+    return Estimate(0.0 if lost is None else lost.value, hypot(*(part.error for part in parts)))
 
 
 class Told(NamedTuple):
@@ -104,7 +104,7 @@ class Told(NamedTuple):
 
     who: str
     best: tuple[Any, ...]
-    loss: Figure | None = None
+    loss: Estimate | None = None
     """The loss of the played actions; None if the question has none."""
     mark: Mark | None = None
 

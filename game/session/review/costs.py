@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.ai.judgement import Judgement
-from game.ai.verdict import Figure, Part, Verdict
+from game.ai.verdict import Estimate, LossPart, Verdict
 from game.core.match import Match, Played
 from game.session.adviser import Adviser, Answer
 from game.session.review.asking import Asking
@@ -37,15 +37,15 @@ class Cost(msgspec.Struct, frozen=True):
     better: tuple[Any, ...]
     """The actions of the best turn found."""
     mark: Mark = Mark.BEST
-    loss: Figure = Figure(0.0)
+    loss: Estimate = Estimate(0.0)
     """The mover's winning chance that was lost, from 0 to 1."""
-    units: Figure = Figure(0.0)
+    units: Estimate = Estimate(0.0)
     """The same in the unit of the game."""
     chances: tuple[float, ...] = ()
     """By seat: the chance to win after the best turn; empty if unknown."""
     after: tuple[float, ...] = ()
     """By seat: the chance to win after the played actions."""
-    parts: tuple[Part, ...] = ()
+    parts: tuple[LossPart, ...] = ()
     """The parts that add up to `units`; empty if the game names none."""
     tables: int = 0
     """Tables on which both were played out."""
@@ -162,17 +162,17 @@ class Costs(Asking[Decision]):
         """Return the weighed decisions of a turn, in the order of weighing."""
         return tuple(self._costs.get(turn, ()))
 
-    def loss(self, turn: int) -> Figure | None:
+    def loss(self, turn: int) -> Estimate | None:
         """Return the winning chance that a turn lost, by its index in the match.
 
         None while it is not weighed, or without a choice. Decisions as good as the best lose nothing.
         """
         return self._sum(turn, lambda cost: cost.loss)
 
-    def open_loss(self, turn: int) -> Figure | None:
+    def open_loss(self, turn: int) -> Estimate | None:
         """Return the possible loss of a turn that may also be among the best; None if it is negligible."""
         found = [cost.loss for cost in self._weighed(turn)]
-        loss = Figure(sum(one.value for one in found), hypot(*(one.error for one in found)))
+        loss = Estimate(sum(one.value for one in found), hypot(*(one.error for one in found)))
         return loss if self.mark(turn) is Mark.BEST and loss.value >= _NOTHING else None
 
     def lost(self, decision: Decision) -> float:
@@ -180,7 +180,7 @@ class Costs(Asking[Decision]):
         own = (cost for cost in self.of_turn(decision.turn) if cost.decision == decision)
         return sum(cost.loss.value for cost in own if cost.mark is not Mark.BEST)
 
-    def units(self, turn: int) -> Figure | None:
+    def units(self, turn: int) -> Estimate | None:
         """Return the same as `loss` in the unit of the game."""
         return self._sum(turn, lambda cost: cost.units)
 
@@ -211,10 +211,10 @@ class Costs(Asking[Decision]):
         """Return the decisions of a turn if all are weighed, else none."""
         return () if any(one.turn == turn for one in self._waiting) else self.of_turn(turn)
 
-    def _sum(self, turn: int, part: Callable[[Cost], Figure]) -> Figure | None:
+    def _sum(self, turn: int, part: Callable[[Cost], Estimate]) -> Estimate | None:
         costs = self._weighed(turn)
         lost = [part(cost) for cost in costs if cost.mark is not Mark.BEST]
-        figure = Figure(sum(one.value for one in lost), hypot(*(one.error for one in lost)))
+        figure = Estimate(sum(one.value for one in lost), hypot(*(one.error for one in lost)))
         return figure if costs else None
 
     def _ask(self, question: Decision) -> None:

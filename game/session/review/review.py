@@ -358,7 +358,7 @@ class Review:
             view, (after, events) = self.game.observe(state, seat), self._after(state, seat, done)
             matters = self._kind.matters(done[0])
             own = any(action not in others for action in done)
-            if own and matters > most and self._explanations.speaks_of(done[0]):
+            if own and matters > most and self._explanations.explains(done[0]):
                 best, most = Consequences(events, self._explanations.explain(view, seat, done)), matters
             state = after
         return best

@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from game.ai.engine import is_same
 from game.ai.judgement import Judgement
-from game.ai.verdict import Figure, Verdict
+from game.ai.verdict import Estimate, Verdict
 from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.session.review.marks import is_decided
@@ -262,7 +262,7 @@ class Coach:
         if verdict is None or self._is_as_good(verdict):
             return ""
         fields = [reason.fields for reason in (*found.better[:SENTENCES], *found.played[:1])]
-        sure = [part for part in verdict.parts if Figure(part.amount, part.error).certain]
+        sure = [part for part in verdict.parts if Estimate(part.amount, part.error).certain]
         sure.sort(key=lambda part: -part.amount)
         named = (*(one.get("seat", one.get("who")) for one in fields), *(part.seat for part in sure))
         others = (seat for seat in named if seat is not None and seat != front)

@@ -89,7 +89,7 @@ def log_lines(
     happenings: Sequence[Happening],
     teller: Teller,
     seats: Sequence[Seat],
-    speaks_of: Callable[[int], bool],
+    explains: Callable[[int], bool],
 ) -> tuple[LogLine, ...]:
     """Return all sentences, oldest first; repeated ones are merged into one line with their number.
 
@@ -102,7 +102,7 @@ def log_lines(
             text = teller.event(event)
             if text:
                 seat = getattr(event, "seat", None)
-                asked = not told and seat == happening.seat and speaks_of(happening.number)
+                asked = not told and seat == happening.seat and explains(happening.number)
                 told = True
                 moves = (happening.number,) if asked else ()
                 lines.append(LogLine(text, seats[seat] if isinstance(seat, int) else None, moves))

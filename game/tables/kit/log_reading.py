@@ -171,6 +171,6 @@ class LogReading:
         if self._lines[0] != key:
             history = session.history()
             self._history = history[:-1] if self.holds_back else history
-            found = log_lines(self._history, self._teller, self._session.seats, self._explaining.speaks_of)
+            found = log_lines(self._history, self._teller, self._session.seats, self._explaining.explains)
             self._lines = key, found
         return self._lines[1]

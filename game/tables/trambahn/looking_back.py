@@ -6,7 +6,7 @@ from typing import cast
 
 import pygame
 
-from game.ai.verdict import Part
+from game.ai.verdict import LossPart
 from game.core.game import AnyGame
 from game.core.record import Seat
 from game.rules.trambahn import scoring
@@ -148,7 +148,7 @@ class TrambahnReview(ReviewPart):
         people = [seat for seat, who in enumerate(seats) if who.is_human]
         self._you = people[0] if len(people) == 1 else None
 
-    def values_of(self, part: Part) -> Mapping[str, object]:
+    def values_of(self, part: LossPart) -> Mapping[str, object]:
         """Return the line of a part of a loss."""
         return {"line": self.tr(f"trambahn.line.{part.of}")} if part.of else {}
 

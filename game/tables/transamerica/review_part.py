@@ -11,7 +11,7 @@ from typing import cast
 import msgspec
 import pygame
 
-from game.ai.verdict import Part
+from game.ai.verdict import LossPart
 from game.core.record import Seat
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.board import Edge
@@ -191,7 +191,7 @@ class TransAmericaReview(ReviewPart):
     names_deeds = False
     counts_down = True
 
-    def values_of(self, part: Part) -> Mapping[str, object]:
+    def values_of(self, part: LossPart) -> Mapping[str, object]:
         """Return the number of rivals, and the rails of one: `part` counts them by its share only."""
         if part.code != "one_of_several":
             return {}

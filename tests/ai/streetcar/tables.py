@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
-from game.ai.streetcar.seat import Desk
+from game.ai.streetcar.seat_analysis import DecisionContext
 from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Plain
@@ -26,7 +26,7 @@ from tests.games import KNOWN, games
 
 _FOUND: Any = games(MAPS, CONFIG)["streetcar"]
 GAME: Streetcar = _FOUND
-DESK = Desk(GAME)
+CONTEXT = DecisionContext(GAME)
 CALM = Budget(60.0)
 LEVELS = ("apprentice", "conductor", "engineer", "director")
 AnyMatch = Match[State, View, Action]

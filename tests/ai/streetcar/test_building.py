@@ -7,12 +7,12 @@ from game.ai.agent import Budget
 from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates
 from game.ai.streetcar.guess import Guess
-from game.ai.streetcar.seat import OwnSeat, Variant
+from game.ai.streetcar.seat_analysis import SeatAnalysis, Variant
 from game.core.match import Match
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Action, Depart, DrawFrom, Lay, LayPair, Redraw
 from game.rules.streetcar.values import State
-from tests.ai.streetcar.tables import CALM, DESK, GAME, LEVELS, agent, played, railway, table
+from tests.ai.streetcar.tables import CALM, CONTEXT, GAME, LEVELS, agent, played, railway, table
 
 TWO = {"stops": "two"}
 SHUT = 99
@@ -129,7 +129,7 @@ def test_the_best_lay_is_among_those_that_are_judged() -> None:
         match = played(seed, moves)
         seat = match.to_act
         assert seat is not None
-        own = OwnSeat(DESK, match.view(seat))
+        own = SeatAnalysis(CONTEXT, match.view(seat))
         candidates = Candidates(own, Chance(1))
         lays = [action for action in match.legal() if isinstance(action, Lay)]
         costs = own.costs([Variant((lay,), own.after((lay,))) for lay in lays], candidates.most)
@@ -143,7 +143,7 @@ def test_the_others_goals_are_guessed_from_their_tiles() -> None:
     view = GAME.observe(state, 0)
     assert view.lines[1] is None
     mine = tuple(replace(placed, seat=1) for placed in view.table.tiles)
-    own = OwnSeat(DESK, replace(view, table=replace(view.table, tiles=mine)))
+    own = SeatAnalysis(CONTEXT, replace(view, table=replace(view.table, tiles=mine)))
     chances = Guess(own, 0.5).chances(1)
     assert max(chances, key=lambda goal: chances[goal]) == (5, "DG")
     assert sum(chances.values()) == pytest.approx(1.0)

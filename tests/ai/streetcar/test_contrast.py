@@ -17,7 +17,7 @@ from game.makers import staged
 from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
 from game.rules.streetcar.values import State, View
 from game.text.catalogue import LANGUAGES
-from tests.ai.streetcar.tables import DESK, GAME, AnyMatch, by_a_detour, railway, table
+from tests.ai.streetcar.tables import CONTEXT, GAME, AnyMatch, by_a_detour, railway, table
 from tests.games import KNOWN, explanations, opponents
 from tests.texts import texts_in
 
@@ -72,7 +72,7 @@ def gaps(view: View, actions: tuple[Action, ...]) -> Gaps:
         hand.remove(lay.tile)
         if lay.cell in laid:
             hand.append(laid[lay.cell])
-    return Gaps(DESK, view, lays, tuple(hand))
+    return Gaps(CONTEXT, view, lays, tuple(hand))
 
 
 def told(code: str, side: str) -> list[tuple[View, tuple[Action, ...], tuple[Action, ...], dict[str, Any]]]:
@@ -270,5 +270,5 @@ def test_drives_and_draws_are_explained_each_for_itself() -> None:
 def test_laying_in_thought_is_laying() -> None:
     view, _, played, _ = turns()[0]
     lays = tuple(lay for action in played for lay in lays_of(action))
-    cells = {tile.cell for tile in with_lays(DESK.game.analysis, view, lays).table.tiles}
+    cells = {tile.cell for tile in with_lays(CONTEXT.game.analysis, view, lays).table.tiles}
     assert {lay.cell for lay in lays} <= cells

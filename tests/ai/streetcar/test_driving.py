@@ -10,8 +10,8 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.streetcar import driving
-from game.ai.streetcar.driving import Wheel
-from game.ai.streetcar.duel import Duel, Track
+from game.ai.streetcar.driving import Driver
+from game.ai.streetcar.duel import Duel, IndexedDrives
 from game.core.match import Match
 from game.core.plain import Plain
 from game.core.reason import Reason
@@ -21,7 +21,7 @@ from game.session.review.marks import Mark
 from game.session.review.streetcar import StreetcarKind
 from tests.ai.streetcar.tables import (
     CALM,
-    DESK,
+    CONTEXT,
     GAME,
     LEVELS,
     agent,
@@ -168,7 +168,7 @@ def test_a_short_drive_ends_at_a_stop_or_is_worth_more_than_every_longer_one(lev
         if view.table.phase != "drive":
             continue
         legal = tuple(GAME.legal(view))
-        turns = Wheel(DESK, view, watches=True).drives(legal)
+        turns = Driver(CONTEXT, view, watches=True).drives(legal)
         chosen = agent(level).decide(view, legal, CALM)
         if not isinstance(chosen, Drive):
             continue
@@ -194,7 +194,7 @@ def test_the_race_from_either_terminal_is_looked_at_once(monkeypatch: pytest.Mon
     races: list[Duel] = []
 
     class Counted(Duel):
-        def __init__(self, own: Track, others: Sequence[Track], fastest: int) -> None:
+        def __init__(self, own: IndexedDrives, others: Sequence[IndexedDrives], fastest: int) -> None:
             super().__init__(own, others, fastest)
             races.append(self)
 
@@ -203,9 +203,9 @@ def test_the_race_from_either_terminal_is_looked_at_once(monkeypatch: pytest.Mon
     hands: list[Plain] = [["curve"], ["curve"]]
     state = table(2, {"stops": "two"}, tiles=tiles, lines=[4, 1], routes=["DK", "BD"], hands=hands)
     view = GAME.observe(state, 0)
-    wheel = Wheel(DESK, view, watches=True)
-    assert wheel.depart(GAME.legal(view)) == Depart("4W")
-    assert wheel.outlook() == -wheel.turns["4W"] > -wheel.turns["4E"]
+    driver = Driver(CONTEXT, view, watches=True)
+    assert driver.depart(GAME.legal(view)) == Depart("4W")
+    assert driver.outlook() == -driver.turns["4W"] > -driver.turns["4E"]
     assert len(races) == 2
 
 

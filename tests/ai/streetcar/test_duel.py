@@ -1,7 +1,7 @@
 """The race under "one more than the last", on the simplest possible lines."""
 
 from game.ai.streetcar.drive_graph import DriveGraph
-from game.ai.streetcar.duel import Duel, Track
+from game.ai.streetcar.duel import Duel, IndexedDrives
 from game.rules.streetcar.drive import Stand
 
 FASTEST = 10
@@ -27,11 +27,11 @@ def at(field: int) -> Stand:
 
 
 def race(own: DriveGraph, *others: DriveGraph) -> Duel:
-    return Duel(Track(own, FASTEST), [Track(other, FASTEST) for other in others], FASTEST)
+    return Duel(IndexedDrives(own, FASTEST), [IndexedDrives(other, FASTEST) for other in others], FASTEST)
 
 
 def spot(graph: DriveGraph, field: int) -> int:
-    return Track(graph, FASTEST).place(at(field))
+    return IndexedDrives(graph, FASTEST).place(at(field))
 
 
 def test_alone_the_fewest_turns_are_found() -> None:
@@ -63,7 +63,7 @@ def test_whoever_can_arrive_is_ahead_by_what_the_others_have_left() -> None:
     own, near, far = Straight(3), Straight(6), Straight(20)
     duel = race(own, near, far)
     ahead = duel.to_move(spot(own, 0), (spot(near, 0), spot(far, 0)), 2).lead
-    assert ahead == Track(near, FASTEST).alone(spot(near, 0), 3)
+    assert ahead == IndexedDrives(near, FASTEST).alone(spot(near, 0), 3)
 
 
 def test_of_sure_victories_the_quickest_is_driven() -> None:

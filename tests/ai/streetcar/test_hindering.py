@@ -6,15 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.chance import Chance
-from game.ai.streetcar.others import Others
-from game.ai.streetcar.seat import OwnSeat
-from game.ai.verdict import Part
+from game.ai.streetcar.opponent_routes import OpponentRoutes
+from game.ai.streetcar.seat_analysis import SeatAnalysis
+from game.ai.verdict import LossPart
 from game.core.plain import Plain
 from game.core.reason import Reason
 from game.rules.streetcar.actions import DrawPile, Lay, LayPair
 from game.rules.streetcar.values import View
 from game.rules.streetcar.way import WayStep
-from tests.ai.streetcar.tables import CALM, DESK, GAME, agent, railway, table
+from tests.ai.streetcar.tables import CALM, CONTEXT, GAME, agent, railway, table
 from tests.games import explanations
 
 GOAL = (5, "DG")
@@ -67,7 +67,7 @@ def test_a_block_is_the_first_reason_if_it_is_what_the_loss_is_about(nearest: fl
         for lay in GAME.legal(view)
         if isinstance(lay, Lay) and missing_of_the_other(view, lay) == 3 and lay.tile != block.tile
     )
-    parts = (Part("nearest", nearest, 0.1), Part("turns", 0.4, 0.1, seat=0))
+    parts = (LossPart("nearest", nearest, 0.1), LossPart("turns", 0.4, 0.1, seat=0))
     found = explanations(GAME).contrast(view, (block,), (idle,), parts)
     assert found is not None
     codes = [reason.code for reason in found.better]
@@ -81,14 +81,14 @@ def test_a_block_is_the_first_reason_if_it_is_what_the_loss_is_about(nearest: fl
 def test_a_turn_that_blocks_nobody_is_not_called_a_block() -> None:
     view = nearly_done_by_another()
     lays = [lay for lay in GAME.legal(view) if isinstance(lay, Lay) and missing_of_the_other(view, lay) == 3]
-    found = explanations(GAME).contrast(view, (lays[0],), (lays[1],), (Part("nearest", 0.6, 0.1),))
+    found = explanations(GAME).contrast(view, (lays[0],), (lays[1],), (LossPart("nearest", 0.6, 0.1),))
     codes = [] if found is None else [reason.code for reason in found.better]
     assert "blocks_way" not in codes
 
 
 def test_what_playing_on_brings_is_told_of_tiles_and_not_of_draws() -> None:
     view = nearly_done_by_another()
-    own = Part("turns", 0.6, 0.1, seat=0)
+    own = LossPart("turns", 0.6, 0.1, seat=0)
     lays = [lay for lay in GAME.legal(view) if isinstance(lay, Lay) and missing_of_the_other(view, lay) == 3]
     found = explanations(GAME).contrast(view, lays[:1], lays[:1], (own,))
     assert found is not None
@@ -98,7 +98,7 @@ def test_what_playing_on_brings_is_told_of_tiles_and_not_of_draws() -> None:
 
 def test_tiles_that_are_said_to_hinder_cost_the_others_what_is_said() -> None:
     view = nearly_done_by_another()
-    others = Others(OwnSeat(DESK, view), 1.5)
+    others = OpponentRoutes(SeatAnalysis(CONTEXT, view), 1.5)
     lays = [action for action in GAME.legal(view) if isinstance(action, Lay)]
     harm = others.hindered(lays, 4)
     assert len(harm) == 4
@@ -110,7 +110,7 @@ def test_tiles_that_are_said_to_hinder_cost_the_others_what_is_said() -> None:
 def test_the_others_are_expected_to_build_where_their_own_ways_have_gaps() -> None:
     """All its tiles suggest one goal, which lacks three tiles."""
     view = nearly_done_by_another()
-    others = Others(OwnSeat(DESK, view), 1.5)
+    others = OpponentRoutes(SeatAnalysis(CONTEXT, view), 1.5)
     way = GAME.material.way(view.table, *GOAL)
     assert way is not None
     gaps = {step.cell for step in way.steps if isinstance(step, WayStep) and step.missing}
@@ -126,7 +126,7 @@ def test_nobody_is_hindered_where_all_others_have_departed() -> None:
     state = table(
         2, {"stops": "two"}, hands=[["straight"], ["curve"]], lines=[4, 5], routes=["EK", "DG"], trams=trams
     )
-    others = Others(OwnSeat(DESK, GAME.observe(state, 0)), 1.5)
+    others = OpponentRoutes(SeatAnalysis(CONTEXT, GAME.observe(state, 0)), 1.5)
     lays = [action for action in GAME.legal(view) if isinstance(action, Lay)][:3]
     assert others.hindered(lays, 4) == {}
     assert others.costs([(lay,) for lay in lays]) == [0, 0, 0]

@@ -8,17 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.driving import Driver
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.reasons import TRUST, StreetcarReasons
-from game.ai.streetcar.seat import OwnSeat
+from game.ai.streetcar.seat_analysis import SeatAnalysis
 from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Plain
 from game.makers import staged
 from game.rules.streetcar.actions import Depart, DrawFrom, Drive, Lay, LayPair, Withdraw
 from game.rules.streetcar.values import State, View
-from tests.ai.streetcar.tables import DESK, GAME, railway, railway_besides, table
+from tests.ai.streetcar.tables import CONTEXT, GAME, railway, railway_besides, table
 from tests.games import explanations
 
 EXPLAIN = explanations(GAME)
@@ -174,7 +174,7 @@ def told_of_random_moves() -> tuple[Told, ...]:
         if number % 16 and not tells_much:
             continue
         own = GAME.observe(one.before, mover)
-        for action in filter(EXPLAIN.speaks_of, [done, chance.choice(GAME.legal(own))]):
+        for action in filter(EXPLAIN.explains, [done, chance.choice(GAME.legal(own))]):
             for reader in (mover, (mover + 1) % 3):
                 view = GAME.observe(one.before, reader)
                 reasons = EXPLAIN.explain(view, mover, [action])
@@ -248,7 +248,7 @@ def test_a_short_drive_is_said_to_slow_others_only_if_it_gains_by_that() -> None
     fixed: dict[str, Plain] = {"tiles": railway_besides(tiles, 1, "BD", 0), "trams": trams, "last_move": 1}
     fixed |= {"lines": [1, 4], "routes": ["BD", "DK"], "hands": [["curve"], ["curve"]]}
     view = GAME.observe(table(2, {"stops": "two"}, **fixed), 0)
-    turns = Wheel(DESK, view, watches=True).drives(GAME.legal(view))
+    turns = Driver(CONTEXT, view, watches=True).drives(GAME.legal(view))
     drives = [action for action in turns if isinstance(action, Drive)]
     for drive in drives:
         longer = [turns[other] for other in drives if len(other.fields) > len(drive.fields)]
@@ -262,7 +262,7 @@ def test_a_tile_is_called_a_block_if_it_lengthens_the_likely_routes_of_another_b
     for view, own, mover, action, fields in told("blocks_way"):
         assert view.seat == mover != fields["who"]
         after, before, later = GAME.analysis.after(own.table, action), 0.0, 0.0
-        for (line, route), chance in Guess(OwnSeat(DESK, own), TRUST).likely(fields["who"], 12):
+        for (line, route), chance in Guess(SeatAnalysis(CONTEXT, own), TRUST).likely(fields["who"], 12):
             now, then = (GAME.material.missing(table, line, route) for table in (own.table, after))
             if now is not None:
                 before += chance * now

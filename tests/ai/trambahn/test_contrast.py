@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.contrast import Contrast
-from game.ai.verdict import Part
+from game.ai.verdict import LossPart
 from game.core.match import Match
 from game.core.option import complete
 from game.core.reason import Reason
@@ -31,7 +31,7 @@ BEST = (LayPassenger("red-6", "red"), LayStation("red-9", 0), END)
 NOTHING = Contrast((), ())
 
 
-def contrast(better: Any, played: Any, *parts: Part, given: dict[str, Any] = GIVEN) -> Contrast | None:
+def contrast(better: Any, played: Any, *parts: LossPart, given: dict[str, Any] = GIVEN) -> Contrast | None:
     return EXPLAIN.contrast(GAME.observe(at(given), 0), better, played, parts)
 
 
@@ -40,13 +40,13 @@ def told(found: Contrast | None) -> list[tuple[Reason, Reason]]:
 
 
 def test_a_tour_that_is_given_away_is_told_with_what_both_score() -> None:
-    found = told(contrast(BEST, GIFT, Part("tours", 5.0, 1.0, 1, "blue")))
+    found = told(contrast(BEST, GIFT, LossPart("tours", 5.0, 1.0, 1, "blue")))
     fields = {"row": "blue", "own": 0, "other": 6}
     assert found == [(Reason("leaves_tour", fields), Reason("gives_tour", fields))]
 
 
 def test_passengers_are_told_where_the_mover_is_ahead() -> None:
-    found = told(contrast(BEST, GIFT, Part("later", 5.0, 1.0, None, "red")))
+    found = told(contrast(BEST, GIFT, LossPart("later", 5.0, 1.0, None, "red")))
     assert found[0] == (
         Reason("waits_ahead", {"row": "red", "number": 2, "of": 4, "own": 12, "other": 0}),
         Reason("tour_left", {"row": "red", "number": 1, "of": 4}),
@@ -66,7 +66,7 @@ def test_what_a_line_then_scores_is_told_with_the_tram_that_was_bought() -> None
 def test_more_money_is_told_only_if_there_is_more() -> None:
     sells, keeps = (Income("red-9"), END), (END,)
     given = {**GIVEN, "phase": "income"}
-    part = Part("money", 2.0, 0.5)
+    part = LossPart("money", 2.0, 0.5)
     assert told(contrast(sells, keeps, part, given=given)) == [
         (Reason("money_then", {"count": 5}), Reason("money_then", {"count": 4}))
     ]
@@ -74,12 +74,12 @@ def test_more_money_is_told_only_if_there_is_more() -> None:
 
 
 def test_where_nothing_on_the_table_explains_it_what_playing_on_brings_is_told_if_it_is_sure() -> None:
-    sure = Part("later", 6.0, 1.0, None, "green")
+    sure = LossPart("later", 6.0, 1.0, None, "green")
     assert told(contrast(BEST, GIFT, sure)) == [
         (Reason(code, {"row": "green", "count": 6}), Reason(other, {"row": "green", "count": 6}))
         for code, other in [("line_promises", "line_denies")]
     ]
-    assert contrast(BEST, GIFT, Part("later", 6.0, 4.0, None, "green")) == NOTHING
+    assert contrast(BEST, GIFT, LossPart("later", 6.0, 4.0, None, "green")) == NOTHING
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.ai.agent import Budget
 from game.ai.engine import Turn
 from game.ai.transamerica.contrast import TransAmericaContrasts
-from game.ai.verdict import Part
+from game.ai.verdict import LossPart
 from game.core.reason import Reason
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.values import LaidRail, State, View
@@ -184,7 +184,7 @@ def test_a_gift_is_told_first_if_most_is_lost_by_it_and_ours_if_that_is_open(
 ) -> None:
     view, better, generous = gift
     mover = view.table.to_act
-    parts = (Part("rails", own, 0.1, seat=mover), Part("rails", given, 0.1, seat=1 - mover))
+    parts = (LossPart("rails", own, 0.1, seat=mover), LossPart("rails", given, 0.1, seat=1 - mover))
     found = CONTRASTS.contrast(view, better, generous, parts)
     assert found is not None
     codes = [reason.code for reason in found.better]
@@ -204,7 +204,9 @@ def test_we_wait_only_for_rails_that_we_and_that_player_still_need_after_the_bet
         for better in [one for one in rails if saves(view, one, own)][:2]:
             after = with_rail(view, better)
             for shared in [one for one in rails if one != better and saves(view, one, 1 - own)][:4]:
-                found = CONTRASTS.contrast(view, (better,), (shared,), (Part("rails", 1, 0.1, seat=1 - own),))
+                found = CONTRASTS.contrast(
+                    view, (better,), (shared,), (LossPart("rails", 1, 0.1, seat=1 - own),)
+                )
                 told = {} if found is None else {reason.code: reason for reason in found.better}
                 waits = saves(after, shared, own) and saves(after, shared, 1 - own)
                 assert ("waits_for" in told) <= waits
@@ -230,7 +232,7 @@ def test_who_ends_the_round_sooner_leaves_the_others_more_missing() -> None:
     idle = next(
         one for one in GAME.legal(view) if isinstance(one, LayRail) and GAME.board.cost(one.edge) == 2
     )
-    found = CONTRASTS.contrast(view, finishing, (idle,), (Part("rails", 0.8, 0.1, seat=1),))
+    found = CONTRASTS.contrast(view, finishing, (idle,), (LossPart("rails", 0.8, 0.1, seat=1),))
     assert found is not None
     assert found.better[0].code == "fewer_turns"
 
@@ -239,9 +241,9 @@ def test_rounds_that_were_played_on_are_told_only_where_they_are_sure() -> None:
     view = GAME.observe(almost_finished(0), 0)
     one, other = [(rail,) for rail in GAME.legal(view) if isinstance(rail, LayRail)][:2]
     for error, told in ((0.1, True), (0.5, False)):
-        found = CONTRASTS.contrast(view, one, other, (Part("rails", 0.8, error, seat=1),))
+        found = CONTRASTS.contrast(view, one, other, (LossPart("rails", 0.8, error, seat=1),))
         assert (found is not None) == told
-    found = CONTRASTS.contrast(view, one, other, (Part("rails", 0.8, 0.1, seat=1),))
+    found = CONTRASTS.contrast(view, one, other, (LossPart("rails", 0.8, 0.1, seat=1),))
     assert found is not None
     assert found.better == (Reason("other_behind_at_end", {"seat": 1, "count": 8}),)
 

@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.transamerica.hands import HABITS, Hands
-from game.ai.transamerica.seat import Numbers
+from game.ai.transamerica.seat_analysis import Numbers
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.transamerica.actions import LayRail

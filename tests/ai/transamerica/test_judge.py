@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from game.ai.agent import Budget
-from game.ai.engine import Trial, Turn
+from game.ai.engine import TrialResults, Turn
+from game.ai.transamerica.approach_orders import ApproachOrder, afterwards
 from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.hands import HABITS
 from game.ai.transamerica.judge import TransAmericaJudge, engine
-from game.ai.transamerica.plans import Plan, afterwards
-from game.ai.transamerica.seat import Numbers, OwnSeat
+from game.ai.transamerica.seat_analysis import Numbers, SeatAnalysis
 from game.ai.transamerica.trials import RaceTrials
 from game.ai.verdict import Topic
 from game.content.transamerica_plays import Rehearsed
@@ -42,7 +42,7 @@ def own_view(seed: int, moves: int, seats: int = 2) -> View:
     return view
 
 
-def trial(view: View, *turns: Turn, tables: int = 40, kept: int = ALL) -> Trial:
+def trial(view: View, *turns: Turn, tables: int = 40, kept: int = ALL) -> TrialResults:
     return RaceTrials(GAME, msgspec.structs.replace(director(), kept=kept), view).play(turns, tables)
 
 
@@ -57,7 +57,7 @@ def test_rehearsals_change_some_decisions() -> None:
 def test_no_turn_is_proposed_with_a_rail_in_vain_where_another_has_none() -> None:
     for seed, moves, seats in product(range(2), (6, 22), (2, 3)):
         view = own_view(seed, moves, seats)
-        missing = OwnSeat(GAME, view).outlook.missing
+        missing = SeatAnalysis(GAME, view).outlook.missing
         for turn in JUDGE.turns(view):
             rails = [one.edge for one in turn if isinstance(one, LayRail)]
             left = missing
@@ -96,7 +96,7 @@ def test_turns_that_begin_as_asked_do_so() -> None:
 def test_hubs_are_proposed_that_the_engineer_likes_best(seats: int) -> None:
     view = own_view(1, 1, seats)
     legal = tuple(GAME.legal(view))
-    liked = Engineer(GAME, director(), 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())
+    liked = Engineer(GAME, director(), 1).hubs(SeatAnalysis(GAME, view), legal, CALM.begin())
     proposed = [hub for (hub,) in JUDGE.turns(view)]
     assert len(proposed) == director().hubs
     assert set(proposed) <= set(liked)
@@ -109,7 +109,7 @@ def test_a_turn_is_worth_the_best_way_to_go_on_from_it() -> None:
         turn = JUDGE.turns(view)[0]
         trials = RaceTrials(GAME, director(), view)
         worlds = trials._hands.worlds(4, np.random.default_rng(1))
-        plans = afterwards(OwnSeat(GAME, view))
+        plans = afterwards(SeatAnalysis(GAME, view))
         losses = trials._losses([(turn, plan) for plan in plans], worlds)
         least = losses[view.table.to_act].mean(axis=1)
         better += least.min() < least[0]
@@ -121,7 +121,7 @@ def test_after_a_trial_only_the_best_ways_to_go_on_are_tried(monkeypatch: pytest
     turns = JUDGE.turns(view)[:2]
     real, tried = RaceTrials._losses, list[int]()
 
-    def noted(trials: RaceTrials, some: list[tuple[Turn, Plan]], worlds: object) -> Numbers:
+    def noted(trials: RaceTrials, some: list[tuple[Turn, ApproachOrder]], worlds: object) -> Numbers:
         tried.append(len(some))
         losses: Numbers = real(trials, some, worlds)  # type: ignore[arg-type]
         return losses
@@ -130,7 +130,7 @@ def test_after_a_trial_only_the_best_ways_to_go_on_are_tried(monkeypatch: pytest
     trials = RaceTrials(GAME, msgspec.structs.replace(director(), kept=3), view)
     for _ in range(5):
         trials.play(turns, 20)
-    every = len(afterwards(OwnSeat(GAME, view)))
+    every = len(afterwards(SeatAnalysis(GAME, view)))
     assert tried == [2 * every] * 4 + [6]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.agent import Agent
 from game.ai.transamerica.opponent import opponent
-from game.ai.transamerica.seat import OwnSeat
+from game.ai.transamerica.seat_analysis import SeatAnalysis
 from game.content.transamerica_plays import Cheapest, NearestCity, TransAmericaPlay
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from tests.ai.tables import CALM, GAME, played
@@ -25,7 +25,7 @@ def player(play: TransAmericaPlay, seed: int = 1) -> Agent:
 @pytest.mark.parametrize("play", PLAIN)
 def test_who_is_casual_starts_in_any_own_city(play: str) -> None:
     view = played(3, 0, 2).view(0)
-    legal, own = tuple(GAME.legal(view)), OwnSeat(GAME, view)
+    legal, own = tuple(GAME.legal(view)), SeatAnalysis(GAME, view)
     starts = {}
     for casual in (0.0, 1.0):
         actions = [player(PLAIN[play](casual), seed).decide(view, legal, CALM) for seed in range(30)]
@@ -42,7 +42,7 @@ def test_a_lapse_still_brings_an_own_city_nearer() -> None:
         match = played(seed, 10, 3)
         assert match.to_act is not None
         view, legal = match.view(match.to_act), match.legal()
-        own = OwnSeat(GAME, view)
+        own = SeatAnalysis(GAME, view)
         exact, careless = (
             player(Cheapest(casual=0.0, lapses=lapses)).decide(view, legal, CALM) for lapses in (0.0, 1.0)
         )

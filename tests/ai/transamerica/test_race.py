@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from game.ai.agent import Budget
+from game.ai.transamerica.approach_orders import ApproachOrder
 from game.ai.transamerica.hands import closed, own_ways, ways
-from game.ai.transamerica.plans import Plan
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
-from game.ai.transamerica.seat import TURN, Numbers
+from game.ai.transamerica.seat_analysis import TURN, Numbers
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.transamerica.scoring import matrix_of
@@ -155,7 +155,7 @@ def test_who_minds_the_others_as_plans_do_wins_more_rounds(seats: int, more: flo
         least = losses == losses.min(axis=0)
         return float((least[0] / least.sum(axis=0)).mean())
 
-    gains = [share(first, Plan().apart) - share(first, 0.0) for first in range(2)]
+    gains = [share(first, ApproachOrder().apart) - share(first, 0.0) for first in range(2)]
     assert sum(gains) / 2 > more
 
 

@@ -79,7 +79,7 @@ def test_the_end_of_a_turn_is_explained_by_what_was_left_to_save() -> None:
     edges = [action.edge for action in match.legal() if isinstance(action, LayRail)]
     best = outlook.missing - min(outlook.after[GAME.board.edge_index[edge]] for edge in edges)
     assert reason == (Reason("stopped_early", {"count": best}) if best else Reason("nothing_to_save"))
-    assert EXPLAIN.speaks_of(DONE) is False
+    assert EXPLAIN.explains(DONE) is False
 
 
 @pytest.mark.parametrize("moves", [0, 3, 30])

@@ -11,7 +11,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.ai.reasons import Explanations, Silent
+from game.ai.reasons import Explanations, NoExplainer
 from game.core.game import AnyGame
 from game.core.match import Match, Move, Played
 from game.core.option import OptionValue
@@ -302,7 +302,7 @@ def texts_in(language: str) -> Catalogue:
 
 def explained(game: AnyGame) -> Explanations:
     """Return the explanations of the moves of a game."""
-    return explanations(game) if game.name in KNOWN else Explanations(Silent())
+    return explanations(game) if game.name in KNOWN else Explanations(NoExplainer())
 
 
 def sensible(game: AnyGame, view: Any, chance: random.Random) -> Any:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 import pytest
 
-from game.ai.verdict import Part
+from game.ai.verdict import LossPart
 from game.core.reason import Reason
 from game.tables.kit.advice import Advice
 from game.tables.kit.controls import Control
@@ -94,7 +94,7 @@ def test_a_hint_that_is_looked_for_does_not_take_the_place_of_a_plan() -> None:
     assert seated.session.seats[other_of(seated)].name in told
 
 
-def why(name: str, *parts: Part, better: tuple[Reason, ...] = ()) -> tuple[Seated, Advice]:
+def why(name: str, *parts: LossPart, better: tuple[Reason, ...] = ()) -> tuple[Seated, Advice]:
     """Return all that a hint says in the end, if these parts of the second turn's loss are told."""
     adviser = ToldAdviser(0.0)
     adviser.parts, adviser.better = parts, better
@@ -108,12 +108,15 @@ def why(name: str, *parts: Part, better: tuple[Reason, ...] = ()) -> tuple[Seate
 
 @pytest.mark.parametrize("name", sorted(TOLD))
 def test_a_hint_that_has_to_do_with_somebody_else_says_what_can_be_seen_of_that_plan(name: str) -> None:
-    seated, advice = why(name, Part("x", 0.9, 0.1, seat=0), Part("x", 0.5, 0.1, seat=1))
+    seated, advice = why(name, LossPart("x", 0.9, 0.1, seat=0), LossPart("x", 0.5, 0.1, seat=1))
     plan = seated.table.plan_of(other_of(seated))
     assert advice.others == seated.table.plan_told(plan, other_of(seated)) != ""
     assert advice.others in seated.table.coach.bubble.spoken
     lines = seated.picture()
-    own, unsure = (Part("x", 0.9, 0.1, seat=seated.session.front), Part("x", 0.1, 0.1, seat=other_of(seated)))
+    own, unsure = (
+        LossPart("x", 0.9, 0.1, seat=seated.session.front),
+        LossPart("x", 0.1, 0.1, seat=other_of(seated)),
+    )
     silent, alone = why(name, own, unsure)
     assert alone.others == ""
     assert silent.picture() != lines

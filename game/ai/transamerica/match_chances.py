@@ -14,7 +14,7 @@ from math import exp, sqrt
 import msgspec
 import numpy as np
 
-from game.ai.transamerica.seat import Numbers
+from game.ai.transamerica.seat_analysis import Numbers
 from game.rules.transamerica.scoring import ROUNDS_BEFORE_END, is_last_round, limit_after, winners
 from game.rules.transamerica.values import Table
 
@@ -32,7 +32,7 @@ _MOST = 64
 """More than anybody can lose in a round."""
 
 
-class Standing:
+class MatchChances:
     """The meaning of the end of a round at a table for the match. Results are cached."""
 
     def __init__(self, table: Table) -> None:

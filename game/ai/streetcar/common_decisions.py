@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from game.ai.streetcar.driving import Wheel
-from game.ai.streetcar.seat import OwnSeat, Variant
+from game.ai.streetcar.driving import Driver
+from game.ai.streetcar.seat_analysis import SeatAnalysis, Variant
 from game.rules.streetcar.actions import Action, DrawFrom, DrawPile, Lay, LayPair, Redraw
 
 
-def at_the_table(own: OwnSeat, wheel: Wheel, legal: Sequence[Action]) -> Action | None:
+def decision_without_lay(own: SeatAnalysis, driver: Driver, legal: Sequence[Action]) -> Action | None:
     """Return any decision but a lay; None if a tile must be laid."""
     if len(legal) == 1:
         return legal[0]
@@ -16,10 +16,10 @@ def at_the_table(own: OwnSeat, wheel: Wheel, legal: Sequence[Action]) -> Action 
         case "draw":
             return draw(own, legal)
         case "roll":
-            return wheel.at_the_die(legal)
+            return driver.decide_roll(legal)
         case "drive":
-            return wheel.drive(legal)
-    depart = wheel.depart(legal)
+            return driver.drive(legal)
+    depart = driver.depart(legal)
     if depart is None and any(isinstance(action, Redraw) for action in legal):
         return redraw(own, legal)
     return depart
@@ -30,7 +30,7 @@ def lays_among(legal: Sequence[Action]) -> list[Lay | LayPair]:
     return [action for action in legal if isinstance(action, Lay | LayPair)]
 
 
-def draw(own: OwnSeat, legal: Sequence[Action]) -> Action:
+def draw(own: SeatAnalysis, legal: Sequence[Action]) -> Action:
     """Return the draw that helps our route most; from the pile if that promises as much."""
     if len(legal) == 1:
         return legal[0]
@@ -43,7 +43,7 @@ def draw(own: OwnSeat, legal: Sequence[Action]) -> Action:
     return best
 
 
-def draws(own: OwnSeat, legal: Sequence[Action]) -> dict[DrawFrom | DrawPile, float]:
+def draws(own: SeatAnalysis, legal: Sequence[Action]) -> dict[DrawFrom | DrawPile, float]:
     """Return the cost of our route after each draw, averaged over the pile for a draw from it.
 
     An unknown pile is left out.
@@ -60,7 +60,7 @@ def draws(own: OwnSeat, legal: Sequence[Action]) -> dict[DrawFrom | DrawPile, fl
     return found
 
 
-def redraw(own: OwnSeat, legal: Sequence[Action]) -> Action:
+def redraw(own: SeatAnalysis, legal: Sequence[Action]) -> Action:
     """Put back every kind that our route does not need, and at least something."""
     choices = {action.tiles: action for action in legal if isinstance(action, Redraw)}
     hand = sorted(own.hand)

@@ -6,7 +6,7 @@ from game.ai.contrast import Cause
 from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.price_map import Lays
-from game.ai.streetcar.seat import Desk, Goal, OwnSeat
+from game.ai.streetcar.seat_analysis import DecisionContext, Goal, SeatAnalysis
 from game.core.reason import Reason
 from game.rules.streetcar.values import Table, View
 
@@ -18,14 +18,14 @@ _LEAST = 0.5
 """Tiles: a smaller effect is neither a block nor a gift."""
 
 
-class Rivals:
+class Interference:
     """The routes of others that still build, as guessed from the seat of a view."""
 
-    def __init__(self, desk: Desk, trust: float, view: View) -> None:
+    def __init__(self, context: DecisionContext, trust: float, view: View) -> None:
         """`trust` is the weight of tiles as evidence, as in `Guess`."""
-        self._desk = desk
+        self._context = context
         self._view = view
-        self._guess = Guess(OwnSeat(desk, view), trust)
+        self._guess = Guess(SeatAnalysis(context, view), trust)
 
     def causes(self, good: Lays, bad: Lays) -> Iterator[Cause]:
         """Yield the rivals for whom the better turn is a block, or the played one a gift."""
@@ -47,7 +47,7 @@ class Rivals:
 
     def _by_seat(self, *turns: Lays) -> Iterator[tuple[int, list[float]]]:
         """Yield each rival with the tiles that it misses now and after each of the turns."""
-        analysis, view = self._desk.game.analysis, self._view
+        analysis, view = self._context.game.analysis, self._view
         tables = [view.table, *(with_lays(analysis, view, lays).table for lays in turns)]
         for seat, tram in enumerate(view.table.trams):
             if seat != view.seat and tram is None:
@@ -60,7 +60,7 @@ class Rivals:
         """
         sums = [0.0] * (1 + len(after))
         for goal, share in likely:
-            first, *rest = (self._desk.game.material.missing(table, *goal) for table in (before, *after))
+            first, *rest = (self._context.game.material.missing(table, *goal) for table in (before, *after))
             if first is not None:
                 found = [first, *(first + _NO_WAY if one is None else one for one in rest)]
                 sums = [total + share * one for total, one in zip(sums, found, strict=True)]

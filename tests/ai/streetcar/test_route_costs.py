@@ -2,15 +2,15 @@
 
 import pytest
 
-from game.ai.streetcar.price_map import Drafts, Pace, PriceMapper
-from game.ai.streetcar.seat import OwnSeat, Variant
-from game.ai.streetcar.worlds import World, Worlds
+from game.ai.streetcar.price_map import BoardVariants, DrivingCosts, PriceMapper
+from game.ai.streetcar.route_costs import DriveSearch, DriveSearches
+from game.ai.streetcar.seat_analysis import SeatAnalysis, Variant
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.fit import refuse_lay
 from game.rules.streetcar.missing import cost_of, servings, tasks
 from game.rules.streetcar.sides import EAST, PIECES, WEST, Cell, numbers_of
-from tests.ai.streetcar.tables import DESK, GAME, played, railway, table
+from tests.ai.streetcar.tables import CONTEXT, GAME, played, railway, table
 
 
 @pytest.mark.parametrize("order", ["free", "card"])
@@ -18,14 +18,16 @@ def test_at_a_tile_a_price_the_cost_is_what_the_rules_call_missing(order: str) -
     for seed, moves in ((1, 0), (1, 17)):
         state = played(seed, moves, order=order).state
         grid = GAME.material.grid(state.table)
-        price_map = PriceMapper(Drafts(DESK.catalogue, grid), lambda _: 1, Pace()).price_map()
+        price_map = PriceMapper(
+            BoardVariants(CONTEXT.catalogue, grid), lambda _: 1, DrivingCosts()
+        ).price_map()
         signs = [(stop.letter, stop.cell) for stop in state.table.stops]
         all_tasks = [
             task
             for line, route in zip(state.lines, state.routes, strict=True)
             for task in tasks(grid.board, line, servings(grid, route, signs), in_order=order == "card")
         ]
-        found = Worlds(grid.frame, [World(price_map, task) for task in all_tasks]).costs(200)
+        found = DriveSearches(grid.frame, [DriveSearch(price_map, task) for task in all_tasks]).costs(200)
         assert found == [cost_of(grid, task) for task in all_tasks]
 
 
@@ -34,7 +36,7 @@ def test_together_and_alone_costs_are_the_same() -> None:
         match = played(seed, moves)
         seat = match.to_act
         assert seat is not None
-        own = OwnSeat(DESK, match.view(seat), field=1, halt=2)
+        own = SeatAnalysis(CONTEXT, match.view(seat), field=1, halt=2)
         lays = [action for action in match.legal() if isinstance(action, Lay)][::9]
         variants = [Variant((lay,), own.after((lay,))) for lay in lays]
         assert own.costs(variants) == [own.costs([variant])[0] for variant in variants]
@@ -51,7 +53,7 @@ def test_a_drive_costs_the_fields_that_the_rules_count_a_terminal_on_the_way_as_
         found = GAME.analysis.departure(view, 0, terminal.code)
         assert found is not None
         left.append(found[0].fields_left(found[1]))
-    own = OwnSeat(DESK, view, field=1)
+    own = SeatAnalysis(CONTEXT, view, field=1)
     # The goal itself is common to all ways, and is left out.
     assert own.costs([Variant((), own.hand)]) == [min(count for count in left if count is not None) - 1]
 
@@ -62,10 +64,10 @@ def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
         seat = match.to_act
         assert seat is not None
         view = match.view(seat)
-        own = OwnSeat(DESK, view, pricing=DESK.even)
+        own = SeatAnalysis(CONTEXT, view, pricing=CONTEXT.flat_prices)
         for lay in [action for action in match.legal() if isinstance(action, Lay)][::60]:
             state = GAME.apply(match.state, lay).state
-            later = OwnSeat(DESK, GAME.observe(state, seat), pricing=DESK.even)
+            later = SeatAnalysis(CONTEXT, GAME.observe(state, seat), pricing=CONTEXT.flat_prices)
             assert own.costs([Variant((lay,), own.after((lay,)))]) == later.costs([Variant((), later.hand)])
             assert own.mapper(()).price_map((lay,)) == later.mapper(()).price_map()
 
@@ -73,9 +75,9 @@ def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
 def test_what_a_cell_is_offered_is_what_the_rules_let_lie_there() -> None:
     """Without exchanges beside it: the kinds that bring a piece, in any rotation."""
     grid = GAME.material.grid(played(2, 41).state.table)
-    frame, names = grid.frame, DESK.catalogue.names
+    frame, names = grid.frame, CONTEXT.catalogue.names
     offered: dict[tuple[Cell, int], set[str]] = {}
-    for piece, offer, cells in DESK.catalogue.offers(grid, grid.frame.free):
+    for piece, offer, cells in CONTEXT.catalogue.offers(grid, grid.frame.free):
         for cell in frame.cells(cells):
             assert offer.exchange == (cell in grid.laid)
             # A tile without track there would have to be exchanged first.
@@ -102,6 +104,6 @@ def test_beside_a_tile_that_may_be_exchanged_both_are_offered_together() -> None
     ]
     grid = GAME.material.grid(table(tiles=tiles).table)
     bit, across = grid.frame.bit((6, 6)), PIECES.index((EAST, WEST))
-    found = [offer for piece, offer, _ in DESK.catalogue.offers(grid, bit) if piece == across]
+    found = [offer for piece, offer, _ in CONTEXT.catalogue.offers(grid, bit) if piece == across]
     assert found
     assert all(offer.exchange and offer.together for offer in found)

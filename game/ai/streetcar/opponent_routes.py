@@ -10,9 +10,9 @@ import numpy as np
 from game.ai.chance import Chance
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.price_map import Lays, PriceMapper
-from game.ai.streetcar.prices import Tariff
-from game.ai.streetcar.seat import Goal, OwnSeat
-from game.ai.streetcar.worlds import NO_WAY, Route, costs, through
+from game.ai.streetcar.prices import HandPrices
+from game.ai.streetcar.route_costs import NO_WAY, Route, costs, through
+from game.ai.streetcar.seat_analysis import Goal, SeatAnalysis
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.sides import numbers_of
@@ -53,10 +53,10 @@ class _Ways:
     """Places where a tile would bring the rival nearer."""
 
 
-class Others:
+class OpponentRoutes:
     """The other seats that still build, as seen from one seat."""
 
-    def __init__(self, own: OwnSeat, trust: float) -> None:
+    def __init__(self, own: SeatAnalysis, trust: float) -> None:
         self._own = own
         table = own.table
         guess = Guess(own, trust)
@@ -64,7 +64,11 @@ class Others:
         self.weight = 1 / sqrt(max(1, len(seats)))
         """Weight of hindering: less among many, because it helps the rest too and guesses are worse."""
         self._mappers = {
-            seat: PriceMapper(own.drafts, Tariff(own.desk.catalogue, own.supply, table.hands[seat]), own.pace)
+            seat: PriceMapper(
+                own.board_variants,
+                HandPrices(own.context.catalogue, own.supply, table.hands[seat]),
+                own.driving_costs,
+            )
             for seat in seats
         }
         self._rivals: list[_Rival] = []

@@ -1,8 +1,8 @@
 """The cost of a route on many boards at once, and its cost by way of any piece of track.
 
 A tram's state is its cell, its heading and the landmarks of its route that it has served, as in
-`rules.streetcar.missing`; a *world* is a board with its prices and a task on it. The states of all worlds are
-side by side in four integers, one for each heading, so that one shift moves all trams of all worlds.
+`rules.streetcar.missing`; a *search* is a board with its prices and a task on it. The states of all searches
+are side by side in four integers, one for each heading, so that one shift moves all trams of all searches.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,11 +26,11 @@ UNREACHED = 999
 NO_WAY = 200
 """The cost of a route that cannot be completed any more."""
 _AT_ONCE = 96
-"""Worlds that are searched together; more would exceed the processor's cache."""
+"""Searches that run together; more would exceed the processor's cache."""
 
 
 @dataclass(frozen=True)
-class World:
+class DriveSearch:
     """A board with its prices, and the drive on it."""
 
     price_map: PriceMap
@@ -46,32 +46,34 @@ class Route:
     most: int = NO_WAY
 
 
-class Worlds:
-    """Worlds to be searched together; their tasks have the same number of stops and the same order."""
+class DriveSearches:
+    """Searches that run together; their tasks have the same number of stops and the same order."""
 
-    def __init__(self, frame: Frame, worlds: Sequence[World]) -> None:
+    def __init__(self, frame: Frame, searches: Sequence[DriveSearch]) -> None:
         self._frame = frame
         self._width = (frame.size + 7) // 8
         """Bytes for one set of cells."""
-        self._blocks = worlds[0].task.blocks
-        self._worlds = worlds
+        self._blocks = searches[0].task.blocks
+        self._searches = searches
         self._stride = 8 * self._width
-        """The number of bits for one world."""
-        # All worlds of a block are together, and blocks with more stops served come after the others: as long
-        # as no tram has got there, the numbers are short.
-        self._row = self._stride * len(worlds)
+        """The number of bits for one search."""
+        # All searches of a block are together, and blocks with more stops served come last: while no tram has
+        # got there, the numbers are short.
+        self._row = self._stride * len(searches)
         """The number of bits for one block."""
-        prices = sorted({price for world in worlds for price in world.price_map.dear})
-        servings = zip(*(world.task.servings for world in worlds), strict=True)
+        prices = sorted({price for search in searches for price in search.price_map.dear})
+        servings = zip(*(search.task.servings for search in searches), strict=True)
         self._ground = Ground(
-            self._everywhere([world.price_map.free for world in worlds]),
+            self._everywhere([search.price_map.free for search in searches]),
             [
-                (price, self._everywhere([world.price_map.dear.get(price, NOWHERE) for world in worlds]))
+                (price, self._everywhere([search.price_map.dear.get(price, NOWHERE) for search in searches]))
                 for price in prices
             ],
-            self._everywhere([frame.half_loops if world.price_map.corners else NOWHERE for world in worlds]),
+            self._everywhere(
+                [frame.half_loops if search.price_map.corners else NOWHERE for search in searches]
+            ),
             moves_of(
-                worlds[0].task,
+                searches[0].task,
                 [self._in_block((one.cells for one in some), 0) for some in servings],
                 self._row,
             ),
@@ -79,8 +81,8 @@ class Worlds:
         )
 
     def costs(self, most: int) -> list[int | None]:
-        """Return by world the cost of the cheapest drive; None if every drive costs more than `most`."""
-        found: list[int | None] = [None] * len(self._worlds)
+        """Return by search the cost of the cheapest drive; None if every drive costs more than `most`."""
+        found: list[int | None] = [None] * len(self._searches)
         left = len(found)
         goal = self._goals()
         last = self._row * (self._blocks - 1)
@@ -99,8 +101,8 @@ class Worlds:
         return found
 
     def arrivals(self, most: int) -> Numbers:
-        """Return by world, entry side, block and place the cost of arriving; UNREACHED above `most`."""
-        shape = (self._blocks, len(self._worlds), self._stride)
+        """Return by search, entry side, block and place the cost of arriving; UNREACHED above `most`."""
+        shape = (self._blocks, len(self._searches), self._stride)
         found = np.full((4, *shape), UNREACHED, dtype=np.int16)
         size = self._row // 8 * self._blocks
         for cost, reached in self._levels(most):
@@ -114,14 +116,14 @@ class Worlds:
         """Yield each cost from 0 to `most` with the states first reached at it."""
         return levels(self._ground, self._starts(), most)
 
-    # -- the worlds side by side
+    # -- the searches side by side
 
     def _side_by_side(self, cells: Iterable[Cells]) -> bytes:
-        """Return these cells, one set a world, as bytes."""
+        """Return these cells, one set each, as bytes."""
         return b"".join([one.to_bytes(self._width, "little") for one in cells])
 
     def _everywhere(self, by_world: Sequence[tuple[Cells, ...]]) -> list[Cells]:
-        """Return by piece the cells where it can be driven over, in all blocks of all worlds."""
+        """Return by piece the cells where it can be driven over, in all blocks of all searches."""
         return [
             int.from_bytes(self._side_by_side(cells) * self._blocks, "little") if any(cells) else 0
             for cells in zip(*by_world, strict=True)
@@ -136,8 +138,8 @@ class Worlds:
         return [
             self._in_block(
                 (
-                    ends[world.task.start.code] if world.task.inward == heading else 0
-                    for world in self._worlds
+                    ends[search.task.start.code] if search.task.inward == heading else 0
+                    for search in self._searches
                 ),
                 0,
             )
@@ -150,8 +152,8 @@ class Worlds:
         return [
             self._in_block(
                 (
-                    behind[world.task.goal.code] if world.task.outward == heading else 0
-                    for world in self._worlds
+                    behind[search.task.goal.code] if search.task.outward == heading else 0
+                    for search in self._searches
                 ),
                 self._blocks - 1,
             )
@@ -162,18 +164,20 @@ class Worlds:
 def costs(frame: Frame, routes: Sequence[Route]) -> list[int]:
     """Return by route the cost of the cheapest drive; NO_WAY above its `most`.
 
-    A search lasts until the last of its worlds is done: routes of similar cost should be neighbours.
+    A batch lasts until the last of its searches is done: routes of similar cost should be neighbours.
     """
-    worlds = [
-        (number, World(route.price_map, task)) for number, route in enumerate(routes) for task in route.tasks
+    searches = [
+        (number, DriveSearch(route.price_map, task))
+        for number, route in enumerate(routes)
+        for task in route.tasks
     ]
     found = [NO_WAY] * len(routes)
     # Only routes past the same number of landmarks are searched together.
-    worlds.sort(key=lambda one: one[1].task.blocks)
-    for _, alike in groupby(worlds, key=lambda one: one[1].task.blocks):
+    searches.sort(key=lambda one: one[1].task.blocks)
+    for _, alike in groupby(searches, key=lambda one: one[1].task.blocks):
         while some := list(islice(alike, _AT_ONCE)):
             most = max(routes[number].most for number, _ in some)
-            each = Worlds(frame, [world for _, world in some]).costs(most)
+            each = DriveSearches(frame, [search for _, search in some]).costs(most)
             for (number, _), cost in zip(some, each, strict=True):
                 if cost is not None and cost <= routes[number].most:
                     found[number] = min(found[number], cost)
@@ -182,13 +186,13 @@ def costs(frame: Frame, routes: Sequence[Route]) -> list[int]:
 
 def through(frame: Frame, routes: Sequence[Route]) -> list[Numbers]:
     """Return by route, piece and place the cost by way of the piece; UNREACHED far above all `most`."""
-    worlds: list[World] = []
+    searches: list[DriveSearch] = []
     for route in routes:
         for there in route.tasks:
             servings = there.servings[::-1] if there.in_order else there.servings
             back = Task(there.goal, there.start, servings, there.in_order)
-            worlds += (World(route.price_map, there), World(route.price_map, back))
-    arrivals = Worlds(frame, worlds).arrivals(max(route.most for route in routes))
+            searches += (DriveSearch(route.price_map, there), DriveSearch(route.price_map, back))
+    arrivals = DriveSearches(frame, searches).arrivals(max(route.most for route in routes))
     found: list[Numbers] = []
     number = 0
     for route in routes:

@@ -19,7 +19,7 @@ TURN = 2
 """The cost that can be laid in a turn."""
 
 
-class OwnSeat:
+class SeatAnalysis:
     """The seat of a view. Raises ValueError for a view without that seat's cards."""
 
     def __init__(self, game: TransAmerica, view: View) -> None:

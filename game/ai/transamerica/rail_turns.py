@@ -8,7 +8,7 @@ import numpy as np
 
 from game.ai.agent import Thinking
 from game.ai.transamerica.engineer import FINE, Engineer
-from game.ai.transamerica.seat import TURN, OwnSeat
+from game.ai.transamerica.seat_analysis import TURN, SeatAnalysis
 from game.content.transamerica_plays import Rehearsed
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.distances import Matrix
@@ -30,23 +30,23 @@ class _Whole(NamedTuple):
     edges: Edges
 
 
-class Turns:
+class RailTurns:
     """All turns from one view."""
 
-    def __init__(self, engineer: Engineer, play: Rehearsed, own: OwnSeat, thinking: Thinking) -> None:
+    def __init__(self, engineer: Engineer, play: Rehearsed, own: SeatAnalysis, thinking: Thinking) -> None:
         self._game = game = own.game
         self._own = own
         self._play = play
-        outside = engineer.outside(own, thinking)
+        rail_forecast = engineer.rail_forecast(own, thinking)
         self._places = terminals(game.distances, own.table.hubs[own.number], own.goals)
         ends_round = own.outlook.missing <= TURN - own.table.laid or own.table.finishing
         if ends_round:
             # Only the missing cost at the end of the round counts.
             self._matrix: Matrix = own.matrix
-            self._fine, self._gifts = 1, np.zeros_like(outside.gifts)
+            self._fine, self._gifts = 1, np.zeros_like(rail_forecast.gifts)
         else:
-            self._matrix = engineer.discounted(own, outside)
-            self._fine, self._gifts = FINE, play.gifts * outside.gifts
+            self._matrix = engineer.discounted(own, rail_forecast)
+            self._fine, self._gifts = FINE, play.gifts * rail_forecast.gifts
         self._before = Trees(game.distances, self._matrix, self._places).cost
 
     def likely(self, given: Edges, first: Sequence[Sequence[int]] = ()) -> list[Edges]:

@@ -8,11 +8,11 @@ import msgspec
 
 from game.ai.streetcar.departing import tile_price
 from game.ai.streetcar.drive_graph import DriveGraph
-from game.ai.streetcar.duel import Duel, Track
+from game.ai.streetcar.duel import Duel, IndexedDrives
 from game.ai.streetcar.prices import LEVELS
 from game.ai.streetcar.race import FAR, DiceRace
-from game.ai.streetcar.seat import Desk, Goal, OwnSeat
-from game.ai.streetcar.worlds import Route, costs
+from game.ai.streetcar.route_costs import Route, costs
+from game.ai.streetcar.seat_analysis import DecisionContext, Goal, SeatAnalysis
 from game.rules.streetcar.box import HAND, LAYS
 from game.rules.streetcar.drive import Stand, stand_of
 from game.rules.streetcar.legal import own_terminals
@@ -74,19 +74,19 @@ class Features(NamedTuple):
     """True if it has not departed."""
 
 
-class Needs:
+class FeatureExtractor:
     """Measures tables that follow from one view."""
 
-    def __init__(self, desk: Desk, view: View, *, alike: bool = False) -> None:
+    def __init__(self, context: DecisionContext, view: View, *, alike: bool = False) -> None:
         """`view` gives the tiles left to draw and the present places of trams.
 
         If all seats play `alike`, its mover drives no better than the others; otherwise the chances at a
         table would rise with every turn for the seat to move.
         """
         self._alike = alike
-        self._desk = desk
+        self._context = context
         self._view = view
-        self._material = desk.game.material
+        self._material = context.game.material
         self._fastest = self._material.box.speed_track
         self._movement = view.table.options.movement
         self._known: dict[_Key, Any] = {}
@@ -133,13 +133,13 @@ class Needs:
         price_map = own.mapper(one.table.hands[seat]).price_map((), barred)
         return Route(price_map, own.tasks(one.goals[seat], ()), _MOST)
 
-    def _own(self, one: Situation, pricing: _Pricing) -> OwnSeat:
+    def _own(self, one: Situation, pricing: _Pricing) -> SeatAnalysis:
         field, halt, tile, _ = pricing
 
-        def make() -> OwnSeat:
+        def make() -> SeatAnalysis:
             lines, routes = zip(*one.goals, strict=True)
             view = msgspec.structs.replace(self._view, table=one.table, seat=0, lines=lines, routes=routes)
-            return OwnSeat(self._desk, view, field=field, halt=halt, tile=tile)
+            return SeatAnalysis(self._context, view, field=field, halt=halt, tile=tile)
 
         return self._once(("own", one.table.tiles, field, tile), make)
 
@@ -184,11 +184,11 @@ class Needs:
             found = self._once((*key, stand), lambda: make(stand))
         return found
 
-    def _track(self, one: Situation, seat: int, tram: Tram) -> tuple[Track, int] | None:
+    def _track(self, one: Situation, seat: int, tram: Tram) -> tuple[IndexedDrives, int] | None:
         graph, stand = self._graph(one, seat, tram), stand_of(tram)
         if stand is None or stand not in graph.left:
             return None
-        track = self._once(("track", graph), lambda: Track(graph, self._fastest))
+        track = self._once(("track", graph), lambda: IndexedDrives(graph, self._fastest))
         return track, track.place(stand)
 
     def _alone(self, one: Situation, seat: int, tram: Tram) -> float:
@@ -245,7 +245,11 @@ class Needs:
         return min((Tram(end, start=end) for end in ends), key=lambda tram: self._alone(one, seat, tram))
 
     def _lead(
-        self, one: Situation, leader: int, own: tuple[Track, int], others: Sequence[tuple[Track, int]]
+        self,
+        one: Situation,
+        leader: int,
+        own: tuple[IndexedDrives, int],
+        others: Sequence[tuple[IndexedDrives, int]],
     ) -> float:
         """Return the turns by which a seat will be ahead if it drives as well as it can."""
         tracks, spots = zip(*others, strict=True)
@@ -253,7 +257,9 @@ class Needs:
         lead = duel.to_move if one.first == leader else duel.after
         return lead(own[1], spots, one.table.last_move).lead
 
-    def _race(self, running: dict[int, tuple[Track, int]], one: Situation) -> Iterator[tuple[int, float]]:
+    def _race(
+        self, running: dict[int, tuple[IndexedDrives, int]], one: Situation
+    ) -> Iterator[tuple[int, float]]:
         """Let all drive as far as they can; yield each seat that arrives, with its turns."""
         last, seats = one.table.last_move, one.table.seats
         for turns in range(_ROUNDS):

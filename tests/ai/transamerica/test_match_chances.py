@@ -4,7 +4,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from game.ai.transamerica.standing import Standing, match_shares
+from game.ai.transamerica.match_chances import MatchChances, match_shares
 from game.core.option import complete
 from game.rules.transamerica.values import Table
 from tests.ai.tables import GAME
@@ -66,7 +66,7 @@ def test_a_lead_counts_more_the_sooner_the_match_ends() -> None:
 def test_many_rounds_are_told_as_one_by_one() -> None:
     now = table(6, 5, 8)
     losses = np.random.default_rng(3).integers(0, 8, (3, 200))
-    standing = Standing(now)
+    standing = MatchChances(now)
     for _ in range(2):
         shares = standing.shares(losses)
         assert shares.shape == losses.shape

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.ai.chance import Chance
-from game.ai.streetcar.price_map import Drafts, Lays, Pace, PriceMapper, Pricing
-from game.ai.streetcar.prices import Catalogue, Even, Supply, Tariff
-from game.ai.streetcar.worlds import NO_WAY, Numbers, Route, costs, through
+from game.ai.streetcar.price_map import BoardVariants, DrivingCosts, Lays, PriceMapper, Pricing
+from game.ai.streetcar.prices import FlatPrices, HandPrices, OfferCatalogue, Supply
+from game.ai.streetcar.route_costs import NO_WAY, Numbers, Route, costs, through
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.game import Streetcar
@@ -20,19 +20,19 @@ Goal: TypeAlias = tuple[int, str]
 """A line and a route."""
 
 
-class Desk:
+class DecisionContext:
     """The rules, and cached prices, shared by the decisions of an opponent in one game."""
 
     def __init__(self, game: Streetcar) -> None:
         self.game = game
-        self.catalogue = Catalogue(game.material.box)
-        self.even = Even(self.catalogue)
+        self.catalogue = OfferCatalogue(game.material.box)
+        self.flat_prices = FlatPrices(self.catalogue)
         self._latest: tuple[Hashable, list[list[int]]] | None = None
 
-    def once_a_turn(self, of: Hashable, reckon: Callable[[], list[list[int]]]) -> list[list[int]]:
-        """Return `reckon()`, cached by the key `of` until another key is asked for."""
-        if self._latest is None or self._latest[0] != of:
-            self._latest = (of, reckon())
+    def cached(self, key: Hashable, compute: Callable[[], list[list[int]]]) -> list[list[int]]:
+        """Return `compute()`, cached by `key` until another key is asked for."""
+        if self._latest is None or self._latest[0] != key:
+            self._latest = (key, compute())
         return self._latest[1]
 
 
@@ -45,12 +45,12 @@ class Variant:
     barred: Cells = 0
 
 
-class OwnSeat:
+class SeatAnalysis:
     """The seat of a view. Raises ValueError for a view without that seat's cards."""
 
     def __init__(
         self,
-        desk: Desk,
+        context: DecisionContext,
         view: View,
         *,
         pricing: Pricing | None = None,
@@ -65,21 +65,21 @@ class OwnSeat:
         line, route = (None, None) if view.seat is None else (view.lines[view.seat], view.routes[view.seat])
         if view.seat is None or line is None or route is None:
             raise ValueError("nobody can decide without a seat and its cards")
-        self.desk = desk
+        self.context = context
         self._pricing = pricing
         self.view = view
         self.table: Table = view.table
         self.number: int = view.seat
         self.goal: Goal = (line, route)
         self.hand = view.table.hands[view.seat]
-        self.grid = desk.game.material.grid(view.table)
-        self.drafts = Drafts(desk.catalogue, self.grid)
+        self.grid = context.game.material.grid(view.table)
+        self.board_variants = BoardVariants(context.catalogue, self.grid)
         """The board after hypothetical lays."""
         self.supply = Supply(view.pile, (tile for _, tile in offered(view.table)))
         # A die's numbers are small, and its H looks for stops: only "one more than the last" loses speed.
         halts = view.table.options.movement == "follow"
         signs = self.grid.frame.of(stop.cell for stop in view.table.stops)
-        self.pace = Pace(field, halt if halts else 0, signs, tile)
+        self.driving_costs = DrivingCosts(field, halt if halts else 0, signs, tile)
         self._signs: Mapping[str, Cell] = {stop.letter: stop.cell for stop in view.table.stops}
         self._mappers: dict[frozenset[str], PriceMapper] = {}
         self._tasks: dict[tuple[Goal, tuple[Cell, ...]], tuple[Task, ...]] = {}
@@ -127,8 +127,8 @@ class OwnSeat:
         """Return the maker of price maps for this hand."""
         kinds: frozenset[str] = frozenset() if self._pricing else frozenset(hand)
         if kinds not in self._mappers:
-            pricing = self._pricing or Tariff(self.desk.catalogue, self.supply, kinds)
-            self._mappers[kinds] = PriceMapper(self.drafts, pricing, self.pace)
+            pricing = self._pricing or HandPrices(self.context.catalogue, self.supply, kinds)
+            self._mappers[kinds] = PriceMapper(self.board_variants, pricing, self.driving_costs)
         return self._mappers[kinds]
 
     def tasks(self, goal: Goal, lays: Lays) -> tuple[Task, ...]:

@@ -12,7 +12,7 @@ import msgspec
 
 from game.ai.adviser import Adviser
 from game.ai.agent import Agent, Budget
-from game.ai.agent_error import AgentError, called, in_a_line, kind_of, shown
+from game.ai.agent_error import AgentError, called, class_name, one_line, shown
 from game.ai.judgement import Judgement, to_plain
 from game.ai.messages import (
     Answer,
@@ -64,7 +64,7 @@ class _Seated(msgspec.Struct, frozen=True):
     file: Path | None
 
 
-class Thinker:
+class QuestionHandler:
     """Answers questions with the maps and levels in two folders and the user's agents in files."""
 
     def __init__(
@@ -258,5 +258,5 @@ def _legal(game: AnyGame, action: Any, legal: Sequence[Any]) -> Plain:
         written = json.dumps(game.action_to_plain(action), default=operator.index)
         return allowed[allowed.index(json.loads(written))]
     except BaseException:
-        told = in_a_line(repr, action) or f"an answer of type {kind_of(action)}"
+        told = one_line(repr, action) or f"an answer of type {class_name(action)}"
         raise Malformed(f"{shown(told, _SHOWN)} is not legal") from None

@@ -1,4 +1,4 @@
-"""Watches over a thinking process that runs a user's code: `python -m game.ai.warden`.
+"""Watches over a thinking process that runs a user's code: `python -m game.ai.watchdog`.
 
 It starts `game.thinking` with its own arguments and forwards its own input. When that input ends, because it
 was closed or the parent has died, it kills the process with all that it has started: code that never releases
@@ -17,8 +17,8 @@ from contextlib import suppress
 from functools import partial
 from typing import IO
 
-from game.ai.children import child
-from game.ai.kinship import adopt_orphans
+from game.ai.child_processes import child_command
+from game.ai.orphan_control import adopt_orphans
 from game.ai.outbox import Outbox
 from game.ai.process_tree import end_below
 from game.core.plain import printable
@@ -34,7 +34,7 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     adopt_orphans()
     process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
-        child("game.thinking", *sys.argv[1:]),
+        child_command("game.thinking", *sys.argv[1:]),
         stdin=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,

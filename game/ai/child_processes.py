@@ -8,7 +8,7 @@ IS_BUNDLE = bool(getattr(sys, "frozen", False))
 """True in the bundle that runs without Python: its single executable is all that can be started."""
 
 
-def child(module: str, *arguments: str) -> list[str]:
+def child_command(module: str, *arguments: str) -> list[str]:
     """Return the command that runs a module of the program; start it in the folder IMPORTED_FROM.
 
     The bundle's executable understands `-m MODULE` like an interpreter, for modules of the program.

@@ -3,6 +3,9 @@
 import ast
 import configparser
 import re
+from pathlib import Path
+
+import pytest
 
 from tests.content.shipped import GAMES
 from tests.docs.pages import ROOT
@@ -10,6 +13,9 @@ from tests.docs.pages import ROOT
 GAME = ROOT / "game"
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 PICTURE = (ROOT / "assets" / "readme" / "house.svg").read_text(encoding="utf-8")
+
+
+WALKS = re.findall(r"(?m)^\d+\. .*", PAGE.partition("## Start here")[2].partition("\n## ")[0])
 
 
 def floors() -> list[list[str]]:
@@ -37,6 +43,32 @@ def test_nothing_but_the_manifests_lists_the_games() -> None:
     sources = (file for file in GAME.rglob("*.py") if file.parent.name != "manifests")
     listed = [file for file in sources if _lists_games(file.read_text(encoding="utf-8"))]
     assert listed == []
+
+
+@pytest.mark.parametrize("step", WALKS)
+def test_every_step_of_a_walk_names_a_file_and_what_is_defined_in_it(step: str) -> None:
+    for path, following in re.findall(r"`([\w/<>]+\.py)`((?:,? (?:and )?`[\w.]+`)*)", step):
+        for file in {GAME / path.replace("<game>", game) for game in GAMES}:
+            assert file.exists(), path
+            assert set(re.findall(r"`([\w.]+)`", following)) <= _defined(file), path
+
+
+def test_a_class_is_in_the_file_that_the_page_names() -> None:
+    named = re.findall(r"`([A-Z]\w+)`\s(?:in|of)\s`([\w/]+/\w+\.py)`", PAGE)
+    assert named
+    assert [(name, path) for name, path in named if name not in _defined(GAME / path)] == []
+
+
+def _defined(file: Path) -> set[str]:
+    """Return the names of a module's functions and classes, and `Class.name` of each method and field."""
+    found = set()
+    for each in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(each, ast.ClassDef):
+            names = [part.name for part in each.body if isinstance(part, ast.FunctionDef)]
+            found |= {each.name, *(f"{each.name}.{name}" for name in names)}
+        elif isinstance(each, ast.FunctionDef):
+            found.add(each.name)
+    return found
 
 
 def _is_there(name: str) -> bool:

@@ -7,15 +7,14 @@ from gettext import c2py
 from pathlib import Path
 from string import Formatter
 
-import polib
-
 from game.content.files import MEGA, Fault, read_text
+from game.text.po_entries import BadLine, Entry, entries_in
 
 Forms = tuple[str, ...]
 """A text, or its plural forms in order."""
 
 MOST_BYTES = MEGA
-"""Eight times the largest catalogue of the program."""
+"""Three times the largest catalogue of the program."""
 MOST_LINES = 30_000
 LONGEST_TEXT = 2_000
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -44,44 +43,44 @@ def read_po(file: Path) -> PoFile:
     content = read_text(file, MOST_BYTES)
     if content.count("\n") > MOST_LINES:
         raise Fault(file, 0, f"more than {MOST_LINES} lines")
-    entries = _parsed(file, content)
-    count, plural = _plural_rule(file, entries.metadata.get("Plural-Forms", ""))
+    try:
+        header, *entries = entries_in(content)
+    except BadLine as bad:
+        raise Fault(file, bad.line, bad.reason) from None
+    except ValueError:
+        raise Fault(file, 0, "not a catalogue: it has no entry") from None
+    if header.key:
+        raise Fault(file, header.line, "the first entry is the header, whose msgid is empty")
+    forms, plural = _plural_rule(file, _field(header, "Plural-Forms"))
     texts: dict[str, Forms] = {}
     lines: dict[str, int] = {}
     for entry in entries:
-        if entry.obsolete or entry.msgctxt is not None or not entry.translated():
+        key, found = entry.key, entry.texts
+        if entry.fuzzy or "msgctxt" in entry.names or not found or not all(found.values()):
             continue
-        key, line = entry.msgid, entry.linenum or 0
         if key in texts:
-            raise Fault(file, line, f"{key}: stands twice")
-        texts[key] = _forms(file, entry, count)
-        lines[key] = line
+            raise Fault(file, entry.line, f"{key}: stands twice")
+        texts[key] = _forms(file, entry, forms)
+        lines[key] = entry.line
         for text in texts[key]:
             try:
                 check_text(text)
             except ValueError as error:
-                raise Fault(file, line, f"{key}: {error}") from None
+                raise Fault(file, entry.line, f"{key}: {error}") from None
     return PoFile(texts, plural, lines)
 
 
 def places_in(texts: Iterable[str]) -> frozenset[str]:
     """Return the placeholder names in texts that were read."""
-    return frozenset(name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None)
+    with_places = (text for text in texts if "{" in text)
+    parsed = (part for text in with_places for part in Formatter().parse(text))
+    return frozenset(name for _, name, _, _ in parsed if name is not None)
 
 
-def _parsed(file: Path, content: str) -> polib.POFile:
-    try:
-        # polib takes its argument for a file name if such a file exists; none ends in a line feed.
-        return polib.pofile(content + "\n")
-    except OSError as error:
-        raise Fault(file, 0, _without_source(str(error))) from None
-    except Exception as error:  # polib's parser raises nearly anything at what it does not expect
-        raise Fault(file, 0, f"not a catalogue: {error or type(error).__name__}") from None
-
-
-def _without_source(message: str) -> str:
-    """Return the message without polib's empty file name for text input."""
-    return message.replace("  (line", " (line")
+def _field(header: Entry, name: str) -> str:
+    """Return a field of the header; empty if it is missing."""
+    fields = (line.partition(":") for line in header.texts.get("msgstr", "").splitlines())
+    return next((value.strip() for found, _, value in fields if found == name), "")
 
 
 def _plural_rule(file: Path, header: str) -> tuple[int, Callable[[int], int]]:
@@ -116,15 +115,14 @@ def _plural_rule(file: Path, header: str) -> tuple[int, Callable[[int], int]]:
     return forms, form
 
 
-def _forms(file: Path, entry: polib.POEntry, count: int) -> Forms:
+def _forms(file: Path, entry: Entry, count: int) -> Forms:
     """Return the texts of an entry; raises Fault if their number is not that of the plurals."""
-    if not entry.msgid_plural and not entry.msgstr_plural:
-        return (entry.msgstr,)
-    found: Mapping[int, str] = entry.msgstr_plural
-    if sorted(found) != list(range(count)):
-        reason = f"{entry.msgid}: has the plurals {sorted(found)}, not 0 to {count - 1}"
-        raise Fault(file, entry.linenum or 0, reason)
-    return tuple(found[number] for number in range(count))
+    plural = "msgid_plural" in entry.names
+    words = [f"msgstr[{number}]" for number in range(count)] if plural else ["msgstr"]
+    if sorted(entry.texts) != words:
+        reason = f"{entry.key}: has {', '.join(entry.texts)}, not {', '.join(words)}"
+        raise Fault(file, entry.line, reason)
+    return tuple(entry.texts[word] for word in words)
 
 
 def check_text(text: str) -> None:
@@ -137,6 +135,8 @@ def check_text(text: str) -> None:
     unseen = _UNSEEN.search(text)
     if unseen is not None:
         raise ValueError(f"{unseen[0]!r} is no letter")
+    if "{" not in text and "}" not in text:
+        return
     for _, name, form, conversion in Formatter().parse(text):
         if name is not None and (form or conversion or not _NAME.fullmatch(name)):
             more = (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")

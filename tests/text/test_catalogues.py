@@ -8,6 +8,7 @@ import pytest
 
 from game.content.files import Fault
 from game.text.catalogue import LANGUAGES, Catalogue, Given
+from game.text.po_file import read_po
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "config" / "locale"
@@ -50,6 +51,26 @@ def test_no_english_text_is_empty() -> None:
         key for key, entry in entries("en").items() if not (entry.msgstr or all(entry.msgstr_plural.values()))
     ]
     assert empty == []
+
+
+CATALOGUES = [
+    file
+    for folder in (ROOT / "config", *(ROOT / "examples").iterdir())
+    for file in folder.glob("locale/*.po")
+]
+HEADERS = ("Project-Id-Version", "PO-Revision-Date", "Last-Translator", "Language-Team", "MIME-Version")
+"""Without these `msgfmt --check` warns."""
+
+
+@pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: f"{file.parts[-3]}/{file.name}")
+def test_a_catalogue_is_read_as_the_tools_of_translators_read_it(file: Path) -> None:
+    found = polib.pofile(str(file), check_for_duplicates=True)
+    assert {*HEADERS, "Language", "Content-Type", "Plural-Forms"} <= set(found.metadata)
+    assert found.metadata["Language"] == file.stem
+    texts = {entry.msgid: (entry.msgstr, *entry.msgstr_plural.values()) for entry in found}
+    assert {
+        key: ("", *forms) if len(forms) > 1 else forms for key, forms in read_po(file).texts.items()
+    } == texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -145,6 +166,7 @@ def written(folder: Path, text: str, plural: str = "", language: str = "en") -> 
         'msgid "a"\nmsgstr "b\0"\n',
         f'msgid "a"\nmsgstr "{"b" * 2001}"\n',
         'msgid "a"\nmsgstr ""\n' + '"b"\n' * 40_000,
+        *('"a"\n', 'msgid ""\nmsgid ""\n', 'msgid ""\nmsgstr "\\q"\n', 'msgid ""\nmsgstr "a" "b"\n', ""),
         "/etc/passwd",
     ],
     ids=lambda text: text[:20],

@@ -19,12 +19,15 @@ from game.scenes.sharing import draw_foot, exported
 from game.session.review.review import Place
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
-from game.tables.kit.standings import draw_player, draw_row_ground
+from game.tables.kit.standings import player_cell, row_ground
+from game.ui.boxes.leaves import Art
+from game.ui.boxes.part import draw
+from game.ui.brush import Brush
 from game.ui.layout import bounds
 from game.ui.look import Phrase
 from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
-from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, LABEL, NIGHT, PAPER, SECOND_TEXT
+from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
 from game.ui.widgets.page import draw_header, draw_panel, header_height
 
@@ -195,9 +198,10 @@ class FilmScene(OverlayScene):
         for seat, who in enumerate(self._seats):
             row, column = divmod(seat, columns)
             cell = pygame.Rect(strip.x + column * wide, strip.y + row * SCORES, wide, SCORES)
-            draw_row_ground(pen, cell, chosen=turn is not None and turn.seat == seat, last=True)
-            note = pen.first_fitting(self._scores_of(seat, place, view), room - pen.px(NAME_LEFT), LABEL)
-            draw_player(pen, cell, who, note, room, faced=0)
+            ground = row_ground(chosen=turn is not None and turn.seat == seat, last=True)
+            draw(pen, ground, cell)
+            cell.width = room
+            draw(pen, player_cell(who, *self._scores_of(seat, place, view), faced=0), cell)
 
     def _rows(self, strip: pygame.Rect) -> int:
         """Return the number of rows of scores in the width of `strip`."""
@@ -222,11 +226,13 @@ class FilmScene(OverlayScene):
         draw_header(surface, look, model.result.verdict(view, outcome), self.app.game_name(model.header))
         sheet = bounds(margin, header_height(look) + margin // 2, wide - margin, high - margin)
         draw_panel(surface, look, sheet)
-        free = model.result.draw_standings(pen, sheet.inflate(-margin, -margin), view, outcome)
-        board = fitted(free.inflate(0, -margin), model.part.ratio)
-        if board.height >= LEAST_BOARD:
-            model.part.draw_board(surface, board, look, self._places[-1])
+        board = Art("board", 0, LEAST_BOARD / LOOK.factor, self._draw_last_board, grow=1)
+        draw(pen, model.result.standings(view, outcome, board), sheet.inflate(-margin, -margin))
         draw_foot(pen, model.header)
+
+    def _draw_last_board(self, brush: Brush, rect: pygame.Rect) -> None:
+        part = self._model.part
+        part.draw_board(brush.surface, fitted(rect, part.ratio), brush.look, self._places[-1])
 
     # ------------------------------------------------------------------ beside the window
 

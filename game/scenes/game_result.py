@@ -21,7 +21,7 @@ from game.session.session import Session
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
 from game.tables.reviews import ResultPanel, ReviewPart
-from game.ui.boxes.groups import Column, FirstFitting, Panel, Row
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
@@ -97,9 +97,6 @@ class RoundResultScene(OverlayScene):
         words = Words(result.headline(view, number), TEXT_LIGHT, SECOND_TEXT, shrink=0.7, grow=1)
         head = Row((Words(tr("result.round", round=number), TITLE, NIGHT), words), 24)
 
-        def draw_sheet(brush: Brush, rect: pygame.Rect) -> None:
-            result.draw_round(Pen(brush.surface, brush.look, tr), rect, view, number)
-
         def draw_map(brush: Brush, rect: pygame.Rect) -> None:
             high = min(rect.height, round(rect.width / preview.ratio))
             preview.draw_round(
@@ -110,7 +107,7 @@ class RoundResultScene(OverlayScene):
         button = Row((Space(grow=1), HeldButton("continue", go_on, 320, 66)))
         cities = Art(("map", number), 0, 0, draw_map, grow=1)
         beside = Column((Words(result.board_title, BODY_BOLD, NIGHT), cities, button), 16, grow=1)
-        sheet = Art(("sheet", number), ROUND_SHEET, 0, draw_sheet)
+        sheet = Stack((Space(ROUND_SHEET), result.round_sheet(view, number)))
         return Panel(Column((head, Row((sheet, beside), 36, "fill", grow=1)), 16), pad=(44, 36))
 
 
@@ -283,9 +280,12 @@ class GameResultScene(PaperScene):
 
     def _sheet(self, shown: int, course: float, row: float) -> Part:
         """Return the standings, above the course of round `shown` if rows are at least `row` high."""
-        high = ROWS_TOP + row * len(self.session.seats)
-        standings = Art("standings", 0, high, self._draw_standings, grow=1)
-        sheet: Part = standings
+        outcome = self.session.outcome
+        standings: Part = Space(grow=1)
+        if outcome is not None:
+            rows = self._result.standings(self._view, outcome)
+            standings = replace(at_least(ROWS_TOP + row * len(self.session.seats), rows), grow=1)
+        sheet = standings
         review, part = self.looked_back
         number = next((n for n, one in enumerate(review.rounds) if one.number == shown), None)
         if number is not None and review.counts:
@@ -293,12 +293,6 @@ class GameResultScene(PaperScene):
             with_course = Column((standings, Words(part.chart_title, LABEL_BOLD, NIGHT), chart))
             sheet = FirstFitting((with_course, standings))
         return titled_card(self.tr("result.standings"), sheet, beside=Space(high=HEADING))
-
-    def _draw_standings(self, brush: Brush, rect: pygame.Rect) -> None:
-        outcome = self.session.outcome
-        if outcome is not None:
-            pen = Pen(brush.surface, brush.look, self.tr)
-            self._result.draw_standings(pen, rect, self._view, outcome)
 
     def _draw_course(self, number: int, brush: Brush, rect: pygame.Rect) -> None:
         """Draw the course of round `number`, an index, as its review does."""

@@ -21,11 +21,12 @@ from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.review import Review
 from game.session.review.turns import Round
-from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
-from game.tables.kit.standings import draw_player, draw_rows
+from game.tables.kit.standings import SheetColumn, player_cell, sheet
 from game.tables.reviews import Axes, ReviewPart
 from game.text.players import player_text
+from game.ui.boxes.leaves import Words
+from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.look import Look
@@ -298,32 +299,18 @@ class ChartCard(ReviewCard):
         scene, model, match = self._scene, self._model, self._model.review.match
         outcome = match.outcome
         if outcome is not None:
-            view = match.view(None)
-
-            def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-                model.result.draw_standings(Pen(surface, look, scene.tr), rect, view, outcome)
-
-            self._scene.keep("standings", CachedPicture(paint), room)
+            self._scene.show_tree(model.result.standings(match.view(None), outcome), room)
             return
         known = model.review.figures(len(model.review.rounds) - 1) if model.review.rounds else ()
-        last = known[-1] if model.counted and known else ()
-        untold, part, seats = model.review.untold, model.part, model.header.seats
-        states = tuple(
-            scene.tr("review.untold") if seat in untold else part.figure(count)
-            for seat, count in enumerate(last)
-        ) or ("",) * len(seats)
-
-        def paint_so_far(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-            """Paint a row for each seat of a game that is not over."""
-            pen = Pen(surface, look, scene.tr)
-            order = [(None, seat) for seat in range(len(seats))]
-            for seat, _, row in draw_rows(pen, rect, order, most=look.px(MOST_ROW)):
-                who, half = seats[seat], row.width // 2
-                draw_player(pen, row, who, player_text(scene.tr, who.player), half)
-                place = pygame.Rect(row.x + half, row.y, row.width - half - look.px(8), row.height)
-                pen.write(states[seat], place, BODY, align="right", shrink=True)
-
-        self._scene.keep("standings", CachedPicture(paint_so_far, states), room)
+        last = known[-1] if model.counted and known else (None,) * len(model.header.seats)
+        players, states = list[Part](), list[Part]()
+        for seat, who in enumerate(model.header.seats):
+            untold = seat in model.review.untold
+            state = scene.tr("review.untold") if untold else model.part.figure(last[seat])
+            players.append(player_cell(who, player_text(scene.tr, who.player)))
+            states.append(Words(state if model.counted and known else "", BODY, align="right", shrink=0.7))
+        columns = (SheetColumn(players, grow=1), SheetColumn(states))
+        scene.show_tree(sheet(columns, most=MOST_ROW), room)
 
 
 def _shade_rounds(brush: Brush, axes: Axes, turns: Sequence[int]) -> None:

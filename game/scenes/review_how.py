@@ -13,9 +13,10 @@ from game.scenes.decorations import CachedPicture
 from game.session.review.sums import Shown
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
-from game.tables.kit.standings import draw_player, draw_rows, row_height
+from game.tables.kit.standings import player_cell, row_ground
 from game.text.numbers import signed
 from game.text.players import player_text
+from game.ui.boxes.part import draw
 from game.ui.input import Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
@@ -119,7 +120,7 @@ class HowTable(CachedPicture):
             return
         look, count = self.host.stage.look, len(self.seen.rows)
         rows, columns = _rows_in(look, self.rect), Columns.of(look, self.rect, self.seen)
-        high = row_height(rows, count, look.px(MOST_ROW))
+        high = _row_height(look, rows, self.seen)
         number, below = divmod(position[1] - rows.y, high)
         self.pointed, self.tool_tip = None, ""
         if 0 <= number < count:
@@ -202,6 +203,10 @@ def _rows_in(look: Look, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
 
 
+def _row_height(look: Look, rows: pygame.Rect, seen: HowSeen) -> int:
+    return max(1, min(look.px(MOST_ROW), rows.height // len(seen.rows)))
+
+
 def draw_how(
     pen: Pen, rect: pygame.Rect, seen: HowSeen, lit: Seat | None = None, heading_end: int = 0
 ) -> None:
@@ -209,13 +214,14 @@ def draw_how(
     px, tr, columns = pen.px, pen.tr, Columns.of(pen.look, rect, seen)
     _draw_heads(pen, rect, columns, seen, heading_end)
     rows = _rows_in(pen.look, rect)
-    order = [(None, number) for number in range(len(seen.rows))]
-    for number, _, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=seen.won):
-        one = seen.rows[number]
+    high = _row_height(pen.look, rows, seen)
+    for number, one in enumerate(seen.rows):
+        row = pygame.Rect(rows.x, rows.y + number * high, rows.width, high)
+        draw(pen, row_ground(chosen=number in seen.won, last=number == len(seen.rows) - 1), row)
         if one.seat == lit:
             pen.box(row.inflate(0, -px(4)), _LIT)
-        room = round(_NAME * rect.width)
-        draw_player(pen, row, one.seat, player_text(tr, one.seat.player), room)
+        name = pygame.Rect(row.topleft, (round(_NAME * rect.width), row.height))
+        draw(pen, player_cell(one.seat, player_text(tr, one.seat.player)), name)
         for games, colour in ((0.0, HAIRLINE), (seen.even, BRASS_DARK), (100.0, HAIRLINE)):
             pen.surface.fill(colour, (round(columns.at(games)), row.y, max(1, px(1.5)), row.height))
         _draw_lanes(pen, row, columns, seen, one)

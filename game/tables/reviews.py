@@ -12,10 +12,10 @@ from game.core.event import Event
 from game.core.outcome import Outcome
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
-from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
 from game.text.catalogue import Translate
+from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.theme import Rgb
@@ -187,14 +187,11 @@ class ResultPanel(Protocol):
     def standing(self, view: Any, seat: int) -> str:
         """Return a seat's final standing in a word or two; may be empty."""
 
-    def draw_round(self, pen: Pen, rect: pygame.Rect, view: Any, number: int) -> None:
-        """Draw each player's cost of round `number`, and the scores after it, in `rect` (real pixels)."""
+    def round_sheet(self, view: Any, number: int) -> Part:
+        """Return each player's cost of round `number`, and the scores after it."""
 
-    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: Any, outcome: Outcome) -> pygame.Rect:
-        """Draw the score sheet of the whole game, best first, in `rect` (real pixels).
-
-        Return the free rest of it.
-        """
+    def standings(self, view: Any, outcome: Outcome, below: Part | None = None) -> Part:
+        """Return the score sheet of the whole game, best first; if a high room is left, `below` is in it."""
 
     def spoken(self, view: Any, number: int) -> str:
         """Return the spoken text about round `number`."""

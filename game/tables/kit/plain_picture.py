@@ -20,11 +20,12 @@ from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.pen import Pen
 from game.tables.kit.session_reading import Deeds, SessionReading, session_facts, waits_for
-from game.tables.kit.standings import draw_player, draw_row_ground
+from game.tables.kit.standings import player_cell, row_ground
 from game.tables.kit.table_picture import OnTop, TablePicture
 from game.tables.kit.view import WHOLE, View
 from game.text.catalogue import Translate
 from game.text.players import player_text
+from game.ui.boxes.part import draw
 from game.ui.layout import below, bounds, columns, cut_right, grid, rect_of, span
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -231,9 +232,9 @@ class PlainPicture(TablePicture):
         pen.write(reading.title, title, styles.HEAD, shrink=True)
         pen.paragraph(reading.advice, layout.advice, styles.TEXT, SECOND_TEXT)
         for seat, row in enumerate(layout.rows):
-            draw_row_ground(pen, row, chosen=seat == reading.acting, last=False)
             who = reading.seats[seat]
-            draw_player(pen, row, who, player_text(self._tr, who.player), row.width)
+            draw(pen, row_ground(chosen=seat == reading.acting, last=False), row)
+            draw(pen, player_cell(who, player_text(self._tr, who.player)), row)
         if reading.pace is not None:
             draw_paces(pen, layout.paces, reading.pace, states)
         for name, place in layout.buttons.items():

@@ -7,17 +7,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
 from game.core.event import Event
 from game.core.game import AnyGame
 from game.core.outcome import Outcome
 from game.core.record import Seat
-from game.tables.kit.pen import Pen
-from game.tables.kit.standings import Order, below_rows, draw_player, draw_rank, draw_rows, ranked
+from game.tables.kit.standings import Order, SheetColumn, above, firsts, player_cell, rank_cell, ranked, sheet
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import player_text
+from game.ui.boxes.part import Part
 
 
 class OneRoundResult(ABC):
@@ -34,8 +32,8 @@ class OneRoundResult(ABC):
         """Return the headline of a result."""
 
     @abstractmethod
-    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> pygame.Rect:
-        """Draw a row for each seat in this order. Return the free rest of `rect`."""
+    def _sheet(self, view: Any, order: Order, below: Part | None = None) -> Part:
+        """Return a sheet with a row for each seat in this order, above another part if there is room."""
 
     @property
     def board_title(self) -> str:
@@ -58,19 +56,19 @@ class OneRoundResult(ABC):
         del view, seat
         return ""
 
-    def draw_round(self, pen: Pen, rect: pygame.Rect, view: Any, number: int) -> None:
+    def round_sheet(self, view: Any, number: int) -> Part:
         del number
-        self._draw_sheet(pen, rect, view, [(None, seat) for seat in range(len(self._seats))])
+        return self._sheet(view, [(None, seat) for seat in range(len(self._seats))])
 
-    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: Any, outcome: Outcome) -> pygame.Rect:
-        return self._draw_sheet(pen, rect, view, ranked(outcome))
+    def standings(self, view: Any, outcome: Outcome, below: Part | None = None) -> Part:
+        return self._sheet(view, ranked(outcome), below)
 
 
 MOST_ROW = 84
 
 
 class PlainResult(OneRoundResult):
-    """Draws names and ranks."""
+    """Shows names and ranks."""
 
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
         super().__init__(game.name, seats, tr)
@@ -100,11 +98,11 @@ class PlainResult(OneRoundResult):
         # Nothing is hidden at the end, so the imagined table is the real one.
         return self._game.outcome(self._game.imagine(view, 0))
 
-    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> pygame.Rect:
+    def _sheet(self, view: Any, order: Order, below: Part | None = None) -> Part:
         del view
-        first = [seat for rank, seat in order if rank == 1]
-        for seat, rank, row in draw_rows(pen, rect, order, most=pen.px(MOST_ROW), chosen=first):
-            draw_rank(pen, row, rank)
-            who, player = self._seats[seat], row.move(pen.px(40), 0)
-            draw_player(pen, player, who, player_text(pen.tr, who.player), row.right - player.x)
-        return below_rows(rect, len(order), pen.px(MOST_ROW))
+        seats = [self._seats[seat] for _, seat in order]
+        columns = (
+            SheetColumn([rank_cell(rank) for rank, _ in order]),
+            SheetColumn([player_cell(who, player_text(self._tr, who.player)) for who in seats], grow=1),
+        )
+        return above(sheet(columns, most=MOST_ROW, chosen=firsts(order)), below)

@@ -1,7 +1,8 @@
-"""Rows of players: name and level, the grounds of the rows, and the players' order."""
+"""Sheets of players as trees: name and level, the grounds of the rows, and the players' order."""
 
-from collections.abc import Container, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -9,7 +10,13 @@ from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, at_least
+from game.ui.boxes.leaves import Art, Space, Words
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle
+from game.ui.text import Align
 from game.ui.theme import (
     BODY_BOLD,
     CHOSEN_ROW,
@@ -29,8 +36,9 @@ FACE_RADIUS, NAME_GAP = 17, 8
 """The largest radius of the portrait beside a name, and the distances between name, portrait and cuff."""
 FACED = 300
 """The least width for portraits, in pixels of the design."""
-TWO_LINES = 56
-"""The least height of a row with a note under the name."""
+HEAD, LEAST_ROW, EDGE = 44, 40, 12
+"""The height of the headings of a sheet, the least height of its rows, and the room at their right end."""
+_SMALLEST = 0.6
 _WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
 
 Order: TypeAlias = Sequence[tuple[int | None, int]]
@@ -46,63 +54,96 @@ def ranked(outcome: Outcome) -> Sequence[tuple[int, int]]:
     return order
 
 
-def draw_rows(
-    pen: Pen, rect: pygame.Rect, order: Order, *, most: int, chosen: Container[int] = ()
-) -> Iterator[tuple[int, int | None, pygame.Rect]]:
-    """Draw the grounds of rows from the top of `rect`, no higher than `most`. Yield seat, rank and row."""
-    high = row_height(rect, len(order), most)
-    for number, (rank, seat) in enumerate(order):
-        row = pygame.Rect(rect.x, rect.y + number * high, rect.width, high)
-        draw_row_ground(pen, row, chosen=seat in chosen, last=number == len(order) - 1)
-        yield seat, rank, row
+def firsts(order: Order) -> tuple[int, ...]:
+    """Return the rows of the winners."""
+    return tuple(row for row, (rank, _) in enumerate(order) if rank == 1)
 
 
-def below_rows(rect: pygame.Rect, count: int, most: int) -> pygame.Rect:
-    """Return the part of `rect` below `count` rows of `draw_rows`."""
-    top = rect.y + count * row_height(rect, count, most)
-    return pygame.Rect(rect.x, top, rect.width, max(0, rect.bottom - top))
+@dataclass(frozen=True)
+class _Cell(Panel):
+    """A cell of a sheet. Its height is that of its row, whatever is in it."""
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return look.px(LEAST_ROW)
+
+    def least_height(self, look: Look, width: int) -> int:
+        return self.height(look, width)
 
 
-def row_height(rect: pygame.Rect, count: int, most: int) -> int:
-    """Return the height of `count` rows that share the height of `rect`, each no higher than `most`."""
-    return max(1, min(most, rect.height // count))
+class SheetColumn(NamedTuple):
+    """A column of a sheet: a cell for each row, and a heading."""
+
+    cells: Sequence[Part]
+    head: str = ""
+    align: Align = "left"
+    grow: float = 0.0
 
 
-def draw_row_ground(pen: Pen, row: pygame.Rect, *, chosen: bool, last: bool) -> None:
-    """Draw the ground of a row: highlighted if `chosen`, else with a thin line below, except for the last."""
-    if chosen:
-        pen.box(row.inflate(0, -pen.px(4)), _WON)
-    elif not last:
-        pen.surface.fill(HAIRLINE, (row.x, row.bottom - 1, row.width, max(1, pen.px(1.2))))
+def sheet(
+    columns: Sequence[SheetColumn], *, most: float, chosen: Container[int] = (), gap: float = 0
+) -> Part:
+    """Return rows of equal heights, by preference `most` high; rows in `chosen` are marked."""
+    count, headed = len(columns[0].cells), any(column.head for column in columns)
+
+    def upright(cells: Sequence[Part], head: str = "", align: Align = "left") -> tuple[Part, ...]:
+        rows = Column(tuple(_Cell(cell, grow=1) for cell in cells))
+        words = Words(head, LABEL, SECOND_TEXT, align)
+        return (*([at_least(HEAD, words)] if headed else []), at_least(LEAST_ROW * count, rows, most * count))
+
+    grounds = [row_ground(chosen=row in chosen, last=row == count - 1) for row in range(count)]
+    cells = (Column(upright(one.cells, one.head, one.align), grow=one.grow) for one in columns)
+    return Stack((Column(upright(grounds)), Row((*cells, Space(EDGE)), gap, "fill")))
 
 
-def draw_rank(pen: Pen, row: pygame.Rect, rank: int | None) -> None:
-    """Draw the rank, if there is one, at the left of a row."""
-    if rank is not None:
-        pen.write_at(str(rank), row.x + pen.px(22), row, RANK, NIGHT, align="centre")
+def above(rows: Part, below: Part | None) -> Part:
+    """Return a sheet, and another part below it if there is room for both."""
+    return rows if below is None else FirstFitting((Column((rows, below), 24), rows))
 
 
-def draw_player(pen: Pen, row: pygame.Rect, who: Seat, note: str, room: int, *, faced: float = FACED) -> None:
-    """Draw sign, portrait and name in `room` real pixels, and a note under the name if there is height.
+def row_ground(*, chosen: bool, last: bool) -> Part:
+    """Return the ground of a row: highlighted if `chosen`, else with a line below, except for the last."""
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        if chosen:
+            brush.box(rect.inflate(0, -brush.px(4)), _WON)
+        elif not last:
+            brush.surface.fill(HAIRLINE, (rect.x, rect.bottom - 1, rect.width, max(1, brush.px(1.2))))
+
+    return Art(("row", chosen, last), 0, 0, paint)
+
+
+def rank_cell(rank: int | None) -> Part:
+    """Return the rank of a row, or only its place if there is none."""
+    return Stack((Space(40), Words("" if rank is None else str(rank), RANK, NIGHT, "centre")))
+
+
+def player_cell(who: Seat, *notes: str, faced: float = FACED) -> Part:
+    """Return sign, portrait and name; in a high row the first of the notes that fits is below the name.
 
     The portrait is left out below a width of `faced` pixels of the design.
     """
-    px, text = pen.px, pen.text
-    radius = min(px(19), row.height * 0.32)
-    pen.sign(who.sign, (row.x + px(32), row.centery), radius)
-    left = px(66)
-    if room >= px(faced):
-        middle = (row.x + px(78), row.centery)
+    name = Words(who.name, BODY_BOLD, shrink=_SMALLEST)
+    words: Part = name
+    if any(notes):
+        both = Column((name, Words(notes, LABEL, SECOND_TEXT, shrink=_SMALLEST)), grow=1)
+        words = FirstFitting((Row((both,)), name))
+
+    def paint_sign(brush: Brush, rect: pygame.Rect) -> None:
+        brush.sign(who.sign, (rect.x + brush.px(32), rect.centery), min(brush.px(19), rect.height * 0.32))
+
+    def paint_face(brush: Brush, rect: pygame.Rect) -> None:
+        middle = (rect.x + brush.px(12), rect.centery)
         if who.face:
-            pen.face(who.face, middle, min(px(21), row.height * 0.42))
+            brush.face(who.face, middle, min(brush.px(21), rect.height * 0.42))
         else:
-            pen.icon("person", middle, px(28), INK)
-        left = px(110)
-    name = pygame.Rect(row.x + left, row.y, max(1, room - left), row.height)
-    if row.height < max(px(TWO_LINES), text.size(BODY_BOLD) + text.size(LABEL) + px(6)):
-        pen.write(who.name, name, BODY_BOLD, shrink=True)
-    else:
-        draw_two_lines(pen, name.move(0, -px(1)), who.name, note)
+            brush.icon("person", middle, brush.px(28), INK)
+
+    sign = Art(("sign", who.sign), 66, 0, paint_sign)
+    face = Art(("face", who.face), 44, 0, paint_face)
+    words = replace(words, grow=1)
+    with_face = Stack((Space(faced), Row((sign, face, words), 0, "fill")))
+    return FirstFitting((with_face, Row((sign, words), 0, "fill")))
 
 
 def draw_name(
@@ -132,13 +173,3 @@ def draw_name(
         unit *= pen.look.scale.factor
         pen.level(bars, (end + pen.px(NAME_GAP), room.centery - round(15 * unit)), unit, on_night=on_night)
     return end
-
-
-def draw_two_lines(pen: Pen, room: pygame.Rect, name: str, note: str) -> None:
-    """Draw a name with a note under it, around the middle of `room`."""
-    # Letters have a least size, so in a small window the two lines share the row by their needs.
-    first, second = round(pen.text.size(BODY_BOLD) * 1.25), round(pen.text.size(LABEL) * 1.15)
-    upper = pygame.Rect(room.x, room.centery - (first + second) // 2, room.width, first)
-    lower = pygame.Rect(room.x, upper.bottom, room.width, second)
-    pen.write(name, upper, BODY_BOLD, shrink=True)
-    pen.write(note, lower, LABEL, SECOND_TEXT, shrink=True)

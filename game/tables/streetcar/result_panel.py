@@ -13,9 +13,8 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
 from game.session.review.costs import Cost
 from game.session.review.review import Review
-from game.tables.kit.pen import Pen
 from game.tables.kit.result_sheet import OneRoundResult
-from game.tables.kit.standings import Order, below_rows, draw_player, draw_rank, draw_rows
+from game.tables.kit.standings import Order, SheetColumn, above, player_cell, rank_cell, sheet
 from game.tables.previews import Canvas
 from game.tables.reviews import Axes, ReviewPart
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc, draw_tram
@@ -23,19 +22,20 @@ from game.tables.streetcar.preview import StreetcarPreview
 from game.tables.streetcar.turn_beside import StreetcarBeside
 from game.text.catalogue import Translate
 from game.text.players import player_text
+from game.ui.boxes.groups import FirstFitting, Stack
+from game.ui.boxes.leaves import Art, Space, Words
+from game.ui.boxes.part import Part
 from game.ui.brush import Brush
-from game.ui.theme import BODY, BODY_BOLD, LABEL, SECOND_TEXT
+from game.ui.theme import BODY, BODY_BOLD
 
 MOST_ROW = 96
-HEAD = 44
 WIDE = 760
 """The width from which the progress has its own column, in pixels of the design."""
-PROGRESS = 236
 STOP = 40
 
 
 class StreetcarResult(OneRoundResult):
-    """Draws lines, stops and progress. A game is one round."""
+    """Shows lines, stops and progress. A game is one round."""
 
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
         super().__init__("streetcar", seats, tr)
@@ -78,51 +78,54 @@ class StreetcarResult(OneRoundResult):
             return tr("streetcar.result.complete")
         return tr("streetcar.result.missing", count=missing)
 
-    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: View, order: Order) -> pygame.Rect:
-        px, tr = pen.px, pen.tr
-        wide = rect.width >= px(WIDE)
-        progress = rect.right - px(PROGRESS) if wide else rect.right
-        most = max(len(route or "") for route in view.routes)
-        stops = progress - px(16) - px(STOP) * most
-        line = stops - px(58)
-        base = rect.y + px(24)
-        # A long word over few stops begins before them, and never overlaps the sheet's edge or another word.
-        heading = tr("streetcar.result.stops")
-        start = min(stops, progress - pen.text.width(heading, LABEL))
-        pen.line(heading, (start, base), LABEL, SECOND_TEXT)
-        heading = tr("streetcar.result.line")
-        middle = min(line + px(20), start - px(10) - pen.text.width(heading, LABEL) // 2)
-        pen.line(heading, (middle, base), LABEL, SECOND_TEXT, align="centre")
-        if wide:
-            pen.line(tr("streetcar.result.progress"), (progress, base), LABEL, SECOND_TEXT)
-        winner = view.table.winner
-        first = () if winner is None else (winner,)
-        below = pygame.Rect(rect.x, rect.y + px(HEAD), rect.width, rect.height)
-        below.height = rect.bottom - below.y
-        for seat, rank, row in draw_rows(pen, below, order, most=px(MOST_ROW), chosen=first):
-            draw_rank(pen, row, rank)
-            state, who = self.standing(view, seat), self._seats[seat]
-            note = player_text(tr, who.player) if wide else state
-            draw_player(pen, row.move(px(40), 0), who, note, line - row.x - px(52))
-            self._draw_cards(pen, view, seat, (line + px(20), stops + px(16), row))
-            if wide:
-                place = pygame.Rect(progress, row.y, row.right - px(12) - progress, row.height)
-                pen.write(state, place, BODY_BOLD if seat == winner else BODY, shrink=True)
-        return below_rows(below, len(order), px(MOST_ROW))
+    def _sheet(self, view: View, order: Order, below: Part | None = None) -> Part:
+        ways = (self._in_columns(view, order, wide=wide) for wide in (True, False))
+        return above(FirstFitting(tuple(ways)), below)
 
-    def _draw_cards(self, pen: Pen, view: View, seat: int, place: tuple[int, int, pygame.Rect]) -> None:
-        """Draw the number of the line, and the stops, ticked if served."""
-        line_x, stop_x, row = place
-        line, route, tram = view.lines[seat], view.routes[seat], view.table.trams[seat]
-        if line is None or route is None:
-            return
-        radius = min(pen.px(20), row.height * 0.36)
-        draw_line_disc(pen, line, (line_x, row.centery), radius)
+    def _in_columns(self, view: View, order: Order, *, wide: bool) -> Part:
+        """Return the rows; only if `wide`, the progress has its own column."""
+        tr, winner = self._tr, view.table.winner
+        players, lines, stops, progress = list[Part](), list[Part](), list[Part](), list[Part]()
+        for _, seat in order:
+            who, state = self._seats[seat], self.standing(view, seat)
+            players.append(player_cell(who, player_text(tr, who.player) if wide else state))
+            lines.append(_line_disc(view.lines[seat]))
+            stops.append(self._stops(view, seat))
+            progress.append(Words(state, BODY_BOLD if seat == winner else BODY, shrink=0.7))
+        columns = [
+            SheetColumn([rank_cell(rank) for rank, _ in order]),
+            SheetColumn(players, grow=1),
+            SheetColumn(lines, tr("streetcar.result.line"), "centre"),
+            SheetColumn(stops, tr("streetcar.result.stops")),
+        ]
+        if wide:
+            columns.append(SheetColumn(progress, tr("streetcar.result.progress")))
+        first = [row for row, (_, seat) in enumerate(order) if seat == winner]
+        inner = sheet(columns, most=MOST_ROW, chosen=first, gap=16)
+        return Stack((Space(WIDE), inner)) if wide else inner
+
+    def _stops(self, view: View, seat: int) -> Part:
+        """Return the stops of a seat's line, ticked if served."""
+        route, tram, board = view.routes[seat] or "", view.table.trams[seat], view.table.options.map
         served = tram.served if tram is not None else ""
-        radius = min(pen.px(15), row.height * 0.3)
-        for number, letter in enumerate(route):
-            spot, done = (stop_x + number * pen.px(STOP), row.centery), letter in served
-            draw_stop_disc(pen, view.table.options.map, letter, spot, radius, served=done)
+
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            radius = min(brush.px(15), rect.height * 0.3)
+            for number, letter in enumerate(route):
+                spot = (rect.x + (number + 0.4) * brush.px(STOP), rect.centery)
+                draw_stop_disc(brush, board, letter, spot, radius, served=letter in served)
+
+        return Art(("stops", board, route, served), STOP * len(route), 0, paint)
+
+
+def _line_disc(line: int | None) -> Part:
+    """Return the number of a line."""
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        if line is not None:
+            draw_line_disc(brush, line, rect.center, min(brush.px(20), rect.height * 0.36))
+
+    return Art(("line", line), 40, 0, paint)
 
 
 LARGE_BOARD = 400

@@ -1,6 +1,7 @@
 """Trambahn after the end of a game: the final sheet, and the review."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -15,9 +16,8 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
-from game.tables.kit.pen import Pen
 from game.tables.kit.result_sheet import OneRoundResult
-from game.tables.kit.standings import Order, below_rows, draw_player, draw_rank, draw_rows
+from game.tables.kit.standings import Order, SheetColumn, above, firsts, player_cell, rank_cell, sheet
 from game.tables.previews import Canvas
 from game.tables.reviews import Axes, ReviewPart
 from game.tables.trambahn import styles
@@ -30,16 +30,19 @@ from game.tables.trambahn.spots import SIDES, Spot
 from game.tables.trambahn.whereabouts import in_a_row
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text
-from game.ui.boxes.part import draw
+from game.ui.boxes.groups import Column, FirstFitting, Row, Stack
+from game.ui.boxes.leaves import Art, Figure, Space
+from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
-from game.ui.theme import BRASS_LIGHT, LABEL, NIGHT, Face, TextStyle, hex_of
+from game.ui.theme import BRASS_LIGHT, NIGHT, Face, TextStyle, hex_of
 
-LEAST_PAD = (230, 300)
-"""The least room for the pad beside the standings, in pixels of the design."""
-MOST_PAD = 360
+PAD_WIDTHS, LEAST_PAD_HEIGHT = (360, 320, 280, 230), 300
+"""The widths of the pad beside the standings, which are at least as wide, and its least height."""
 MOST_ROW = 118
+AMOUNTS = 118
+"""The width of points and money side by side."""
 _TOTAL = TextStyle(Face.NUMERALS_BOLD, 44)
 _MONEY = TextStyle(Face.NUMERALS_BOLD, 24)
 HAND = 96.0
@@ -55,7 +58,7 @@ _PITCH = 66.0
 
 
 class TrambahnResult(OneRoundResult):
-    """Draws points, money and the pad. A game is one round."""
+    """Shows points, money and the pad. A game is one round."""
 
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
         del game  # all scores are on the table
@@ -89,39 +92,34 @@ class TrambahnResult(OneRoundResult):
         ]
         return " ".join([f"{self.headline(view, number)}.", *lines])
 
-    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: View, order: Order) -> pygame.Rect:
-        px = pen.px
-        wide = min(px(MOST_PAD), round(0.5 * rect.width))
-        rows = rect.copy()
-        if wide >= px(LEAST_PAD[0]) and rect.height >= px(LEAST_PAD[1]):
-            pad = pygame.Rect(rect.right - wide, rect.y, wide, rect.height - px(10))
-            heads = [(seat.sign, seat.name) for seat in self._seats]
-            draw(pen, score_pad(pen.tr, view.table, heads), pad)
-            rows.width = pad.x - px(20) - rect.x
-        first = [seat for rank, seat in order if rank == 1 and view.table.phase == "over"]
-        for seat, rank, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=first):
-            self._draw_row(pen, row, view, rank, seat)
-        return below_rows(rows, len(order), px(MOST_ROW))
-
-    def _draw_row(self, pen: Pen, row: pygame.Rect, view: View, rank: int | None, seat: int) -> None:
-        """Draw rank, player, points, and the money that breaks a tie."""
-        px, text, right = pen.px, pen.text, row.right - pen.px(12)
-        tall = row.height >= px(84)
-        draw_rank(pen, row, rank)
-        points, y = str(scoring.totals(view.table)[seat]), row.centery - (px(13) if tall else 0)
-        style = _TOTAL if tall else _TOTAL.sized(30)
-        used = pen.figure(points, (right, y), style, NIGHT, align="right")
-        # The money is below the points, or left of them in a low row.
-        money = (right, row.centery + px(26)) if tall else (right - used - px(16), row.centery)
-        wide = pen.figure(str(view.table.money[seat]), money, _MONEY, styles.PAPER_TEXT, align="right")
-        draw_money_icon(pen, rect_of(px(17), px(25), center=(money[0] - wide - px(16), money[1])))
-        who, player = self._seats[seat], row.move(-px(4) if rank is None else px(27), 0)
-        room = right - (max(used, px(58)) if tall else used + px(78)) - px(12) - player.x
-        note = player_text(pen.tr, who.player)
-        if text.width(note, text.shrunk(note, LABEL, room - px(66))) > room - px(66):
+    def _sheet(self, view: View, order: Order, below: Part | None = None) -> Part:
+        """Return the rows, and beside them the pad in the largest of several widths."""
+        players, amounts = list[Part](), list[Part]()
+        for _, seat in order:
+            who = self._seats[seat]
             # A level without its personality is better than half a word.
-            note = level_text(pen.tr, who.player)
-        draw_player(pen, player, who, note, room)
+            notes = (player_text(self._tr, who.player), level_text(self._tr, who.player))
+            players.append(player_cell(who, *notes))
+            amounts.append(_amounts(scoring.totals(view.table)[seat], view.table.money[seat]))
+        ranks = SheetColumn([rank_cell(rank) for rank, _ in order])
+        first = firsts(order) if view.table.phase == "over" else ()
+        columns = (ranks, SheetColumn(players, grow=1), SheetColumn(amounts))
+        rows = above(sheet(columns, most=MOST_ROW, chosen=first), below)
+        pad = score_pad(self._tr, view.table, [(seat.sign, seat.name) for seat in self._seats])
+        beside = (
+            Row((Stack((Space(wide), rows), grow=1), Stack((Space(wide, LEAST_PAD_HEIGHT), pad))), 20, "fill")
+            for wide in PAD_WIDTHS
+        )
+        return FirstFitting((*beside, rows))
+
+
+def _amounts(points: int, money: int) -> Part:
+    """Return the points, and the money that breaks a tie: below them, or left of them in a low row."""
+    note = Art("money", 17, 25, draw_money_icon)
+    amount = Figure(str(money), _MONEY, styles.PAPER_TEXT, "right")
+    tall = Column((Figure(str(points), _TOTAL, NIGHT, "right"), Row((Space(grow=1), note, amount), 6)))
+    low = Row((Space(grow=1), note, amount, Figure(str(points), _TOTAL.sized(30), NIGHT, "right")), 8)
+    return Stack((Space(AMOUNTS), FirstFitting((Row((replace(tall, grow=1),)), low))))
 
 
 class TrambahnReview(ReviewPart):

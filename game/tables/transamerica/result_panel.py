@@ -12,20 +12,26 @@ from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import Table, View
 from game.tables.kit.pen import Pen
-from game.tables.kit.standings import RANK, below_rows, draw_player, draw_rank, draw_rows, ranked
+from game.tables.kit.standings import RANK, SheetColumn, above, firsts, player_cell, rank_cell, ranked, sheet
 from game.tables.transamerica.reading import finished, naming
 from game.tables.transamerica.side_panel import draw_barrier
 from game.text.catalogue import Translate
 from game.text.numbers import signed
 from game.text.players import player_text
-from game.ui.brush import Point
+from game.ui.boxes.groups import FirstFitting, Stack
+from game.ui.boxes.leaves import Art, Space, Words
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of
+from game.ui.text import Align
 from game.ui.theme import BRASS_TEXT, CREAM, INK, LABEL, NIGHT, SECOND_TEXT, Face, TextStyle
 
 MOST_ROW = 100
-LEAST_ROW = 44
-HEAD = 44
 RAIL = 116
+WIDTHS = ((62, 250), (52, 220), (40, 0))
+"""The width of the column of a round, and the least width of a player, in several ways."""
+POINTS, FACED = 84, 250
+"""The least width of the column of points, and that of a player with a portrait."""
 _SIGN = 13
 _POINTS = TextStyle(Face.NUMERALS_BOLD, 32)
 _NUMBER = TextStyle(Face.NUMERALS, 20)
@@ -35,7 +41,7 @@ BARRIER_MOVES_AFTER = 2
 
 
 class TransAmericaResult:
-    """Draws losses, points and the rail with the barrier."""
+    """Shows losses, points and the rail with the barrier."""
 
     def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
         del game  # the costs of a round are on the table
@@ -75,73 +81,73 @@ class TransAmericaResult:
         ]
         return " ".join([self.headline(view, number), *lines])
 
-    def draw_round(self, pen: Pen, rect: pygame.Rect, view: View, number: int) -> None:
-        """Draw each player's missing rails and points after the round, then the rail."""
-        px, tr, table = pen.px, pen.tr, view.table
+    def round_sheet(self, view: View, number: int) -> Part:
+        """Return each player's missing rails and points after the round, then the rail."""
+        tr, table, seats = self._tr, view.table, range(len(self._seats))
         result = table.results[number - 1]
-        points, missing, base = rect.right - px(16), rect.right - px(120), rect.y + px(24)
-        pen.line(tr("result.points"), (points, base), LABEL, SECOND_TEXT, align="right")
-        pen.line(tr("result.missing"), (missing, base), LABEL, SECOND_TEXT, align="right")
-        order = [(None, seat) for seat in range(len(self._seats))]
+
+        def note(seat: int) -> str:
+            key = "connected" if seat in result.finishers else "rails_missing"
+            return tr(f"result.{key}", count=result.losses[seat])
+
+        losses = [_loss(result.losses[seat], RANK, "right") for seat in seats]
+        columns = (
+            SheetColumn([player_cell(self._seats[seat], note(seat)) for seat in seats], grow=1),
+            SheetColumn(losses, tr("result.missing"), "right"),
+            self._points(result.scores),
+        )
         # The barrier moves only once, so its earlier position does not matter.
         limit = table.limit if number >= BARRIER_MOVES_AFTER else 0
-        rows, _ = self._room_of_rows(pen, table, rect, result.scores, limit)
-        for seat, _, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=result.finishers):
-            loss = result.losses[seat]
-            key = "connected" if seat in result.finishers else "rails_missing"
-            note, room = tr(f"result.{key}", count=loss), missing - px(110) - row.x
-            draw_player(pen, row.move(px(6), 0), self._seats[seat], note, room)
-            colour = INK if loss else SECOND_TEXT
-            pen.write_at(signed(-loss), missing, row, RANK, colour, align="right")
-            pen.write_at(signed(result.scores[seat]), points, row, _POINTS, NIGHT, align="right")
+        rows = sheet(columns, most=MOST_ROW, chosen=result.finishers, gap=16)
+        return self._above_rail(rows, table, result.scores, limit)
 
-    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: View, outcome: Outcome) -> pygame.Rect:
-        """Draw the sheet like the printed pad: a column per round, best player first, then the rail."""
-        px, tr, table = pen.px, pen.tr, view.table
-        results, points, base = table.results, rect.right - px(16), rect.y + px(24)
-        column = min(px(62), (rect.width - px(330)) // max(1, len(results)))
-        first = points - px(98) - column * (len(results) - 1)
-        pen.line(tr("result.points"), (points, base), LABEL, SECOND_TEXT, align="right")
-        pen.line(tr("result.round_column"), (first - px(26), base), LABEL, SECOND_TEXT, align="right")
-        for number in range(len(results)):
-            at = (first + number * column, base)
-            pen.line(str(number + 1), at, _LOSS, SECOND_TEXT, align="centre")
-        rows, free = self._room_of_rows(pen, table, rect, table.scores, table.limit)
-        order = ranked(outcome)
-        for seat, rank, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=outcome.winners):
-            draw_rank(pen, row, rank)
-            note, room = player_text(tr, self._seats[seat].player), first - px(30) - row.x - px(40)
-            draw_player(pen, row.move(px(40), 0), self._seats[seat], note, room)
-            for number, result in enumerate(results):
-                loss, x = result.losses[seat], first + number * column
-                pen.write_at(signed(-loss), x, row, _LOSS, INK if loss else SECOND_TEXT, align="centre")
-            pen.write_at(signed(table.scores[seat]), points, row, _POINTS, NIGHT, align="right")
-        return free
+    def standings(self, view: View, outcome: Outcome, below: Part | None = None) -> Part:
+        """Return the sheet like the printed pad: a column per round, best player first, then the rail."""
+        tr, table, order = self._tr, view.table, ranked(outcome)
+        players = [self._seats[seat] for _, seat in order]
 
-    def _room_of_rows(
-        self, pen: Pen, table: Table, rect: pygame.Rect, scores: Sequence[int], limit: int
-    ) -> tuple[pygame.Rect, pygame.Rect]:
-        """Draw the rail. Return the room for the rows, and the free rest below both.
+        def rows(width: float, least: float) -> Part:
+            names = (player_cell(who, player_text(tr, who.player), faced=FACED) for who in players)
+            columns = [
+                SheetColumn([rank_cell(rank) for rank, _ in order]),
+                SheetColumn([Stack((Space(least), name)) for name in names], grow=1),
+                SheetColumn([Space()] * len(order), tr("result.round_column"), "right"),
+            ]
+            for number, result in enumerate(table.results):
+                losses = (_loss(result.losses[seat], _LOSS, "centre") for _, seat in order)
+                cells = [Stack((Space(width), loss)) for loss in losses]
+                columns.append(SheetColumn(cells, str(number + 1), "centre"))
+            columns.append(self._points([table.scores[seat] for _, seat in order]))
+            return sheet(columns, most=MOST_ROW, chosen=firsts(order))
 
-        There is no rail in the variant without a barrier, or if there is no space for it.
-        """
-        px, players = pen.px, len(self._seats)
-        head, foot = px(HEAD), px(RAIL)
-        if table.options.goals != "secret" or head + players * px(LEAST_ROW) + foot > rect.height:
-            foot = 0
-        rows = pygame.Rect(rect.x, rect.y + head, rect.width, max(1, rect.height - head - foot))
-        free = below_rows(rows, players, px(MOST_ROW))
-        if foot:
-            place = pygame.Rect(rect.x, 0, rect.width, foot)
-            place.bottom = min(rect.bottom, free.y + foot + px(24))
-            free.y = place.bottom
-            signs = [seat.sign for seat in self._seats]
-            draw_score_rail(pen, place, scores, signs, limit, table.options.points)
-            if limit and _moved_barrier(table, len(table.results)):
-                moved, at = pen.tr("result.barrier_moved", limit=limit), (place.right, place.y + px(14))
-                pen.line(moved, at, LABEL, BRASS_TEXT, align="right")
-        free.height = rect.bottom - free.y
-        return rows, free
+        ways = FirstFitting(tuple(rows(*widths) for widths in WIDTHS))
+        return above(self._above_rail(ways, table, table.scores, table.limit), below)
+
+    def _points(self, scores: Sequence[int]) -> SheetColumn:
+        figures = (Words(signed(score), _POINTS, NIGHT, "right") for score in scores)
+        cells = [Stack((Space(POINTS), figure)) for figure in figures]
+        return SheetColumn(cells, self._tr("result.points"), "right")
+
+    def _above_rail(self, rows: Part, table: Table, scores: Sequence[int], limit: int) -> Part:
+        """Return the rows above the rail if there is space for it; the variant without a barrier has none."""
+        if table.options.goals != "secret":
+            return rows
+        is_moved = _moved_barrier(table, len(table.results))
+        moved = self._tr("result.barrier_moved", limit=limit) if limit and is_moved else ""
+        signs = tuple(seat.sign for seat in self._seats)
+
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            pen = Pen(brush.surface, brush.look, self._tr)
+            draw_score_rail(pen, rect, scores, signs, limit, table.options.points)
+            if moved:
+                pen.line(moved, (rect.right, rect.y + pen.px(14)), LABEL, BRASS_TEXT, align="right")
+
+        rail = Art(("rail", tuple(scores), signs, limit, moved), 0, RAIL, paint)
+        return above(rows, rail)
+
+
+def _loss(loss: int, style: TextStyle, align: Align) -> Words:
+    return Words(signed(-loss), style, INK if loss else SECOND_TEXT, align)
 
 
 def _moved_barrier(table: Table, number: int) -> bool:

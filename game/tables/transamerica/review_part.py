@@ -25,7 +25,7 @@ from game.tables.kit.choice_marks import Entry
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import owners_of
 from game.tables.kit.small_boards import put_framed
-from game.tables.kit.standings import draw_player, draw_row_ground
+from game.tables.kit.standings import player_cell, row_ground
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
 from game.tables.transamerica.map_drawing import ends_of
@@ -38,6 +38,7 @@ from game.tables.transamerica.small_map import (
 )
 from game.text.catalogue import Translate
 from game.text.numbers import decimal
+from game.ui.boxes.part import draw
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT, Face, TextStyle
@@ -153,9 +154,9 @@ class NetworksPanel:
         high = min(px(_MOST_ROW), max(px(_LEAST_ROW), (rect.height - head) // others))
         for network in networks:
             row = pygame.Rect(rect.x, rect.y + head + network.seat * high, rect.width, high)
-            draw_row_ground(pen, row, chosen=network.seat == chosen, last=network.seat == others - 1)
             who, note = self._seats[network.seat], self._note(network)
-            draw_player(pen, row.move(-px(8), 0), who, note, name - px(4))
+            draw(pen, row_ground(chosen=network.seat == chosen, last=network.seat == others - 1), row)
+            draw(pen, player_cell(who, note), pygame.Rect(row.x - px(8), row.y, name - px(4), row.height))
             for number, x in zip((network.cost, len(network.laid), len(network.used)), columns, strict=True):
                 pen.write_at(str(number), x, row, _NUMBER, align="centre")
             owners = Counter(network.used.values())

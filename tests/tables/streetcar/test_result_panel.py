@@ -5,9 +5,10 @@ import pytest
 from game.core.record import Seat
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, Tram
-from game.tables.kit.pen import Pen
 from game.tables.streetcar.result_panel import StreetcarResult
 from game.text.catalogue import Catalogue
+from game.ui.boxes.part import draw
+from game.ui.brush import Brush
 from game.ui.look import Look
 from tests.games import KNOWN
 from tests.tables.streetcar.conftest import AnyMatch
@@ -77,7 +78,7 @@ def test_the_sheet_stays_in_its_frame(
     assert outcome is not None
     rect = pygame.Rect(60, 60, width, height)
     surface.fill((1, 2, 3))
-    panel.draw_standings(Pen(surface, look, tr), rect, ended.view(None), outcome)
+    draw(Brush(surface, look), panel.standings(ended.view(None), outcome), rect)
     inside = surface.subsurface(rect)
     assert pygame.transform.average_color(inside)[:3] != (1, 2, 3)
     surface.fill((1, 2, 3), rect.inflate(24, 24))

@@ -13,7 +13,6 @@ from game.core.record import Seat
 from game.makers import staged
 from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
-from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
 from game.tables.trambahn.painting import Contents
 from game.tables.trambahn.picture import TablePicture
@@ -21,6 +20,8 @@ from game.tables.trambahn.pieces import paint_wood
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.spots import MONEY, NEW
 from game.text.catalogue import Catalogue
+from game.ui.boxes.part import draw
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
 from tests.games import KNOWN
@@ -214,7 +215,7 @@ def test_results_stay_in_their_rects(
     for size in ((640, 400), (330, 110), (560, 260)):
         rect = pygame.Rect((60, 60), size)
         surface.fill(FRAME)
-        result.draw_standings(Pen(surface, look, tr), rect, ended.view(None), outcome)
+        draw(Brush(surface, look), result.standings(ended.view(None), outcome), rect)
         surface.fill(FRAME, rect.inflate(28, 40))
         corners = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 1280, 5) for y in range(0, 720, 5)}
         assert corners == {FRAME}, size

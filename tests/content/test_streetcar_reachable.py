@@ -14,7 +14,7 @@ from msgspec import structs
 from game.core.scenario import Scenario, set_up
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.box import HAND
-from game.rules.streetcar.drive import Journey, Stand, stand_of
+from game.rules.streetcar.drive import Journey, TramPosition, tram_position
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, Table, View
 from tests.content.shipped import GAMES, LESSONS, PUZZLES
@@ -30,7 +30,7 @@ every_position = pytest.mark.parametrize(
 class Traffic(NamedTuple):
     """The places of all trams (None: the seat still builds), the last drive, and the seat to act."""
 
-    stands: tuple[Stand | None, ...]
+    positions: tuple[TramPosition | None, ...]
     last_move: int
     to_act: int
 
@@ -64,8 +64,8 @@ class PlayedUp:
     @property
     def to_come(self) -> Traffic:
         trams = self.table.trams
-        stands = tuple(stand_of(tram) if tram is not None else None for tram in trams)
-        return Traffic(stands, self.table.last_move, self.table.to_act)
+        positions = tuple(tram_position(tram) if tram is not None else None for tram in trams)
+        return Traffic(positions, self.table.last_move, self.table.to_act)
 
     def comes_about(self) -> bool:
         """True if the trams can have driven to where they stand since nobody had departed."""
@@ -78,23 +78,23 @@ class PlayedUp:
         return wanted in seen
 
     def _later(self, now: Traffic) -> Iterator[Traffic]:
-        seat, stand = now.to_act, now.stands[now.to_act]
+        seat, position = now.to_act, now.positions[now.to_act]
         following = (seat + 1) % self.table.seats
-        if stand is None:
+        if position is None:
             yield now._replace(to_act=following)
-        if self.to_come.stands[seat] is None or (stand is None and not self._complete(seat)):
+        if self.to_come.positions[seat] is None or (position is None and not self._complete(seat)):
             return
-        for start in self._starts(seat) if stand is None else (stand,):
+        for start in self._starts(seat) if position is None else (position,):
             for fields, end in self._journey(seat, now.last_move).drives(start):
-                stands = (*now.stands[:seat], end, *now.stands[seat + 1 :])
+                positions = (*now.positions[:seat], end, *now.positions[seat + 1 :])
                 driven = len(fields) if self.table.options.movement == "follow" else 0
-                yield Traffic(stands, driven, following)
+                yield Traffic(positions, driven, following)
 
-    def _starts(self, seat: int) -> Sequence[Stand]:
+    def _starts(self, seat: int) -> Sequence[TramPosition]:
         tram = self.table.trams[seat]
         assert tram is not None
         assert tram.start is not None
-        return (Stand(tram.start, None, ""),)
+        return (TramPosition(tram.start, None, ""),)
 
     def _complete(self, seat: int) -> bool:
         return self.game.material.missing(self.table, self.state.lines[seat], self.state.routes[seat]) == 0

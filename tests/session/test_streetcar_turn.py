@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.plain import Plain
 from game.core.record import replay
 from game.rules.streetcar.actions import Depart, Drive, Lay, RollDie, Withdraw
-from game.rules.streetcar.following import following
+from game.rules.streetcar.upcoming_drives import upcoming_drives
 from game.rules.streetcar.values import State
 from game.session.review.costs import Cost, Decision
 from game.session.review.review import Review
@@ -65,7 +65,7 @@ def test_what_is_told_of_others_is_what_the_rules_allow_them() -> None:
     match: Any = replay(read_record(RECORDS / "sc_follow_six.jsonl"), GAME)
     states = [one.before for one in match.played if isinstance(one.move.action, Drive)]
     for start in states[::5]:
-        for reach in following(GAME, start):
+        for reach in upcoming_drives(GAME, start):
             if start.table.to_act != reach.seat or not reach.fields:
                 break
             legal = GAME.legal(GAME.observe(start, reach.seat))

@@ -20,8 +20,8 @@ from game.ai.verdict import LossPart
 from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason
 from game.rules.streetcar.actions import Action, Drive, lays_of
-from game.rules.streetcar.following import Reach, following
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.upcoming_drives import UpcomingDrive, upcoming_drives
 from game.rules.streetcar.values import State, View
 
 LEAST = 0.5
@@ -127,9 +127,9 @@ class StreetcarContrasts:
                 Reason("lets_home", {**fields, "next": left}),
             )
 
-    def _at_most(self, state: State, mover: int) -> dict[int, Reach]:
+    def _at_most(self, state: State, mover: int) -> dict[int, UpcomingDrive]:
         """Return the reach of trams driving in turn, until one arrives, somebody builds or `mover` acts."""
-        reaches = takewhile(lambda one: one.fields and one.seat != mover, following(self._game, state))
+        reaches = takewhile(lambda one: one.fields and one.seat != mover, upcoming_drives(self._game, state))
         return {reach.seat: reach for reach in reaches}
 
 

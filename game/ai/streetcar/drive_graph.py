@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from heapq import heappop, heappush
 
-from game.rules.streetcar.drive import Journey, Stand
+from game.rules.streetcar.drive import Journey, TramPosition
 
 _MOST = 6000
 """The most places explored; no board has more within reach of a sensible way."""
@@ -15,72 +15,74 @@ _HALT = 2.5
 class DriveGraph:
     """The possible drives of one tram from the places `starts`. Nothing here depends on a roll."""
 
-    def __init__(self, journey: Journey, starts: Iterable[Stand]) -> None:
+    def __init__(self, journey: Journey, starts: Iterable[TramPosition]) -> None:
         self.journey = journey
-        self.onward: Mapping[Stand, tuple[Stand, ...]] = _explored(journey, starts)
+        self.onward: Mapping[TramPosition, tuple[TramPosition, ...]] = _explored(journey, starts)
 
-    def halts(self, stand: Stand) -> bool:
+    def halts(self, position: TramPosition) -> bool:
         """True if a tram that moves by a number ends its move here."""
-        return self.arrived(stand) or (self.journey.halts and stand.field in self.journey.signs)
+        return self.arrived(position) or (self.journey.halts and position.field in self.journey.signs)
 
-    def is_stop(self, stand: Stand) -> bool:
+    def is_stop(self, position: TramPosition) -> bool:
         """True if a tram that moves to the next stop ends its move here."""
-        return self.arrived(stand) or isinstance(stand.field, str) or stand.field in self.journey.signs
+        return (
+            self.arrived(position) or isinstance(position.field, str) or position.field in self.journey.signs
+        )
 
-    def arrived(self, stand: Stand) -> bool:
+    def arrived(self, position: TramPosition) -> bool:
         """True if the route is completed here."""
-        return self.journey.arrived(stand)
+        return self.journey.arrived(position)
 
     @cached_property
-    def left(self) -> Mapping[Stand, float]:
+    def left(self) -> Mapping[TramPosition, float]:
         """Fields to the end, with halts on the way added; places without a way are left out."""
-        before: dict[Stand, list[Stand]] = {}
-        for stand, nexts in self.onward.items():
+        before: dict[TramPosition, list[TramPosition]] = {}
+        for position, nexts in self.onward.items():
             for after in nexts:
-                before.setdefault(after, []).append(stand)
-        found: dict[Stand, float] = {}
-        ends = [stand for stand in before if self.arrived(stand)]
-        heap = [(0.0, number, stand) for number, stand in enumerate(ends)]
+                before.setdefault(after, []).append(position)
+        found: dict[TramPosition, float] = {}
+        ends = [position for position in before if self.arrived(position)]
+        heap = [(0.0, number, position) for number, position in enumerate(ends)]
         number = len(heap)
         while heap:
-            away, _, stand = heappop(heap)
-            if stand in found:
+            away, _, position = heappop(heap)
+            if position in found:
                 continue
-            found[stand] = away
-            entering = 1 + (_HALT if self.halts(stand) and not self.arrived(stand) else 0)
-            for earlier in before.get(stand, ()):
+            found[position] = away
+            entering = 1 + (_HALT if self.halts(position) and not self.arrived(position) else 0)
+            for earlier in before.get(position, ()):
                 if earlier not in found:
                     number += 1
                     heappush(heap, (away + entering, number, earlier))
         return found
 
-    def ends(self, stand: Stand, limit: int) -> dict[Stand, int]:
+    def ends(self, position: TramPosition, limit: int) -> dict[TramPosition, int]:
         """Return the places where a move of up to `limit` fields can end, each with the most fields to it."""
-        found: dict[Stand, int] = {}
-        for fields, entered in enumerate(self._entered(stand, limit), 1):
+        found: dict[TramPosition, int] = {}
+        for fields, entered in enumerate(self._entered(position, limit), 1):
             found.update(dict.fromkeys(entered, fields))
         return found
 
-    def moves(self, stand: Stand, limit: int) -> Iterator[tuple[int, Stand]]:
+    def moves(self, position: TramPosition, limit: int) -> Iterator[tuple[int, TramPosition]]:
         """Yield all moves of up to `limit` fields: the number of fields, and the place where it ends."""
-        for fields, entered in enumerate(self._entered(stand, limit), 1):
+        for fields, entered in enumerate(self._entered(position, limit), 1):
             for there in entered:
                 yield fields, there
 
-    def _entered(self, stand: Stand, limit: int) -> Iterator[Iterable[Stand]]:
+    def _entered(self, position: TramPosition, limit: int) -> Iterator[Iterable[TramPosition]]:
         """Yield the places that can be entered as the first field, the second, and so on."""
-        frontier = [stand]
+        frontier = [position]
         for _ in range(limit):
-            entered: dict[Stand, None] = {}
+            entered: dict[TramPosition, None] = {}
             for here in frontier:
                 entered.update(dict.fromkeys(self.onward.get(here, ())))
             yield entered
             frontier = [there for there in entered if not self.halts(there)]
 
-    def stops(self, stand: Stand) -> tuple[Stand, ...]:
+    def stops(self, position: TramPosition) -> tuple[TramPosition, ...]:
         """Return the places where a move to the next stop can end."""
-        found: dict[Stand, None] = {}
-        frontier, seen = [stand], {stand}
+        found: dict[TramPosition, None] = {}
+        frontier, seen = [position], {position}
         while frontier:
             entered = dict.fromkeys(there for here in frontier for there in self.onward.get(here, ()))
             found.update(dict.fromkeys(there for there in entered if self.is_stop(there)))
@@ -89,15 +91,17 @@ class DriveGraph:
         return tuple(found)
 
 
-def _explored(journey: Journey, starts: Iterable[Stand]) -> dict[Stand, tuple[Stand, ...]]:
+def _explored(
+    journey: Journey, starts: Iterable[TramPosition]
+) -> dict[TramPosition, tuple[TramPosition, ...]]:
     """Return the places that can be entered next, for every reachable place."""
-    found: dict[Stand, tuple[Stand, ...]] = {}
+    found: dict[TramPosition, tuple[TramPosition, ...]] = {}
     frontier = list(starts)
     while frontier and len(found) < _MOST:
-        later: list[Stand] = []
-        for stand in frontier:
-            if stand not in found:
-                found[stand] = () if journey.arrived(stand) else journey.onward(stand)
-                later += found[stand]
+        later: list[TramPosition] = []
+        for position in frontier:
+            if position not in found:
+                found[position] = () if journey.arrived(position) else journey.onward(position)
+                later += found[position]
         frontier = later
     return found

@@ -10,7 +10,7 @@ from game.ai.streetcar.duel import Duel, IndexedDrives
 from game.ai.streetcar.race import FAR, DiceRace
 from game.ai.streetcar.seat_analysis import DecisionContext
 from game.rules.streetcar.actions import Action, Depart, Drive, Lay, RepeatRoll, RollDie, Withdraw
-from game.rules.streetcar.drive import Stand, stand_of
+from game.rules.streetcar.drive import TramPosition, tram_position
 from game.rules.streetcar.laying import after_lay
 from game.rules.streetcar.legal import own_terminals
 from game.rules.streetcar.values import View
@@ -64,8 +64,8 @@ class Driver:
         own = self._on_its_way(self._table.to_act)
         if own is None:
             return self.depart(legal) or legal[0]
-        graph, stand = own
-        if stand not in graph.left:
+        graph, position = own
+        if position not in graph.left:
             return Withdraw()
         found = self.rolls() if RepeatRoll() in legal else None
         if found is not None and found[1] < found[0]:
@@ -78,13 +78,13 @@ class Driver:
         return {terminal: self._turns_from(terminal) for terminal in self._own_terminals()}
 
     def _turns_from(self, terminal: str) -> float:
-        stand = Stand(terminal, None, "")
-        graph = self._graph(self._table.to_act, terminal, (stand,))
-        if stand not in graph.left:
+        position = TramPosition(terminal, None, "")
+        graph = self._graph(self._table.to_act, terminal, (position,))
+        if position not in graph.left:
             return FAR
         if self._table.options.movement != "follow":
-            return self._dice(graph).turns[stand]
-        duel, place, spots = self._duel(graph, stand)
+            return self._dice(graph).turns[position]
+        duel, place, spots = self._duel(graph, position)
         return -duel.to_move(place, spots, self._table.last_move).lead
 
     def fields_left(self, seat: int) -> float | None:
@@ -110,13 +110,13 @@ class Driver:
         return max(later._outlook_once_others_moved(terminal) for terminal in self._own_terminals())
 
     def _outlook_once_others_moved(self, terminal: str) -> float:
-        stand = Stand(terminal, None, "")
-        graph = self._graph(self._table.to_act, terminal, (stand,))
-        if stand not in graph.left:
+        position = TramPosition(terminal, None, "")
+        graph = self._graph(self._table.to_act, terminal, (position,))
+        if position not in graph.left:
             return -FAR
         if self._table.options.movement != "follow":
-            return -self._dice(graph).turns[stand] - 1
-        duel, place, spots = self._duel(graph, stand)
+            return -self._dice(graph).turns[position] - 1
+        duel, place, spots = self._duel(graph, position)
         return duel.after(place, spots, self._table.last_move).lead - (0 if spots else 1)
 
     def _own_terminals(self) -> tuple[str, str]:
@@ -128,24 +128,26 @@ class Driver:
     # -- the value of drives
 
     def _open_drives(
-        self, graph: DriveGraph, stand: Stand, legal: Sequence[Action]
+        self, graph: DriveGraph, position: TramPosition, legal: Sequence[Action]
     ) -> dict[Drive, tuple[float, ...]]:
         """Return the drives that leave a way to the end with their values, the smaller the better.
 
         Drives away from the end are left out if others lead towards it.
         """
-        ends = _ends_of(graph, stand, legal)
+        ends = _ends_of(graph, position, legal)
         left = {drive: graph.left[end] for drive, end in ends.items() if end in graph.left}
-        nearer = [drive for drive, away in left.items() if away < graph.left[stand]]
+        nearer = [drive for drive, away in left.items() if away < graph.left[position]]
         return self._values(graph, {drive: ends[drive] for drive in nearer or left}) if left else {}
 
-    def _values(self, graph: DriveGraph, ends: Mapping[Drive, Stand]) -> dict[Drive, tuple[float, ...]]:
+    def _values(
+        self, graph: DriveGraph, ends: Mapping[Drive, TramPosition]
+    ) -> dict[Drive, tuple[float, ...]]:
         """Return the value of each drive, the smaller the better."""
         if self._table.options.movement != "follow":
             turns = self._dice(graph).turns
             return {drive: (turns[end], graph.left[end]) for drive, end in ends.items()}
-        stand = next(iter(ends.values()))
-        duel, _, spots = self._duel(graph, stand)
+        position = next(iter(ends.values()))
+        duel, _, spots = self._duel(graph, position)
         return {
             drive: (
                 -duel.worth(duel.after(duel.own.place(end), spots, len(drive.fields))),
@@ -155,11 +157,11 @@ class Driver:
             for drive, end in ends.items()
         }
 
-    def _duel(self, graph: DriveGraph, stand: Stand) -> tuple[Duel, int, tuple[int, ...]]:
+    def _duel(self, graph: DriveGraph, position: TramPosition) -> tuple[Duel, int, tuple[int, ...]]:
         """Return the present race, our place in it, and those of the others."""
         own = IndexedDrives(graph, self._material.box.speed_track)
         duel = Duel(own, [track for track, _ in self._others], self._material.box.speed_track)
-        return duel, own.place(stand), tuple(place for _, place in self._others)
+        return duel, own.place(position), tuple(place for _, place in self._others)
 
     @cached_property
     def _others(self) -> list[tuple[IndexedDrives, int]]:
@@ -170,27 +172,27 @@ class Driver:
         tracks = [(IndexedDrives(graph, self._material.box.speed_track), at) for graph, at in on_their_way]
         return [(track, track.place(at)) for track, at in tracks]
 
-    def _on_its_way(self, seat: int) -> tuple[DriveGraph, Stand] | None:
+    def _on_its_way(self, seat: int) -> tuple[DriveGraph, TramPosition] | None:
         """Return a seat's possible drives and its present place; None while it has no tram on the board."""
         tram = self._table.trams[seat]
-        stand = None if tram is None else stand_of(tram)
-        if tram is None or stand is None:
+        position = None if tram is None else tram_position(tram)
+        if tram is None or position is None:
             return None
-        return self._graph(seat, tram.start, (stand,)), stand
+        return self._graph(seat, tram.start, (position,)), position
 
-    def _graph(self, seat: int, start: str | None, stands: Sequence[Stand]) -> DriveGraph:
+    def _graph(self, seat: int, start: str | None, positions: Sequence[TramPosition]) -> DriveGraph:
         line, route = self._view.lines[seat], self._view.routes[seat]
         if line is None or route is None:
             raise ValueError(f"the cards of seat {seat} are not known")
-        return DriveGraph(self._material.journey(self._table, line, route, start), stands)
+        return DriveGraph(self._material.journey(self._table, line, route, start), positions)
 
     def _dice(self, graph: DriveGraph) -> DiceRace:
         return DiceRace(graph, self._material.box.die)
 
 
-def _ends_of(graph: DriveGraph, start: Stand, legal: Sequence[Action]) -> dict[Drive, Stand]:
+def _ends_of(graph: DriveGraph, start: TramPosition, legal: Sequence[Action]) -> dict[Drive, TramPosition]:
     """Return the end of each legal drive."""
-    known: dict[tuple[object, ...], Stand] = {(): start}
+    known: dict[tuple[object, ...], TramPosition] = {(): start}
     found = {}
     for drive in legal:
         if isinstance(drive, Drive):

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.ai.streetcar.drive_graph import DriveGraph
 from game.ai.streetcar.race import FAR
-from game.rules.streetcar.drive import Stand
+from game.rules.streetcar.drive import TramPosition
 
 _Place: TypeAlias = int
 _Spots: TypeAlias = tuple[_Place, ...]
@@ -45,19 +45,21 @@ class IndexedDrives:
     def __init__(self, graph: DriveGraph, fastest: int) -> None:
         self._graph = graph
         self._fastest = fastest
-        self._stands = sorted(graph.left, key=lambda stand: graph.left[stand])
-        self._numbers = {stand: number for number, stand in enumerate(self._stands)}
-        self._ends = frozenset(number for stand, number in self._numbers.items() if graph.arrived(stand))
+        self._positions = sorted(graph.left, key=lambda position: graph.left[position])
+        self._numbers = {position: number for number, position in enumerate(self._positions)}
+        self._ends = frozenset(
+            number for position, number in self._numbers.items() if graph.arrived(position)
+        )
         self._moves: dict[_Place, tuple[tuple[int, _Place], ...]] = {}
         self._alone: dict[tuple[_Place, int], int] = {}
 
-    def place(self, stand: Stand) -> _Place:
+    def place(self, position: TramPosition) -> _Place:
         """Return the number of a place from which there is a way to the end."""
-        return self._numbers[stand]
+        return self._numbers[position]
 
     def left(self, place: _Place) -> float:
         """Return the fields from there to the end, halts included."""
-        return self._graph.left[self._stands[place]]
+        return self._graph.left[self._positions[place]]
 
     def arrived(self, place: _Place) -> bool:
         """True if the route is completed there."""
@@ -70,7 +72,7 @@ class IndexedDrives:
         return [move for move in self._moves[place] if move[0] <= limit]
 
     def _reckoned(self, place: _Place) -> list[tuple[int, _Place]]:
-        left, here = self._graph.left, self._stands[place]
+        left, here = self._graph.left, self._positions[place]
         found: dict[tuple[int, _Place], None] = {}
         for fields, end in self._graph.moves(here, self._fastest):
             away = left.get(end)

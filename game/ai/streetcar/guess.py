@@ -11,9 +11,9 @@ from game.ai.streetcar.route_costs import Route, costs
 from game.ai.streetcar.seat_analysis import Goal, SeatAnalysis
 from game.rules.streetcar.deal import stops_of
 from game.rules.streetcar.grid import grid_of
-from game.rules.streetcar.values import Placed
+from game.rules.streetcar.values import PlacedTile
 
-Tiles: TypeAlias = tuple[Placed, ...]
+Tiles: TypeAlias = tuple[PlacedTile, ...]
 
 _DOUBT = 0.05
 """The exponent by which a goal is less likely for each unit that it still costs."""

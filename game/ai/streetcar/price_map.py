@@ -11,7 +11,7 @@ from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import PIECES, SIDES
-from game.rules.streetcar.values import Placed
+from game.rules.streetcar.values import PlacedTile
 
 Lays: TypeAlias = tuple[Lay, ...]
 NOWHERE: tuple[Cells, ...] = (0,) * len(PIECES)
@@ -62,7 +62,7 @@ class BoardVariants:
         known = self._grids.get(lays)
         if known is None:
             last = lays[-1]
-            placed = Placed(last.tile, last.cell, last.rotation)
+            placed = PlacedTile(last.tile, last.cell, last.rotation)
             known = self._grids[lays] = self.grid(lays[:-1]).after(placed)
         return known
 

@@ -17,7 +17,7 @@ from game.ai.streetcar.price_map import NOWHERE, PriceMap
 from game.rules.streetcar.frame import Cells, Frame
 from game.rules.streetcar.missing import Task, moves_of
 from game.rules.streetcar.sides import PIECES, opposite
-from game.rules.streetcar.steps import Ground, Trams, levels
+from game.rules.streetcar.steps import SearchBoard, Trams, levels
 
 Numbers: TypeAlias = npt.NDArray[Any]
 
@@ -63,7 +63,7 @@ class DriveSearches:
         """The number of bits for one block."""
         prices = sorted({price for search in searches for price in search.price_map.dear})
         servings = zip(*(search.task.servings for search in searches), strict=True)
-        self._ground = Ground(
+        self._search_board = SearchBoard(
             self._everywhere([search.price_map.free for search in searches]),
             [
                 (price, self._everywhere([search.price_map.dear.get(price, NOWHERE) for search in searches]))
@@ -114,7 +114,7 @@ class DriveSearches:
 
     def _levels(self, most: int) -> Iterator[tuple[int, Trams]]:
         """Yield each cost from 0 to `most` with the states first reached at it."""
-        return levels(self._ground, self._starts(), most)
+        return levels(self._search_board, self._starts(), most)
 
     # -- the searches side by side
 

@@ -14,7 +14,7 @@ from game.ai.streetcar.race import FAR, DiceRace
 from game.ai.streetcar.route_costs import Route, costs
 from game.ai.streetcar.seat_analysis import DecisionContext, Goal, SeatAnalysis
 from game.rules.streetcar.box import HAND, LAYS
-from game.rules.streetcar.drive import Stand, stand_of
+from game.rules.streetcar.drive import TramPosition, tram_position
 from game.rules.streetcar.legal import own_terminals
 from game.rules.streetcar.values import Table, Tram, View
 
@@ -171,39 +171,39 @@ class FeatureExtractor:
 
     def _graph(self, one: Situation, seat: int, tram: Tram) -> DriveGraph:
         """Return the tram's possible drives, from its place in the view if it is the same tram."""
-        stand, before = stand_of(tram), self._view.table.trams[seat]
-        here = stand_of(before) if before is not None and before.start == tram.start else None
+        position, before = tram_position(tram), self._view.table.trams[seat]
+        here = tram_position(before) if before is not None and before.start == tram.start else None
 
-        def make(start: Stand | None) -> DriveGraph:
+        def make(start: TramPosition | None) -> DriveGraph:
             journey = self._material.journey(one.table, *one.goals[seat], tram.start)
             return DriveGraph(journey, () if start is None else (start,))
 
         key = ("graph", one.goals[seat], one.table.tiles, tram.start)
-        found = self._once((*key, here or stand), lambda: make(here or stand))
-        if stand is not None and stand not in found.onward:
-            found = self._once((*key, stand), lambda: make(stand))
+        found = self._once((*key, here or position), lambda: make(here or position))
+        if position is not None and position not in found.onward:
+            found = self._once((*key, position), lambda: make(position))
         return found
 
     def _track(self, one: Situation, seat: int, tram: Tram) -> tuple[IndexedDrives, int] | None:
-        graph, stand = self._graph(one, seat, tram), stand_of(tram)
-        if stand is None or stand not in graph.left:
+        graph, position = self._graph(one, seat, tram), tram_position(tram)
+        if position is None or position not in graph.left:
             return None
         track = self._once(("track", graph), lambda: IndexedDrives(graph, self._fastest))
-        return track, track.place(stand)
+        return track, track.place(position)
 
     def _alone(self, one: Situation, seat: int, tram: Tram) -> float:
         """Return the turns of a drive if nobody else drove."""
         if self._movement == "follow":
             found = self._track(one, seat, tram)
             return FAR if found is None else found[0].alone(found[1], one.table.last_move)
-        graph, stand = self._graph(one, seat, tram), stand_of(tram)
-        if stand is None or stand not in graph.left:
+        graph, position = self._graph(one, seat, tram), tram_position(tram)
+        if position is None or position not in graph.left:
             return FAR
         race = self._once(("dice", graph), lambda: DiceRace(graph, self._material.box.die))
         roll = one.table.roll
         if roll is not None and seat == one.table.to_act and one.table.phase == "drive":
-            return race.after(stand, roll)
-        return race.turns[stand]
+            return race.after(position, roll)
+        return race.turns[position]
 
     def _driven(self, one: Situation) -> dict[int, float]:
         """Return the turns of the drive by seat with a complete route; such seats are assumed to depart."""

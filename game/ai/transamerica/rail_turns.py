@@ -83,7 +83,7 @@ class RailTurns:
 
     def _one_more(self, given: Edges, exact: Matrix, matrix: Matrix) -> Iterator[_Whole]:
         distances = self._game.distances
-        edges = distances.grounds.edges(self._table_after(given), self._own.number)
+        edges = distances.connectivity.edges(self._table_after(given), self._own.number)
         if not edges:
             return
         ends = distances.ends[[self._game.board.edge_index[edge] for edge in edges]]
@@ -104,7 +104,7 @@ class RailTurns:
         """Return the cheapest rails that link these nodes in order, as far as they are legal."""
         board, edges, linked = self._game.board, list[Edge](), self._own.matrix[self._own.hub] == 0
         for node in nodes:
-            legal = self._game.distances.grounds.edges(self._table_after(tuple(edges)), self._own.number)
+            legal = self._game.distances.connectivity.edges(self._table_after(tuple(edges)), self._own.number)
             ends = [[board.index[end] for end in edge] for edge in legal]
             leading = [
                 edge

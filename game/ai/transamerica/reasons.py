@@ -246,7 +246,7 @@ class TransAmericaReasons:
         gain = before.missing - before.after[index[first]]
         alike = [
             edge
-            for edge in game.distances.grounds.edges(view.table, seat)
+            for edge in game.distances.connectivity.edges(view.table, seat)
             if before.missing - before.after[index[edge]] == gain
             and game.board.cost(edge) == game.board.cost(first)
         ]
@@ -343,7 +343,7 @@ class TransAmericaReasons:
             return
         left = [
             outlook.after[self._game.board.edge_index[edge]]
-            for edge in self._game.distances.grounds.edges(view.table, seat)
+            for edge in self._game.distances.connectivity.edges(view.table, seat)
         ]
         gain = outlook.missing - min(left, default=outlook.missing)
         yield Reason("stopped_early", {"count": gain}) if gain else Reason("nothing_to_save")

@@ -12,7 +12,7 @@ import msgspec
 
 from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.board import Field
-from game.rules.streetcar.drive import Journey, Stand
+from game.rules.streetcar.drive import Journey, TramPosition
 from game.rules.streetcar.fit import Verdict, verdicts
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.laying import after_lay
@@ -78,7 +78,7 @@ class Analysis:
         cells = grid.takes(self.material.box.kinds[tile].turned(rotation))
         return grid.frame.cells(cells & ~grid.frame.of(table.laid))
 
-    def drive(self, view: View) -> tuple[Journey, Stand] | None:
+    def drive(self, view: View) -> tuple[Journey, TramPosition] | None:
         """Return the drive of the seat to act and the place of its tram; None without a tram on the board."""
         return drive_of(self.material, view)
 
@@ -87,17 +87,17 @@ class Analysis:
         found = self.drive(view)
         if found is None or view.table.phase != "drive":
             return frozenset()
-        journey, stand = found
-        return journey.reach(stand)
+        journey, position = found
+        return journey.reach(position)
 
     def shortest(self, view: View) -> Mapping[Field, tuple[Field, ...]]:
         """Return for each field of `reach` a shortest drive among those that serve the most stops."""
         found = self.drive(view)
         if found is None or view.table.phase != "drive":
             return {}
-        journey, stand = found
+        journey, position = found
         best: dict[Field, tuple[int, int, tuple[Field, ...]]] = {}
-        for fields, end in journey.drives(stand):
+        for fields, end in journey.drives(position):
             rank = (-len(end.served), len(fields), fields)
             if end.field not in best or rank[:2] < best[end.field][:2]:
                 best[end.field] = rank
@@ -110,20 +110,20 @@ class Analysis:
         found = self.to_go(view, seat)
         return found[0].fields_left(found[1]) if found is not None else None
 
-    def departure(self, view: View, seat: int, terminal: str) -> tuple[Journey, Stand] | None:
+    def departure(self, view: View, seat: int, terminal: str) -> tuple[Journey, TramPosition] | None:
         """Return the journey of a seat if it departs from `terminal`; None for unknown cards."""
         line, route = view.lines[seat], view.routes[seat]
         if line is None or route is None:
             return None
-        return self.material.journey(view.table, line, route, terminal), Stand(terminal, None, "")
+        return self.material.journey(view.table, line, route, terminal), TramPosition(terminal, None, "")
 
-    def to_go(self, view: View, seat: int) -> tuple[Journey, Stand] | None:
+    def to_go(self, view: View, seat: int) -> tuple[Journey, TramPosition] | None:
         """Return a seat's journey and the place of its tram, whoever is to act; None without a tram."""
         tram, line, route = view.table.trams[seat], view.lines[seat], view.routes[seat]
         if tram is None or tram.at is None or line is None or route is None:
             return None
         journey = self.material.journey(view.table, line, route, tram.start)
-        return journey, Stand(tram.at, tram.side, tram.served)
+        return journey, TramPosition(tram.at, tram.side, tram.served)
 
     def may_arrive(self, view: View, seat: int) -> bool:
         """True if the tram of a seat could end its route with its next drive.
@@ -133,9 +133,9 @@ class Analysis:
         found = self.to_go(view, seat)
         if found is None:
             return False
-        journey, stand = found
+        journey, position = found
         drives = (dataclasses.replace(journey, limit=limit) for limit in self._limits(view.table, seat))
-        return any(drive.arrived(end) for drive in drives for end in drive.ends(stand))
+        return any(drive.arrived(end) for drive in drives for end in drive.ends(position))
 
     def _limits(self, table: Table, seat: int) -> tuple[int | None, ...]:
         """Return the possible limits of that drive, one for each face of the die; None for an H."""

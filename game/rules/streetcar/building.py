@@ -4,13 +4,13 @@ from game.core.shuffle import shuffled
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.box import HAND, LAYS
 from game.rules.streetcar.events import Passed, Redrawn, StopPlaced, TileDrawn, TileLaid, TileTaken
+from game.rules.streetcar.execution import ActionExecution
 from game.rules.streetcar.fit import pair_fits, something_fits
 from game.rules.streetcar.laying import after_lay, with_hand
 from game.rules.streetcar.legal import offered
-from game.rules.streetcar.moving import Move
 
 
-def lay(move: Move, lay: Lay) -> None:
+def lay(move: ActionExecution, lay: Lay) -> None:
     """Put a tile on its cell; a replaced tile goes to the hand. A landmark's first tile gets a stop sign."""
     change = after_lay(move.material, move.table, lay)
     move.table = change.table
@@ -29,7 +29,7 @@ def lay(move: Move, lay: Lay) -> None:
         move.events.append(StopPlaced(seat, change.stop.letter, change.stop.cell))
 
 
-def go_on_building(move: Move) -> None:
+def go_on_building(move: ActionExecution) -> None:
     """Fill the hand after the last tile, or when no other tile fits."""
     table = move.table
     if len(table.laid) < LAYS and something_fits(
@@ -39,12 +39,12 @@ def go_on_building(move: Move) -> None:
     refill(move)
 
 
-def refill(move: Move) -> None:
+def refill(move: ActionExecution) -> None:
     """Fill the hand up to five tiles, one by one if there is a choice."""
     go_on_drawing(move, max(0, HAND - len(move.table.hands[move.seat])))
 
 
-def go_on_drawing(move: Move, draws: int) -> None:
+def go_on_drawing(move: ActionExecution, draws: int) -> None:
     """Draw `draws` more tiles; all at once if there is no choice."""
     if draws and offered(move.table):
         move.change(draws=draws, phase="draw")
@@ -54,14 +54,14 @@ def go_on_drawing(move: Move, draws: int) -> None:
     move.end_turn()
 
 
-def draw_top(move: Move) -> None:
+def draw_top(move: ActionExecution) -> None:
     """Draw the top tile of the pile, by choice."""
     draws = move.table.draws - 1
     draw(move, 1)
     go_on_drawing(move, draws)
 
 
-def draw(move: Move, count: int) -> None:
+def draw(move: ActionExecution, count: int) -> None:
     """Draw `count` tiles from the pile."""
     table, tiles = move.table, move.pile[:count]
     move.pile = move.material.without_top(move.pile, count)
@@ -72,7 +72,7 @@ def draw(move: Move, count: int) -> None:
     move.events += [TileDrawn(move.seat, tile) for tile in tiles]
 
 
-def take(move: Move, source: int, tile: str) -> None:
+def take(move: ActionExecution, source: int, tile: str) -> None:
     """Take a tile from a seat that has departed."""
     hands = list(move.table.hands)
     given = list(hands[source])
@@ -84,7 +84,7 @@ def take(move: Move, source: int, tile: str) -> None:
     go_on_drawing(move, move.table.draws - 1)
 
 
-def redraw(move: Move, tiles: tuple[str, ...]) -> None:
+def redraw(move: ActionExecution, tiles: tuple[str, ...]) -> None:
     """Put these tiles back, shuffle, and draw as many, because nothing fits."""
     hand = list(move.table.hands[move.seat])
     for tile in tiles:
@@ -96,13 +96,13 @@ def redraw(move: Move, tiles: tuple[str, ...]) -> None:
     end_idle_turn(move)
 
 
-def leave(move: Move) -> None:
+def pass_turn(move: ActionExecution) -> None:
     """Pass, because nothing fits and nothing can be drawn."""
     move.events.append(Passed(move.seat))
     end_idle_turn(move)
 
 
-def end_idle_turn(move: Move) -> None:
+def end_idle_turn(move: ActionExecution) -> None:
     """End a turn without a lay. If nobody can ever lay again and nobody drives, the game is over."""
     move.change(idle=move.table.idle + 1)
     table = move.table
@@ -113,7 +113,7 @@ def end_idle_turn(move: Move) -> None:
         move.end_turn()
 
 
-def anything_fits(move: Move) -> bool:
+def anything_fits(move: ActionExecution) -> bool:
     """True if any tile that is not on the board could be laid, or any two exchanged as a pair."""
     table, grid = move.table, move.material.grid(move.table)
     left = (*move.pile, *(tile for hand in table.hands for tile in hand))

@@ -16,7 +16,7 @@ from game.rules.streetcar.fit import RULES_IN_ORDER, verdicts
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.legal import fits, offered
 from game.rules.streetcar.material import Material
-from game.rules.streetcar.values import NOBODY, Placed, State, Stop, Table, View
+from game.rules.streetcar.values import NOBODY, PlacedTile, State, Stop, Table, View
 
 
 def check_state(material: Material, state: State) -> None:
@@ -57,7 +57,7 @@ def check_table(material: Material, table: Table) -> None:
     _check_turn(material, table)
 
 
-def check_tiles(board: Board, box: Box, tiles: Sequence[Placed]) -> None:
+def check_tiles(board: Board, box: Box, tiles: Sequence[PlacedTile]) -> None:
     """Raise Malformed, with a path that starts with `tiles`, for a tile that cannot be on its cell."""
     taken: set[tuple[int, int]] = set()
     for number, placed in enumerate(tiles):

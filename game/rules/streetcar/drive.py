@@ -24,7 +24,7 @@ _Place: TypeAlias = tuple[Field, Side | None]
 """A field and the side by which a tram entered it; None at the departure."""
 
 
-class Stand(NamedTuple):
+class TramPosition(NamedTuple):
     """A tram under way: its field, the side by which it entered, and the stops it has served."""
 
     field: Field
@@ -55,26 +55,30 @@ class Journey:
         """The board, without the tiles laid on it."""
         return self.grid.board
 
-    def arrived(self, stand: Stand) -> bool:
-        """True if the route is complete at `stand`."""
-        return stand.field in self.goals and stand.side is not None and len(stand.served) == len(self.route)
+    def arrived(self, position: TramPosition) -> bool:
+        """True if the route is complete at `position`."""
+        return (
+            position.field in self.goals
+            and position.side is not None
+            and len(position.served) == len(self.route)
+        )
 
-    def must_halt(self, stand: Stand) -> bool:
-        """True if the drive has to end at `stand`."""
-        if self.arrived(stand):
+    def must_halt(self, position: TramPosition) -> bool:
+        """True if the drive has to end at `position`."""
+        if self.arrived(position):
             return True
         if self.limit is None:
-            return isinstance(stand.field, str) or stand.field in self.signs
-        return self.halts and stand.field in self.signs
+            return isinstance(position.field, str) or position.field in self.signs
+        return self.halts and position.field in self.signs
 
-    def onward(self, stand: Stand) -> tuple[Stand, ...]:
+    def onward(self, position: TramPosition) -> tuple[TramPosition, ...]:
         """Return the fields that the tram can enter next."""
         # The track ahead does not depend on the stops served, so it is cached by place.
-        here, served = (stand.field, stand.side), stand.served
+        here, served = (position.field, position.side), position.served
         beyond = self._beyond.get(here)
         if beyond is None:
             beyond = self._beyond[here] = tuple(self._places_beyond(*here))
-        return tuple([Stand(field, side, self.serve(field, served)) for field, side in beyond])
+        return tuple([TramPosition(field, side, self.serve(field, served)) for field, side in beyond])
 
     @cached_property
     def _beyond(self) -> dict[_Place, tuple[_Place, ...]]:
@@ -111,7 +115,7 @@ class Journey:
             return served
         return served + letter
 
-    def drives(self, start: Stand) -> Iterator[tuple[tuple[Field, ...], Stand]]:
+    def drives(self, start: TramPosition) -> Iterator[tuple[tuple[Field, ...], TramPosition]]:
         """Yield all drives from `start` with their ends, shorter drives and earlier exits first.
 
         A drive to the next stop does not enter a field twice by the same side, or it would circle for ever.
@@ -120,70 +124,72 @@ class Journey:
         yield from self._drives(start, (), frozenset())
 
     def _drives(
-        self, here: Stand, fields: tuple[Field, ...], passed: frozenset[_Place]
-    ) -> Iterator[tuple[tuple[Field, ...], Stand]]:
+        self, here: TramPosition, fields: tuple[Field, ...], passed: frozenset[_Place]
+    ) -> Iterator[tuple[tuple[Field, ...], TramPosition]]:
         if self.limit is not None and len(fields) >= self.limit:
             return
-        for stand in self.onward(here):
-            place = (stand.field, stand.side)
+        for position in self.onward(here):
+            place = (position.field, position.side)
             if self.limit is None and place in passed:
                 continue
-            way = (*fields, stand.field)
-            halt = self.must_halt(stand)
+            way = (*fields, position.field)
+            halt = self.must_halt(position)
             if halt or self.limit is not None:
-                yield way, stand
+                yield way, position
             if not halt:
-                yield from self._drives(stand, way, passed | {place})
+                yield from self._drives(position, way, passed | {place})
 
-    def reach(self, start: Stand) -> frozenset[Field]:
+    def reach(self, start: TramPosition) -> frozenset[Field]:
         """Return the fields where a drive from `start` may end."""
-        return frozenset(stand.field for stand in self.ends(start))
+        return frozenset(position.field for position in self.ends(start))
 
-    def ends(self, start: Stand) -> frozenset[Stand]:
+    def ends(self, start: TramPosition) -> frozenset[TramPosition]:
         """Return the fields where a drive from `start` may end."""
-        found: set[Stand] = set()
-        seen: set[Stand] = set()
+        found: set[TramPosition] = set()
+        seen: set[TramPosition] = set()
         frontier = {start}
         steps = 0
         while frontier and (self.limit is None or steps < self.limit):
             steps += 1
-            entered = {stand for here in frontier for stand in self.onward(here)}
-            found |= {stand for stand in entered if self.limit is not None or self.must_halt(stand)}
-            frontier = {stand for stand in entered if not self.must_halt(stand)}
+            entered = {position for here in frontier for position in self.onward(here)}
+            found |= {position for position in entered if self.limit is not None or self.must_halt(position)}
+            frontier = {position for position in entered if not self.must_halt(position)}
             if self.limit is None:
                 frontier -= seen
                 seen |= frontier
         return frozenset(found)
 
-    def refuse(self, start: Stand, fields: tuple[Field, ...]) -> Refusal | None:
+    def refuse(self, start: TramPosition, fields: tuple[Field, ...]) -> Refusal | None:
         """Return why this drive is not allowed, with a field as place, or None."""
         if not fields:
             return Refusal("must_move")
         passed = [start]
         for field in fields:
-            stand = next((stand for stand in self.onward(passed[-1]) if stand.field == field), None)
-            if stand is None:
+            position = next(
+                (position for position in self.onward(passed[-1]) if position.field == field), None
+            )
+            if position is None:
                 return Refusal(self._why_not(passed, field), field)
-            passed.append(stand)
+            passed.append(position)
         return self._refuse_length(passed)
 
-    def _refuse_length(self, passed: list[Stand]) -> Refusal | None:
+    def _refuse_length(self, passed: list[TramPosition]) -> Refusal | None:
         driven = passed[1:]
         if self.limit is not None and len(driven) > self.limit:
             return Refusal("too_far", driven[self.limit].field)
-        for stand in driven[:-1]:
-            if self.must_halt(stand):
-                code = "must_reach_stop" if self.limit is None and not self.arrived(stand) else "must_halt"
-                return Refusal(code, stand.field)
+        for position in driven[:-1]:
+            if self.must_halt(position):
+                code = "must_reach_stop" if self.limit is None and not self.arrived(position) else "must_halt"
+                return Refusal(code, position.field)
         if self.limit is None:
             if not self.must_halt(driven[-1]):
                 return Refusal("must_reach_stop", driven[-1].field)
-            places = [(stand.field, stand.side) for stand in driven]
+            places = [(position.field, position.side) for position in driven]
             if len(set(places)) < len(places):
                 return Refusal("too_far", driven[-1].field)
         return None
 
-    def _why_not(self, passed: list[Stand], field: Field) -> str:
+    def _why_not(self, passed: list[TramPosition], field: Field) -> str:
         """Return why a tram cannot go from the last of these places to `field`."""
         here = passed[-1]
         if isinstance(here.field, str):
@@ -202,7 +208,7 @@ class Journey:
             return "no_track"
         return "no_track" if out in exits(laid.pieces, SIDES.index(here.side)) else "sharp_turn"
 
-    def _why_not_from_afar(self, here: Stand, field: Field) -> str:
+    def _why_not_from_afar(self, here: TramPosition, field: Field) -> str:
         """Return why a tram cannot enter a field that is not next to its own."""
         behind = field in self._joined_to(here.field) and self.way_to(here, field) is None
         return "not_ahead" if behind else "no_track"
@@ -240,19 +246,21 @@ class Journey:
                 return side
         return None
 
-    def way_left(self, start: Stand) -> tuple[Stand, ...] | None:
+    def way_left(self, start: TramPosition) -> tuple[TramPosition, ...] | None:
         """Return the places on a shortest way to the end of the route, however many turns it takes.
 
         None if there is no way.
         """
         return self._shortest(start, self.arrived)
 
-    def way_to(self, start: Stand, field: Field) -> tuple[Stand, ...] | None:
+    def way_to(self, start: TramPosition, field: Field) -> tuple[TramPosition, ...] | None:
         """Return the places on a shortest way along the track to `field`, ignoring limit and halts."""
-        return self._shortest(start, lambda stand: stand != start and stand.field == field)
+        return self._shortest(start, lambda position: position != start and position.field == field)
 
-    def _shortest(self, start: Stand, is_end: Callable[[Stand], bool]) -> tuple[Stand, ...] | None:
-        came: dict[Stand, Stand] = {}
+    def _shortest(
+        self, start: TramPosition, is_end: Callable[[TramPosition], bool]
+    ) -> tuple[TramPosition, ...] | None:
+        came: dict[TramPosition, TramPosition] = {}
         frontier = [start]
         while frontier:
             end = next(filter(is_end, frontier), None)
@@ -261,16 +269,16 @@ class Journey:
                 while way[-1] != start:
                     way.append(came[way[-1]])
                 return tuple(way[-2::-1])
-            entered: dict[Stand, Stand] = {}
+            entered: dict[TramPosition, TramPosition] = {}
             for here in frontier:
-                for stand in self.onward(here):
-                    if stand != start and stand not in came:
-                        entered.setdefault(stand, here)
+                for position in self.onward(here):
+                    if position != start and position not in came:
+                        entered.setdefault(position, here)
             came |= entered
             frontier = [*entered]
         return None
 
-    def drive_on(self, start: Stand) -> tuple[Field, ...]:
+    def drive_on(self, start: TramPosition) -> tuple[Field, ...]:
         """Return a legal drive along a shortest way to the end, or the longest drive if there is no way."""
         way = self.way_left(start)
         if way is None:
@@ -286,7 +294,7 @@ class Journey:
                 break
         return tuple(fields)
 
-    def fields_left(self, start: Stand) -> int | None:
+    def fields_left(self, start: TramPosition) -> int | None:
         """Return the fewest fields to the end of the route, over any number of turns; None if there
         is no way.
         """
@@ -294,9 +302,9 @@ class Journey:
         return len(way) if way is not None else None
 
 
-def stand_of(tram: Tram) -> Stand | None:
+def tram_position(tram: Tram) -> TramPosition | None:
     """Return the place of a tram; None while it is off the board."""
-    return None if tram.at is None else Stand(tram.at, tram.side, tram.served)
+    return None if tram.at is None else TramPosition(tram.at, tram.side, tram.served)
 
 
 def journey(grid: Grid, table: Table, *, line: int, route: str, start: str | None) -> Journey:

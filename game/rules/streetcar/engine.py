@@ -2,7 +2,7 @@
 
 from game.core.game import Step
 from game.core.shuffle import shuffled
-from game.rules.streetcar import building, voyage
+from game.rules.streetcar import building, driving
 from game.rules.streetcar.actions import (
     Action,
     Depart,
@@ -19,8 +19,8 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.box import Box
 from game.rules.streetcar.deal import deal_cards
+from game.rules.streetcar.execution import ActionExecution
 from game.rules.streetcar.material import Material
-from game.rules.streetcar.moving import Move
 from game.rules.streetcar.values import NOBODY, Options, State, Table
 
 
@@ -42,7 +42,7 @@ def first_state(box: Box, seats: int, options: Options, key: int) -> State:
 
 def apply(material: Material, state: State, action: Action) -> Step[State]:
     """Return the state after a legal action of the seat to act, and the events in order."""
-    move = Move(material, state)
+    move = ActionExecution(material, state)
     match action:
         case Lay():
             building.lay(move, action)
@@ -58,15 +58,15 @@ def apply(material: Material, state: State, action: Action) -> Step[State]:
         case Redraw(tiles):
             building.redraw(move, tiles)
         case Pass():
-            building.leave(move)
+            building.pass_turn(move)
         case Depart(terminal):
-            voyage.depart(move, terminal)
+            driving.depart(move, terminal)
         case RollDie():
-            voyage.throw(move)
+            driving.roll_die(move)
         case RepeatRoll():
-            voyage.repeat_roll(move)
+            driving.repeat_roll(move)
         case Drive(fields):
-            voyage.drive(move, fields)
+            driving.drive(move, fields)
         case Withdraw():
-            voyage.withdraw(move)
+            driving.withdraw(move)
     return Step(move.state, tuple(move.events))

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Lay, LayPair
-from game.rules.streetcar.frame import Cells, WayToLie, places_of
+from game.rules.streetcar.frame import Cells, TileOrientation, places_of
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import (
     EAST,
@@ -126,7 +126,7 @@ def _refuse_sides(found: dict[Side, Verdict], cell: Cell) -> Refusal | None:
     return None
 
 
-def exchanges(grid: Grid, hand: Collection[str]) -> list[tuple[WayToLie, Cells]]:
+def exchanges(grid: Grid, hand: Collection[str]) -> list[tuple[TileOrientation, Cells]]:
     """Return every orientation of the tiles in `hand` with the cells whose tile has a proper part of its
     pieces, ignoring neighbours.
     """
@@ -139,7 +139,7 @@ def exchanges(grid: Grid, hand: Collection[str]) -> list[tuple[WayToLie, Cells]]
 
 
 def lays_in_rows(
-    grid: Grid, found: Sequence[tuple[WayToLie, Cells]], taken: Collection[Cell] = ()
+    grid: Grid, found: Sequence[tuple[TileOrientation, Cells]], taken: Collection[Cell] = ()
 ) -> list[tuple[tuple[Lay, ...], Cells]]:
     """Return all distinct lays of a hand, given its `exchanges` as `found`, except on the cells `taken`.
 
@@ -164,13 +164,15 @@ def something_fits(grid: Grid, hand: Collection[str], taken: Collection[Cell] = 
     return False
 
 
-Matching: TypeAlias = tuple[int, int, WayToLie, int, WayToLie, Cells]
+Matching: TypeAlias = tuple[int, int, TileOrientation, int, TileOrientation, Cells]
 """Matching exchanges: the side of the first beyond which the second is, then index and orientation of both
 among the exchanges of a hand, and the cells of the first.
 """
 
 
-def matchings(grid: Grid, hand: Sequence[str], found: Sequence[tuple[WayToLie, Cells]]) -> list[Matching]:
+def matchings(
+    grid: Grid, hand: Sequence[str], found: Sequence[tuple[TileOrientation, Cells]]
+) -> list[Matching]:
     """Return all pairs of exchanges from `hand`, grouped by everything but their cells.
 
     `found` are the exchanges. A pair is listed even if two single exchanges would reach the same.
@@ -215,13 +217,15 @@ def one_by_one(grid: Grid, matched: Iterable[Matching]) -> list[LayPair]:
     ]
 
 
-_Halves: TypeAlias = list[tuple[list[tuple[int, WayToLie, Cells]], list[tuple[int, WayToLie, Cells]]]]
+_Halves: TypeAlias = list[
+    tuple[list[tuple[int, TileOrientation, Cells]], list[tuple[int, TileOrientation, Cells]]]
+]
 """By side and by presence of track there: exchanges with their index and the cells where they fit, ignoring
 the neighbour beyond that side.
 """
 
 
-def _halves(grid: Grid, found: Sequence[tuple[WayToLie, Cells]]) -> _Halves:
+def _halves(grid: Grid, found: Sequence[tuple[TileOrientation, Cells]]) -> _Halves:
     """Return the exchanges that fit beside another one; nothing if no two are adjacent."""
     frame, everywhere = grid.frame, 0
     for _, cells in found:

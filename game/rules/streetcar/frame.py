@@ -32,7 +32,7 @@ Cells = int
 """A set of cells, one bit each."""
 
 
-class WayToLie(NamedTuple):
+class TileOrientation(NamedTuple):
     """A kind of tile in one orientation."""
 
     tile: str
@@ -64,7 +64,7 @@ class Frame:
         self.shifts = (-self.width, 1, self.width, -1)
         """By side: the shift for one step."""
         self._cells = tuple(divmod(place, self.width) for place in range(self.size))
-        self._ways: dict[TileKind, tuple[WayToLie, ...]] = {}
+        self._ways: dict[TileKind, tuple[TileOrientation, ...]] = {}
         self.everywhere: Cells = (1 << self.size) - 1
         """The grid and the ring around it."""
         self.inside = self.of(board.cells)
@@ -152,12 +152,12 @@ class Frame:
         """Return the cells of a set, row by row."""
         return tuple(pick(self._cells, cells))
 
-    def ways(self, kind: TileKind) -> tuple["WayToLie", ...]:
+    def ways(self, kind: TileKind) -> tuple["TileOrientation", ...]:
         """Return the distinct orientations of a kind of tile; the lays are the same objects every time."""
         known = self._ways.get(kind)
         if known is None:
             known = self._ways[kind] = tuple(
-                WayToLie(
+                TileOrientation(
                     kind.name,
                     tuple(Lay(kind.name, cell, rotation) for cell in self._cells),
                     pieces,

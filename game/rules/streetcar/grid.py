@@ -24,11 +24,11 @@ from game.rules.streetcar.sides import (
     sides_of,
     track_besides,
 )
-from game.rules.streetcar.values import Placed
+from game.rules.streetcar.values import PlacedTile
 
 
 @dataclass(frozen=True)
-class Laid:
+class LaidTile:
     """A tile on the board: its kind and its pieces as turned."""
 
     tile: str
@@ -42,7 +42,7 @@ class Grid:
 
     frame: Frame
     box: Box
-    placed: tuple[Placed, ...]
+    placed: tuple[PlacedTile, ...]
     """In the order of laying."""
     tiles: Cells
     """The cells that have tiles on them."""
@@ -59,7 +59,7 @@ class Grid:
     _north_east: tuple[Cells, ...] = field(init=False, repr=False)
     """By track to the north and east (two bits): the cells where that obeys rules A, B, D and E."""
     _south_west: tuple[Cells, ...] = field(init=False, repr=False)
-    _laid: Mapping[Cell, Laid] | None = field(init=False, repr=False, default=None)
+    _laid: Mapping[Cell, LaidTile] | None = field(init=False, repr=False, default=None)
     _buildable: tuple[Cells, ...] | None = field(init=False, repr=False, default=None)
 
     def __post_init__(self) -> None:
@@ -74,7 +74,7 @@ class Grid:
         closed = tuple(frame.inside & ~legs for legs in frame.legs)
         return cls(frame, box, (), 0, frame.half_loops, {}, closed, frame.open)
 
-    def after(self, placed: Placed) -> "Grid":
+    def after(self, placed: PlacedTile) -> "Grid":
         """Return the board with one more tile, or with a tile that extends the track of the one it
         replaces.
         """
@@ -104,7 +104,7 @@ class Grid:
         )
 
     @property
-    def laid(self) -> Mapping[Cell, Laid]:
+    def laid(self) -> Mapping[Cell, LaidTile]:
         """The tiles by cell, in the order of laying."""
         if self._laid is None:
             self._laid = {placed.cell: laid_as(self.box, placed) for placed in self.placed}
@@ -199,7 +199,7 @@ def _tracks_besides(box: Box, pieces: Pieces, number: int) -> tuple[int, ...]:
     return tuple({track_besides(shape, number) for shape in box.shapes if not pieces & ~shape})
 
 
-def grid_of(board: Board, box: Box, tiles: Iterable[Placed]) -> Grid:
+def grid_of(board: Board, box: Box, tiles: Iterable[PlacedTile]) -> Grid:
     """Return the grid with these tiles."""
     grid = Grid.bare(frame_of(board), box)
     for placed in tiles:
@@ -207,12 +207,12 @@ def grid_of(board: Board, box: Box, tiles: Iterable[Placed]) -> Grid:
     return grid
 
 
-def laid_as(box: Box, placed: Placed) -> Laid:
+def laid_as(box: Box, placed: PlacedTile) -> LaidTile:
     """Return the tile as laid, the same object for the same kind and rotation."""
     return _laid(box, placed.tile, placed.rotation)
 
 
 @lru_cache(maxsize=1024)
-def _laid(box: Box, tile: str, rotation: Rotation) -> Laid:
+def _laid(box: Box, tile: str, rotation: Rotation) -> LaidTile:
     kind = box.kinds[tile]
-    return Laid(tile, kind.turned(rotation), kind.trees)
+    return LaidTile(tile, kind.turned(rotation), kind.trees)

@@ -4,22 +4,22 @@ import msgspec
 
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.material import Material
-from game.rules.streetcar.values import Placed, Stop, Table
+from game.rules.streetcar.values import PlacedTile, Stop, Table
 
 
-class Change(msgspec.Struct, frozen=True, gc=False):
+class LayResult(msgspec.Struct, frozen=True, gc=False):
     """The table after a lay, the tile returned to the hand, and the new stop sign."""
 
     table: Table
-    placed: Placed
-    replaced: Placed | None
+    placed: PlacedTile
+    replaced: PlacedTile | None
     stop: Stop | None
 
 
-def after_lay(material: Material, table: Table, lay: Lay) -> Change:
+def after_lay(material: Material, table: Table, lay: Lay) -> LayResult:
     """Lay a tile from the hand of the seat to act; the lay must be legal, and nothing is drawn."""
     seat = table.to_act
-    placed = Placed(lay.tile, lay.cell, material.box.kinds[lay.tile].smallest(lay.rotation), seat)
+    placed = PlacedTile(lay.tile, lay.cell, material.box.kinds[lay.tile].smallest(lay.rotation), seat)
     old = None
     grid = material.grid(table)
     if grid.tiles & grid.frame.bits[lay.cell]:
@@ -39,7 +39,7 @@ def after_lay(material: Material, table: Table, lay: Lay) -> Change:
         laid=(*table.laid, lay.cell),
         idle=0,
     )
-    return Change(after, placed, old, stop)
+    return LayResult(after, placed, old, stop)
 
 
 def with_hand(table: Table, seat: int, tiles: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:

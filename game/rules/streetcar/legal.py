@@ -22,7 +22,7 @@ from game.rules.streetcar.actions import (
     Withdraw,
 )
 from game.rules.streetcar.board import Board, Field
-from game.rules.streetcar.drive import Journey, Stand, stand_of
+from game.rules.streetcar.drive import Journey, TramPosition, tram_position
 from game.rules.streetcar.fit import (
     exchanges,
     lays_in_rows,
@@ -140,8 +140,8 @@ def _drives(material: Material, view: View) -> Iterator[Action]:
         return
     found = drive_of(material, view)
     if found is not None:
-        journey, stand = found
-        yield from (Drive(way) for way, _ in journey.drives(stand))
+        journey, position = found
+        yield from (Drive(way) for way, _ in journey.drives(position))
     yield Withdraw()
 
 
@@ -164,16 +164,16 @@ def may_repeat(table: Table) -> bool:
     return by_another and table.options.movement == "die_or_repeat"
 
 
-def drive_of(material: Material, view: View) -> tuple[Journey, Stand] | None:
+def drive_of(material: Material, view: View) -> tuple[Journey, TramPosition] | None:
     """Return the drive of the seat to act and the place of its tram; None without a tram on the board."""
     table = view.table
     tram, line, route = table.trams[table.to_act], view.lines[table.to_act], view.routes[table.to_act]
     if tram is None or line is None or route is None:
         return None
-    stand = stand_of(tram)
-    if stand is None:
+    position = tram_position(tram)
+    if position is None:
         return None
-    return material.journey(table, line, route, tram.start), stand
+    return material.journey(table, line, route, tram.start), position
 
 
 def refuse(material: Material, view: View, action: Action) -> Refusal | None:
@@ -292,5 +292,5 @@ def _refuse_drive(material: Material, view: View, fields: tuple[Field, ...]) -> 
         return Refusal("roll_first")
     if table.phase != "drive":
         return NOT_ALLOWED_HERE
-    journey, stand = found
-    return journey.refuse(stand, fields)
+    journey, position = found
+    return journey.refuse(position, fields)

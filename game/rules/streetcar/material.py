@@ -11,7 +11,7 @@ from game.rules.streetcar.box import Box
 from game.rules.streetcar.drive import Journey, journey
 from game.rules.streetcar.grid import Grid, grid_of
 from game.rules.streetcar.missing import complete, missing
-from game.rules.streetcar.values import Placed, Table
+from game.rules.streetcar.values import PlacedTile, Table
 from game.rules.streetcar.way import Way, cheapest_way
 
 _KEPT: Final = 16
@@ -26,7 +26,7 @@ class Material:
 
     boards: Mapping[str, Board]
     box: Box
-    _latest: Mapping[str, Latest[tuple[Placed, ...], Grid]] = field(init=False, repr=False)
+    _latest: Mapping[str, Latest[tuple[PlacedTile, ...], Grid]] = field(init=False, repr=False)
     """By map: the grids of the latest tables."""
     _by_name: Latest[tuple[str, ...], tuple[str, ...]] = field(init=False, repr=False)
     """The tiles of the latest piles, sorted by name."""
@@ -47,7 +47,7 @@ class Material:
             return known
         return latest.keep(table.tiles, grid_of(self.board(table), self.box, table.tiles))
 
-    def with_tile(self, table: Table, grid: Grid, placed: Placed) -> tuple[Placed, ...]:
+    def with_tile(self, table: Table, grid: Grid, placed: PlacedTile) -> tuple[PlacedTile, ...]:
         """Return the table's tiles after laying `placed` on `grid`, and cache the new grid."""
         grid = grid.after(placed)
         self._latest[table.options.map].keep(grid.placed, grid)

@@ -13,7 +13,7 @@ from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import SIDES, Cell, opposite
-from game.rules.streetcar.steps import Ground, Moves, both, driven, levels, without
+from game.rules.streetcar.steps import Moves, SearchBoard, both, driven, levels, without
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ def cost_of(grid: Grid, task: Task, most: int | None = None) -> int | None:
     starts = [0, 0, 0, 0]
     starts[task.inward] = frame.ends[task.start.code]
     goal = frame.behind[task.goal.code] << (task.blocks - 1) * frame.size
-    for cost, reached in levels(Ground(free, dear, None, moves, frame.width), starts, most):
+    for cost, reached in levels(SearchBoard(free, dear, None, moves, frame.width), starts, most):
         if reached[task.outward] & goal:
             return cost
     return None

@@ -13,10 +13,10 @@ from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.box import HAND, Box, Roll
 from game.rules.streetcar.check_cards import check_cards, check_trams
 from game.rules.streetcar.deal import SEATS, deal_cards, rest_of_supply
+from game.rules.streetcar.execution import phase_of_turn
 from game.rules.streetcar.material import Material
-from game.rules.streetcar.moving import phase_of_turn
 from game.rules.streetcar.sides import Cell, Side
-from game.rules.streetcar.values import NOBODY, Options, Placed, State, Stop, Table, Tram
+from game.rules.streetcar.values import NOBODY, Options, PlacedTile, State, Stop, Table, Tram
 
 KEYS = (
     "tiles",
@@ -106,16 +106,17 @@ def _with_turn(table: Table, fields: Mapping[str, Plain]) -> Table:
     )
 
 
-def _tiles(board: Board, box: Box, fields: Mapping[str, Plain]) -> tuple[Placed, ...]:
+def _tiles(board: Board, box: Box, fields: Mapping[str, Plain]) -> tuple[PlacedTile, ...]:
     """Return the tiles in the given order, at their smallest rotations."""
-    tiles = tuple(Placed(lay.tile, lay.cell, lay.rotation) for lay in _list(fields, "tiles", Lay))
+    tiles = tuple(PlacedTile(lay.tile, lay.cell, lay.rotation) for lay in _list(fields, "tiles", Lay))
     check.check_tiles(board, box, tiles)
     return tuple(
-        Placed(placed.tile, placed.cell, box.kinds[placed.tile].smallest(placed.rotation)) for placed in tiles
+        PlacedTile(placed.tile, placed.cell, box.kinds[placed.tile].smallest(placed.rotation))
+        for placed in tiles
     )
 
 
-def _stops(board: Board, tiles: Sequence[Placed], fields: Mapping[str, Plain]) -> tuple[Stop, ...]:
+def _stops(board: Board, tiles: Sequence[PlacedTile], fields: Mapping[str, Plain]) -> tuple[Stop, ...]:
     """Return the signs as given; other landmarks get theirs on the first tile beside them."""
     given = field(fields, "stops", dict[str, Cell | None], {})
     laid = {placed.cell for placed in tiles}
@@ -132,7 +133,7 @@ def _stops(board: Board, tiles: Sequence[Placed], fields: Mapping[str, Plain]) -
     return tuple(Stop(letter, cell) for letter, cell in found.items())
 
 
-def _laid(tiles: Sequence[Placed], fields: Mapping[str, Plain]) -> tuple[Cell, ...]:
+def _laid(tiles: Sequence[PlacedTile], fields: Mapping[str, Plain]) -> tuple[Cell, ...]:
     found = field(fields, "laid", int | tuple[Cell, ...], ())
     if not isinstance(found, int):
         return tuple(found)

@@ -1,6 +1,6 @@
 """The ranking at the end of the game."""
 
-from game.rules.streetcar.drive import stand_of
+from game.rules.streetcar.drive import tram_position
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.values import State
 
@@ -26,6 +26,6 @@ def _place(material: Material, state: State, seat: int) -> tuple[int, ...]:
     never = material.box.speed_track * len(material.board(table).cells)
     if tram is None:
         return (1, never if missing is None else missing, 1, 0)
-    stand = stand_of(tram)
+    stand = tram_position(tram)
     left = None if stand is None else material.journey(table, line, route, tram.start).fields_left(stand)
     return (1, 0, 0, never if left is None else left)

@@ -78,8 +78,8 @@ def without(some: Sequence[Cells], others: Sequence[Cells]) -> Trams:
 
 
 @dataclass(frozen=True)
-class Ground:
-    """The ground of a search, over all blocks; each field but `moves` is by piece."""
+class SearchBoard:
+    """The board of a search, over all blocks; each field but `moves` is by piece."""
 
     free: Sequence[Cells]
     """The cells where a piece is free."""
@@ -92,16 +92,16 @@ class Ground:
     """The number of columns of the frame."""
 
 
-def levels(ground: Ground, starts: Trams, most: int | None) -> Iterator[tuple[int, Trams]]:
+def levels(search_board: SearchBoard, starts: Trams, most: int | None) -> Iterator[tuple[int, Trams]]:
     """Yield the cost, from 0 to `most`, and the states first reached at that cost, if any."""
-    free, dear, moves, width = ground.free, ground.dear, ground.moves, ground.width
+    free, dear, moves, width = search_board.free, search_board.dear, search_board.moves, search_board.width
     drives_free = any(free)
     dearest = dear[-1][0] if dear else 0
     found: list[Trams | None] = []
     seen: Trams = [0, 0, 0, 0]
     cost = latest = 0
     while (most is None or cost <= most) and cost <= latest + dearest:
-        level = starts if not cost else _bought(ground, found)
+        level = starts if not cost else _bought(search_board, found)
         level = without(served(level, moves), seen)
         before, seen = seen, both(seen, level)
         if drives_free:
@@ -119,13 +119,13 @@ def levels(ground: Ground, starts: Trams, most: int | None) -> Iterator[tuple[in
         cost += 1
 
 
-def _bought(ground: Ground, found: Sequence[Trams | None]) -> Trams:
+def _bought(search_board: SearchBoard, found: Sequence[Trams | None]) -> Trams:
     """Return the trams one cell on from all levels whose piece has just the price that leads to the
     next level.
     """
     cost = len(found)
     north = east = south = west = 0
-    for price, by_piece in ground.dear:
+    for price, by_piece in search_board.dear:
         if price > cost:
             break
         level = found[cost - price]
@@ -135,7 +135,7 @@ def _bought(ground: Ground, found: Sequence[Trams | None]) -> Trams:
             east |= e
             south |= s
             west |= w
-    width, corners = ground.width, ground.corners
+    width, corners = search_board.width, search_board.corners
     north, east, south, west = moved((north, east, south, west), width)
     if corners is None:
         return [north, east, south, west]

@@ -25,7 +25,7 @@ class Options(msgspec.Struct, frozen=True):
     order: Literal["free", "card"] = "free"
 
 
-class Placed(msgspec.Struct, frozen=True, gc=False):
+class PlacedTile(msgspec.Struct, frozen=True, gc=False):
     """A tile on the board and the seat that laid it (None: part of a given position).
 
     `rotation` is the smallest that gives the same pieces.
@@ -70,7 +70,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """None for a seat that still builds."""
     to_act: int
     phase: Phase
-    tiles: tuple[Placed, ...] = ()
+    tiles: tuple[PlacedTile, ...] = ()
     """In the order of laying."""
     stops: tuple[Stop, ...] = ()
     """In the order of placing."""

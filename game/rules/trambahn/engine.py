@@ -70,7 +70,7 @@ def first_state(deck: Deck, options: Options, key: int) -> State:
 
 def apply(deck: Deck, state: State, action: Action) -> Step[State]:
     """Return the state after a legal action of the seat to act, and the events in order."""
-    move = _Move(deck, state)
+    move = _ActionExecution(deck, state)
     move.do(action)
     return Step(move.state, tuple(move.events))
 
@@ -80,7 +80,7 @@ def carried_out(deck: Deck, state: State, actions: Iterable[Action]) -> State:
 
     For searches: the tables in between are not built.
     """
-    move = _Move(deck, state)
+    move = _ActionExecution(deck, state)
     for action in actions:
         if move.over:
             break
@@ -90,12 +90,12 @@ def carried_out(deck: Deck, state: State, actions: Iterable[Action]) -> State:
 
 def cleared(deck: Deck, state: State) -> State:
     """Return the state after the seat to act has turned its columns without a tram into money."""
-    move = _Move(deck, state)
+    move = _ActionExecution(deck, state)
     move.clear_columns()
     return move.state
 
 
-class _Move:
+class _ActionExecution:
     """One action being executed: the current table, and the events."""
 
     def __init__(self, deck: Deck, state: State) -> None:

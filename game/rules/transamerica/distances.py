@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from game.rules.transamerica.board import Board, Edge
-from game.rules.transamerica.ground import Grounds
+from game.rules.transamerica.connectivity import Connectivity
 from game.rules.transamerica.values import Table
 
 Matrix: TypeAlias = npt.NDArray[np.unsignedinteger[Any]]
@@ -31,7 +31,7 @@ class Distances:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.grounds = Grounds(board)
+        self.connectivity = Connectivity(board)
         """Connectivity of the board's positions."""
         # All agents of a process share these arrays, so they are read-only.
         self.ends = _frozen(
@@ -67,7 +67,7 @@ class Distances:
         For a position without cached answers: networks are merged before ways between them are sought.
         """
         first = np.arange(len(self.empty))
-        groups = [np.array(places) for places in self.grounds.places(table) if len(places) > 1]
+        groups = [np.array(places) for places in self.connectivity.places(table) if len(places) > 1]
         for places in groups:
             first[places] = places[0]
         kept, rows = numbered(first)

@@ -9,6 +9,7 @@ from game.core.game import Step
 from game.rules.transamerica import scoring
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node, edge_between
+from game.rules.transamerica.connectivity import NOBODY
 from game.rules.transamerica.deal import dealt, passed_on
 from game.rules.transamerica.distances import Distances
 from game.rules.transamerica.events import (
@@ -23,7 +24,6 @@ from game.rules.transamerica.events import (
     TurnEnded,
     TurnSkipped,
 )
-from game.rules.transamerica.ground import NOBODY
 from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, Options, RoundResult, State, Table
 
 replace = msgspec.structs.replace
@@ -48,7 +48,7 @@ def first_table(seats: int, options: Options) -> Table:
 
 def apply(distances: Distances, state: State, action: Action) -> Step[State]:
     """Return the state after a legal action of the seat to act, and the events in order."""
-    move = _Move(distances, state)
+    move = _ActionExecution(distances, state)
     # `match` takes five times as long, and a search lays thousands of rails.
     if isinstance(action, LayRail):
         move.lay(edge_between(*action.edge))
@@ -61,11 +61,11 @@ def apply(distances: Distances, state: State, action: Action) -> Step[State]:
     return Step(State(move.table, move.goals, move.key), tuple(move.events))
 
 
-class _Move:
+class _ActionExecution:
     """One action being executed: the current table, and the events."""
 
     def __init__(self, distances: Distances, state: State) -> None:
-        self.distances, self.grounds = distances, distances.grounds
+        self.distances, self.connectivity = distances, distances.connectivity
         self.goals, self.key = state.goals, state.key
         self.events: list[Event] = []
         self.table = state.table
@@ -89,18 +89,22 @@ class _Move:
         self.change(hubs=tuple(hubs))
 
     def lay(self, edge: Edge) -> None:
-        before, grounds = self.table, self.grounds
+        before, connectivity = self.table, self.connectivity
         seat = before.to_act
-        laid = grounds.lay(before, LaidRail(edge, seat))
+        laid = connectivity.lay(before, LaidRail(edge, seat))
         self.table = replace(
             before, rails=laid.rails, rails_left=before.rails_left - 1, laid=before.laid + laid.cost
         )
         self.events.append(RailLaid(seat, edge, laid.cost, laid.linked))
-        finished = grounds.complete(laid.networks, self.goals)
-        can_go_on = grounds.layable(laid.networks, self.table, seat)
+        finished = connectivity.complete(laid.networks, self.goals)
+        can_go_on = connectivity.layable(laid.networks, self.table, seat)
         if finished:
             # Before the rail, a seat can be complete only in the turn that finishes the round.
-            already = grounds.complete(grounds.networks(before), self.goals) if before.finishing else NOBODY
+            already = (
+                connectivity.complete(connectivity.networks(before), self.goals)
+                if before.finishing
+                else NOBODY
+            )
             self._show(finished - already)
             self.change(finishing=True)
             if seat in finished or not can_go_on:
@@ -130,13 +134,13 @@ class _Move:
 
     def _next_turn(self) -> None:
         """Pass the turn to the next seat that can act; if none can, end the round."""
-        table, networks = self.table, self.grounds.networks(self.table)
+        table, networks = self.table, self.connectivity.networks(self.table)
         seats, seat = len(networks), table.to_act
         for turn in range(table.turn + 1, table.turn + 1 + seats):
             seat = (seat + 1) % seats
             phase = "hub" if table.hubs[seat] is None else "lay"
             self.table = replace(table, to_act=seat, turn=turn, laid=0, phase=phase)
-            if phase == "hub" or self.grounds.layable(networks, self.table, seat):
+            if phase == "hub" or self.connectivity.layable(networks, self.table, seat):
                 return
             self.events.append(TurnSkipped(seat))
         self._end_round("blocked")

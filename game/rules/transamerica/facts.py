@@ -55,7 +55,7 @@ def _winners(distances: Distances, state: State) -> Fact:
 
 
 def _legal(distances: Distances, state: State) -> Fact:
-    return len(legal(distances.grounds, observe(distances.board, state, state.table.to_act)))
+    return len(legal(distances.connectivity, observe(distances.board, state, state.table.to_act)))
 
 
 _QUESTIONS: Mapping[str, _Question] = {

@@ -85,7 +85,7 @@ class TransAmerica(PlainValues[State, View]):
 
     def legal(self, view: View) -> Sequence[Action]:
         """Return all actions that `refuse` allows: hubs, rails, `done`, moves of the hub."""
-        return legal.legal(self.distances.grounds, view)
+        return legal.legal(self.distances.connectivity, view)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Return the state after a legal action of the seat to act, and its events."""

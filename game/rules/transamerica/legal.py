@@ -10,7 +10,7 @@ from game.core.picking import Picked
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Board, Edge, Node, edge_between
-from game.rules.transamerica.ground import Grounds
+from game.rules.transamerica.connectivity import Connectivity
 from game.rules.transamerica.network import (
     hubs_of_others,
     network_of,
@@ -40,7 +40,7 @@ def refuse(board: Board, view: View, action: Action) -> Refusal | None:
             return _refuse_done(table)
 
 
-def legal(grounds: Grounds, view: View) -> Sequence[Action]:
+def legal(connectivity: Connectivity, view: View) -> Sequence[Action]:
     """Return all actions that `refuse` allows: hubs, rails, `done`, moves of the hub, each sorted.
 
     Opponents call this at every step of their playouts, so the cached bit sets answer it, not `refuse` for
@@ -50,14 +50,14 @@ def legal(grounds: Grounds, view: View) -> Sequence[Action]:
     if seat is None or table.phase == "game_over" or seat != table.to_act:
         return ()
     if table.phase == "hub":
-        return Picked(((grounds.hubs, grounds.vacant(table)),))
-    networks = grounds.networks(table)
-    rails = (grounds.rails, grounds.layable(networks, table, seat) if table.phase == "lay" else 0)
+        return Picked(((connectivity.hubs, connectivity.vacant(table)),))
+    networks = connectivity.networks(table)
+    rails = (connectivity.rails, connectivity.layable(networks, table, seat) if table.phase == "lay" else 0)
     if not table.laid:
         return Picked((rails,))
     if table.options.hubs == "fixed":
         return Picked((rails, _END))
-    return Picked((rails, _END, (grounds.moves, networks[seat].nodes & grounds.vacant(table))))
+    return Picked((rails, _END, (connectivity.moves, networks[seat].nodes & connectivity.vacant(table))))
 
 
 def _refuse_hub(board: Board, table: Table, node: Node) -> Refusal | None:

@@ -7,10 +7,10 @@ from typing import Literal, NamedTuple, TypeAlias, cast
 from game.ai.streetcar.gaps import with_lays
 from game.rules.streetcar.actions import Action, Depart, Drive, Lay, RepeatRoll, RollDie, Withdraw, lays_of
 from game.rules.streetcar.box import Roll
-from game.rules.streetcar.drive import Stand
+from game.rules.streetcar.drive import TramPosition
 from game.rules.streetcar.events import Departed, Drove, Withdrawn
-from game.rules.streetcar.following import Reach, following, reach_of
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.upcoming_drives import UpcomingDrive, reach_of, upcoming_drives
 from game.rules.streetcar.values import Movement, State, View
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
@@ -25,9 +25,9 @@ class Course(NamedTuple):
 
     sort: Sort
     deed: Deed
-    own: Reach | None = None
+    own: UpcomingDrive | None = None
     """The reach of the mover's drive, if it drives."""
-    then: tuple[Reach, ...] = ()
+    then: tuple[UpcomingDrive, ...] = ()
     """The possible drives of all seats after it, the mover last; only under "one more than the last"."""
     faces: tuple[tuple[Roll, int | None], ...] = ()
     """For each face thrown next, the mover's distance to go; None without a way on."""
@@ -107,7 +107,7 @@ def seen_of(review: Review, shown: Place | Cost, numbers: Sequence[int] = ()) ->
 def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Action]) -> Course:
     """Return the consequences of these actions of the seat to act, up to the first throw."""
     mover = state.table.to_act
-    own: Reach | None = None
+    own: UpcomingDrive | None = None
     deed: Deed = "none"
     for action in actions:
         if game.to_act(state) != mover or game.refuse(game.observe(state, mover), action) is not None:
@@ -132,7 +132,7 @@ def _after(game: Streetcar, state: State, mover: int, course: Course) -> Course:
     if game.to_act(state) is None:
         return course._replace(over=True)
     if state.table.options.movement == "follow":
-        return course._replace(then=tuple(following(game, state)))
+        return course._replace(then=tuple(upcoming_drives(game, state)))
     return course._replace(faces=_faces(game, state, mover))
 
 
@@ -141,11 +141,11 @@ def _faces(game: Streetcar, state: State, mover: int) -> tuple[tuple[Roll, int |
     found = game.analysis.to_go(game.observe(state, mover), mover)
     if found is None:
         return ()
-    journey, stand = found
+    journey, position = found
     faces: list[tuple[Roll, int | None]] = []
     for face in dict.fromkeys(game.material.box.die):
         thrown = dataclasses.replace(journey, limit=None if face == "H" else int(face))
-        left = (0 if thrown.arrived(end) else thrown.fields_left(end) for end in thrown.ends(stand))
+        left = (0 if thrown.arrived(end) else thrown.fields_left(end) for end in thrown.ends(position))
         faces.append((face, min((count for count in left if count is not None), default=None)))
     return tuple(faces)
 
@@ -172,7 +172,7 @@ def _of_place(review: Review, place: Place) -> Driving | Building:
     if view.table.trams[mover] is None:
         return _building(review, view, mover, ())
     events = [event for one in review.happenings(place) for event in one.events]
-    own: Reach | None = None
+    own: UpcomingDrive | None = None
     deed: Deed = "none"
     for event in events:
         match event:
@@ -182,7 +182,7 @@ def _of_place(review: Review, place: Place) -> Driving | Building:
                 deed = "withdraw"
             case Drove(seat, start, side, fields):
                 left = game.analysis.fields_left(view, seat)
-                deed, own = "drive", Reach(seat, False, Stand(start, side, ""), fields, left)
+                deed, own = "drive", UpcomingDrive(seat, False, TramPosition(start, side, ""), fields, left)
     course = _after(game, game.imagine(view, 0), mover, Course("now", deed, own))
     return _driving(view, mover, (course,))
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.record import Seat
 from game.rules.streetcar.box import Roll
-from game.rules.streetcar.following import Reach
+from game.rules.streetcar.upcoming_drives import UpcomingDrive
 from game.rules.streetcar.values import MapName
 from game.session.review.streetcar_turn import Course
 from game.tables.kit.pen import Pen
@@ -58,7 +58,7 @@ def head_of(tr: Translate, course: Course, name: str) -> str:
     return tr(f"streetcar.beside.{course.sort}.{course.deed}", count=count, name=name)
 
 
-def state_of(tr: Translate, reach: Reach, *, own: bool) -> str:
+def state_of(tr: Translate, reach: UpcomingDrive, *, own: bool) -> str:
     """Return the end of a drive: `home`, `1 short`, `4 to go` for the `own` one, or that it is no farther."""
     if reach.builds or not reach.fields:
         return tr(f"streetcar.beside.{'builds' if reach.builds else 'stands'}")
@@ -83,7 +83,7 @@ class DriveRows:
     map: MapName
 
     @property
-    def _rows(self) -> list[tuple[Reach, bool]]:
+    def _rows(self) -> list[tuple[UpcomingDrive, bool]]:
         """The drives, each with True for the mover's in this turn."""
         own = [(self.course.own, True)] if self.course.own is not None else []
         return [*own, *((reach, False) for reach in self.course.then)]
@@ -131,7 +131,7 @@ class DriveRows:
         states = (state_of(self.pen.tr, reach, own=own) for reach, own in self._rows if reach.fields)
         return max((self.pen.text.width(state, _STATE_BOLD) for state in states), default=0)
 
-    def _draw_row(self, row: pygame.Rect, reach: Reach, *, own: bool) -> None:
+    def _draw_row(self, row: pygame.Rect, reach: UpcomingDrive, *, own: bool) -> None:
         pen, px, who = self.pen, self.pen.px, self.seats[reach.seat]
         radius = min(px(17), round(0.36 * row.height))
         pen.sign(who.sign, (row.x + radius, row.centery), radius)
@@ -148,7 +148,7 @@ class DriveRows:
             left += wide + px(6)
         self._draw_chain(span(row, left, right - px(8)), reach, who.sign)
 
-    def _draw_chain(self, room: pygame.Rect, reach: Reach, sign: str) -> None:
+    def _draw_chain(self, room: pygame.Rect, reach: UpcomingDrive, sign: str) -> None:
         """Draw fields as discs in the player's shape; the last is a house if that is home."""
         pen = self.pen
         short = reach.left == 1 and bool(reach.fields)

@@ -248,7 +248,7 @@ class Hand(EveryHand[StreetcarActions]):
                     yield source
         if self.pulling is not None:
             rect = pygame.Rect(0, 0, layout.projection.cell, layout.projection.cell)
-            rect.center = layout.projection.pixel(self.pulling.stand.field)
+            rect.center = layout.projection.pixel(self.pulling.position.field)
             yield DragSource(Tram(), rect, room=layout.board)
         if reading.can_depart and not self.staged:
             yield DragSource(Depot(), layout.secret.depot)

@@ -12,9 +12,9 @@ from game.core.game import AnyGame
 from game.rules.streetcar.actions import Depart, Drive, lays_of
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.events import Departed, Drove, TileLaid
-from game.rules.streetcar.following import Reach
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import Cell
+from game.rules.streetcar.upcoming_drives import UpcomingDrive
 from game.rules.streetcar.values import MapName, Table, View
 from game.session.session import Happening
 from game.session.travels.streetcar import stretch_of
@@ -142,7 +142,7 @@ class StreetcarPreview:
         better: Sequence[Any],
         played: Sequence[Any],
         numbers: Sequence[int] = (),
-        then: Sequence[tuple[Reach, str]] = (),
+        then: Sequence[tuple[UpcomingDrive, str]] = (),
         plan: View | None = None,
     ) -> None:
         """Draw the board of `view` with the better actions, and those played instead.

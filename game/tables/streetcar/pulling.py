@@ -6,7 +6,7 @@ from functools import cached_property
 from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Drive
 from game.rules.streetcar.board import Field
-from game.rules.streetcar.drive import Journey, Stand
+from game.rules.streetcar.drive import Journey, TramPosition
 from game.tables.streetcar.reading import Reading
 
 Way = tuple[Field, ...]
@@ -19,10 +19,10 @@ AGAINST_THE_TRACK = ("no_reversing", "sharp_turn")
 class Pulling:
     """One seat's drive as far as it has been pulled. All drives are known from the start."""
 
-    def __init__(self, journey: Journey, stand: Stand, shortest: Mapping[Field, Way]) -> None:
+    def __init__(self, journey: Journey, position: TramPosition, shortest: Mapping[Field, Way]) -> None:
         self._journey = journey
-        self.stand = stand
-        """The tram's stand before the drive."""
+        self.position = position
+        """The tram's position before the drive."""
         self._shortest = shortest
         self.fields: Way = ()
         """The fields entered so far."""
@@ -30,15 +30,15 @@ class Pulling:
     @property
     def here(self) -> Field:
         """The field that the tram is on now."""
-        return self.fields[-1] if self.fields else self.stand.field
+        return self.fields[-1] if self.fields else self.position.field
 
     def begin(self) -> None:
-        """Move the tram back to its stand."""
+        """Move the tram back to its position."""
         self.fields = ()
 
     def to(self, field: Field) -> bool:
         """Follow the pointer to a field. Return False if the tram cannot follow."""
-        if field == self.stand.field and (*self.fields, field) not in self._ways:
+        if field == self.position.field and (*self.fields, field) not in self._ways:
             self.fields = ()
             return True
         if self.fields and field == self.fields[-1]:
@@ -59,15 +59,15 @@ class Pulling:
         """Return the reason why the pulled tram cannot go on to this field; None if a drive may end there."""
         if field in self._shortest:
             return None
-        beside = self._journey.refuse(self.stand, (*self.fields, field))
+        beside = self._journey.refuse(self.position, (*self.fields, field))
         if beside is not None and beside.code in AGAINST_THE_TRACK:
             return beside
         way = self._track_to(field)
         if way is not None:
-            return self._journey.refuse(self.stand, way)
+            return self._journey.refuse(self.position, way)
         # Other ways may lead there beside this one: round a corner, or back.
         ways = sorted({(), *self._ways}, key=lambda way: (way != self.fields, len(way), str(way)))
-        refusals = [self._journey.refuse(self.stand, (*way, field)) for way in ways]
+        refusals = [self._journey.refuse(self.position, (*way, field)) for way in ways]
         told = [refusal for refusal in refusals if refusal is not None and refusal.code != NO_TRACK]
         return min(told, key=lambda refusal: refusal.code == NOT_AHEAD, default=Refusal(NO_TRACK, field))
 
@@ -75,10 +75,10 @@ class Pulling:
         """Return the shortest way along the track, ignoring halts and limit: from the pulled place, or
         afresh.
         """
-        pulled = self.stand
+        pulled = self.position
         for passed in self.fields:
-            pulled = next(stand for stand in self._journey.onward(pulled) if stand.field == passed)
-        for begun, start in ((self.fields, pulled), ((), self.stand)):
+            pulled = next(position for position in self._journey.onward(pulled) if position.field == passed)
+        for begun, start in ((self.fields, pulled), ((), self.position)):
             way = self._journey.way_to(start, field)
             if way is not None:
                 return (*begun, *(passed.field for passed in way))
@@ -87,7 +87,7 @@ class Pulling:
     @cached_property
     def _ways(self) -> frozenset[Way]:
         """All beginnings of drives."""
-        drives = {fields for fields, _ in self._journey.drives(self.stand)}
+        drives = {fields for fields, _ in self._journey.drives(self.position)}
         return frozenset(drive[:count] for drive in drives for count in range(1, len(drive) + 1))
 
     def _shortest_way(self, field: Field, begun: Way = ()) -> Way | None:

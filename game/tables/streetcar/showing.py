@@ -272,7 +272,7 @@ class Showing(TableShowing[Reading, TablePicture]):
                 fields = best_drive(reading)
         if not fields:
             return None
-        way = reading.rails.ride(pulling.stand.field, pulling.stand.side, fields)
+        way = reading.rails.ride(pulling.position.field, pulling.position.side, fields)
         return Pull(reading.signs[reading.front], way, fields)
 
     def _glow(self) -> tuple[Glow, Glow]:

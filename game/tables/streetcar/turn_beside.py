@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from game.core.record import Seat
-from game.rules.streetcar.following import Reach
+from game.rules.streetcar.upcoming_drives import UpcomingDrive
 from game.rules.streetcar.values import MapName
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
@@ -104,7 +104,7 @@ class StreetcarBeside:
         plans = [plan_words(tr, plan) for plan in seen.plans if plan.departs]
         return ". ".join((*plans, missing, *stops))
 
-    def then(self, cost: Cost, numbers: Sequence[int] = ()) -> list[tuple[Reach, str]]:
+    def then(self, cost: Cost, numbers: Sequence[int] = ()) -> list[tuple[UpcomingDrive, str]]:
         """Return the others' possible drives after the better turn, in a few words."""
         seen = self._seen(cost, numbers)
         if isinstance(seen, Building):
@@ -142,7 +142,7 @@ class StreetcarBeside:
         head = head_of(self._tr, course, self._seats[mover].name)
         return ": ".join(filter(None, (head, "; ".join(filter(None, (told, faces))))))
 
-    def _told_reach(self, reach: Reach, *, own: bool) -> str:
+    def _told_reach(self, reach: UpcomingDrive, *, own: bool) -> str:
         count = f" {len(reach.fields)}" if reach.fields else ""
         return f"{self._seats[reach.seat].name}{count}, {state_of(self._tr, reach, own=own)}"
 

@@ -19,7 +19,7 @@ from game.rules.streetcar.fit import refuse_lay
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.grid import grid_of
 from game.rules.streetcar.sides import SIDES, piece_between
-from game.rules.streetcar.values import Placed, State, View
+from game.rules.streetcar.values import PlacedTile, State, View
 from game.rules.streetcar.way import Way, WayStep, cheapest_way
 from tests.ai.tables import CONFIG, MAPS, levels
 from tests.games import KNOWN, games
@@ -75,7 +75,7 @@ def direct_way(line: int, route: str) -> Way:
 
 def railway(line: int, route: str, gaps: Collection[int] = ()) -> tuple[list[Plain], list[Lay]]:
     """Return tiles for a direct way except its gaps, and the fewest lays that would fill these."""
-    laid: list[Placed] = []
+    laid: list[PlacedTile] = []
     steps = [step for step in direct_way(line, route).steps if isinstance(step, WayStep)]
     order = [step for number, step in enumerate(steps) if number not in gaps]
     order += [steps[number] for number in gaps]
@@ -118,7 +118,7 @@ def railway_besides(tiles: list[Plain], line: int, route: str, gaps: int) -> lis
         laid = [*(one for one in laid if one.cell != new.cell), new]
 
 
-def _plainest(step: WayStep, laid: Collection[Placed]) -> Placed | None:
+def _plainest(step: WayStep, laid: Collection[PlacedTile]) -> PlacedTile | None:
     """Return the tile with the fewest pieces for a step of a way; None if it takes two."""
     board, box = GAME.material.boards["new_orleans"], GAME.material.box
     piece = piece_between(SIDES.index(step.entry), SIDES.index(step.exit))
@@ -127,7 +127,7 @@ def _plainest(step: WayStep, laid: Collection[Placed]) -> Placed | None:
         for rotation in ROTATIONS:
             lay = Lay(kind.name, step.cell, rotation)
             if not piece & ~kind.turned(rotation) and refuse_lay(grid, lay) is None:
-                return Placed(kind.name, step.cell, rotation)
+                return PlacedTile(kind.name, step.cell, rotation)
     return None
 
 

@@ -2,7 +2,7 @@
 
 from game.ai.streetcar.drive_graph import DriveGraph
 from game.ai.streetcar.duel import Duel, IndexedDrives
-from game.rules.streetcar.drive import Stand
+from game.rules.streetcar.drive import TramPosition
 
 FASTEST = 10
 
@@ -15,15 +15,15 @@ class Straight(DriveGraph):
         self._end = at(fields)
         self.onward = {at(field): (at(field + 1),) if field < fields else () for field in range(fields + 1)}
 
-    def halts(self, stand: Stand) -> bool:
-        return stand == self._end or stand in [at(field) for field in self._signs]
+    def halts(self, position: TramPosition) -> bool:
+        return position == self._end or position in [at(field) for field in self._signs]
 
-    def arrived(self, stand: Stand) -> bool:
-        return stand == self._end
+    def arrived(self, position: TramPosition) -> bool:
+        return position == self._end
 
 
-def at(field: int) -> Stand:
-    return Stand((1, field), "W", "")
+def at(field: int) -> TramPosition:
+    return TramPosition((1, field), "W", "")
 
 
 def race(own: DriveGraph, *others: DriveGraph) -> Duel:

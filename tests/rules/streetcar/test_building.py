@@ -8,7 +8,7 @@ from game.rules.streetcar.actions import DrawPile, Lay, LayPair, Pass, Redraw
 from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.events import GameEnded, Passed, StopPlaced, TileDrawn, TileLaid, TileTaken
 from game.rules.streetcar.game import Streetcar
-from game.rules.streetcar.values import Options, Placed, Table, View
+from game.rules.streetcar.values import Options, PlacedTile, Table, View
 from tests.rules.streetcar.tables import (
     LINE_1,
     at,
@@ -124,7 +124,7 @@ def test_who_can_lay_only_a_pair_neither_redraws_nor_passes() -> None:
     """On four cells full of straights between two terminals no switch fits alone, but two make a row."""
     ends = (Terminal(1, "N", ((1, 1), (1, 2))), Terminal(1, "S", ((2, 1), (2, 2))))
     game = Streetcar({"new_orleans": Board(2, 2, (), ends)}, streetcar().material.box)
-    laid = tuple(Placed("straight", (row, col), 0) for row in (1, 2) for col in (1, 2))
+    laid = tuple(PlacedTile("straight", (row, col), 0) for row in (1, 2) for col in (1, 2))
     hands = (("left_switch", "right_switch"), ())
     table = Table(Options(), hands, (None, None), 0, "build", tiles=laid)
     view = View(table, 0, (1, 2), ("A", "B"), ())

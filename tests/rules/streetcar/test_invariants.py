@@ -3,7 +3,7 @@
 import random
 
 from game.rules.streetcar.actions import Lay
-from game.rules.streetcar.values import Placed
+from game.rules.streetcar.values import PlacedTile
 from tests.contract.streetcar import conserved
 from tests.rules.streetcar.plainly import PlainBoard
 from tests.rules.streetcar.tables import random_game, random_states, streetcar
@@ -27,7 +27,7 @@ def test_every_tile_obeys_a_to_e_at_every_table() -> None:
 def test_signs_never_move_and_track_is_never_lost() -> None:
     for seed in GAMES:
         signs: dict[str, tuple[int, int]] = {}
-        track: dict[tuple[int, int], Placed] = {}
+        track: dict[tuple[int, int], PlacedTile] = {}
         box = streetcar().material.box
         for played in random_game(seed).played:
             table = played.before.table

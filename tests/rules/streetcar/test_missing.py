@@ -3,7 +3,7 @@
 import random
 
 from game.rules.streetcar.board import Board
-from game.rules.streetcar.drive import Stand
+from game.rules.streetcar.drive import TramPosition
 from game.rules.streetcar.events import Departed
 from game.rules.streetcar.fit import RULES_IN_ORDER, verdicts
 from game.rules.streetcar.sides import SIDES, neighbour, opposite, pieces_named
@@ -107,9 +107,9 @@ def test_the_shown_route_of_who_departs_is_a_drive_over_track_that_lies() -> Non
     assert (event.line, event.route, event.way[0], event.way[-1]) == (1, "HEM", "1S", "1N")
     table = match.state.table
     journey = streetcar().material.journey(table, 1, "HEM", "1S")
-    here = Stand("1S", None, "")
+    here = TramPosition("1S", None, "")
     for field in event.way[1:]:
-        here = next(stand for stand in journey.onward(here) if stand.field == field)
+        here = next(position for position in journey.onward(here) if position.field == field)
     assert journey.arrived(here)
     assert here.served == "EMH"
 

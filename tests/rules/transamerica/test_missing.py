@@ -123,7 +123,7 @@ def test_the_ways_between_networks_are_those_that_rail_after_rail_leaves(seats: 
             matrix, rows = US.between_networks(state.table)
             assert (matrix[rows[:, None], rows] == matrix_of(US, state.table)).all()
             assert len(matrix) == len(set(rows.tolist()))
-            parts.add(len(US.grounds.places(state.table)))
+            parts.add(len(US.connectivity.places(state.table)))
         state = GAME.apply(state, chance.choice(GAME.legal(GAME.observe(state, seat)))).state
     assert len(parts) > 1
 

@@ -41,7 +41,7 @@ _NOTHING: Final = Network(0, 0)
 """The network of a seat that has not placed its hub."""
 
 
-class Laid(msgspec.Struct, frozen=True, gc=False):
+class RailEffect(msgspec.Struct, frozen=True, gc=False):
     """The effect of a rail."""
 
     rails: tuple[LaidRail, ...]
@@ -60,7 +60,7 @@ class _Way(msgspec.Struct, frozen=True, gc=False):
     cost: int
 
 
-class Grounds:
+class Connectivity:
     """Connectivity of the positions of one board, cached by their rails in the order of laying."""
 
     def __init__(self, board: Board) -> None:
@@ -98,7 +98,7 @@ class Grounds:
         self._latest.keep(table.rails, (table.hubs, networks))
         return networks
 
-    def lay(self, table: Table, rail: LaidRail) -> Laid:
+    def lay(self, table: Table, rail: LaidRail) -> RailEffect:
         """Return the effect of a rail that touches the network of the seat to act."""
         networks, way = self.networks(table), self._ways[rail.edge]
         own = networks[table.to_act]
@@ -115,7 +115,7 @@ class Grounds:
         after = tuple([joined if network is own or network is other else network for network in networks])
         rails = (*table.rails, rail)
         self._latest.keep(rails, (table.hubs, after))
-        return Laid(rails, after, way.cost, linked)
+        return RailEffect(rails, after, way.cost, linked)
 
     def layable(self, networks: Networks, table: Table, seat: int) -> EdgeSet:
         """Return the edges for the next rail of `seat` in this turn, as `network.layable` defines them."""

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from game.core.picking import pick
 from game.rules.transamerica import network as plainly
 from game.rules.transamerica.actions import LayRail
+from game.rules.transamerica.connectivity import Connectivity
 from game.rules.transamerica.events import RailLaid
-from game.rules.transamerica.ground import Grounds
 from game.rules.transamerica.values import LaidRail, State
 from tests.rules.transamerica.tables import options, us
 
@@ -29,18 +29,18 @@ def positions(seats: int, hubs: str, seed: int) -> Iterator[State]:
         state = GAME.apply(state, chance.choice(GAME.legal(GAME.observe(state, seat)))).state
 
 
-def assert_all_the_same(grounds: Grounds, state: State) -> None:
+def assert_all_the_same(connectivity: Connectivity, state: State) -> None:
     table = state.table
     graph = plainly.networks(table)
-    networks = grounds.networks(table)
+    networks = connectivity.networks(table)
     for hub, network in zip(table.hubs, networks, strict=True):
         nodes = {node for place, node in enumerate(BOARD.nodes) if network.nodes >> place & 1}
         assert nodes == (graph.of(hub) if hub is not None else set())
     for seat in range(table.seats):
-        edges = tuple(pick(grounds.rails, grounds.layable(networks, table, seat)))
+        edges = tuple(pick(connectivity.rails, connectivity.layable(networks, table, seat)))
         assert edges == tuple(LayRail(edge) for edge in plainly.layable(BOARD, table, seat))
-        assert grounds.edges(table, seat) == plainly.layable(BOARD, table, seat)
-    assert grounds.complete(networks, state.goals) == plainly.complete(
+        assert connectivity.edges(table, seat) == plainly.layable(BOARD, table, seat)
+    assert connectivity.complete(networks, state.goals) == plainly.complete(
         BOARD, table, dict(enumerate(state.goals))
     )
 
@@ -49,7 +49,7 @@ def assert_all_the_same(grounds: Grounds, state: State) -> None:
 def test_what_is_kept_is_what_the_definitions_say(seats: int, hubs: str) -> None:
     for number, state in enumerate(positions(seats, hubs, seats)):
         if number % 7 == 0:
-            assert_all_the_same(GAME.distances.grounds, state)
+            assert_all_the_same(GAME.distances.connectivity, state)
 
 
 @pytest.mark.long
@@ -57,15 +57,15 @@ def test_what_is_kept_is_what_the_definitions_say(seats: int, hubs: str) -> None
 @given(seed=st.integers(0, 2**32 - 1), way=st.sampled_from(WAYS))
 def test_what_is_kept_is_what_the_definitions_say_at_every_position(seed: int, way: tuple[int, str]) -> None:
     for state in positions(*way, seed):
-        assert_all_the_same(GAME.distances.grounds, state)
+        assert_all_the_same(GAME.distances.connectivity, state)
 
 
 def test_rails_that_come_from_elsewhere_are_known_as_well() -> None:
     """A state from a file or a message did not result from the previous move."""
-    grounds = Grounds(BOARD)
+    connectivity = Connectivity(BOARD)
     for number, state in enumerate(positions(2, "fixed", 1)):
         if number % 40 == 0:
-            assert_all_the_same(grounds, GAME.state_from_plain(GAME.state_to_plain(state)))
+            assert_all_the_same(connectivity, GAME.state_from_plain(GAME.state_to_plain(state)))
 
 
 def test_a_rail_tells_whose_networks_it_joined() -> None:

@@ -17,7 +17,7 @@ def phase_of_turn(table: Table, seat: int) -> Phase:
     return "drive" if table.options.movement == "follow" else "roll"
 
 
-class Move:
+class ActionExecution:
     """One action being executed: the current table, the hidden part of the state, and the events."""
 
     def __init__(self, material: Material, state: State) -> None:

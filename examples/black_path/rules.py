@@ -14,8 +14,8 @@ from game.core.game import Fact, Step, UnknownAction
 from game.core.option import Choice, Option, OptionValue
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, Plain, from_plain
+from game.core.plain_values import PlainValues
 from game.core.refusal import NOT_YOUR_TURN, Refusal
-from game.core.values import PlainValues
 
 SEATS = range(2, 3)
 

@@ -24,7 +24,7 @@ from game.arena.tournament import End, Plan, hold
 from game.content.files import Fault, real_path
 from game.content.places import INSTALLED
 from game.core.game import AnyGame
-from game.core.option import Count, OptionValue, complete
+from game.core.option import Count, OptionValue, with_defaults
 from game.core.plain import Malformed, printable, to_plain
 from game.text.progress import Progress
 
@@ -162,7 +162,7 @@ class _Arena:
             raise Malformed(f"{game.name} is played by {able}, not {self._seats}")
         sitting = table_of(names, self._seats)
         self._check(names)
-        game.start(self._seats, complete(game.options, self._options), chosen.seed)
+        game.start(self._seats, with_defaults(game.options, self._options), chosen.seed)
         if chosen.sprt is not None and not 1 / self._seats < chosen.sprt < 1:
             raise Malformed(
                 f"--sprt is above the even share of {1 / self._seats:.3f} and below 1, not {chosen.sprt:g}"
@@ -260,5 +260,5 @@ def _options(game: AnyGame, said: list[str]) -> Mapping[str, OptionValue]:
         if name in found:
             raise Malformed(f"--option says {name} twice")
         found[name] = int(value) if name in counted and value.isdecimal() else value
-    complete(game.options, found)
+    with_defaults(game.options, found)
     return found

@@ -15,7 +15,7 @@ from game.arena.pairings import Pairing
 from game.arena.resources import Origin, Resources, resources_of
 from game.content.files import Fault
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Malformed, Plain, from_plain
 from game.session.final_score import FinalScore, shared
 
@@ -76,7 +76,7 @@ def play(resources: Resources, pairing: Pairing) -> Game:
 
 def _played(resources: Resources, pairing: Pairing) -> Game:
     game, count = resources.games[pairing.game], len(pairing.agents)
-    match = Match(game, game.start(count, complete(game.options, pairing.options), pairing.seed))
+    match = Match(game, game.start(count, with_defaults(game.options, pairing.options), pairing.seed))
     players = [player_of(resources, pairing, seat, match) for seat in range(count)]
     seconds = [seconds_of(spec, pairing.seconds) for spec in pairing.agents]
     times: list[list[float]] = [[] for _ in players]

@@ -15,7 +15,7 @@ from game.arena.resources import Resources
 from game.content.levels import ORACLE, RANDOM
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import Choice, OptionValue, complete
+from game.core.option import Choice, OptionValue, with_defaults
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, Plain
 from game.core.record import Seat, decode, encode, header_of, record_of, replay
@@ -104,7 +104,7 @@ def _dealt(
     refused = Malformed("nothing was tried")
     for _ in range(_TRIES):
         drawn = {option.name: _any_of(option, chance) for option in game.options}
-        options = complete(game.options, {**drawn, **hunt.options})
+        options = with_defaults(game.options, {**drawn, **hunt.options})
         seats = chance.one_of(game.seats)
         try:
             start = game.start(seats, options, seed)

@@ -36,7 +36,7 @@ class Unordered(tuple[Any, ...]):
     __slots__ = ()
 
 
-class EitherWay(msgspec.Struct, frozen=True):
+class AnyForm(msgspec.Struct, frozen=True):
     """A fact whose form the spec leaves open, such as cards or their number: matching one form is enough."""
 
     forms: tuple[Any, ...]
@@ -159,7 +159,7 @@ def look_up(game: AnyGame, state: Any, dotted: str) -> Fact:
 def _inside(found: Fact, part: str, dotted: str) -> Fact:
     if found is None:
         return None
-    if isinstance(found, EitherWay):
+    if isinstance(found, AnyForm):
         found = next((form for form in found.forms if isinstance(form, Mapping | list | tuple)), None)
     entries = enumerate(found) if isinstance(found, list | tuple) else ()
     for key, value in found.items() if isinstance(found, Mapping) else entries:

@@ -58,7 +58,7 @@ class Count(msgspec.Struct, frozen=True):
 Option: TypeAlias = Choice | Count
 
 
-def complete(options: tuple[Option, ...], chosen: Mapping[str, object]) -> dict[str, OptionValue]:
+def with_defaults(options: tuple[Option, ...], chosen: Mapping[str, object]) -> dict[str, OptionValue]:
     """Return a value for every option, the default if it was not chosen; raises Malformed."""
     known = {option.name: option for option in options}
     for name in chosen:
@@ -70,7 +70,7 @@ def complete(options: tuple[Option, ...], chosen: Mapping[str, object]) -> dict[
     return found
 
 
-def changed(
+def with_value(
     options: tuple[Option, ...], chosen: Mapping[str, OptionValue], name: str, value: OptionValue
 ) -> dict[str, OptionValue]:
     """Return `chosen`, which must be complete, with a new value for `name`; raises Malformed.
@@ -82,4 +82,4 @@ def changed(
         for option in options
         if chosen[option.name] != option.default_with(chosen)
     }
-    return complete(options, {**kept, name: value})
+    return with_defaults(options, {**kept, name: value})

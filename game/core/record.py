@@ -17,7 +17,7 @@ import msgspec
 
 from game.core.game import AnyGame
 from game.core.match import Match, Move
-from game.core.option import OptionValue, complete
+from game.core.option import OptionValue, with_defaults
 from game.core.plain import Malformed, Plain, check_texts, from_plain, mapping
 from game.core.shuffle import key_of
 
@@ -80,7 +80,7 @@ class Header(msgspec.Struct, frozen=True):
     seed: _Word = ""
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class RecordLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A further line of a record: one move in its plain form.
 
     `at` is the time of the move in seconds since 1970 (UTC), or None if unknown.
@@ -91,13 +91,13 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     at: Annotated[int, msgspec.Meta(ge=0, le=LATEST)] | None = None
 
 
-class _Chained(Line, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class _Chained(RecordLine, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A line of version 2, with the hash of the line before."""
 
     after: str
 
 
-class _Sealed(Line, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class _Sealed(RecordLine, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A line of the current version, with the hash over itself and the line before."""
 
     hash: str
@@ -107,12 +107,12 @@ class Record(msgspec.Struct, frozen=True):
     """A header and the moves after it, in plain form."""
 
     header: Header
-    lines: tuple[Line, ...] = ()
+    lines: tuple[RecordLine, ...] = ()
 
     @property
-    def moves(self) -> tuple[Line, ...]:
+    def moves(self) -> tuple[RecordLine, ...]:
         """The lines without their times."""
-        return tuple(Line(line.seat, line.action) for line in self.lines)
+        return tuple(RecordLine(line.seat, line.action) for line in self.lines)
 
 
 def header_of(game: AnyGame, options: dict[str, OptionValue], seats: Sequence[Seat], start: Any) -> Header:
@@ -120,9 +120,9 @@ def header_of(game: AnyGame, options: dict[str, OptionValue], seats: Sequence[Se
     return Header(VERSION, game.name, options, tuple(seats), game.state_to_plain(start))
 
 
-def line_of(game: AnyGame, move: Move[Any], at: int | None = None) -> Line:
+def line_of(game: AnyGame, move: Move[Any], at: int | None = None) -> RecordLine:
     """Return the line of a move that was made at the time `at`."""
-    return Line(move.seat, game.action_to_plain(move.action), at)
+    return RecordLine(move.seat, game.action_to_plain(move.action), at)
 
 
 def encode(record: Record) -> list[bytes]:
@@ -134,7 +134,7 @@ def encode(record: Record) -> list[bytes]:
     return lines
 
 
-def encode_line(line: Line, before: bytes) -> bytes:
+def encode_line(line: RecordLine, before: bytes) -> bytes:
     """Return the line of a move, with its line feed, to follow the line `before`."""
     return seal(msgspec.json.encode(line, order="deterministic"), before)
 
@@ -163,7 +163,7 @@ def decode(lines: Iterable[bytes]) -> Record:
     that is not whole JSON comes from a killed writer: that move was never shown, and is left out.
     """
     header: Header | None = None
-    moves: list[Line] = []
+    moves: list[RecordLine] = []
     before = b""
     for number, raw in enumerate(lines, start=1):
         try:
@@ -212,12 +212,12 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
 
 def with_all_options(header: Header, game: AnyGame) -> Header:
     """Return the header with all options of its game; missing ones get their defaults."""
-    return msgspec.structs.replace(header, options=dict(complete(game.options, header.options)))
+    return msgspec.structs.replace(header, options=dict(with_defaults(game.options, header.options)))
 
 
 def _check_header(header: Header, game: AnyGame, start: Any) -> None:
     """Check that the header agrees with the start, which decides; raises Malformed otherwise."""
-    options = complete(game.options, header.options)
+    options = with_defaults(game.options, header.options)
     for name, value in game.options_of(start).items():
         if options[name] != value:
             raise Malformed(f"{options[name]!r}, but the start is one of {value!r}", ("options", name))
@@ -245,15 +245,15 @@ def record_of(header: Header, match: Match[Any, Any, Any]) -> Record:
     return Record(header, tuple(line_of(match.game, move) for move in match.moves))
 
 
-def _move(plain: Plain, header: Header, number: int, raw: bytes, before: bytes) -> Line:
+def _move(plain: Plain, header: Header, number: int, raw: bytes, before: bytes) -> RecordLine:
     if header.terminus == _WITHOUT_HASHES:
-        return from_plain(plain, Line)
+        return from_plain(plain, RecordLine)
     if header.terminus == _WITH_HASHES_OF_BEFORE:
         chained = from_plain(plain, _Chained)
-        line, follows = Line(chained.seat, chained.action, chained.at), chained.after == _hash(before)
+        line, follows = RecordLine(chained.seat, chained.action, chained.at), chained.after == _hash(before)
     else:
         sealed = from_plain(plain, _Sealed)
-        line, follows = Line(sealed.seat, sealed.action, sealed.at), _is_sealed(raw, before)
+        line, follows = RecordLine(sealed.seat, sealed.action, sealed.at), _is_sealed(raw, before)
     if not follows:
         raise Malformed(f"was changed, or does not follow line {number - 1}")
     return line

@@ -9,10 +9,10 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from game.core.facts import same, shown
+from game.core.facts import formatted, matches
 from game.core.game import AnyGame, UnknownAction, look_up
 from game.core.match import Match
-from game.core.option import OptionValue, complete
+from game.core.option import OptionValue, with_defaults
 from game.core.plain import Malformed, Plain, field, from_plain, mapping
 from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION
 
@@ -113,7 +113,7 @@ def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
         )
     chosen: dict[str, Any] = field(fields, "options", dict[str, Any], {})
     try:
-        options = complete(game.options, chosen)
+        options = with_defaults(game.options, chosen)
     except Malformed as fault:
         raise fault.under("options") from None
     scenario = Scenario(
@@ -200,8 +200,8 @@ def _compare(instruction: Expect, match: Match[Any, Any, Any]) -> str | None:
             found = look_up(match.game, match.state, name)
         except Malformed as fault:
             raise fault.under("expect", name) from None
-        if not same(found, wanted):
-            return f"expected {name} to be {shown(wanted)}, but it is {shown(found)}"
+        if not matches(found, wanted):
+            return f"expected {name} to be {formatted(wanted)}, but it is {formatted(found)}"
     return None
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from game.core.facts import same, shown
-from game.core.game import AnyGame, EitherWay, Fact, look_up
+from game.core.facts import formatted, matches
+from game.core.game import AnyForm, AnyGame, Fact, look_up
 from game.core.match import Match, Played
 from game.core.plain import Malformed
 from game.core.puzzle import Actions, Goal, Puzzle, comparison
@@ -27,7 +27,7 @@ class Flaw(msgspec.Struct, frozen=True):
         return f"{self.part}: {self.reason}"
 
 
-class Spent(msgspec.Struct, frozen=True):
+class MovesUsed(msgspec.Struct, frozen=True):
     """The turns and moves that the learner has used."""
 
     turns: int
@@ -65,16 +65,16 @@ def unmet(goal: Goal, match: Match[Any, Any, Any]) -> str | None:
             return fault.reason
         if not _meets(found, wanted):
             word = comparison(wanted)
-            asked = f"{_WORDS[word]} {shown(wanted[word])}" if word else f"be {shown(wanted)}"
-            return f"expected {name} to {asked}, but it is {shown(found)}"
+            asked = f"{_WORDS[word]} {formatted(wanted[word])}" if word else f"be {formatted(wanted)}"
+            return f"expected {name} to {asked}, but it is {formatted(found)}"
     return None
 
 
-def spent(match: Match[Any, Any, Any], learner: int) -> Spent:
+def moves_used(match: Match[Any, Any, Any], learner: int) -> MovesUsed:
     """Return the turns and moves that the learner has used since the beginning of the match."""
     ended = match.outcome is not None or any(_pauses(played) for played in match.played)
     moves = sum(move.seat == learner for move in match.moves)
-    return Spent(len(_turn_ends(match, learner)), moves, ended)
+    return MovesUsed(len(_turn_ends(match, learner)), moves, ended)
 
 
 def next_reply(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Any:
@@ -113,11 +113,11 @@ def _without(actions: list[Any], done: Any, game: AnyGame) -> list[Any]:
 
 
 def _leads_to_goal(puzzle: Puzzle, match: Match[Any, Any, Any], actions: Sequence[Any]) -> bool:
-    walk = Walk(puzzle, again(match))
+    walk = Playthrough(puzzle, lookahead_copy(match))
     return walk.go(actions) is None and walk.reached is not None
 
 
-def again(match: Match[Any, Any, Any]) -> Match[Any, Any, Any]:
+def lookahead_copy(match: Match[Any, Any, Any]) -> Match[Any, Any, Any]:
     """Return a copy of the match, for looking ahead."""
     other = Match(match.game, match.start)
     for move in match.moves:
@@ -144,7 +144,7 @@ def proof(puzzle: Puzzle, game: AnyGame) -> Iterator[Flaw | None]:
     for number, solution in enumerate(puzzle.solutions, start=1):
         wrong = _flaw_of_solution(puzzle, game, solution)
         yield Flaw(f"solution {number}", wrong) if wrong is not None else None
-    walk = Walk(puzzle, begin(puzzle, game))
+    walk = Playthrough(puzzle, begin(puzzle, game))
     wrong = walk.go(puzzle.obvious)
     if wrong is None and walk.reached is not None:
         wrong = "reaches the goal"
@@ -167,7 +167,7 @@ def _flaw_of_position(puzzle: Puzzle, game: AnyGame) -> Flaw | None:
 
 
 def _flaw_of_solution(puzzle: Puzzle, game: AnyGame, solution: Actions) -> str | None:
-    walk = Walk(puzzle, begin(puzzle, game))
+    walk = Playthrough(puzzle, begin(puzzle, game))
     wrong = walk.go(solution)
     if wrong is not None:
         return wrong
@@ -178,7 +178,7 @@ def _flaw_of_solution(puzzle: Puzzle, game: AnyGame, solution: Actions) -> str |
     return None
 
 
-class Walk:
+class Playthrough:
     """Plays a puzzle through without showing it."""
 
     def __init__(self, puzzle: Puzzle, match: Match[Any, Any, Any]) -> None:
@@ -194,7 +194,7 @@ class Walk:
         """
         puzzle, match = self._puzzle, self.match
         for number, plain in enumerate(actions, start=1):
-            used = spent(match, puzzle.learner)
+            used = moves_used(match, puzzle.learner)
             if used.is_all(puzzle.goal):
                 bounds = "end of the round" if used.over else _bounds(puzzle.goal)
                 return f"action {number} is beyond the {bounds}"
@@ -256,15 +256,15 @@ def _take(waiting: list[Any], game: AnyGame, state: Any) -> Any:
 def _meets(found: Fact, wanted: Any) -> bool:
     word = comparison(wanted)
     if word is None:
-        return same(found, wanted)
-    forms = found.forms if isinstance(found, EitherWay) else (found,)
+        return matches(found, wanted)
+    forms = found.forms if isinstance(found, AnyForm) else (found,)
     return any(_compares(form, word, wanted[word]) for form in forms)
 
 
 def _compares(found: Fact, word: str, than: Any) -> bool:
     if word == "includes":
         holder = found if isinstance(found, frozenset | list | tuple) else ()
-        return all(any(same(one, wanted) for one in holder) for wanted in than)
+        return all(any(matches(one, wanted) for one in holder) for wanted in than)
     if isinstance(found, bool) or not isinstance(found, int):
         return False
     return bool(found >= than if word == "at_least" else found <= than)

@@ -13,7 +13,7 @@ from game.content.levels import read_levels
 from game.content.places import places_below
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import OptionValue, complete
+from game.core.option import OptionValue, with_defaults
 from game.core.record import HUMAN, Seat, encode, header_of, record_of
 from game.manifests.known import manifests
 from game.scenes.seat_choices import SIGNS
@@ -83,7 +83,7 @@ def _played(
     until: Callable[[Match[Any, Any, Any]], bool] | None,
 ) -> Match[Any, Any, Any]:
     chance = random.Random(seed)  # noqa: S311 - the same game every time is the point
-    match = Match(game, game.start(seats, complete(game.options, dict(options)), seed))
+    match = Match(game, game.start(seats, with_defaults(game.options, dict(options)), seed))
     while len(match.played) < moves and (seat := match.to_act) is not None:
         if until is not None and until(match):
             break
@@ -101,7 +101,7 @@ def seats_for(humans: int, opponents: int) -> tuple[Seat, ...]:
 
 def session_of(match: Match[Any, Any, Any], seats: tuple[Seat, ...], **options: OptionValue) -> Session:
     """Return a session of a match, not saved and without a thinker."""
-    chosen = complete(match.game.options, options)
+    chosen = with_defaults(match.game.options, options)
     return Session(match, header_of(match.game, chosen, seats, match.start))
 
 

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.content.lessons import Lesson
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse
@@ -140,7 +140,7 @@ class LessonScene(TableWithCard):
         people = (HUMAN, OPPONENT)
         usual = seats_of(self.app, self.lesson.scenario)
         seats = [Seat(seat.name, who, seat.sign) for seat, who in zip(usual, people, strict=False)]
-        self.app.go(to.BeginGame(self.lesson.game, complete(game.options, {}), tuple(seats)))
+        self.app.go(to.BeginGame(self.lesson.game, with_defaults(game.options, {}), tuple(seats)))
 
     @property
     def _after(self) -> Lesson | None:

@@ -10,7 +10,7 @@ import pygame
 from game.content.experience import Experience
 from game.content.files import Fault
 from game.core.faces import FACES
-from game.core.option import OptionValue, changed, complete
+from game.core.option import OptionValue, with_defaults, with_value
 from game.core.plain import Malformed
 from game.core.record import BETWEEN, OWN
 from game.core.shuffle import key_of
@@ -277,7 +277,7 @@ class NewGameScene(ArchiveScene):
             told = (
                 self._minutes(self.options)
                 if game == self.name
-                else facts.usual_minutes(complete(self.app.games[game].options, {}))
+                else facts.usual_minutes(with_defaults(self.app.games[game].options, {}))
             )
         except Fault:
             # Choosing the game reports that its map is damaged.
@@ -356,7 +356,7 @@ class NewGameScene(ArchiveScene):
         self.change()
 
     def _choose(self, option: str, value: OptionValue) -> None:
-        self.options = changed(self.game.options, self.options, option, value)
+        self.options = with_value(self.game.options, self.options, option, value)
         if self._preset == OWN_RULES:
             self._own = self.options
         self.change()
@@ -365,7 +365,7 @@ class NewGameScene(ArchiveScene):
     def _presets(self) -> dict[str, dict[str, OptionValue]]:
         """The rules of the game's presets, complete."""
         presets = self._posters[self.name].presets
-        return {name: complete(self.game.options, options) for name, options in presets.items()}
+        return {name: with_defaults(self.game.options, options) for name, options in presets.items()}
 
     @property
     def _preset(self) -> str:
@@ -417,9 +417,9 @@ class NewGameScene(ArchiveScene):
     def _kept(self, chosen: dict[str, OptionValue]) -> dict[str, OptionValue]:
         """Return the last choices, or the usual ones if the game has other options by now."""
         try:
-            return complete(self.game.options, chosen)
+            return with_defaults(self.game.options, chosen)
         except Malformed:
-            return complete(self.game.options, {})
+            return with_defaults(self.game.options, {})
 
     def shortcut(self, key: KeyPressed) -> bool:
         """Move the row of the focused name or grip in turn order with Ctrl or Alt and up or down."""

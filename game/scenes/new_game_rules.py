@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 
 from game.core.option import Choice as ChoiceOption
 from game.core.option import Option as GameOption
-from game.core.option import OptionValue, complete
+from game.core.option import OptionValue, with_defaults
 from game.scenes.app_scene import PaperScene
 from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, at_least
 from game.ui.boxes.leaves import Hairline, Paragraph, Space, Words
@@ -43,7 +43,7 @@ class RulesPart:
 
     def words(self, chosen: Mapping[str, OptionValue]) -> str:
         """Return the differences from the printed rules in a line."""
-        tr, usual = self._scene.tr, complete(self._options, {})
+        tr, usual = self._scene.tr, with_defaults(self._options, {})
         told = []
         for option in self._options:
             value = chosen[option.name]

@@ -8,7 +8,7 @@ import pygame
 
 from game.content.files import Fault
 from game.core.match import Match
-from game.core.option import Choice, complete
+from game.core.option import Choice, with_defaults
 from game.core.plain import Malformed
 from game.core.record import Header
 from game.scenes import destinations as to
@@ -184,7 +184,7 @@ class SavedGamesScene(PaperScene):
     def _rules_of(self, header: Header) -> str:
         """Return the options that differ from the usual ones."""
         options, tr = self.app.games[header.game].options, self.tr
-        usual = complete(options, {})
+        usual = with_defaults(options, {})
         told = []
         for option in options:
             value = header.options.get(option.name, usual[option.name])

@@ -12,7 +12,7 @@ from game.core.match import Match, UndoObstacle
 from game.core.option import OptionValue
 from game.core.puzzle import Puzzle
 from game.core.record import Seat
-from game.core.solving import Spent, again, begin, continuation, next_reply, spent, unmet
+from game.core.solving import MovesUsed, begin, continuation, lookahead_copy, moves_used, next_reply, unmet
 from game.session.exercise import Exercise
 from game.session.guidance import Guidance
 from game.session.pace import Pace
@@ -156,9 +156,9 @@ class PuzzleSession(TrySession):
         return self.puzzle.learner
 
     @property
-    def spent(self) -> Spent:
+    def spent(self) -> MovesUsed:
         """The turns and moves that this attempt has used."""
-        return spent(self.match, self.puzzle.learner)
+        return moves_used(self.match, self.puzzle.learner)
 
     @property
     def wanted(self) -> Any:
@@ -173,7 +173,7 @@ class PuzzleSession(TrySession):
         """True if undoing moves leads back to a solution; otherwise only a new attempt helps."""
         if not self.can_undo():
             return False
-        learner, match = self.puzzle.learner, again(self.match)
+        learner, match = self.puzzle.learner, lookahead_copy(self.match)
         while match.can_undo(learner):
             match.undo(learner)
             if continuation(self.puzzle, match) is not None:

@@ -8,7 +8,7 @@ from game.ai.verdict import Estimate
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Seat
-from game.core.solving import again
+from game.core.solving import lookahead_copy
 from game.session.adviser import Adviser
 from game.session.pace import Pace
 from game.session.puzzling import TrySession, Verdict
@@ -113,7 +113,7 @@ class RetrySession(TrySession):
     @property
     def may_come_back(self) -> bool:
         """True if all deviations can be undone."""
-        match = again(self.match)
+        match = lookahead_copy(self.match)
         while match.can_undo(self._learner):
             match.undo(self._learner)
             if tuple(move.action for move in match.moves) == self._better[: len(match.moves)]:

@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 import msgspec
 
-from game.core.record import Header, Line, Record
+from game.core.record import Header, Record, RecordLine
 from game.storage.record_times import own_name
 
 _HASH_BYTES = 8
@@ -85,7 +85,7 @@ def beginning_of(header: Header) -> str:
     return _hash((header.game, header.start, seats, header.begun))
 
 
-def course_of(lines: Sequence[Line]) -> str:
+def course_of(lines: Sequence[RecordLine]) -> str:
     """Return a hash of moves without their times, which old records lack."""
     return _hash([(line.seat, line.action) for line in lines])
 

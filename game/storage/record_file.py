@@ -18,7 +18,7 @@ from game.content.files import MEGA, Fault, read_bytes, read_utf8, why_not
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.plain import Malformed, Plain, path_text
-from game.core.record import VERSION, Header, Line, Record, decode, encode, encode_line, replay
+from game.core.record import VERSION, Header, Record, RecordLine, decode, encode, encode_line, replay
 from game.storage.analysis import analysis_of, drop_analysis, move_analysis
 from game.storage.files import move, real_path, write_whole
 from game.storage.json_file import JsonFile
@@ -272,7 +272,7 @@ class RecordFile:
         """
         return cls(file, encode(Record(header)))
 
-    def append(self, line: Line) -> None:
+    def append(self, line: RecordLine) -> None:
         """Append a move to the file; raises Changed or OSError and leaves the file unchanged then."""
         self._check_disk()
         encoded = encode_line(line, self._lines[-1])

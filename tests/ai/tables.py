@@ -10,7 +10,7 @@ from game.ai.opponents import Opponents
 from game.ai.transamerica.seat_analysis import Numbers
 from game.content.levels import Roster
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.values import State, View
 from tests.games import KNOWN, read_levels
@@ -35,7 +35,7 @@ def agent(level: str, seed: int = 1) -> Agent:
 def played(seed: int, moves: int, seats: int = 3, **chosen: str | int) -> AnyMatch:
     """Return a match some moves into a game in which most rails lead to somebody's cities."""
     chance = random.Random(seed)
-    match: AnyMatch = Match(GAME, GAME.start(seats, complete(GAME.options, chosen), seed))
+    match: AnyMatch = Match(GAME, GAME.start(seats, with_defaults(GAME.options, chosen), seed))
     while (seat := match.to_act) is not None and len(match.played) < moves:
         view, legal = match.view(seat), match.legal()
         good = [action for action in legal if _leads(view, action) and chance.random() < 0.9]

@@ -17,7 +17,7 @@ from game.ai.opponents import Opponents
 from game.content.levels import RANDOM
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import OptionValue, complete
+from game.core.option import OptionValue, with_defaults
 from game.core.record import BETWEEN
 from tests.contract.adapters import GAMES, ROOT
 from tests.contract.drawn import begun, go_on
@@ -189,7 +189,7 @@ def test_nothing_is_kept_from_one_decision_to_the_next(name: str, spec: str) -> 
 )
 def test_a_game_among_equals_ends(name: str, spec: str) -> None:
     game = GAMES[name]
-    options = complete(game.options, SHORT[name])
+    options = with_defaults(game.options, SHORT[name])
     match: Match[Any, Any, Any] = Match(game, game.start(2, options, 3))
     players = [OPPONENTS.agent(game, spec, seed) for seed in range(2)]
     while (seat := match.to_act) is not None:

@@ -11,7 +11,7 @@ from game.ai.agent import Budget
 from game.ai.engine import Engine
 from game.ai.opponents import Opponents
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from tests.contract.adapters import GAMES, ROOT
 from tests.games import KNOWN, read_levels
 
@@ -25,7 +25,7 @@ TABLES, SEEDS = 3, 4
 def moments(name: str) -> tuple[tuple[Any, tuple[Any, ...]], ...]:
     """Return all views of a game between conductors, with the legal actions."""
     game = GAMES[name]
-    match: Match[Any, Any, Any] = Match(game, game.start(2, complete(game.options, {}), 5))
+    match: Match[Any, Any, Any] = Match(game, game.start(2, with_defaults(game.options, {}), 5))
     players = [OPPONENTS.agent(game, "conductor", seed) for seed in range(2)]
     found = []
     while (seat := match.to_act) is not None:

@@ -16,7 +16,7 @@ from game.ai.chance import Chance
 from game.ai.engine import Turn, is_same
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import Seat, header_of
 from game.rules.trambahn.actions import END, Income, LayPassenger, LayStation
 from game.rules.trambahn.scoring import tour_value
@@ -41,7 +41,7 @@ BRIEF = Budget(60.0, iterations=12)
 
 def engineers(game: AnyGame, seats: int, seed: int) -> Iterator[Match[Any, Any, Any]]:
     """Yield the match of engineers, with apprentices between them, before each of its moves."""
-    match: Match[Any, Any, Any] = Match(game, game.start(seats, complete(game.options, {}), seed))
+    match: Match[Any, Any, Any] = Match(game, game.start(seats, with_defaults(game.options, {}), seed))
     levels = ("engineer", "conductor", "engineer", "apprentice")
     players = [opponents().agent(game, levels[(seed + seat) % len(levels)], seed) for seat in range(seats)]
     while (seat := match.to_act) is not None:
@@ -199,7 +199,7 @@ def explains(match: Match[Any, Any, Any], turn: Turn, kind: Kind) -> bool:
     """True if the strict tutor warns of any action of a turn."""
     seats = tuple(Seat(f"P{seat}") for seat in range(match.game.seats_of(match.state)))
     again: Match[Any, Any, Any] = Match(match.game, match.state)
-    session = Session(again, header_of(match.game, complete(match.game.options, {}), seats, match.start))
+    session = Session(again, header_of(match.game, with_defaults(match.game.options, {}), seats, match.start))
     session.open_curtain()
     advising = Advising(session, PromptAdviser(BRIEF))
     tutor = Tutor(session, advising, kind, MISTAKES)

@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.reasons import MOST
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat, header_of
 from game.makers import staged
 from game.session.session import Session
@@ -37,7 +37,7 @@ AnyMatch = Match[Any, Any, Any]
 def played(name: str, seed: int = 1) -> AnyMatch:
     """Return a game of some rounds or turns, played plausibly from each seat's own view."""
     game, chance = GAMES[name], random.Random(seed)
-    match: AnyMatch = Match(game, game.start(SEATS[name], complete(game.options, {}), seed))
+    match: AnyMatch = Match(game, game.start(SEATS[name], with_defaults(game.options, {}), seed))
     while (seat := match.to_act) is not None and len(match.played) < MOVES[name]:
         match.play(seat, staged.sensible(game, match.view(seat), chance))
     return match

@@ -12,7 +12,7 @@ from game.ai.engine import Effort, Engine, MatchHistory, PastAction, TrialResult
 from game.ai.search import Gate
 from game.ai.slipping_agent import SlippingAgent
 from game.content.levels import Slips
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Plain
 from tests.toy import GAME, Pebbles, Show, Take, View
 
@@ -22,7 +22,7 @@ LEGAL = (Take(1), Take(2), Show())
 WORTH = {Take(1): 0.6, Take(2): 0.58, Show(): 0.4}
 BEST = (Take(1),)
 UNKNOWN = MatchHistory()
-VIEW = GAME.observe(GAME.start(2, complete(GAME.options, {}), 3), 0)
+VIEW = GAME.observe(GAME.start(2, with_defaults(GAME.options, {}), 3), 0)
 
 
 class Judging:
@@ -108,7 +108,7 @@ def test_the_turn_of_a_style_is_kept_unless_another_one_is_better_by_the_margin(
 
 def test_a_proposed_turn_is_ended_once_it_is_begun() -> None:
     mover = agent(0.0005, judge=Judging(first=(Show(), Take(2))))
-    state = GAME.start(2, complete(GAME.options, {}), 3)
+    state = GAME.start(2, with_defaults(GAME.options, {}), 3)
     decided = []
     for _ in range(2):
         view = GAME.observe(state, 0)

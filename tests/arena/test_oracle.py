@@ -11,7 +11,7 @@ from game.arena.playing import play
 from game.arena.resources import resources_of
 from game.content.levels import ORACLE
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Malformed
 from tests.games import ORIGIN
 
@@ -22,7 +22,7 @@ games = pytest.mark.parametrize("name", ["transamerica", "streetcar", "trambahn"
 
 def match_of(name: str) -> Match[Any, Any, Any]:
     game = RESOURCES.games[name]
-    return Match(game, game.start(2, complete(game.options, {}), 3))
+    return Match(game, game.start(2, with_defaults(game.options, {}), 3))
 
 
 @games

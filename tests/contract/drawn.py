@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import Choice, Option, OptionValue, complete
+from game.core.option import Choice, Option, OptionValue, with_defaults
 from game.core.plain import Malformed
 from tests.contract.adapters import ADAPTERS
 
@@ -14,7 +14,7 @@ SENSE = 0.8
 
 def begun(game: AnyGame, chance: random.Random, key: int) -> Match[Any, Any, Any] | None:
     """A match of any options and seats, dealt from `key`; None where these do not go together."""
-    options = complete(game.options, {option.name: _any(option, chance) for option in game.options})
+    options = with_defaults(game.options, {option.name: _any(option, chance) for option in game.options})
     try:
         return Match(game, game.start(chance.choice(game.seats), options, key))
     except Malformed:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.core.game import AnyGame, look_up
 from game.core.match import Match
-from game.core.option import Choice, complete
+from game.core.option import Choice, with_defaults
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, Plain, from_plain, to_plain
 from game.core.record import Record, Seat, decode, encode, header_of, record_of, replay
@@ -48,7 +48,7 @@ def begin(name: str, chance: random.Random) -> AnyMatch:
         }
         try:
             start = game.start(
-                chance.choice(game.seats), complete(game.options, chosen), chance.getrandbits(64)
+                chance.choice(game.seats), with_defaults(game.options, chosen), chance.getrandbits(64)
             )
         except Malformed:
             continue
@@ -149,7 +149,7 @@ def test_a_view_hides_what_it_must(name: str, seed: int, moves: int, key: int) -
 @every_game
 def test_what_is_hidden_is_dealt_anew(name: str) -> None:
     game = RULES[name]
-    state = game.start(game.seats[0], complete(game.options, {}), 1)
+    state = game.start(game.seats[0], with_defaults(game.options, {}), 1)
     imagined = {str(game.imagine(game.observe(state, 0), key)) for key in range(10)}
     assert len(imagined) > 5 if game.has_secrets(game.options_of(state)) else imagined == {str(state)}
 
@@ -188,7 +188,7 @@ def test_a_record_gives_the_table_again(name: str, seed: int, moves: int) -> Non
 @every_game
 def test_a_record_on_disk_agrees_with_the_seed_of_its_deal_alone(name: str) -> None:
     game = RULES[name]
-    count, options = game.seats[0], complete(game.options, {})
+    count, options = game.seats[0], with_defaults(game.options, {})
     start = game.start(count, options, key_of(name, "MAPLE-4071"))
     header = header_of(game, options, [Seat(f"Player {seat}") for seat in range(count)], start)
 
@@ -263,7 +263,7 @@ def test_what_is_no_action_is_malformed(name: str) -> None:
 @every_game
 def test_the_same_key_deals_the_same_and_another_does_not(name: str) -> None:
     game = RULES[name]
-    chosen = complete(game.options, {})
+    chosen = with_defaults(game.options, {})
     starts = [game.start(game.seats[-1], chosen, key) for key in range(5)]
     assert starts == [game.start(game.seats[-1], chosen, key) for key in range(5)]
     assert len({str(start) for start in starts}) == (5 if game.has_secrets(chosen) else 1)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.content.places import places_below
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import VERSION, Header, Record, Seat, decode, replay
 from game.core.shuffle import key_of
 from tests.games import games
@@ -36,7 +36,7 @@ def test_an_old_record_leads_to_the_table_of_then(name: str) -> None:
 
 def test_a_seeded_start_from_before_a_fact_was_told_is_still_that_deal() -> None:
     game: Any = games(PLACES.maps, PLACES.config)["streetcar"]
-    options = dict(complete(game.options, {}))
+    options = dict(with_defaults(game.options, {}))
     start = game.state_to_plain(game.start(2, options, key_of("streetcar", "MAPLE-4071")))
     del start["table"]["last_mover"]
     header = Header(VERSION, "streetcar", options, (Seat("Ann"), Seat("Ben")), start, seed="MAPLE-4071")

@@ -1,6 +1,6 @@
 import pytest
 
-from game.core.option import Choice, Count, changed, complete
+from game.core.option import Choice, Count, with_defaults, with_value
 from game.core.plain import Malformed
 
 OPTIONS = (
@@ -11,8 +11,8 @@ OPTIONS = (
 
 
 def test_what_is_not_chosen_is_the_default() -> None:
-    assert complete(OPTIONS, {}) == {"map": "new_orleans", "movement": "follow", "tours": 10}
-    assert complete(OPTIONS, {"tours": 15}) == {"map": "new_orleans", "movement": "follow", "tours": 15}
+    assert with_defaults(OPTIONS, {}) == {"map": "new_orleans", "movement": "follow", "tours": 10}
+    assert with_defaults(OPTIONS, {"tours": 15}) == {"map": "new_orleans", "movement": "follow", "tours": 15}
 
 
 @pytest.mark.parametrize("value", [True, 1.0, "1", None])
@@ -24,20 +24,20 @@ def test_a_number_is_whole_and_no_other_kind_of_value(value: object) -> None:
 
 
 def test_a_default_may_follow_another_option() -> None:
-    assert complete(OPTIONS, {"map": "linie1"})["movement"] == "die"
-    assert complete(OPTIONS, {"map": "linie1", "movement": "follow"})["movement"] == "follow"
+    assert with_defaults(OPTIONS, {"map": "linie1"})["movement"] == "die"
+    assert with_defaults(OPTIONS, {"map": "linie1", "movement": "follow"})["movement"] == "follow"
 
 
 def test_a_change_takes_the_defaults_that_follow_it_along() -> None:
-    usual = complete(OPTIONS, {"tours": 7})
-    other = changed(OPTIONS, usual, "map", "linie1")
+    usual = with_defaults(OPTIONS, {"tours": 7})
+    other = with_value(OPTIONS, usual, "map", "linie1")
     assert other == {"map": "linie1", "movement": "die", "tours": 7}
-    assert changed(OPTIONS, other, "map", "new_orleans") == usual
+    assert with_value(OPTIONS, other, "map", "new_orleans") == usual
 
 
 def test_a_change_leaves_what_was_chosen_otherwise() -> None:
-    chosen = complete(OPTIONS, {"movement": "die_halt"})
-    assert changed(OPTIONS, chosen, "map", "linie1")["movement"] == "die_halt"
+    chosen = with_defaults(OPTIONS, {"movement": "die_halt"})
+    assert with_value(OPTIONS, chosen, "map", "linie1")["movement"] == "die_halt"
 
 
 @pytest.mark.parametrize(
@@ -53,5 +53,5 @@ def test_a_change_leaves_what_was_chosen_otherwise() -> None:
 )
 def test_what_cannot_be_chosen_is_named(chosen: dict[str, object], place: str) -> None:
     with pytest.raises(Malformed) as fault:
-        complete(OPTIONS, chosen)
+        with_defaults(OPTIONS, chosen)
     assert fault.value.path == (place,)

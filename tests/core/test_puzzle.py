@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from game.core.event import Event
-from game.core.game import EitherWay, Fact
+from game.core.game import AnyForm, Fact
 from game.core.plain import Malformed, path_text
 from game.core.puzzle import is_puzzle, read_puzzle
 from game.core.registry import Registry
-from game.core.solving import begin, continuation, flaw, next_reply, spent, unmet
+from game.core.solving import begin, continuation, flaw, moves_used, next_reply, unmet
 from tests.toy import GAME, GAMES, Pebbles, Show, Take
 from tests.toy_puzzle import ONE, TWO, puzzle
 
@@ -114,13 +114,13 @@ def test_what_cannot_be_read_as_a_puzzle_is_named_with_its_place(others: dict[st
 
 def test_turns_and_moves_of_the_learner_are_counted_and_come_back_when_taken_back() -> None:
     match = begin(read_puzzle(puzzle(), GAMES), GAME)
-    assert (spent(match, 0).turns, spent(match, 0).moves) == (0, 0)
+    assert (moves_used(match, 0).turns, moves_used(match, 0).moves) == (0, 0)
     match.play(0, GAME.action_from_plain("show"))
-    assert (spent(match, 0).turns, spent(match, 0).moves) == (0, 1)
+    assert (moves_used(match, 0).turns, moves_used(match, 0).moves) == (0, 1)
     match.play(0, Take(1))
-    assert (spent(match, 0).turns, spent(match, 0).moves) == (1, 2)
+    assert (moves_used(match, 0).turns, moves_used(match, 0).moves) == (1, 2)
     match.undo(0)
-    assert (spent(match, 0).turns, spent(match, 0).moves) == (0, 1)
+    assert (moves_used(match, 0).turns, moves_used(match, 0).moves) == (0, 1)
 
 
 def test_others_reply_in_order_and_what_is_not_legal_any_more_is_left_out() -> None:
@@ -152,7 +152,7 @@ class Counted(Pebbles):
 
     def fact(self, state: Any, name: str) -> Fact:
         found: dict[str, Fact] = {
-            "trams": EitherWay((("horse", "steam"), 2)),
+            "trams": AnyForm((("horse", "steam"), 2)),
             "row": (1, 2, 3),
             "set": frozenset({"A", "C"}),
             "yes": True,
@@ -218,6 +218,6 @@ def test_with_the_end_of_a_round_an_attempt_is_over() -> None:
     read = read_puzzle(puzzle(solutions=[["show", ONE, TWO]]), games)
     match = begin(read, game)
     match.play(0, Show())
-    assert spent(match, 0).turns == 1
-    assert spent(match, 0).is_all(read.goal)
+    assert moves_used(match, 0).turns == 1
+    assert moves_used(match, 0).is_all(read.goal)
     assert str(flaw(read, game)) == "solution 1: action 2 is beyond the end of the round"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.core.match import Match
 from game.core.plain import Malformed
-from game.core.record import Header, Line, Record, Seat, decode, encode, header_of, record_of, replay
+from game.core.record import Header, Record, RecordLine, Seat, decode, encode, header_of, record_of, replay
 from game.core.shuffle import key_of
 from tests.toy import Pebbles, Take
 
@@ -21,7 +21,7 @@ def header() -> Header:
 
 
 def lines(count: int) -> list[bytes]:
-    return encode(Record(header(), tuple(Line(n % 2, {"take": 1}) for n in range(count))))
+    return encode(Record(header(), tuple(RecordLine(n % 2, {"take": 1}) for n in range(count))))
 
 
 def test_a_record_gives_back_the_table() -> None:
@@ -100,7 +100,7 @@ def test_any_line_that_was_changed_is_named_also_the_last(count: int) -> None:
 
 
 def test_a_time_that_was_changed_is_named() -> None:
-    timed = encode(Record(header(), (Line(0, {"take": 1}, at=1_740_000_000),)))
+    timed = encode(Record(header(), (RecordLine(0, {"take": 1}, at=1_740_000_000),)))
     assert decode(timed).lines[0].at == 1_740_000_000
     with pytest.raises(Malformed, match="was changed"):
         decode([timed[0], timed[1].replace(b"1740000000", b"1740000001")])
@@ -148,13 +148,13 @@ def test_a_name_that_cannot_be_drawn_is_refused(name: str) -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        (Line(0, {"take": 5}), "one_or_two"),
-        (Line(1, {"take": 1}), "not_your_turn"),
-        (Line(0, {"fly": 5}), "fly"),
-        (Line(7, {"take": 1}), "not_your_turn"),
+        (RecordLine(0, {"take": 5}), "one_or_two"),
+        (RecordLine(1, {"take": 1}), "not_your_turn"),
+        (RecordLine(0, {"fly": 5}), "fly"),
+        (RecordLine(7, {"take": 1}), "not_your_turn"),
     ],
 )
-def test_an_illegal_move_in_a_record_is_named(move: Line, reason: str) -> None:
+def test_an_illegal_move_in_a_record_is_named(move: RecordLine, reason: str) -> None:
     with pytest.raises(Malformed) as fault:
         replay(Record(header(), (move,)), GAME)
     assert fault.value.path[0] == 2

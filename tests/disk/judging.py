@@ -11,7 +11,7 @@ import msgspec
 
 from game.content.files import Fault
 from game.content.places import places_below
-from game.core.record import Line
+from game.core.record import RecordLine
 from game.scenes.app import App
 from game.scenes.play import open_app
 from game.storage.folders import folders_below
@@ -74,7 +74,9 @@ def judge(home: Path, shown: Shown, told: list[str]) -> list[str]:
     return wrong
 
 
-def _otherwise(name: str, shown: Shown, kept: dict[str, tuple[tuple[Line, ...], bool]]) -> Iterator[str]:
+def _otherwise(
+    name: str, shown: Shown, kept: dict[str, tuple[tuple[RecordLine, ...], bool]]
+) -> Iterator[str]:
     """In what a game that nothing was told about is kept otherwise than it was seen."""
     moves, ended = kept.get(name, (None, False))
     if moves is None:
@@ -85,7 +87,7 @@ def _otherwise(name: str, shown: Shown, kept: dict[str, tuple[tuple[Line, ...], 
         yield f"{name} is kept in the wrong place"
 
 
-def _kept(app: App) -> Iterator[tuple[str, tuple[tuple[Line, ...], bool]]]:
+def _kept(app: App) -> Iterator[tuple[str, tuple[tuple[RecordLine, ...], bool]]]:
     """All records that are there, by name: their moves, and whether they lie among the ended ones."""
     for ended, files in ((False, app.saves.open_games()), (True, app.saves.ended_games())):
         for file in files:

@@ -10,9 +10,9 @@ from game.ai.messages import Question
 from game.content.files import Fault
 from game.content.places import Places
 from game.core.game import AnyGame
-from game.core.option import OptionValue, complete
+from game.core.option import OptionValue, with_defaults
 from game.core.plain import Plain
-from game.core.record import Line, Seat, record_of
+from game.core.record import RecordLine, Seat, record_of
 from game.scenes import destinations as to
 from game.scenes.history import HistoryScene
 from game.scenes.messages import Messages
@@ -77,7 +77,7 @@ class Shown(msgspec.Struct):
 
     settings: Settings
     progress: Progress
-    games: dict[str, tuple[Line, ...]]
+    games: dict[str, tuple[RecordLine, ...]]
     """By the name of its record: the game as it was seen last."""
     ended: set[str]
     """The games that were seen to end, or that nobody wanted to go on with."""
@@ -93,7 +93,7 @@ class Life:
         self._name = name
         self._seed = seed
         self._chance = random.Random(seed)
-        self._games: dict[str, tuple[Line, ...]] = {}
+        self._games: dict[str, tuple[RecordLine, ...]] = {}
         self._ended: set[str] = set()
         self._file = Path()
         self._matched = 0
@@ -159,7 +159,7 @@ class Life:
 
     def _begin(self) -> Session | None:
         """Sit down at a new game; None where there is none."""
-        options = complete(self.app.games[self._name].options, OPTIONS[self._name])
+        options = with_defaults(self.app.games[self._name].options, OPTIONS[self._name])
         self.app.go(to.BeginGame(self._name, options, SEATS))
         self._settle()
         scene = self.app.stage.scenes.top
@@ -267,7 +267,7 @@ class Life:
         if session.outcome is not None:
             self._ended.add(file.name)
 
-    def seen(self, name: str, lines: tuple[Line, ...]) -> None:
+    def seen(self, name: str, lines: tuple[RecordLine, ...]) -> None:
         """These moves of this record are on the screen now."""
         self._games[name] = lines
 

@@ -15,7 +15,7 @@ import pytest
 from game.content.puzzles import read_puzzles
 from game.content.transamerica import read_board
 from game.core.game import AnyGame
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat
 from game.scenes.player_kinds import PlayerKinds
 from game.session.lesson import LessonSession, Turn
@@ -98,7 +98,7 @@ def test_what_the_page_says_of_a_careless_hand_is_what_check_says(follow: Follow
 def test_a_number_that_was_changed_is_dealt(follow: Follow) -> None:
     workshop = follow("Change a number", until="lots")
     game = games_of(workshop)["trambahn"]
-    state = game.start(2, complete(game.options, {}), 1)
+    state = game.start(2, with_defaults(game.options, {}), 1)
     assert game.fact(state, "money") == (14, 17)
 
 

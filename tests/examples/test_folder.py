@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.messages import Question
 from game.command_line import main
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import Seat, encode, header_of, record_of
 from game.manifests.known import manifests
 from game.session.checking import check
@@ -72,7 +72,7 @@ def test_every_language_says_all_of_it() -> None:
 def test_the_thinking_process_knows_it() -> None:
     thinker = ProcessThinker(ROOT / "maps", ROOT / "config", games=(BLACK_PATH,))
     try:
-        state = GAME.start(2, complete(GAME.options, {}), 1)
+        state = GAME.start(2, with_defaults(GAME.options, {}), 1)
         view = GAME.view_to_plain(GAME.observe(state, 0))
         thinker.ask(Question("black_path", "director", view, 1))
         assert GAME.action_from_plain(wait(thinker)) in GAME.legal(GAME.observe(state, 0))

@@ -21,7 +21,7 @@ import msgspec
 import pygame
 
 from game.content.places import places_below
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import Seat, record_of
 from game.manifests.known import manifests
 from game.scenes.app import App
@@ -94,7 +94,7 @@ def main() -> None:
         record: Path | None = waiting[0]
         session = app.opening.resume(waiting[0], app.settings)
     else:
-        options = complete(app.games[game].options, {})
+        options = with_defaults(app.games[game].options, {})
         session = app.opening.begin(game, options, SEATS[game], app.settings)
         record = session.record
     app.stage.scenes.push(TirelessScene(app, session, record, random.Random(seed)))

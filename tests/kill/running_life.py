@@ -22,7 +22,7 @@ import msgspec
 import pygame
 
 from game.content.places import places_below
-from game.core.record import Line
+from game.core.record import RecordLine
 from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from game.scenes.table import TableScene
 from game.session.session import Session
@@ -61,7 +61,7 @@ class WatchedLife(Life):
         self.app.__dict__["change"] = changing
         self.app.learning.__dict__["keep"] = keeping
 
-    def seen(self, name: str, lines: tuple[Line, ...]) -> None:
+    def seen(self, name: str, lines: tuple[RecordLine, ...]) -> None:
         super().seen(name, lines)
         say("shown", name, len(lines), fingerprint(lines[:-1]))
 

@@ -5,10 +5,10 @@ from hashlib import blake2b
 
 import msgspec
 
-from game.core.record import Line
+from game.core.record import RecordLine
 
 
-def fingerprint(lines: Sequence[Line]) -> str:
+def fingerprint(lines: Sequence[RecordLine]) -> str:
     """The same for the same moves."""
     return blake2b(msgspec.json.encode(lines, order="sorted"), digest_size=8).hexdigest()
 

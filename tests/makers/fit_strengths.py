@@ -18,7 +18,7 @@ from game.ai.slipping_agent import SlippingAgent
 from game.content.levels import Slips
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.session.ratings import BEGIN
 from tests.games import KNOWN, read_levels
 from tests.games import games as rules
@@ -38,7 +38,7 @@ class Met(NamedTuple):
 
 def played(game: AnyGame, players: Sequence[Agent], seed: int) -> tuple[float, ...]:
     """Return the share of the victory by seat."""
-    match = Match(game, game.start(len(players), complete(game.options, {}), seed))
+    match = Match(game, game.start(len(players), with_defaults(game.options, {}), seed))
     while (seat := match.to_act) is not None:
         match.play(seat, players[seat].decide(match.view(seat), match.legal(), Budget(60.0)))
     return shares_of(match.outcome, len(players))

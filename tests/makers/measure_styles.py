@@ -19,7 +19,7 @@ from game.ai.playouts import shares_of
 from game.content.levels import Roster
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from tests.games import KNOWN, games, read_levels
 from tests.makers.style_figures import READERS, AnyMatch, Promise
 
@@ -36,7 +36,7 @@ class Mean(NamedTuple):
 
 def over(game: AnyGame, players: Sequence[Agent], seed: int) -> AnyMatch:
     """Return a match that these have played to its end."""
-    match: AnyMatch = Match(game, game.start(len(players), complete(game.options, {}), seed))
+    match: AnyMatch = Match(game, game.start(len(players), with_defaults(game.options, {}), seed))
     while (seat := match.to_act) is not None:
         match.play(seat, players[seat].decide(match.view(seat), match.legal(), Budget(60.0)))
     return match

@@ -14,7 +14,7 @@ from game.ai.trambahn.experience import SHIPPED, Experience, experience, read, s
 from game.ai.trambahn.learned_correction import LearnedCorrection, NetworkInput
 from game.ai.trambahn.network import INPUTS, OF_LINE, OF_TABLE, Network
 from game.content.files import Fault
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import to_plain
 from game.makers.learning.__main__ import main
 from game.makers.learning.deals import deal
@@ -129,7 +129,7 @@ def test_deals_differ_in_points_money_and_trams_and_lose_no_card() -> None:
 
 
 def test_about_half_of_the_deals_are_as_the_rules_have_them() -> None:
-    usual = GAME.start(2, complete(GAME.options, {}), 0).table
+    usual = GAME.start(2, with_defaults(GAME.options, {}), 0).table
     assert 90 < sum(deal(GAME, Chance(seed)).table == usual for seed in range(200)) < 130
 
 

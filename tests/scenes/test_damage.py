@@ -12,7 +12,7 @@ import pytest
 
 from game import command_line, commands
 from game.content.places import Places, places_below
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.scenes import destinations as to
 from game.scenes import play as window_of_the_game
 from game.scenes.app import App
@@ -168,7 +168,7 @@ def test_a_game_that_another_window_plays_is_told_and_left_alone(app: App) -> No
 def keep_whole(app: App) -> None:
     """An open game on disk that can be gone on with."""
     app.opening.begin(
-        "transamerica", complete(app.games["transamerica"].options, {}), SEATS, app.settings
+        "transamerica", with_defaults(app.games["transamerica"].options, {}), SEATS, app.settings
     ).close()
 
 

@@ -14,7 +14,7 @@ from game.content.drawings import Drawing, read_drawing
 from game.content.files import Fault
 from game.content.places import ROOT
 from game.content.tracebacks import place_of
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import Seat, encode, record_of
 from game.makers import staged
 from game.scenes import destinations as to
@@ -409,7 +409,7 @@ class TestDamagedArt:
         app.stage.look = Look.open(app.places.assets, app.stage.look.scale)
         seats = (Seat("Ada", "human", "a"), Seat("Ben", "human", "b"))
         app.stage.scenes.push(TitleScene(app))
-        app.go(to.BeginGame(game, complete(app.games[game].options, {}), seats))
+        app.go(to.BeginGame(game, with_defaults(app.games[game].options, {}), seats))
         desk.run(IDLE, ENTER, IDLE, IDLE)
         told = [*desk.reports, *app.stage.speaker.lines]
         assert any(f"assets/images/{game}/" in words for words in told)

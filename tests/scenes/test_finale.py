@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat, header_of
 from game.makers import staged
 from game.scenes.app import App
@@ -106,7 +106,7 @@ def test_it_comes_by_itself_to_the_same_end(app: App) -> None:
 @pytest.mark.parametrize(("edition", "name"), [("new_orleans", "Streetcar"), ("linie1", "Linie 1")])
 def test_a_game_is_called_by_its_edition(app: App, edition: str, name: str) -> None:
     game = app.games["streetcar"]
-    options = complete(game.options, {"map": edition})
+    options = with_defaults(game.options, {"map": edition})
     who = [Seat("Mei", HUMAN, sign) for sign in "ab"]
     assert app.game_name(header_of(game, options, who, game.start(2, options, 1))) == name
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.history import HistoryScene
@@ -42,7 +42,7 @@ def closed(app: App) -> list[str]:
 
 
 def play_a_move(app: App) -> None:
-    options = complete(app.games["transamerica"].options, {})
+    options = with_defaults(app.games["transamerica"].options, {})
     app.go(to.BeginGame("transamerica", options, SEATS))
     scene = app.stage.scenes.top
     assert isinstance(scene, TableScene)

@@ -7,7 +7,7 @@ import pytest
 
 from game.content.levels import is_even
 from game.core.option import Choice as ChoiceOption
-from game.core.option import OptionValue, complete
+from game.core.option import OptionValue, with_defaults
 from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.makers.gallery.history_shots import history_shots
@@ -145,7 +145,7 @@ def test_minutes_follow_points_and_who_plays(app: App) -> None:
     assert facts is not None
 
     def most(people: int, computers: int, **options: OptionValue) -> int:
-        return facts.minutes_of(people, computers, complete(rules, options))[-1]
+        return facts.minutes_of(people, computers, with_defaults(rules, options))[-1]
 
     assert most(4, 0, points=5) < most(4, 0, points=13) < most(4, 0, points=21)
     assert most(1, 3) < most(2, 2) < most(4, 0)
@@ -175,13 +175,13 @@ def test_a_preset_is_chosen_with_one_click_and_a_change_makes_the_rules_own(app:
             continue
         card.click()
         app.stage.scenes.step((), 0.016)
-        assert scene.options == complete(scene.game.options, options)
+        assert scene.options == with_defaults(scene.game.options, options)
         chosen = scene.control(("preset", name))
         assert isinstance(chosen, ChoiceCard)
         assert chosen.chosen
         told = [part.words for part, _ in parts_of(scene) if isinstance(part, Words)]
         assert told.count(chosen.said[1]) >= 2, "the same rules and players take the same time"
-    usual = complete(scene.game.options, {})
+    usual = with_defaults(scene.game.options, {})
     option = scene.game.options[-1]
     value = option.values[-1] if isinstance(option, ChoiceOption) else option.least
     assert value != usual[option.name]
@@ -253,7 +253,7 @@ def test_the_deal_of_the_day_is_told_of_where_it_was_played(app: App, game: str)
     rules = app.games[game]
     seed = seed_of_day(game, day.date())
     seats = (Seat("Anna", HUMAN, "a"), Seat("Ruth", "conductor", "b", "engineer"))
-    session = app.opening.begin(game, complete(rules.options, {}), seats, app.settings, seed)
+    session = app.opening.begin(game, with_defaults(rules.options, {}), seats, app.settings, seed)
     chance = random.Random(3)
     while session.to_act is not None:
         view = session.match.view(session.to_act)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.scenes import destinations as to
@@ -120,7 +120,7 @@ def test_the_picture_shows_what_is_public_alone(app: App, monkeypatch: pytest.Mo
 
 
 def test_rules_that_are_not_the_usual_ones_are_told(app: App) -> None:
-    options = complete(app.games["transamerica"].options, {"points": 9})
+    options = with_defaults(app.games["transamerica"].options, {"points": 9})
     seats = (Seat("Zoe", HUMAN, "a"), Seat("Max", "engineer", "b"))
     app.opening.begin("transamerica", options, seats, app.settings).close()
     position = card(shown(app)).position

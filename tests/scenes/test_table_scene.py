@@ -8,7 +8,7 @@ import pytest
 
 from game.core.faces import with_faces
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.makers.examples.streetcar import BEFORE_THE_END, session_of
@@ -38,7 +38,7 @@ ONE = (Seat("Anna", HUMAN, "a"), Seat("Ben", "conductor", "b"))
 def begun(app: App, seats: tuple[Seat, ...], **options: str) -> TableScene:
     app.change(last_game="transamerica", pace="instant", reduced_motion=True)
     game = app.games["transamerica"]
-    chosen = complete(game.options, options)
+    chosen = with_defaults(game.options, options)
     scene = TableScene(app, app.opening.begin("transamerica", chosen, seats, app.settings))
     app.stage.scenes.push(scene)
     return scene
@@ -61,7 +61,7 @@ def matches_with_other_secrets(app: App, moves: int) -> list[Match[object, objec
     """Two matches that look the same to everybody who sees no cards."""
     game = app.games["transamerica"]
     first = staged.played(game, 2, moves, seed=1)
-    second = Match(game, game.start(2, complete(game.options, {}), 99))
+    second = Match(game, game.start(2, with_defaults(game.options, {}), 99))
     for move in first.moves:
         second.play(move.seat, move.action)
     assert first.view(0) != second.view(0)

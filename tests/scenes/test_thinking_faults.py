@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.scenes.app import App
 from game.session.thinker import FailedQuestion, ThinkingFailed
 
@@ -52,7 +52,7 @@ def test_a_question_that_the_real_process_cannot_answer_is_logged_and_reported(
     app: App, caplog: pytest.LogCaptureFixture
 ) -> None:
     game = app.games["trambahn"]
-    state = game.start(2, complete(game.options, {}), 1)
+    state = game.start(2, with_defaults(game.options, {}), 1)
     app.thinking.adviser.judge(game, game.observe(state, 1 - (game.to_act(state) or 0)), ())
     with caplog.at_level(logging.ERROR), pytest.raises(ThinkingFailed):
         wait_for_answer(app)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.content.places import places_below
-from game.core.record import Header, Line, Record, Seat, encode
+from game.core.record import Header, Record, RecordLine, Seat, encode
 from game.scenes import title_controls
 from game.scenes.app import App
 from game.scenes.open_games import OpenGame
@@ -36,7 +36,7 @@ def keep(
     time: int,
     seats: tuple[Seat, ...] = SEATS,
     begun: str = "2026-05-01T10:00Z",
-    moves: tuple[Line, ...] = (),
+    moves: tuple[RecordLine, ...] = (),
 ) -> None:
     """Keep an open game of its own, since no other has this start."""
     app.folders.make()
@@ -119,8 +119,8 @@ def test_the_open_game_that_was_played_last_comes_first(app: App) -> None:
 
 
 def test_a_restore_from_a_backup_leaves_the_order_in_which_open_games_were_played(app: App) -> None:
-    keep(app, "early.jsonl", 9000, moves=(Line(0, {}, 1_740_000_000), Line(1, {}, 1_740_000_100)))
-    keep(app, "late.jsonl", 8000, moves=(Line(0, {}, 1_740_000_050), Line(1, {}, 1_740_000_200)))
+    keep(app, "early.jsonl", 9000, moves=(RecordLine(0, {}, 1_740_000_000), RecordLine(1, {}, 1_740_000_100)))
+    keep(app, "late.jsonl", 8000, moves=(RecordLine(0, {}, 1_740_000_050), RecordLine(1, {}, 1_740_000_200)))
     games = app.open_games.all()
     assert [game.file.name for game in games] == ["late.jsonl", "early.jsonl"]
     assert [game.played for game in games] == ["2025-02-19T21:23:20+00:00", "2025-02-19T21:21:40+00:00"]

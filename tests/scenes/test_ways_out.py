@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.scenes import destinations as to
@@ -21,7 +21,7 @@ def seated(app: App, game: str, *players: str) -> TableScene:
     app.change(pace="instant", reduced_motion=True)
     rules = app.games[game]
     seats = tuple(Seat(f"P{n}", player, "ab"[n]) for n, player in enumerate(players))
-    app.go(to.BeginGame(game, complete(rules.options, {}), seats))
+    app.go(to.BeginGame(game, with_defaults(rules.options, {}), seats))
     scene = app.stage.scenes.top
     assert isinstance(scene, TableScene)
     return scene

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.agent import Budget
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.session import thinker
 from game.session.adviser import Answer, ProcessAdviser
 from game.session.thinker import ThinkingFailed
@@ -17,8 +17,8 @@ from tests.tables.advisers import thinker_of
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = games(ROOT / "maps", ROOT / "config")["trambahn"]
-VIEW = GAME.observe(GAME.start(2, complete(GAME.options, {}), 5), 0)
-OTHER_VIEW = GAME.observe(GAME.start(2, complete(GAME.options, {}), 6), 0)
+VIEW = GAME.observe(GAME.start(2, with_defaults(GAME.options, {}), 5), 0)
+OTHER_VIEW = GAME.observe(GAME.start(2, with_defaults(GAME.options, {}), 6), 0)
 CALM = Budget(60.0)
 
 
@@ -75,7 +75,7 @@ def test_what_is_forgotten_is_not_answered(adviser: ProcessAdviser) -> None:
 
 
 def test_a_question_that_makes_no_sense_is_told_and_the_next_one_answered(adviser: ProcessAdviser) -> None:
-    adviser.judge(GAME, GAME.observe(GAME.start(2, complete(GAME.options, {}), 5), 1), ())
+    adviser.judge(GAME, GAME.observe(GAME.start(2, with_defaults(GAME.options, {}), 5), 1), ())
     with pytest.raises(ThinkingFailed, match="nothing to decide"):
         wait(adviser)
     adviser.estimate(GAME, VIEW)

@@ -13,7 +13,7 @@ import pytest
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
-from game.core.record import HUMAN, Line, Seat, encode, header_of, line_of, record_of
+from game.core.record import HUMAN, RecordLine, Seat, encode, header_of, line_of, record_of
 from game.core.registry import Registry
 from game.session.archive import Archive
 from game.storage.folders import Folders, folders_below
@@ -165,7 +165,7 @@ def test_however_many_are_lost_they_are_forgotten_in_one_change(folders: Folders
 def test_a_damaged_record_is_told_and_keeps_no_other_out(archive: Archive, folders: Folders) -> None:
     bad, good = ended(folders), ended(folders)
     with closing(RecordFile(bad)) as record:
-        record.append(Line(0, {"take": 99}))
+        record.append(RecordLine(0, {"take": 99}))
     content = bad.read_bytes()
     catch_up(archive)
     assert [entry.record for entry in archive.games] == [good.name]

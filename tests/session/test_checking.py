@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.record import Header, Line, Record, Seat, encode, header_of
+from game.core.record import Header, Record, RecordLine, Seat, encode, header_of
 from game.session.checking import FAILS, HOLDS, UNREADABLE, Verdict, check
 from tests.games import checked
 from tests.texts import said
@@ -101,12 +101,12 @@ def test_a_missing_file_is_told(tmp_path: Path) -> None:
 
 
 def test_a_record_that_holds(tmp_path: Path) -> None:
-    raw = b"".join(encode(Record(header(), (Line(0, {"take": 2}), Line(1, {"take": 1})))))
+    raw = b"".join(encode(Record(header(), (RecordLine(0, {"take": 2}), RecordLine(1, {"take": 1})))))
     assert verdict(tmp_path / "a.jsonl", raw) == Verdict(HOLDS, "ok a.jsonl 2 moves, finished")
 
 
 def test_an_illegal_move_in_a_record_fails_with_its_line(tmp_path: Path) -> None:
-    raw = b"".join(encode(Record(header(), (Line(0, {"take": 2}), Line(1, {"take": 2})))))
+    raw = b"".join(encode(Record(header(), (RecordLine(0, {"take": 2}), RecordLine(1, {"take": 2})))))
     found = verdict(tmp_path / "a.jsonl", raw)
     assert found.status == FAILS
     assert found.line.startswith("FAIL a.jsonl line 3: ")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat, header_of
 from game.makers import staged
 from game.session.session import Session
@@ -21,7 +21,7 @@ GUESSED = {"reached", "probably_to", "perhaps_to", "perhaps_to_either", "maybe_t
 
 def session(players: tuple[str, ...], moves: int, *, until_round: int = 9, **chosen: Any) -> Session:
     game = GAMES["transamerica"]
-    options = complete(game.options, chosen)
+    options = with_defaults(game.options, chosen)
     match: Match[Any, Any, Any] = Match(game, game.start(len(players), options, 5))
     chance = random.Random(5)
     while (seat := match.to_act) is not None and len(match.played) < moves:
@@ -95,12 +95,12 @@ def test_who_passes_on_the_screen_is_told_nothing_of_the_other_person() -> None:
 def test_trambahns_money_is_only_counted_by_who_does_not_own_it() -> None:
     """The action contains the card, but it is face down for everybody else: it must not be read."""
     game = GAMES["trambahn"]
-    match: Match[Any, Any, Any] = Match(game, game.start(2, complete(game.options, {}), 3))
+    match: Match[Any, Any, Any] = Match(game, game.start(2, with_defaults(game.options, {}), 3))
     chance = random.Random(3)
     while match.to_act is not None and len(match.played) < 160:
         match.play(match.to_act, staged.sensible(game, match.view(match.to_act), chance))
     who = (Seat("A", HUMAN, "a"), Seat("B", "conductor", "b"))
-    told_of = explaining(Session(match, header_of(game, complete(game.options, {}), who, match.start)))
+    told_of = explaining(Session(match, header_of(game, with_defaults(game.options, {}), who, match.start)))
     tried = 0
     for number, one in enumerate(match.played):
         if (
@@ -113,7 +113,7 @@ def test_trambahns_money_is_only_counted_by_who_does_not_own_it() -> None:
         for card in dict.fromkeys(one.before.hands[1]):
             table: Match[Any, Any, Any] = Match(game, one.before)
             table.play(1, type(one.move.action)(card))
-            session = Session(table, header_of(game, complete(game.options, {}), who, one.before))
+            session = Session(table, header_of(game, with_defaults(game.options, {}), who, one.before))
             assert explaining(session).reasons([0]) == told
             tried += 1
     assert tried > 5

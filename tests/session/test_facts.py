@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import Seat, header_of
 from game.makers import staged
 from game.rules.streetcar.game import Streetcar
@@ -18,7 +18,7 @@ def test_facts_of_a_race_are_told_to_everybody_and_what_was_left_is_so_on_the_bo
     game = cast(Streetcar, games()["streetcar"])
     match = staged.played(game, 3, staged.LONGEST, seed=seed, choose=staged.sensible)
     who = [Seat(name, "conductor", "abc"[seat]) for seat, name in enumerate(("Anna", "Ben", "Clara"))]
-    review = reviewed(match, header_of(game, complete(game.options, {}), who, match.start), Nobody())
+    review = reviewed(match, header_of(game, with_defaults(game.options, {}), who, match.start), Nobody())
     while review.work():
         pass
     assert match.outcome is not None

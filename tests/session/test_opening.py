@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.content.files import Fault
-from game.core.record import BRANCH, HUMAN, Line, Record, Seat, encode_line
+from game.core.record import BRANCH, HUMAN, Record, RecordLine, Seat, encode_line
 from game.core.registry import Registry
 from game.session.opening import Opening
 from game.storage.folders import Folders, folders_below
@@ -87,7 +87,7 @@ def test_a_game_killed_between_its_last_move_and_its_putting_away_is_put_away_la
     file = begun(opening, folders)
     with file.open("ab") as stream:
         before = file.read_bytes().splitlines()[-1]
-        for line in (Line(0, {"take": 2}), Line(1, {"take": 1})):
+        for line in (RecordLine(0, {"take": 2}), RecordLine(1, {"take": 1})):
             before = encode_line(line, before)
             stream.write(before)
     table = opening.resume(file, Settings())
@@ -128,7 +128,7 @@ def test_a_move_of_another_window_between_the_look_and_the_lock_is_not_missed(
         record = read_record(path)
         if not looked:
             with closing(RecordFile(path)) as other:
-                other.append(Line(0, {"take": 1}))
+                other.append(RecordLine(0, {"take": 1}))
         looked.append(record)
         return record
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.game import AnyGame
 from game.core.match import Match, Refused
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Malformed
 from game.core.record import Seat, header_of, replay
 from game.makers.staged import sensible
@@ -74,12 +74,12 @@ def review_of(name: str, *, worked: bool = False) -> Review:
 
 def staged(name: str, seats: int, moves: int) -> Review:
     game = GAMES[name]
-    match: Match[Any, Any, Any] = Match(game, game.start(seats, complete(game.options, {}), 5))
+    match: Match[Any, Any, Any] = Match(game, game.start(seats, with_defaults(game.options, {}), 5))
     chance = random.Random(5)
     while (seat := match.to_act) is not None and len(match.played) < moves:
         match.play(seat, sensible(game, match.view(seat), chance))
     who = tuple(Seat("ABCDEF"[n], "human", "abcdef"[n]) for n in range(seats))
-    return reviewed(match, header_of(game, complete(game.options, {}), who, match.start), Nobody())
+    return reviewed(match, header_of(game, with_defaults(game.options, {}), who, match.start), Nobody())
 
 
 # ---------------------------------------------------------------------- turns and places

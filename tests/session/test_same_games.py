@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import Match
-from game.core.record import REVIEWED, Header, Line, Record, Seat, encode, header_of, line_of
+from game.core.record import REVIEWED, Header, Record, RecordLine, Seat, encode, header_of, line_of
 from game.session.archive import Archive
 from game.storage.folders import Folders, folders_below
 from game.storage.record_times import time_of_end
@@ -184,7 +184,7 @@ def test_when_a_game_ended_is_told_by_its_record_and_else_by_its_name(
     begun: str, at: int | None, name: str, ended: str
 ) -> None:
     header = Header(3, "pebbles", {}, (), None, begun)
-    record = Record(header, (Line(0, {"take": 1}, at and at - 60), Line(1, {"take": 1}, at)))
+    record = Record(header, (RecordLine(0, {"take": 1}, at and at - 60), RecordLine(1, {"take": 1}, at)))
     assert time_of_end(record, Path(f"{name}.jsonl"), LATE) == ended
 
 

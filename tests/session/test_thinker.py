@@ -13,7 +13,7 @@ import pytest
 from game.ai import own_agents
 from game.ai.line_process import START
 from game.ai.messages import Question, Stop
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.session.thinker import LONGEST, PATIENCE, FailedQuestion, ProcessThinker, ThinkingFailed
 from tests.ai import hostile
 from tests.ai.hostile import gone, left
@@ -21,7 +21,7 @@ from tests.games import games
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = games(ROOT / "maps", ROOT / "config")["transamerica"]
-STATE = GAME.start(2, complete(GAME.options, {}), 5)
+STATE = GAME.start(2, with_defaults(GAME.options, {}), 5)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.record import Header, Line, Seat, header_of
+from game.core.record import Header, RecordLine, Seat, header_of
 from game.storage.files import keep_aside, write_whole
 from game.storage.folders import folders_below
 from game.storage.record_file import RecordFile, hand_over
@@ -65,7 +65,7 @@ def begun(home: Path) -> RecordFile:
     """Return an open record of two moves."""
     record = Saves(folders_below(home)).begin(header())
     for number in range(2):
-        record.append(Line(number, {"take": 1}))
+        record.append(RecordLine(number, {"take": 1}))
     return record
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from game.content.files import Fault
 from game.core.plain import Plain
-from game.core.record import BRANCH, REVIEWED, Header, Line, Record, Seat, encode, header_of
+from game.core.record import BRANCH, REVIEWED, Header, Record, RecordLine, Seat, encode, header_of
 from game.storage.record_file import Changed, InUse, RecordFile, hand_over, mark_unrated, read_record
 from tests.toy import Pebbles
 
@@ -26,7 +26,7 @@ def header() -> Header:
     return header_of(GAME, options, (Seat("Ada"), Seat("Ben")), GAME.start(2, options, 5))
 
 
-MOVES = tuple(Line(n % 2, {"take": 1}) for n in range(4))
+MOVES = tuple(RecordLine(n % 2, {"take": 1}) for n in range(4))
 
 
 def test_every_move_is_on_disk_when_append_returns(tmp_path: Path) -> None:
@@ -410,7 +410,7 @@ def test_a_seat_that_is_handed_over_is_the_only_thing_that_changes(tmp_path: Pat
     assert read_record(file).lines == MOVES
     assert read_record(file).header.seats == (Seat("Ada"), Seat("Ben", "engineer"))
     with closing(RecordFile(file)) as record:
-        record.append(Line(0, {"take": 1}))
+        record.append(RecordLine(0, {"take": 1}))
     assert len(read_record(file).lines) == len(MOVES) + 1
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.content.files import Fault
-from game.core.record import Header, Line, Seat, header_of
+from game.core.record import Header, RecordLine, Seat, header_of
 from game.storage.copies import copy_of
 from game.storage.folders import folders_below
 from game.storage.record_file import InUse, RecordFile
@@ -50,7 +50,7 @@ def test_the_game_last_played_comes_first(tmp_path: Path) -> None:
     saves = Saves(folders_below(tmp_path))
     first, second = saves.begin(header()), saves.begin(header())
     os.utime(second.file, ns=(1, 1))
-    first.append(Line(0, {"take": 1}))
+    first.append(RecordLine(0, {"take": 1}))
     assert saves.open_games() == [first.file, second.file]
 
 
@@ -118,7 +118,7 @@ def test_what_was_copied_in_before_is_not_copied_again(tmp_path: Path) -> None:
     file = kept(theirs, 1)
     copy = saves.take_in(file)
     with closing(RecordFile(copy)) as record:
-        record.append(Line(1, {"take": 2}))
+        record.append(RecordLine(1, {"take": 2}))
     assert saves.take_in(file) == copy
     assert saves.open_games() == [copy]
 
@@ -145,7 +145,7 @@ def kept(saves: Saves, *takes: int, name: str = "") -> Path:
     """
     record = saves.begin(header())
     for number, take in enumerate(takes):
-        record.append(Line(number % 2, {"take": take}))
+        record.append(RecordLine(number % 2, {"take": take}))
     record.close()
     return record.file.rename(record.file.with_name(f"{name}.jsonl")) if name else record.file
 
@@ -173,8 +173,8 @@ def test_a_copy_from_the_middle_of_an_evening_leaves_with_its_game(tmp_path: Pat
     file = kept(saves, 1, name="game")
     kept(saves, 1, 2, name="copy")
     with closing(RecordFile(file)) as record:
-        record.append(Line(1, {"take": 2}))
-        record.append(Line(0, {"take": 1}))
+        record.append(RecordLine(1, {"take": 2}))
+        record.append(RecordLine(0, {"take": 1}))
         saves.finish(record)
     assert saves.open_games() == []
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import HUMAN, header_of
 from game.core.record import Seat as Player
 from game.makers import staged
@@ -190,7 +190,7 @@ def test_the_log_of_every_table_explains_moves(
     name: str, look: Look, kit_of: KitMaker, keymap: Keymap, surface: pygame.Surface
 ) -> None:
     game = games(MAPS, ROOT / "config")[name]
-    options = complete(game.options, {})
+    options = with_defaults(game.options, {})
     match: Match[Any, Any, Any] = Match(game, game.start(2, options, 5))
     chance = random.Random(5)
     while len(match.played) < 24 or match.to_act != 0:

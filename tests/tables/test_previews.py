@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.rules.transamerica.actions import Done, LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
@@ -30,7 +30,7 @@ RECT = pygame.Rect(20, 20, 420, 240)
 
 @pytest.fixture
 def match(rules: TransAmerica) -> Match:  # type: ignore[type-arg]
-    played: Match = Match(rules, rules.start(3, complete(rules.options, {}), 5))  # type: ignore[type-arg]
+    played: Match = Match(rules, rules.start(3, with_defaults(rules.options, {}), 5))  # type: ignore[type-arg]
     while len(played.played) < 12:
         seat = played.to_act
         assert seat is not None
@@ -108,7 +108,7 @@ def test_better_and_played_moves_are_both_shown(
 def test_a_round_that_ended_shows_whose_goals_were_where(
     rules: TransAmerica, preview: Preview, look: Look, surface: pygame.Surface
 ) -> None:
-    played: Match = Match(rules, rules.start(3, complete(rules.options, {}), 5))  # type: ignore[type-arg]
+    played: Match = Match(rules, rules.start(3, with_defaults(rules.options, {}), 5))  # type: ignore[type-arg]
     while not played.state.table.results:
         seat = played.to_act
         assert seat is not None

@@ -9,7 +9,7 @@ from game.content.places import places_below
 from game.content.sounds import read_sounds
 from game.core.event import Event
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.tables.kit.plaque import banner
 from game.tables.transamerica.ceremonies import BELL, CARD, HUM
 from game.ui.sound.sounds import Cue
@@ -22,7 +22,7 @@ FILED = read_sounds(places_below().sounds)
 def moves_of(name: str, seed: int) -> list[tuple[Event, ...]]:
     """The events of each move of a game that is played at random, by as many as can play."""
     game, chance = GAMES[name], random.Random(seed)
-    match = Match(game, game.start(game.seats[-1], complete(game.options, {}), seed))
+    match = Match(game, game.start(game.seats[-1], with_defaults(game.options, {}), seed))
     while (seat := match.to_act) is not None:
         match.play(seat, chance.choice(game.legal(match.view(seat))))
     return [played.events for played in match.played]
@@ -49,7 +49,7 @@ def test_every_event_has_its_sound_or_is_silent_on_purpose(name: str) -> None:
 def test_every_table_has_an_ambience_and_none_is_left_over() -> None:
     heard = set()
     for name, parts in KNOWN.items():
-        options = complete(GAMES[name].options, {})
+        options = with_defaults(GAMES[name].options, {})
         heard |= {parts.sounds().ambience({**options, "map": board}) for board in ("new_orleans", "linie1")}
     assert heard == {name for name, sound in FILED.items() if sound.kind == "ambience"}
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.event import Event
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.rules.trambahn.events import ColumnsCleared, ExtraTourScored, TourScored
 from game.rules.trambahn.values import Column
 from game.rules.transamerica.actions import LayRail, PlaceHub
@@ -28,7 +28,7 @@ MOVES = 150
 @pytest.mark.parametrize("name", ["transamerica", "streetcar", "trambahn"])
 def test_of_nearly_every_turn_the_gist_has_room_in_a_row(name: str) -> None:
     game = games(ROOT / "maps", ROOT / "config")[name]
-    chance, options = random.Random(5), complete(game.options, {})
+    chance, options = random.Random(5), with_defaults(game.options, {})
     match: Match[object, object, object] = Match(game, game.start(2, options, 5))
     while match.to_act is not None and len(match.played) < MOVES:
         match.play(match.to_act, chance.choice(match.legal()))
@@ -45,7 +45,7 @@ def test_of_nearly_every_turn_the_gist_has_room_in_a_row(name: str) -> None:
 def test_rails_are_told_by_the_city_that_is_reached_or_comes_nearest() -> None:
     game = games(ROOT / "maps", ROOT / "config")["transamerica"]
     assert isinstance(game, TransAmerica)
-    state = game.start(2, complete(game.options, {}), 1)
+    state = game.start(2, with_defaults(game.options, {}), 1)
     board, goals = game.board, ("Denver", "Seattle", "Chicago", "Boston", "Dallas")
     state = game.apply(state, PlaceHub(board.city("Denver").node)).state
     state = game.apply(state, PlaceHub(board.city("Helena").node)).state

@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.puzzle import LEVELS, Actions, Goal, Puzzle
 from game.core.scenario import VERSION, Scenario
-from game.core.solving import begin, next_reply, spent, unmet
+from game.core.solving import begin, moves_used, next_reply, unmet
 
 LEARNER = 0
 CALM = 60.0
@@ -82,7 +82,7 @@ def proved(puzzle: Puzzle, game: AnyGame, reference: Agent) -> Puzzle | None:
 def line_of_play(puzzle: Puzzle, game: AnyGame, agent: Agent) -> Actions | None:
     """Return the agent's actions in the learner's place, or None if they reach the goal or there are none."""
     match, line = begin(puzzle, game), []
-    while (seat := match.to_act) is not None and not spent(match, puzzle.learner).is_all(puzzle.goal):
+    while (seat := match.to_act) is not None and not moves_used(match, puzzle.learner).is_all(puzzle.goal):
         if seat != puzzle.learner:
             match.play(seat, next_reply(puzzle, match))
             continue
@@ -97,7 +97,7 @@ def line_of_play(puzzle: Puzzle, game: AnyGame, agent: Agent) -> Actions | None:
 def _reaches(puzzle: Puzzle, game: AnyGame, solution: Actions) -> bool:
     match, left = begin(puzzle, game), list(solution)
     while left and (seat := match.to_act) is not None:
-        if spent(match, puzzle.learner).is_all(puzzle.goal):
+        if moves_used(match, puzzle.learner).is_all(puzzle.goal):
             return False
         if seat != puzzle.learner:
             match.play(seat, next_reply(puzzle, match))

@@ -6,7 +6,7 @@ from game.ai.agent import Agent, Budget
 from game.ai.puzzles.find import CALM, LEARNER, Finder, FoundPuzzle, PuzzleParts
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 
 MOST_MOVES = 1500
 _APART = 1_000_003
@@ -41,7 +41,7 @@ def search_game(
 ) -> Iterator[FoundPuzzle | None]:
     """Yield, for each turn of the learner in the game with this number, the puzzle found there, or None."""
     finder, names = parts.finder(game, opponent(game, parts.reference, 0)), parts.players
-    options = complete(game.options, dict(finder.options(number)))
+    options = with_defaults(game.options, dict(finder.options(number)))
     match = Match(game, game.start(finder.seats(number), options, number))
     agents = [
         opponent(game, names[(number + seat) % len(names)], number + seat)

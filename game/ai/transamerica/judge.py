@@ -13,7 +13,7 @@ from game.ai.transamerica.rail_turns import RailTurns
 from game.ai.transamerica.seat_analysis import SeatAnalysis
 from game.ai.transamerica.trials import UNIT, RaceTrials
 from game.content.transamerica_plays import Rehearsed
-from game.core.latest import Latest
+from game.core.identity_cache import IdentityCache
 from game.rules.transamerica.actions import DONE, LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
@@ -43,7 +43,7 @@ class TransAmericaJudge:
         self._game = game
         self._play = play
         self._engineer = Engineer(game, play, _SEED)
-        self._known: Latest[View, _Proposals] = Latest(1)
+        self._known: IdentityCache[View, _Proposals] = IdentityCache(1)
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
         """Return the engineer's best hubs, or turns of rails, with useless rails only if unavoidable."""

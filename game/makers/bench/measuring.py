@@ -22,7 +22,7 @@ from game.content.levels import read_levels
 from game.content.places import IMPORTED_FROM, places_below
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.makers.bench.figures import Figure
 from game.makers.bench.plain_loop import beside, median_turns, turns_a_second
 from game.makers.bench.table_process import Table
@@ -119,7 +119,7 @@ def _rules(game: AnyGame, seats: int) -> tuple[Figure, ...]:
             seat = None if state is None else game.to_act(state)
             if seat is None:
                 playouts += state is not None
-                state = game.start(seats, complete(game.options, {}), chance.getrandbits(64))
+                state = game.start(seats, with_defaults(game.options, {}), chance.getrandbits(64))
                 continue
             legal = game.legal(game.observe(state, seat))
             state = game.apply(state, legal[int(chance.random() * len(legal))]).state
@@ -159,7 +159,7 @@ def _of_seconds(name: str, costs: list[tuple[float, float]]) -> Figure:
 
 def _decisions(game: AnyGame, opponents: Opponents, level: str) -> tuple[Figure, ...]:
     """Time the first decisions of a game of two at this level, in processor time of this process."""
-    match: Match[Any, Any, Any] = Match(game, game.start(2, complete(game.options, {}), 1))
+    match: Match[Any, Any, Any] = Match(game, game.start(2, with_defaults(game.options, {}), 1))
     agents = [opponents.agent(game, level, seat) for seat in range(2)]
     budget = Budget(opponents.seconds(level))
 
@@ -192,7 +192,7 @@ def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[Fig
     if engine is None or level is None:
         return ()
     seats = min(REVIEWED, game.seats[-1])
-    match: Match[Any, Any, Any] = Match(game, game.start(seats, complete(game.options, {}), 1))
+    match: Match[Any, Any, Any] = Match(game, game.start(seats, with_defaults(game.options, {}), 1))
     agents = [opponents.agent(game, level, seat) for seat in range(seats)]
     while (seat := match.to_act) is not None:
         match.play(seat, agents[seat].decide(match.view(seat), match.legal(), AT_ONCE))

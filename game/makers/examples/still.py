@@ -7,7 +7,7 @@ from typing import Any
 from game.ai.reasons import UNEXPLAINED
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Plain
 from game.core.record import Seat, header_of
 from game.makers.examples.example import ExampleMaker
@@ -40,7 +40,7 @@ def still_session(
 
     There are as many seats as `names`; `players` may have more entries.
     """
-    chosen = complete(game.options, options)
+    chosen = with_defaults(game.options, options)
     state = game.position(len(names), chosen, _plain(given), key)
     match: Match[Any, Any, Any] = Match(game, state)
     for action in actions:

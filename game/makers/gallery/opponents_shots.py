@@ -5,7 +5,7 @@ from functools import partial
 from typing import NoReturn
 
 from game.ai.messages import Question
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
 from game.session.thinker import ThinkingFailed
@@ -101,6 +101,6 @@ def _sit_down(app: App) -> None:
 
     app.thinking.use_thinker(_Lost())
     seats = (Seat("Ben", "own:greedy", "b"), Seat("Anna", HUMAN, "a"))
-    options = complete(app.games["transamerica"].options, {})
+    options = with_defaults(app.games["transamerica"].options, {})
     app.stage.scenes.push(TableScene(app, app.opening.begin("transamerica", options, seats, app.settings)))
     app.stage.scenes.step((), 0.1)

@@ -7,7 +7,7 @@ far behind, has spent everything, or has no cheap trams left; so some games begi
 from msgspec.structs import replace
 
 from game.ai.chance import Chance
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.shuffle import bits
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import OPEN_TRAMS, SEATS, ExtraTour, State
@@ -27,8 +27,8 @@ def deal(game: Trambahn, chance: Chance) -> State:
     """Return an initial table for a training game."""
     key = bits(chance.key)
     if chance.share() < _USUAL:
-        return game.start(SEATS, complete(game.options, {}), key)
-    state = game.start(SEATS, complete(game.options, {"tours": chance.one_of(_TOURS)}), key)
+        return game.start(SEATS, with_defaults(game.options, {}), key)
+    state = game.start(SEATS, with_defaults(game.options, {"tours": chance.one_of(_TOURS)}), key)
     for change in (_ahead, _poorer, _fewer_trams):
         if chance.share() < _OFTEN:
             state = change(state, chance)

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.option import OptionValue, complete
+from game.core.option import OptionValue, with_defaults
 from game.core.record import HUMAN, Seat, encode, header_of, record_of
 from game.makers import staged
 from game.makers.examples.examples import GAMES
@@ -96,7 +96,7 @@ def _seats(count: int, chance: random.Random) -> tuple[Seat, ...]:
 def _record(game: AnyGame, moves: int, chance: random.Random) -> bytes:
     count = chance.choice(game.seats)
     match: Match[object, object, object] = staged.played(game, count, moves, seed=chance.randrange(4))
-    header = header_of(game, complete(game.options, {}), _seats(count, chance), match.start)
+    header = header_of(game, with_defaults(game.options, {}), _seats(count, chance), match.start)
     return b"".join(encode(record_of(msgspec.structs.replace(header, begun=chance.choice(BEGUN)), match)))
 
 

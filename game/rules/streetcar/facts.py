@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.core.game import EitherWay, Fact
+from game.core.game import AnyForm, Fact
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import LETTERS
 from game.rules.streetcar.drive import limit_of
@@ -85,7 +85,7 @@ def _ranking(material: Material, state: State) -> Fact:
     if state.table.phase != "over":
         return ()
     groups = ranking(material, state)
-    return EitherWay((tuple(seat for group in groups for seat in group), groups))
+    return AnyForm((tuple(seat for group in groups for seat in group), groups))
 
 
 def _legal_lays(material: Material, state: State) -> Fact:

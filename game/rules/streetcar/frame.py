@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core.picking import pick
+from game.core.lazy_sequences import pick
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import TileKind

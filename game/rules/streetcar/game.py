@@ -8,9 +8,9 @@ from game.core.game import Fact, Step
 from game.core.option import Choice, Option, OptionValue
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, Plain, from_plain
+from game.core.plain_values import PlainValues
 from game.core.refusal import Refusal
 from game.core.shuffle import as_key
-from game.core.values import PlainValues
 from game.rules.streetcar import actions, engine, facts, legal, views
 from game.rules.streetcar.actions import Action
 from game.rules.streetcar.analysis import Analysis

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations
 
-from game.core.picking import Made, Picked, every
+from game.core.lazy_sequences import LazySelection, LazySequence, full_set
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.rules.streetcar.actions import (
     Action,
@@ -100,14 +100,14 @@ def _builds(material: Material, view: View) -> Sequence[Action]:
     found = exchanges(grid, hand)
     rows: list[tuple[Sequence[Action], int]] = [*lays_in_rows(grid, found, table.laid)]
     if table.laid:
-        return Picked(rows)
+        return LazySelection(rows)
     departures, pairs = _first_departures(material, view), matchings(grid, hand, found)
     if pairs:
         count = sum(cells.bit_count() for *_, cells in pairs)
-        rows.append((Made(count, partial(one_by_one, grid, pairs)), every(count)))
+        rows.append((LazySequence(count, partial(one_by_one, grid, pairs)), full_set(count)))
     elif not any(cells for _, cells in rows):
         return (*departures, *_redraws(hand)) if table.pile_left else (*departures, Pass())
-    return Picked([(departures, every(len(departures))), *rows] if departures else rows)
+    return LazySelection([(departures, full_set(len(departures))), *rows] if departures else rows)
 
 
 def _first_departures(material: Material, view: View) -> list[Depart]:

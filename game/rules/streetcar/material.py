@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.core.latest import Latest
+from game.core.identity_cache import IdentityCache
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box
 from game.rules.streetcar.drive import Journey, journey
@@ -26,14 +26,14 @@ class Material:
 
     boards: Mapping[str, Board]
     box: Box
-    _latest: Mapping[str, Latest[tuple[PlacedTile, ...], Grid]] = field(init=False, repr=False)
+    _latest: Mapping[str, IdentityCache[tuple[PlacedTile, ...], Grid]] = field(init=False, repr=False)
     """By map: the grids of the latest tables."""
-    _by_name: Latest[tuple[str, ...], tuple[str, ...]] = field(init=False, repr=False)
+    _by_name: IdentityCache[tuple[str, ...], tuple[str, ...]] = field(init=False, repr=False)
     """The tiles of the latest piles, sorted by name."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_by_name", Latest(_KEPT))
-        object.__setattr__(self, "_latest", {name: Latest(_KEPT) for name in self.boards})
+        object.__setattr__(self, "_by_name", IdentityCache(_KEPT))
+        object.__setattr__(self, "_latest", {name: IdentityCache(_KEPT) for name in self.boards})
 
     def board(self, table: Table) -> Board:
         """Return the board of the table."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.core.game import EitherWay, Fact, Unordered
+from game.core.game import AnyForm, Fact, Unordered
 from game.rules.trambahn import scoring
 from game.rules.trambahn.cards import COLOURS, Deck
 from game.rules.trambahn.legal import legal
@@ -38,12 +38,12 @@ def _extra(deck: Deck, state: State) -> Fact:
     """Return the points of all extra tours together, or of each, by seat."""
     del deck
     points = (tuple(extra.points for extra in extras) for extras in state.table.extra)
-    return tuple(EitherWay((sum(each), each)) for each in points)
+    return tuple(AnyForm((sum(each), each)) for each in points)
 
 
 def _trams(trams: tuple[str, ...]) -> Fact:
     """Return trams by name, or their number."""
-    return EitherWay((trams, len(trams)))
+    return AnyForm((trams, len(trams)))
 
 
 def _winners(deck: Deck, state: State) -> Fact:

@@ -11,8 +11,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from game.core.latest import Latest
-from game.core.picking import every, pick
+from game.core.identity_cache import IdentityCache
+from game.core.lazy_sequences import full_set, pick
 from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Board, Edge, Node
 from game.rules.transamerica.network import starts
@@ -74,7 +74,7 @@ class Connectivity:
             track.edge: _Way(1 << place, sum(self._bits[end] for end in track.edge), track.cost)
             for place, track in enumerate(board.tracks)
         }
-        self._nodes: NodeSet = every(len(board.nodes))
+        self._nodes: NodeSet = full_set(len(board.nodes))
         self._plain: EdgeSet = sum(1 << place for place, track in enumerate(board.tracks) if track.cost == 1)
         self.rails = tuple([LayRail(edge) for edge in board.edges])
         """Laying a rail on each edge, sorted; these are the action objects that `legal` returns."""
@@ -82,8 +82,10 @@ class Connectivity:
         """Placing a hub on each node, likewise."""
         self.moves = tuple([MoveHub(node) for node in board.nodes])
         """Moving a hub to each node, likewise."""
-        self._latest: Latest[tuple[LaidRail, ...], tuple[tuple[Node | None, ...], Networks]] = Latest(_KEPT)
-        self._cities: Latest[tuple[Goals, ...], tuple[NodeSet, ...]] = Latest(_KEPT)
+        self._latest: IdentityCache[tuple[LaidRail, ...], tuple[tuple[Node | None, ...], Networks]] = (
+            IdentityCache(_KEPT)
+        )
+        self._cities: IdentityCache[tuple[Goals, ...], tuple[NodeSet, ...]] = IdentityCache(_KEPT)
 
     def networks(self, table: Table) -> Networks:
         """Return the network of each seat's hub."""

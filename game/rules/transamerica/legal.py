@@ -6,7 +6,7 @@ The order of the checks decides which reason is given if several apply.
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.picking import Picked
+from game.core.lazy_sequences import LazySelection
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Board, Edge, Node, edge_between
@@ -50,14 +50,16 @@ def legal(connectivity: Connectivity, view: View) -> Sequence[Action]:
     if seat is None or table.phase == "game_over" or seat != table.to_act:
         return ()
     if table.phase == "hub":
-        return Picked(((connectivity.hubs, connectivity.vacant(table)),))
+        return LazySelection(((connectivity.hubs, connectivity.vacant(table)),))
     networks = connectivity.networks(table)
     rails = (connectivity.rails, connectivity.layable(networks, table, seat) if table.phase == "lay" else 0)
     if not table.laid:
-        return Picked((rails,))
+        return LazySelection((rails,))
     if table.options.hubs == "fixed":
-        return Picked((rails, _END))
-    return Picked((rails, _END, (connectivity.moves, networks[seat].nodes & connectivity.vacant(table))))
+        return LazySelection((rails, _END))
+    return LazySelection(
+        (rails, _END, (connectivity.moves, networks[seat].nodes & connectivity.vacant(table)))
+    )
 
 
 def _refuse_hub(board: Board, table: Table, node: Node) -> Refusal | None:

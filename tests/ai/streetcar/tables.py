@@ -11,7 +11,7 @@ from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
 from game.ai.streetcar.seat_analysis import DecisionContext
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Action, Lay
 from game.rules.streetcar.box import ROTATIONS
@@ -49,7 +49,7 @@ def agent(level: str, seed: int = 1) -> Agent:
 @cache
 def played(seed: int, moves: int, seats: int = 3, movement: str = "follow", **chosen: str) -> AnyMatch:
     """Return a match some moves into a game of apprentices, who now and then lay anything."""
-    options = complete(GAME.options, {"movement": movement, **chosen})
+    options = with_defaults(GAME.options, {"movement": movement, **chosen})
     chance = random.Random(seed)
     match: AnyMatch = Match(GAME, GAME.start(seats, options, seed))
     apprentice = agent("apprentice", seed)
@@ -62,7 +62,7 @@ def played(seed: int, moves: int, seats: int = 3, movement: str = "follow", **ch
 
 def table(seats: int = 2, options: Mapping[str, str] | None = None, **given: Plain) -> State:
     """Return a position by the position keys."""
-    return GAME.position(seats, complete(GAME.options, options or {}), given, 1)
+    return GAME.position(seats, with_defaults(GAME.options, options or {}), given, 1)
 
 
 def direct_way(line: int, route: str) -> Way:

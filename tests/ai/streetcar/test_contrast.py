@@ -11,7 +11,7 @@ from game.ai.agent import Budget
 from game.ai.contrast import Contrast
 from game.ai.streetcar.gaps import Gaps, with_lays
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Plain
 from game.makers import staged
 from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
@@ -32,7 +32,7 @@ Turn = tuple[View, tuple[Action, ...], tuple[Action, ...], Contrast]
 def careless(seed: int) -> AnyMatch:
     """Return a game with many random moves."""
     chance = random.Random(seed)
-    match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
+    match: AnyMatch = Match(GAME, GAME.start(2, with_defaults(GAME.options, {}), seed))
     while (seat := match.to_act) is not None and len(match.played) < 160:
         legal = match.legal()
         by_chance = chance.random() < 0.35
@@ -118,7 +118,9 @@ def test_tiles_that_are_then_missing_are_counted_as_the_table_counts_them() -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_figures_are_told_as_they_are(language: str) -> None:
-    teller = KNOWN["streetcar"].teller(texts_in(language), ("Ada", "Ben"), GAME, complete(GAME.options, {}))
+    teller = KNOWN["streetcar"].teller(
+        texts_in(language), ("Ada", "Ben"), GAME, with_defaults(GAME.options, {})
+    )
     told = [reason for _, _, _, one in turns() for reason in (*one.better, *one.played)]
     assert told
     for reason in told:

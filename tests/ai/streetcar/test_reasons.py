@@ -13,7 +13,7 @@ from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.reasons import TRUST, StreetcarReasons
 from game.ai.streetcar.seat_analysis import SeatAnalysis
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Plain
 from game.makers import staged
 from game.rules.streetcar.actions import Depart, DrawFrom, Drive, Lay, LayPair, Withdraw
@@ -29,7 +29,7 @@ AnyMatch = Match[Any, Any, Any]
 def played(seed: int, moves: int = 400) -> AnyMatch:
     """Return a plausible game, usually up to its end."""
     chance = random.Random(seed)
-    match: AnyMatch = Match(GAME, GAME.start(3, complete(GAME.options, {}), seed))
+    match: AnyMatch = Match(GAME, GAME.start(3, with_defaults(GAME.options, {}), seed))
     while (seat := match.to_act) is not None and len(match.played) < moves:
         match.play(seat, staged.sensible(GAME, match.view(seat), chance))
     return match

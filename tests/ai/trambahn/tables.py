@@ -6,7 +6,7 @@ from typing import Any
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.rules.trambahn.actions import Action
 from game.rules.trambahn.values import View
 from tests.ai.tables import levels
@@ -27,7 +27,7 @@ def agent(level: str, seed: int = 1) -> Agent:
 def played(seed: int, turns: int, **chosen: str | int) -> AnyMatch:
     """Return a match some turns and actions into a game of apprentices who now and then do anything."""
     chance = random.Random(seed)
-    match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, chosen), seed))
+    match: AnyMatch = Match(GAME, GAME.start(2, with_defaults(GAME.options, chosen), seed))
     player = agent("apprentice", seed)
     spare = chance.randrange(8)
     while (seat := match.to_act) is not None:

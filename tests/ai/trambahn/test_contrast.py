@@ -8,7 +8,7 @@ from game.ai.agent import Budget
 from game.ai.contrast import Contrast
 from game.ai.verdict import LossPart
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.reason import Reason
 from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
 from tests.ai.trambahn.tables import GAME
@@ -85,7 +85,7 @@ def test_where_nothing_on_the_table_explains_it_what_playing_on_brings_is_told_i
 @pytest.fixture(scope="module")
 def turns() -> list[tuple[Any, Any, Any]]:
     """Return views of a game with the played turn and another one."""
-    match: Match[Any, Any, Any] = Match(GAME, GAME.start(2, complete(GAME.options, {}), 3))
+    match: Match[Any, Any, Any] = Match(GAME, GAME.start(2, with_defaults(GAME.options, {}), 3))
     engine, found = opponents().engine(GAME), list[tuple[Any, Any, Any]]()
     player = opponents().agent(GAME, "apprentice", 1)
     assert engine is not None

@@ -8,7 +8,7 @@ from game.ai.agent import Budget
 from game.ai.trambahn.evaluation import Weights, weights_of
 from game.content.trambahn_plays import WholeTurns
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.rules.trambahn.actions import Action, LayPassenger, LayStation
 from game.rules.trambahn.scoring import tour_value
 from game.rules.trambahn.values import State, Table
@@ -29,7 +29,7 @@ def tables() -> tuple[State, ...]:
     """Return tables at the beginning of turns, from games of engineers."""
     found = []
     for seed in range(GAMES):
-        match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
+        match: AnyMatch = Match(GAME, GAME.start(2, with_defaults(GAME.options, {}), seed))
         turn, player = 0, agent("engineer", seed)
         while (seat := match.to_act) is not None:
             if match.state.table.turn > turn:

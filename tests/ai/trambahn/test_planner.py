@@ -11,7 +11,7 @@ from game.ai.trambahn.plan import TurnPlan
 from game.ai.trambahn.plan_executor import PlanExecutor, actions_of
 from game.ai.trambahn.planner import Planner
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from tests.ai.trambahn.tables import GAME, AnyMatch, played
 from tests.rules.trambahn.tables import OTHER_HAND, at, column
 
@@ -50,7 +50,7 @@ def test_passengers_after_the_last_tour_stay_in_hand() -> None:
 @pytest.mark.parametrize("clearing", CLEARING)
 def test_plans_are_turns_by_the_rules(clearing: str) -> None:
     """Carried out at once they lead to the same table as their actions one by one."""
-    match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, {"clearing": clearing}), 3))
+    match: AnyMatch = Match(GAME, GAME.start(2, with_defaults(GAME.options, {"clearing": clearing}), 3))
     while (seat := match.to_act) is not None:
         plan = PLANNER.quick(EXECUTOR.view(match.state))
         if not match.state.table.turn % 3:

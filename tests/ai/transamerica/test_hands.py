@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.ai.transamerica.hands import HABITS, Hands
 from game.ai.transamerica.seat_analysis import Numbers
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.values import LaidRail, RoundResult, View
 from tests.ai.tables import CALM, GAME, agent, played
@@ -75,7 +75,7 @@ def test_what_one_goes_for_becomes_likely() -> None:
 
 
 def test_a_plain_player_is_seen_through_by_and_by() -> None:
-    match = Match(GAME, GAME.start(2, complete(GAME.options, {}), 11))
+    match = Match(GAME, GAME.start(2, with_defaults(GAME.options, {}), 11))
     seats = [agent("nearest", seed) for seed in range(2)]
     found = []
     while (seat := match.to_act) is not None and match.state.table.round == 1:
@@ -92,7 +92,7 @@ def test_a_plain_player_is_seen_through_by_and_by() -> None:
 def test_no_kind_of_player_is_seen_through_worse_than_by_an_even_guess(kind: str) -> None:
     gained = []
     for seed in range(ROUNDS):
-        match = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
+        match = Match(GAME, GAME.start(2, with_defaults(GAME.options, {}), seed))
         players = [agent(kind, seed + seat) for seat in range(2)]
         while not match.state.table.results and (seat := match.to_act) is not None:
             match.play(seat, players[seat].decide(match.view(seat), match.legal(), CALM))
@@ -119,7 +119,7 @@ def habits_after_a_round(level: str) -> Numbers:
     """Return an engineer's average belief about the habits of this level at the end of a round."""
     found = []
     for seed in range(3000, 3004):
-        match = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
+        match = Match(GAME, GAME.start(2, with_defaults(GAME.options, {}), seed))
         seats = [agent("engineer"), agent(level)]
         while (seat := match.to_act) is not None and match.state.table.round == 1:
             last = match.view(0)
@@ -142,7 +142,7 @@ def test_habits_are_drawn_together_with_their_hands() -> None:
 
 def test_habits_of_earlier_rounds_are_expected_again() -> None:
     """A player whose hubs were on its central cities is believed to hold the city of its next hub."""
-    match = Match(GAME, GAME.start(2, complete(GAME.options, {}), 11))
+    match = Match(GAME, GAME.start(2, with_defaults(GAME.options, {}), 11))
     seats = [agent("nearest", seed) for seed in range(2)]
     while match.state.table.round == 1 or match.state.table.hubs[1] is None:
         seat = match.to_act

@@ -5,14 +5,14 @@ import numpy as np
 import pytest
 
 from game.ai.transamerica.match_chances import MatchChances, match_shares
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.rules.transamerica.values import Table
 from tests.ai.tables import GAME
 
 
 def table(*scores: int, round_: int = 3, limit: int = 0, goals: str = "secret") -> Table:
     """Return a table in a round that begins with these scores."""
-    start = GAME.start(len(scores), complete(GAME.options, {"goals": goals}), 1).table
+    start = GAME.start(len(scores), with_defaults(GAME.options, {"goals": goals}), 1).table
     return msgspec.structs.replace(start, scores=scores, round=round_, limit=limit)
 
 

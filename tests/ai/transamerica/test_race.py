@@ -9,7 +9,7 @@ from game.ai.transamerica.hands import closed, own_ways, ways
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
 from game.ai.transamerica.seat_analysis import TURN, Numbers
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.rules.transamerica.scoring import matrix_of
 from game.rules.transamerica.steiner import tree_cost
 from game.rules.transamerica.values import Table
@@ -138,7 +138,7 @@ def test_a_builder_of_trees_leaves_out_what_comes_by_another_city() -> None:
 @pytest.mark.parametrize(("seats", "more"), [(2, 0.0), (4, 0.005)])
 def test_who_minds_the_others_as_plans_do_wins_more_rounds(seats: int, more: float) -> None:
     """Against others that go for their nearest cities: more of 2,000 rounds, half of which it begins."""
-    options = complete(GAME.options, {})
+    options = with_defaults(GAME.options, {})
     held = np.array([hands(GAME.start(seats, options, seed)) for seed in range(1000)]).transpose(1, 2, 0)
     empty = GAME.distances.empty
     hubs = np.array([hand[ways(empty, hand.T).argmin(axis=1), np.arange(1000)] for hand in held])
@@ -171,7 +171,7 @@ def test_rounds_in_the_head_go_as_the_reference_plays_them() -> None:
     """From the seventh turn on, with small networks: few cities are equally near by then."""
     right = 0
     for seed in range(8):
-        match = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
+        match = Match(GAME, GAME.start(2, with_defaults(GAME.options, {}), seed))
         nearest, told = agent("nearest"), np.zeros(2)
         while match.state.table.round == 1:
             seat, table = match.to_act, match.state.table
@@ -189,7 +189,7 @@ def test_rounds_in_the_head_go_as_the_reference_plays_them() -> None:
 
 def test_setting_aside_what_is_over_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     empty, count = GAME.distances.empty, 40
-    options = complete(GAME.options, {})
+    options = with_defaults(GAME.options, {})
     held = np.array([hands(GAME.start(3, options, seed)) for seed in range(count)]).transpose(1, 2, 0)
     even = np.zeros_like(held[0])
 

@@ -13,7 +13,7 @@ from game.content.files import Fault
 from game.content.keymap import ACTIONS, read_keymap
 from game.content.palettes import read_palettes
 from game.content.sounds import read_sounds
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Malformed
 from game.core.record import BETWEEN, Seat
 from game.scenes import destinations as to
@@ -55,7 +55,7 @@ def _levels(folder: Path) -> tuple[Path, Use]:
     views = {
         name: game.observe(state, game.to_act(state))
         for name, game in GAMES.items()
-        for state in (game.start(2, complete(game.options, {}), 3),)
+        for state in (game.start(2, with_defaults(game.options, {}), 3),)
     }
 
     def use(file: Path, shown: bool) -> None:
@@ -97,7 +97,7 @@ def _games(folder: Path) -> tuple[Path, Use]:
             game = None
         if game is not None:
             chance = random.Random(file.stat().st_size)
-            state = game.start(2, complete(game.options, {}), chance.getrandbits(64))
+            state = game.start(2, with_defaults(game.options, {}), chance.getrandbits(64))
             for _ in range(6):
                 seat = game.to_act(state)
                 if seat is None:
@@ -111,7 +111,7 @@ def _games(folder: Path) -> tuple[Path, Use]:
                 if game is None:
                     look_at(app, NewGameScene)
                     return
-                app.go(to.BeginGame(name, complete(game.options, {}), PEOPLE))
+                app.go(to.BeginGame(name, with_defaults(game.options, {}), PEOPLE))
                 look(app, "return", "tab", "l", "escape")
                 look_at(app, lambda app: RulesScene(app, name), "right", "right")
             for record in (folder / "games").glob("*"):

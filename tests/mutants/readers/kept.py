@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import Seat
 from game.makers.monkey.others import QuickAdviser
 from game.scenes import destinations as to
@@ -42,7 +42,8 @@ _SETTINGS = Settings(
     agents=("/somewhere/mine.py",),
     last_game="streetcar",
     last_games={
-        name: LastGame(complete(game.options, {}), _SEATS[: game.seats[-1]]) for name, game in GAMES.items()
+        name: LastGame(with_defaults(game.options, {}), _SEATS[: game.seats[-1]])
+        for name, game in GAMES.items()
     },
 )
 _PROGRESS = Progress(

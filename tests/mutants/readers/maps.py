@@ -8,7 +8,7 @@ import pygame
 from game.content.files import Fault
 from game.content.games import map_readers
 from game.content.places import Places
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import Seat
 from game.scenes import destinations as to
 from tests.games import KNOWN, games
@@ -49,7 +49,7 @@ def _begin(name: str, maps: Path) -> None:
     """A game begins on the map and its first moves are made."""
     game = games(maps, WHOLE.config)[name]
     for option in ({}, {"map": "linie1"}) if name == "streetcar" else ({},):
-        state = game.start(2, complete(game.options, option), 7)
+        state = game.start(2, with_defaults(game.options, option), 7)
         for _ in range(3):
             seat = game.to_act(state)
             legal = game.legal(game.observe(state, seat)) if seat is not None else ()
@@ -62,7 +62,7 @@ def _begin(name: str, maps: Path) -> None:
 
 def _sit_down(folder: Path, places: Places, name: str, map_name: str) -> None:
     with program(folder / "home", places) as app:
-        options = complete(app.games[name].options, {"map": map_name} if name == "streetcar" else {})
+        options = with_defaults(app.games[name].options, {"map": map_name} if name == "streetcar" else {})
         seats = (Seat("Ada", "human", "a"), Seat("Ben", "human", "b"))
         app.go(to.BeginGame(name, options, seats))
         look(app, "return", "tab", "return")

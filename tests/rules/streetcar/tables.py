@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.event import Event
 from game.core.match import Match
-from game.core.option import Choice, complete
+from game.core.option import Choice, with_defaults
 from game.core.plain import Plain
 from game.core.refusal import Refusal
 from game.rules.streetcar.game import Streetcar
@@ -47,7 +47,7 @@ def at(seats: int = 2, chosen: Mapping[str, str] | None = None, **given: Any) ->
     game = streetcar()
     given.setdefault("lines", list(range(1, seats + 1)))
     given.setdefault("routes", ["HM", "FL", "AC", "DF", "BH", "AD"][:seats])
-    return Match(game, game.position(seats, complete(game.options, dict(chosen or {})), given, 0))
+    return Match(game, game.position(seats, with_defaults(game.options, dict(chosen or {})), given, 0))
 
 
 def driving(chosen: Mapping[str, str] | None = None, **tram: Any) -> AnyMatch:
@@ -95,7 +95,7 @@ def random_game(seed: int, moves: int = 240) -> AnyMatch:
     """Return a random game of any size, map and options; it is shared, so copy it before playing on."""
     game, chance = streetcar(), random.Random(seed)
     chosen = {o.name: chance.choice(o.values) for o in game.options if isinstance(o, Choice)}
-    start = game.start(2 + seed % 5, complete(game.options, chosen), chance.getrandbits(64))
+    start = game.start(2 + seed % 5, with_defaults(game.options, chosen), chance.getrandbits(64))
     match = Match(game, start)
     while match.to_act is not None and len(match.played) < moves:
         match.play(match.to_act, chance.choice(match.legal()))

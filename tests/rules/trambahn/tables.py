@@ -6,7 +6,7 @@ from typing import Any
 
 from game.content.trambahn_deck import read_deck
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Plain
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import State
@@ -23,7 +23,7 @@ def trambahn() -> Trambahn:
 
 def at(given: dict[str, Any] | None = None, **chosen: str | int) -> State:
     """Return the position `given`, with the options `chosen`."""
-    return trambahn().position(2, complete(trambahn().options, chosen), given or {}, 0)
+    return trambahn().position(2, with_defaults(trambahn().options, chosen), given or {}, 0)
 
 
 def match_at(given: dict[str, Any], **chosen: str | int) -> Match[Any, Any, Any]:

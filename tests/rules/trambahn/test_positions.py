@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Malformed, path_text
 from game.rules.trambahn.check import all_cards
 from tests.rules.trambahn.tables import OTHER_HAND, at, column, trambahn
@@ -95,7 +95,7 @@ def test_impossible(what: str) -> None:
 
 
 def test_a_game_is_for_two() -> None:
-    options = complete(GAME.options, {})
+    options = with_defaults(GAME.options, {})
     with pytest.raises(Malformed):
         GAME.start(3, options, 0)
     with pytest.raises(Malformed):
@@ -105,12 +105,12 @@ def test_a_game_is_for_two() -> None:
 @pytest.mark.parametrize("tours", [4, 16])
 def test_a_game_has_five_to_fifteen_tours(tours: int) -> None:
     with pytest.raises(Malformed):
-        complete(GAME.options, {"tours": tours})
+        with_defaults(GAME.options, {"tours": tours})
 
 
 def test_an_empty_position_is_dealt_like_a_new_game() -> None:
     state = at()
-    assert state.table == GAME.start(2, complete(GAME.options, {}), 0).table
+    assert state.table == GAME.start(2, with_defaults(GAME.options, {}), 0).table
     assert Counter(all_cards(state)) == Counter(GAME.deck.cards)
 
 

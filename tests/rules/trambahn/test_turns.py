@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Plain, to_plain
 from game.rules.trambahn.check import all_cards
 from game.rules.trambahn.events import CardsDrawn, ColumnsCleared, GameEnded, IncomeLaid, PileRenewed
@@ -27,7 +27,7 @@ HAND = ["blue-4", "blue-5", "green-2", "green-6", "yellow-1", "yellow-2"]
 
 
 def test_the_first_player_gets_twelve_the_second_fifteen_and_both_six_cards() -> None:
-    state = GAME.start(2, complete(GAME.options, {}), 7)
+    state = GAME.start(2, with_defaults(GAME.options, {}), 7)
     assert [len(money) for money in state.money] == [12, 15]
     assert [len(hand) for hand in state.hands] == [6, 6]
     assert len(state.draw_pile) == 120 - 27 - 12

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.transamerica import read_board
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Plain
 from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import COLOURS, STEPS, Board, City, Node, Track, edge_between
@@ -52,7 +52,7 @@ def _city(name: str, node: Node) -> City:
 
 def options(game: TransAmerica, **chosen: str | int) -> dict[str, str | int]:
     """Return complete options."""
-    return complete(game.options, chosen)
+    return with_defaults(game.options, chosen)
 
 
 def at(

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.core.picking import pick
+from game.core.lazy_sequences import pick
 from game.rules.transamerica import network as plainly
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.connectivity import Connectivity

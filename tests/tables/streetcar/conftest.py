@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.makers import staged
 from game.makers.examples.streetcar import MIXED_HAND, session_of
 from game.makers.examples.streetcar_positions import DRIVING
@@ -71,7 +71,7 @@ def streetcar() -> Streetcar:
 def ended(streetcar: Streetcar) -> AnyMatch:
     """A game of three that somebody has won."""
     chance = random.Random(4)
-    match: AnyMatch = Match(streetcar, streetcar.start(3, complete(streetcar.options, {}), 4))
+    match: AnyMatch = Match(streetcar, streetcar.start(3, with_defaults(streetcar.options, {}), 4))
     while (seat := match.to_act) is not None:
         match.play(seat, staged.sensible(streetcar, match.view(seat), chance))
     return match

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.plain import Malformed, Plain
 from game.core.record import Seat, header_of
 from game.rules.streetcar.actions import Action, Depart, Drive, Lay
@@ -23,7 +23,7 @@ Playing = Match[Any, Any, Any]
 
 def begun(game: Streetcar, seats: int = 3, key: int = 3, **options: Any) -> Playing:
     """A game at its start."""
-    return Match(game, game.start(seats, complete(game.options, options), key))
+    return Match(game, game.start(seats, with_defaults(game.options, options), key))
 
 
 def session_of(match: Playing, players: Sequence[str] = PLAYERS, **more: Any) -> Session:

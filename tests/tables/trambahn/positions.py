@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import Seat, header_of
 from game.rules.trambahn.actions import END, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
@@ -69,7 +69,7 @@ def session_of(
     **options: Any,
 ) -> Session:
     """A session at a position after some actions, its curtain open."""
-    chosen = complete(game.options, options)
+    chosen = with_defaults(game.options, options)
     match: Match[Any, Any, Any] = Match(game, game.position(2, chosen, given, 7))
     for action in actions:
         seat = match.to_act

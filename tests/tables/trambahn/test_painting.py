@@ -8,7 +8,7 @@ import pytest
 
 from game.content.trambahn_table import read_table
 from game.core.match import Match
-from game.core.option import complete
+from game.core.option import with_defaults
 from game.core.record import Seat
 from game.makers import staged
 from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
@@ -46,7 +46,7 @@ def painter(look: Look, tr: Catalogue) -> TablePicture:
 
 @pytest.fixture(scope="module")
 def ended(trambahn: Trambahn) -> AnyMatch:
-    match: AnyMatch = Match(trambahn, trambahn.start(2, complete(trambahn.options, {}), 5))
+    match: AnyMatch = Match(trambahn, trambahn.start(2, with_defaults(trambahn.options, {}), 5))
     chance = random.Random(3)
     while (seat := match.to_act) is not None:
         match.play(seat, staged.sensible(trambahn, match.view(seat), chance))

@@ -45,12 +45,12 @@ def nth(places: int, index: int) -> int:
     return first + (places & -places).bit_length() - 1
 
 
-def every(count: int) -> int:
+def full_set(count: int) -> int:
     """Return a set of the first `count` places."""
     return (1 << count) - 1
 
 
-class Picked(Sequence[T]):
+class LazySelection(Sequence[T]):
     """A sequence of the items picked from several rows, one row after the other, made only when needed.
 
     A game of random moves needs one action out of hundreds, and a search often only actions of one kind.
@@ -98,7 +98,7 @@ class Picked(Sequence[T]):
         return hash(self._all())
 
 
-class Made(Sequence[T]):
+class LazySequence(Sequence[T]):
     """A sequence of known length whose items are made when the first of them is asked for."""
 
     __slots__ = ("_count", "_made", "_make")

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.core.picking import Made, Picked, every, nth, pick
+from game.core.lazy_sequences import LazySelection, LazySequence, full_set, nth, pick
 
 
 def test_what_is_picked_is_what_the_bits_name_in_order() -> None:
@@ -39,8 +39,8 @@ def test_what_is_picked_when_asked_for_is_what_a_tuple_would_hold() -> None:
         rows = [([f"{row}:{place}" for place in range(9)], chance.getrandbits(9)) for row in range(4)]
         plain = (*(thing for row, places in rows for thing in pick(row, places)), "made", "too")
 
-        def anew(rows: list[tuple[list[str], int]] = rows) -> Picked[str]:
-            return Picked([*rows, (Made(2, make), every(2))])
+        def anew(rows: list[tuple[list[str], int]] = rows) -> LazySelection[str]:
+            return LazySelection([*rows, (LazySequence(2, make), full_set(2))])
 
         assert len(anew()) == len(plain)
         assert [anew()[place] for place in range(len(plain))] == list(plain)
@@ -53,5 +53,5 @@ def test_what_is_picked_when_asked_for_is_what_a_tuple_would_hold() -> None:
         with pytest.raises(IndexError):
             anew()[len(plain)]
     made.clear()
-    late = Picked([(["soon"], 1), (Made(2, make), every(2))])
+    late = LazySelection([(["soon"], 1), (LazySequence(2, make), full_set(2))])
     assert (len(late), late[0], made) == (3, "soon", [])

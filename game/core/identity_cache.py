@@ -6,7 +6,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Latest(Generic[K, V]):
+class IdentityCache(Generic[K, V]):
     """Values by the identity of the object that they were computed from; an equal object is a different key.
 
     A table's rails or tiles are long tuples, and hashing or comparing one takes longer than most questions

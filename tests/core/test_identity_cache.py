@@ -1,10 +1,10 @@
 """The cache of the latest values."""
 
-from game.core.latest import Latest
+from game.core.identity_cache import IdentityCache
 
 
 def test_it_is_found_by_the_object_itself() -> None:
-    latest: Latest[tuple[int, ...], str] = Latest(2)
+    latest: IdentityCache[tuple[int, ...], str] = IdentityCache(2)
     one, equal = tuple(range(2)), tuple(range(2))
     assert latest.keep(one, "known") == "known"
     assert latest.get(one) == "known"
@@ -12,7 +12,7 @@ def test_it_is_found_by_the_object_itself() -> None:
 
 
 def test_what_is_known_is_never_that_of_another_object_in_its_place() -> None:
-    latest: Latest[tuple[int, ...], int] = Latest(100)
+    latest: IdentityCache[tuple[int, ...], int] = IdentityCache(100)
     for number in range(50):
         # Without a name of its own, each would leave its place in memory to the next.
         assert latest.get((number, number)) is None
@@ -20,7 +20,7 @@ def test_what_is_known_is_never_that_of_another_object_in_its_place() -> None:
 
 
 def test_the_latest_are_known_and_the_oldest_forgotten() -> None:
-    latest: Latest[tuple[int, ...], int] = Latest(3)
+    latest: IdentityCache[tuple[int, ...], int] = IdentityCache(3)
     keys = [(number,) for number in range(20)]
     for number, key in enumerate(keys):
         latest.keep(key, number)

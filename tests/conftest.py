@@ -3,18 +3,16 @@
 import gc
 import os
 import shutil
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from game.makers.reading_once import opening_once
 from game.text.catalogue import Given
-
-if TYPE_CHECKING:
-    from game.ui.theme import TextStyle
+from game.ui.text import TextSetter
+from game.ui.theme import TextStyle
 
 QUICK = ("contract", "content", "core", "rules", "session", "storage", "text", "ui")
 """The folders of `--quick`: the rules, every file that is read, sessions, texts and the toolkit."""
@@ -23,11 +21,6 @@ NOT_QUICK = Path(__file__).parent / "contract" / "tables"
 MEMORY = Path("/dev/shm")  # noqa: S108 - each run makes its own folder there, as below /tmp
 ROOM = 2 * 2**30
 """Bytes that must be free there; a run has a few hundred megabytes at most."""
-
-
-sys.dont_write_bytecode = False
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-"""Rewriting the tests and compiling the program took each process that runs tests twenty seconds."""
 
 
 def pytest_configure() -> None:
@@ -74,15 +67,20 @@ def no_text_lacks_a_value() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def read_once() -> Iterator[None]:
+    """Programs and tables are opened anew in most tests; without this, that would take half of the time."""
+    with opening_once():
+        yield
+
+
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the texts that were drawn with an ellipsis."""
-    from game.ui.text import TextSetter  # noqa: PLC0415  # most tests draw nothing
-
     found: list[str] = []
     plain = TextSetter.fitted
 
-    def fitted(setter: TextSetter, text: str, style: "TextStyle", width: int) -> str:
+    def fitted(setter: TextSetter, text: str, style: TextStyle, width: int) -> str:
         shown = plain(setter, text, style, width)
         if shown != text:
             found.append(text)

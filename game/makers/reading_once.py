@@ -1,7 +1,7 @@
 """Caches for the program's own files, for tools that open it again and again."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from io import BytesIO
@@ -13,7 +13,15 @@ import pygame
 
 from game.content.places import ROOT
 
-PICTURES = tuple(f"game.tables.transamerica.{module}.read_map_drawing" for module in ("table", "small_map"))
+PICTURES = (
+    *(
+        f"game.tables.transamerica.{module}.read_map_drawing"
+        for module in ("table", "small_map", "favourite_hubs")
+    ),
+    *(f"game.tables.trambahn.{module}.read_tile_map" for module in ("table", "past_table", "small_table")),
+    *(f"game.tables.streetcar.{module}.read_tile_map" for module in ("desk", "preview")),
+    "game.ui.tile_map.read_drawing",
+)
 CONTENT = (
     "game.content.games.games",
     "game.content.levels.read_levels",
@@ -24,7 +32,14 @@ CONTENT = (
 )
 
 MOST_PIXELS: Final = 40_000_000
-"""Total size of cached drawings; a pixel takes four bytes."""
+"""Total size of the pictures in one cache; a pixel takes four bytes."""
+
+
+@contextmanager
+def opening_once() -> Iterator[None]:
+    """In the block, cache all that takes long when the program or a table is opened again and again."""
+    with reading_once(*CONTENT, *PICTURES), naming_once(), drawing_once(), painting_once():
+        yield
 
 
 @contextmanager
@@ -57,25 +72,52 @@ def naming_once() -> Iterator[None]:
 @contextmanager
 def drawing_once() -> Iterator[None]:
     """In the block, draw an SVG document once at each size; the most recently used ones are kept."""
-    draw = pygame.image.load_sized_svg
-    found: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
-    pixels = 0
+    draw, kept = pygame.image.load_sized_svg, _Kept()
 
     def drawing(document: Any, size: tuple[int, int]) -> pygame.Surface:
-        nonlocal pixels
         if not isinstance(document, BytesIO):
             return draw(document, size)
-        key = (document.getvalue(), (size[0], size[1]))
-        if key not in found:
-            found[key] = draw(document, size)
-            pixels += _pixels(found[key])
-            while pixels > MOST_PIXELS:
-                pixels -= _pixels(found.popitem(last=False)[1])
-        found.move_to_end(key)
-        return found[key].copy()
+        return kept.get((document.getvalue(), (size[0], size[1])), lambda: draw(document, size))
 
     with patch("pygame.image.load_sized_svg", drawing):
         yield
+
+
+@contextmanager
+def painting_once() -> Iterator[None]:
+    """In the block, paint the ground of a map once at each size and place; the last ones are kept."""
+    modules = [f"game.tables.transamerica.{name}" for name in ("map_painter", "small_map")]
+    paint, kept = import_module(modules[0]).paint_ground, _Kept()
+    drawings: dict[int, object] = {}
+
+    def painting(look: Any, drawing: Any, projection: Any, size: Any, **given: bool) -> pygame.Surface:
+        # Drawings are kept alive, so that their ids stay unique.
+        drawings[id(drawing)] = drawing
+        key = (id(drawing), projection, tuple(size), *given.values(), pygame.display.get_init())
+        return kept.get(key, lambda: paint(look, drawing, projection, size, **given))
+
+    with ExitStack() as patches:
+        for module in modules:
+            patches.enter_context(patch(f"{module}.paint_ground", painting))
+        yield
+
+
+class _Kept:
+    """The most recently used pictures."""
+
+    def __init__(self) -> None:
+        self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a copy of the picture of `key`, made if it is not kept."""
+        if key not in self._found:
+            self._found[key] = make()
+            self._pixels += _pixels(self._found[key])
+            while self._pixels > MOST_PIXELS:
+                self._pixels -= _pixels(self._found.popitem(last=False)[1])
+        self._found.move_to_end(key)
+        return self._found[key].copy()
 
 
 def _pixels(picture: pygame.Surface) -> int:

@@ -17,7 +17,6 @@ from game.makers import staged
 from game.makers.gallery.render import NOW
 from game.makers.monkey.languages import change_language
 from game.makers.monkey.starts import Start, starts
-from game.makers.reading_once import CONTENT, PICTURES, drawing_once, naming_once, reading_once
 from game.scenes.app import App
 from game.scenes.play import open_app
 from game.scenes.table import TableScene
@@ -35,12 +34,10 @@ NEVER_THE_SAME = {"trambahn_table_ask"}
 
 
 @pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
+def window() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    with reading_once(*CONTENT, *PICTURES), naming_once(), drawing_once():
-        yield
 
 
 @pytest.fixture

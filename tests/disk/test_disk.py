@@ -2,7 +2,6 @@
 
 import os
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -12,7 +11,6 @@ import pygame
 import pytest
 
 from game.content.places import places_below
-from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from game.storage.folders import folders_below
 from tests.disk.failing import Disk, Failure
 from tests.disk.judging import ERRORS, drawn, failures, run
@@ -24,12 +22,10 @@ SHARES = 3
 
 
 @pytest.fixture(scope="module", autouse=True)
-def window() -> Iterator[None]:
+def window() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    with reading_once(*CONTENT, *PICTURES):
-        yield
 
 
 @pytest.mark.parametrize("share", range(SHARES))

@@ -6,7 +6,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from game.makers.reading_once import CONTENT, PICTURES, drawing_once, reading_once
+from game.makers.reading_once import opening_once
 from tests.mutants.keeping import keep, shrunk
 from tests.mutants.mutating import mutant
 from tests.mutants.reader import Reader, Workshop
@@ -30,7 +30,7 @@ def main() -> int:
     parser.add_argument("--only", choices=READERS, action="append", help="this reader; repeatable")
     chosen = parser.parse_args()
     failed = 0
-    with reading_once(*CONTENT, *PICTURES), drawing_once():
+    with opening_once():
         for name in chosen.only or READERS:
             reader = READERS[name]
             if chosen.show_one_in:

@@ -1,11 +1,9 @@
 """Whatever stands in a file, it is read or told, and what is read can be used."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.makers.reading_once import CONTENT, PICTURES, drawing_once, reading_once
 from tests.mutants.keeping import kept
 from tests.mutants.mutating import Mutant, mutant
 from tests.mutants.reader import Workshop
@@ -13,12 +11,6 @@ from tests.mutants.readers.all_of_them import READERS
 
 SEED = 2026
 EACH = 60
-
-
-@pytest.fixture(scope="module", autouse=True)
-def read_once() -> Iterator[None]:
-    with reading_once(*CONTENT, *PICTURES), drawing_once():
-        yield
 
 
 @pytest.mark.parametrize("name", READERS)

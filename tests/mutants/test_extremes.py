@@ -1,7 +1,6 @@
 """Pages survive everything that a reader accepts: values at the very limits of their types."""
 
 import sqlite3
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -9,7 +8,6 @@ import msgspec
 import pytest
 
 from game.core.record import Record, Seat, encode
-from game.makers.reading_once import CONTENT, PICTURES, drawing_once, reading_once
 from game.scenes.own_page import OwnPageScene
 from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.storage.folders import folders_below
@@ -27,12 +25,6 @@ from tests.mutants.readers.records import RECORDS
 
 DAYS = ("0001-01-01", "0001-01-02", "9999-12-31")
 MOMENTS = ("0001-01-01", "9999-12-31T23:59:59-14:00", "x" * 40, "")
-
-
-@pytest.fixture(scope="module", autouse=True)
-def read_once() -> Iterator[None]:
-    with reading_once(*CONTENT, *PICTURES), drawing_once():
-        yield
 
 
 def survive(tmp_path: Path, reader: str, place: str, content: bytes) -> None:

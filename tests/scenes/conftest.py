@@ -15,7 +15,6 @@ import pytest
 from game.ai.messages import Question
 from game.content.places import places_below
 from game.core.plain import Plain
-from game.makers.reading_once import CONTENT, PICTURES, drawing_once, naming_once, reading_once
 from game.scenes.app import App
 from game.scenes.play import open_app
 from game.session.thinker import ThinkingFailed
@@ -66,13 +65,6 @@ def window_is_there(surface: pygame.Surface) -> None:
     if pygame.display.get_surface() is None:
         pygame.display.init()
         pygame.display.set_mode(SIZE)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def read_once() -> Iterator[None]:
-    """The program starts anew in every test; without this, that would take half of the time."""
-    with reading_once(*CONTENT, *PICTURES), naming_once(), drawing_once():
-        yield
 
 
 def open_below(folder: Path) -> App:

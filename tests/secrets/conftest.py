@@ -1,5 +1,5 @@
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -14,7 +14,6 @@ import pytest
 
 from game.ai.reasons import Explanations
 from game.content.places import places_below
-from game.makers.reading_once import CONTENT, PICTURES, drawing_once, reading_once
 from game.rules.transamerica.board import Board
 from game.scenes.app import App
 from game.scenes.play import open_app
@@ -23,14 +22,6 @@ from game.tables.transamerica import board_painter
 from game.tables.transamerica.city_labels import Label
 from game.tables.transamerica.map_drawing import Projection
 from tests.secrets.perceiving import SIZE
-
-
-@pytest.fixture(scope="session", autouse=True)
-def read_once() -> Iterator[None]:
-    """The program's own files are read once, as in all tests of scenes."""
-    with reading_once(*CONTENT, *PICTURES), drawing_once():
-        yield
-
 
 _explain = Explanations.explain
 _known: dict[str, Any] = {}

@@ -1,5 +1,5 @@
 import os
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from functools import cache
 from pathlib import Path
 from typing import NoReturn, TypeVar
@@ -17,7 +17,6 @@ from msgspec.structs import replace
 from game.ai.messages import Question
 from game.content.keymap import read_keymap
 from game.core.plain import Plain
-from game.makers.reading_once import PICTURES, drawing_once, naming_once, reading_once
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.session.thinker import ThinkingFailed
@@ -57,13 +56,6 @@ class Scripted:
 
     def close(self) -> None:
         pass
-
-
-@pytest.fixture(scope="session", autouse=True)
-def read_once() -> Iterator[None]:
-    """Tables are opened anew in every test."""
-    with reading_once(*PICTURES), naming_once(), drawing_once():
-        yield
 
 
 @pytest.fixture(scope="session")

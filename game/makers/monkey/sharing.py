@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from game.core.match import Match
 from game.makers import staged
-from game.makers.reading_once import CONTENT, PICTURES, drawing_once, naming_once, reading_once
+from game.makers.reading_once import opening_once
 from game.scenes.title_art import TitleArt
 
 STREETS = 8
@@ -19,9 +19,7 @@ STREETS = 8
 def sharing() -> Iterator[None]:
     """In the block, read the program's files once, stage games fast, and cache slow drawings."""
     with ExitStack() as patches:
-        patches.enter_context(reading_once(*CONTENT, *PICTURES))
-        patches.enter_context(naming_once())
-        patches.enter_context(drawing_once())
+        patches.enter_context(opening_once())
         patches.enter_context(patch.object(staged, "played", _by_anybody(staged.played)))
         patches.enter_context(patch("game.scenes.title.TitleArt", lru_cache(STREETS)(TitleArt)))
         yield

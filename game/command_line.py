@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from game import __version__, commands
+from game.content.languages import LANGUAGES, SOURCE
 
 if TYPE_CHECKING:
     import argparse
@@ -158,7 +159,7 @@ def _add_all(names: Commands) -> None:
 
     replay = names.add_parser("replay", parents=[games], help="tell a record move by move")
     replay.add_argument("file", type=Path, metavar="FILE")
-    replay.add_argument("--language", choices=("en", "de", "fr"), default="en")
+    replay.add_argument("--language", choices=tuple(LANGUAGES), default=SOURCE)
     replay.set_defaults(run=lambda chosen: commands.replay(chosen.file, chosen.language, chosen.folders))
 
     review = names.add_parser("review", parents=[games], help="look back on a record in the window")

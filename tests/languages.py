@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.text.catalogue import LANGUAGES
+from game.content.languages import LANGUAGES
 
 LONGEST = "de"
 in_each_language = pytest.mark.parametrize(

@@ -3,8 +3,9 @@
 from functools import cache
 from pathlib import Path
 
+from game.content.languages import LANGUAGES
 from game.core.scenario import Text
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import Catalogue
 from game.text.po_file import PoFile, read_po
 
 LOCALE = Path(__file__).resolve().parents[1] / "config" / "locale"

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.content.files import Fault
+from game.content.languages import SOURCE
 from game.content.places import Places
 from game.core.game import AnyGame
 from game.core.plain import Malformed
@@ -21,7 +22,7 @@ from game.scenes.open_games import OpenGames
 from game.session.thinking_processes import ThinkingProcesses
 from game.storage.folders import Folders
 from game.storage.saves import Saves
-from game.storage.settings import SETTINGS_NAME, Language, SettingsFile
+from game.storage.settings import SETTINGS_NAME, SettingsFile
 from game.text.tellers import Edition, catalogue_of, edition_name
 from game.ui.beside import begin_beside
 from game.ui.look import phrase
@@ -49,8 +50,6 @@ if TYPE_CHECKING:
     from game.text.tellers import Teller
     from game.ui.voice import Voice
 
-ENGLISH = "en"
-
 
 class App:
     """The application, one per program; every scene gets it."""
@@ -62,7 +61,7 @@ class App:
         folders: Folders,
         parts: Mapping[str, "TableParts"],
         game_folders: Sequence[Path] = (),
-        first_language: Language = "en",
+        first_language: str = SOURCE,
     ) -> None:
         """Read the settings; the games are read when a scene first needs them.
 
@@ -89,9 +88,9 @@ class App:
             self.settings = self._settings_file.read()
         except Fault as fault:
             self.faults.append(fault)
-        self.catalogue = catalogue_of(parts, places.locale, ENGLISH)
+        self.catalogue = catalogue_of(parts, places.locale, SOURCE)
         """The texts in the player's language, or in English if those are damaged: one per program."""
-        self._language = ENGLISH
+        self._language = SOURCE
         stage.words = self.catalogue
         self.warm = True
         """True if things are prepared before they are needed: by `warm_up` and `expect_review`."""
@@ -194,10 +193,10 @@ class App:
         try:
             self.catalogue.speak(language)
         except Fault as fault:
-            if fault.file.stem != language or language == ENGLISH:
+            if fault.file.stem != language or language == SOURCE:
                 raise
             self.faults.append(fault)
-            self.catalogue.speak(ENGLISH)
+            self.catalogue.speak(SOURCE)
         self.stage.scenes.reword()
 
     def change(self, **changes: Any) -> None:

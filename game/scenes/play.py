@@ -14,12 +14,13 @@ import pygame
 from game import NAME
 from game.content.drawings import read_drawing
 from game.content.files import Fault
+from game.content.languages import SOURCE
 from game.content.places import Places, places_below
 from game.scenes.system_language import system_language
 from game.scenes.title_art import TitleArt, menu_end
 from game.storage.folders import Folders, usable, user_folders
 from game.storage.json_file import JsonFile
-from game.storage.settings import SETTINGS_NAME, Language, Settings, SettingsFile
+from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.storage.window_file import WindowFile, WindowShape
 from game.ui.memory import give_back_large_blocks
 from game.ui.pictures import draw_drawing
@@ -217,7 +218,7 @@ def open_app(
     *,
     game_folders: Sequence[Path] = (),
     look: "Look | None" = None,
-    first_language: Language = "en",
+    first_language: str = SOURCE,
     with_keys: bool = True,
 ) -> "App":
     """Return the app for a window of `size` real pixels; raise Fault for a damaged catalogue.

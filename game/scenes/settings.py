@@ -6,12 +6,12 @@ from typing import Any
 
 import pygame
 
+from game.content.languages import LANGUAGES
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
-from game.text.catalogue import LANGUAGES
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Row, at_least, centred
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words
 from game.ui.boxes.part import Part
@@ -29,7 +29,7 @@ from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
 ROWS: Mapping[str, tuple[str, ...] | range | None] = {
-    "language": LANGUAGES,
+    "language": tuple(LANGUAGES),
     "ui_scale": range(75, 201, 5),
     "palette": ("default", "red_green", "blue_yellow", "mono"),
     "pace": ("instant", "fast", "normal", "step"),
@@ -44,6 +44,8 @@ WIDTH = 1824
 COLUMNS, NARROW_COLUMNS = (0.235, 0.34, 0.425), (0.3, 0.7)
 """The shares of label, control and note in a row; of label and control if a note does not fit."""
 GAP, ROW, MOST_ROW = 24, 78, 124
+MOST_ABREAST = 4
+"""More values of a setting than these are in a list that opens."""
 NARROWEST = 420
 """The width below which a note is left out."""
 NOTE = BODY_LIGHT
@@ -120,8 +122,13 @@ class SettingsScene(PaperScene):
                 on_settled=lambda value: change(round(value)),
                 shown=_percent,
             )
-        options = [Option(word, self.tr(f"settings.{name}.{word}")) for word in values]
-        return (DropDown if name == "palette" else Choice)(label, options, value, change)
+        if name == "language":
+            options = [Option(language, words) for language, words in LANGUAGES.items()]
+        else:
+            options = [Option(word, self.tr(f"settings.{name}.{word}")) for word in values]
+        return (DropDown if name == "palette" or len(options) > MOST_ABREAST else Choice)(
+            label, options, value, change
+        )
 
     def _agents(self) -> Button:
         words = self.tr("settings.agents.open", number=len(self.app.own_agents))

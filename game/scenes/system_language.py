@@ -5,22 +5,20 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from typing import get_args
 
 import pygame
 
-from game.storage.settings import Language
+from game.content.languages import LANGUAGES, SOURCE
 
 _SYSTEMS_WITH_A_LIST = ("darwin", "win32")
 """Systems on which SDL returns the languages of the desktop; elsewhere it ignores LC_ALL and LC_MESSAGES."""
 _NO_LANGUAGE = "c"
 
 
-def system_language(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> Language:
+def system_language(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> str:
     """Return the first supported language of the user's list, otherwise English."""
     wanted = _listed() if platform in _SYSTEMS_WITH_A_LIST else _named(environment)
-    spoken: dict[str, Language] = {language: language for language in get_args(Language)}
-    return next((spoken[language] for language in wanted if language in spoken), "en")
+    return next((language for language in wanted if language in LANGUAGES), SOURCE)
 
 
 def _listed() -> Iterator[str]:

@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from game import __version__
+from game.content.languages import LANGUAGES
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
@@ -13,7 +14,6 @@ from game.scenes.messages import Messages
 from game.scenes.title_art import COLUMN_LEFT, TitleArt, menu_end
 from game.scenes.title_breath import Breath
 from game.scenes.title_controls import FootLink, LanguageChoice, TitlePlate, TitleRow, Wordmark
-from game.text.catalogue import LANGUAGES
 from game.text.lists import all_of
 from game.ui.animation import soonest
 from game.ui.boxes.groups import Column, FirstFitting, Row, at_least, in_rows
@@ -130,7 +130,7 @@ class TitleScene(AppScene):
 
     def _foot(self) -> Part:
         tr = self.tr
-        options = [Option(language, tr(f"settings.language.{language}")) for language in LANGUAGES]
+        options = [Option(language, name) for language, name in LANGUAGES.items()]
         chosen = self.app.settings.language
         language = LanguageChoice(tr("settings.language"), options, chosen, self._language)
         version = Words((tr("title.version", version=__version__), ""), _VERSION, _FAINT)

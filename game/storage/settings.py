@@ -6,12 +6,12 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from game.content.experience import Experience
+from game.content.languages import LANGUAGES, SOURCE
 from game.core.option import OptionValue
 from game.core.record import Seat
 from game.storage.json_file import JsonFile
 
 SETTINGS_NAME = "settings.json"
-Language: TypeAlias = Literal["en", "de", "fr"]
 TurnEnd: TypeAlias = Literal["automatic", "grace", "confirm"]
 """The end of a turn: at once, after a moment to undo, or when confirmed."""
 MOST_AGENTS = 100
@@ -33,7 +33,8 @@ class LastGame(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """All settings, with the defaults of a first start."""
 
-    language: Language = "en"
+    language: str = SOURCE
+    """One of `LANGUAGES`."""
     ui_scale: int = 100
     """Per cent, 75 to 200."""
     effects: int = 70
@@ -66,6 +67,8 @@ class Settings(msgspec.Struct, frozen=True):
     last_games: dict[str, LastGame] = {}
 
     def __post_init__(self) -> None:
+        if self.language not in LANGUAGES:
+            raise ValueError(f"language is one of {', '.join(LANGUAGES)}, not {self.language!r}")
         if not 75 <= self.ui_scale <= 200:
             raise ValueError(f"ui_scale is 75 to 200, not {self.ui_scale}")
         for name, loudness in (("effects", self.effects), ("ambience", self.ambience)):
@@ -76,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True):
 class SettingsFile(JsonFile[Settings]):
     """The user's settings as a JSON file."""
 
-    def __init__(self, file: Path, first_language: Language = "en") -> None:
+    def __init__(self, file: Path, first_language: str = SOURCE) -> None:
         """Use `first_language` at the first start, when there is no file yet."""
         super().__init__(file, Settings)
         self._first_language = first_language

@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Protocol
 
 from game.content.files import Fault
+from game.content.languages import SOURCE
 from game.core.scenario import Text
 from game.text.po_file import Forms, PoFile, places_in, read_po
 
-LANGUAGES = ("en", "de", "fr")
-_SOURCE = "en"
 _ELIDED = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÛ])")
 """French elides these before a vowel, such as the first letter of a name."""
 
@@ -48,9 +47,9 @@ class Catalogue:
     def speak(self, language: str) -> None:
         """Switch to this language; raises Fault and keeps the old one then."""
         first, *others = self._folders
-        files = _read(first / f"{language}.po", first / f"{_SOURCE}.po")
+        files = _read(first / f"{language}.po", first / f"{SOURCE}.po")
         for other in others:
-            file, source = other / f"{language}.po", other / f"{_SOURCE}.po"
+            file, source = other / f"{language}.po", other / f"{SOURCE}.po"
             files += _read(file if file.is_file() else source, source)
         self.language, self._files = language, files
 
@@ -71,7 +70,7 @@ class Catalogue:
             return self(text) if text else ""
         if "text" in text:
             return self(str(text["text"]), **{name: value for name, value in text.items() if name != "text"})
-        return str(text.get(self.language) or text.get(_SOURCE) or next(iter(text.values()), ""))
+        return str(text.get(self.language) or text.get(SOURCE) or next(iter(text.values()), ""))
 
     def _text(self, key: str, count: int) -> str | None:
         for file in self._files:

@@ -11,12 +11,12 @@ import polib
 import pytest
 
 from game.ai.reasons import MOST
+from game.content.languages import LANGUAGES
 from game.core.match import Match
 from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat, header_of
 from game.makers import staged
 from game.session.session import Session
-from game.text.catalogue import LANGUAGES
 from tests.games import KNOWN, explaining, explanations, games
 from tests.texts import texts_in
 

@@ -7,10 +7,10 @@ from typing import TypeAlias
 import pytest
 
 from game.content.document import read_yaml
+from game.content.languages import LANGUAGES
 from game.core.plain import Plain
 from game.core.scenario import Choose, Do, Refuse, read_scenario
 from game.rules.streetcar.game import Streetcar
-from game.text.catalogue import LANGUAGES
 from tests.content.lesson_moments import Moment, moments_of
 from tests.content.shipped import GAMES, ROOT
 from tests.texts import said

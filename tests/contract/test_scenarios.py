@@ -9,10 +9,10 @@ import polib
 import pytest
 import yaml
 
+from game.content.languages import LANGUAGES
 from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION, Refusal
 from game.session.checking import HOLDS
 from game.session.lesson import NOT_THE_TASK, READ_FIRST
-from game.text.catalogue import LANGUAGES
 from tests.content.shipped import GAMES
 from tests.games import KNOWN, ROOT, checked
 from tests.texts import texts_in

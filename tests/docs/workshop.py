@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.docs.pages import ROOT, Block, Section
 
 PARTS = ("main.py", "setup.cfg", "game", "config", "maps", "assets")
-FILES = ("yaml", "svg")
+FILES = ("yaml", "svg", "po")
 """Blocks of these languages are whole files."""
 
 

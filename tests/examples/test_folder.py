@@ -10,12 +10,12 @@ import pytest
 
 from game.ai.messages import Question
 from game.command_line import main
+from game.content.languages import LANGUAGES
 from game.core.option import with_defaults
 from game.core.record import Seat, encode, header_of, record_of
 from game.manifests.known import manifests
 from game.session.checking import check
 from game.session.thinker import ProcessThinker
-from game.text.catalogue import LANGUAGES
 from game.text.po_file import read_po
 from tests.contract.adapters import BLACK_PATH, RULES
 from tests.contract.test_every_game import played

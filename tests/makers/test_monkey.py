@@ -13,6 +13,7 @@ import pytest
 
 from game import command_line
 from game.ai.messages import Question
+from game.content.languages import LANGUAGES
 from game.makers.gallery.all_shots import shots
 from game.makers.monkey.gestures import draw_gestures
 from game.makers.monkey.hunting import DIED, SHORTEST, Hunt, again, cases, hunt, trial_of
@@ -24,7 +25,7 @@ from game.scenes.review_model import TURN
 from game.scenes.settings import SettingsScene
 from game.session.session import Session
 from game.session.thinker import ProcessThinker
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import Catalogue
 from game.ui.input import Event, KeyPressed
 from game.ui.widgets.button import Button
 

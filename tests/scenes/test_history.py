@@ -15,7 +15,6 @@ from game.scenes.history import HistoryScene
 from game.scenes.history_against import HistoryWords
 from game.scenes.rating_charts import LAST, dots
 from game.storage.history import Identity
-from game.storage.settings import Language
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import ErrorDialog
 from game.ui.widgets.drop_down import DropDown
@@ -285,7 +284,7 @@ def test_no_date_of_a_record_disturbs_the_history(app: App, begun: str, seconds:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("ui_scale", [100, 200])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (800, 1200)])
-def test_everything_has_room(app: App, size: tuple[int, int], ui_scale: int, language: Language) -> None:
+def test_everything_has_room(app: App, size: tuple[int, int], ui_scale: int, language: str) -> None:
     """The controls lie within the window and do not cover each other."""
     for name in app.games:
         ended(app, name, 3)

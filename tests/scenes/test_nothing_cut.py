@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.languages import LANGUAGES
 from game.makers.gallery.all_shots import shots
 from game.makers.gallery.render import taken
-from game.text.catalogue import LANGUAGES
 from tests.games import KNOWN
 from tests.pictures import may_be_cut
 

@@ -3,13 +3,14 @@
 import pygame
 import pytest
 
+from game.content.languages import LANGUAGES
 from game.core.record import Seat
 from game.scenes.review_head import way_row
 from game.scenes.review_how import CAUSES, Columns, HowRow, HowSeen, draw_how, spoken, told
 from game.scenes.review_seen import WaySeen
 from game.session.review.sums import FromTurn, Shown
 from game.tables.kit.pen import Pen
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import Catalogue
 from game.ui.boxes.part import draw
 from game.ui.brush import Brush
 from game.ui.look import Look

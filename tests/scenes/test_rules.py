@@ -4,6 +4,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.content.languages import LANGUAGES
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.rule_blocks import HALF_SHAPE, SHAPE, BlockSetter
@@ -14,7 +15,7 @@ from game.scenes.rules import INDEX, RulesScene
 from game.scenes.title import TitleScene
 from game.tables.rule_pages import TEXT_WIDTH, Kind, Page
 from game.tables.streetcar import rule_pages
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import Catalogue
 from game.ui.input import TextEntered, Wheel, key_pressed
 from game.ui.scale import Scale
 from game.ui.theme import BODY_BOLD

@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 
 from game.ai.adviser import AGAINST
+from game.content.languages import LANGUAGES
 from game.core.record import HUMAN, replay
 from game.rules.streetcar.actions import Depart
 from game.rules.trambahn.actions import LayPassenger
@@ -22,7 +23,7 @@ from game.storage.record_file import read_record
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
 from game.tables.trambahn.looking_back import TrambahnReview
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import Catalogue
 from game.text.moments import moment_text
 from game.ui.brush import Brush
 from game.ui.look import Look

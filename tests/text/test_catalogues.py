@@ -7,7 +7,8 @@ import polib
 import pytest
 
 from game.content.files import Fault
-from game.text.catalogue import LANGUAGES, Catalogue, Given
+from game.content.languages import LANGUAGES
+from game.text.catalogue import Catalogue, Given
 from game.text.po_file import read_po
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.content.languages import LANGUAGES
+from game.text.catalogue import Catalogue
 from game.text.po_file import read_po
 from tests.games import KNOWN, ROOT
 

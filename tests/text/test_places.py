@@ -5,10 +5,10 @@ from collections.abc import Iterable
 
 import pytest
 
+from game.content.languages import LANGUAGES
 from game.rules.streetcar.game import Streetcar
 from game.rules.transamerica.game import TransAmerica
 from game.text import streetcar, transamerica
-from game.text.catalogue import LANGUAGES
 from tests.games import games
 from tests.texts import texts_in
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.text.catalogue import LANGUAGES
+from game.content.languages import LANGUAGES
 from game.text.players import LONGEST, level_text, opponent_text, player_text, seat_text
 from tests.texts import texts_in
 

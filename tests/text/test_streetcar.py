@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.content.languages import LANGUAGES
 from game.core.event import Event
 from game.rules.streetcar import events
 from game.rules.streetcar.events import (
@@ -23,7 +24,6 @@ from game.rules.streetcar.events import (
     Withdrawn,
 )
 from game.rules.streetcar.game import Streetcar
-from game.text.catalogue import LANGUAGES
 from game.text.streetcar import Teller
 from tests.games import KNOWN, games
 from tests.texts import texts_in

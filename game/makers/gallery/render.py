@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from game.content.languages import LANGUAGES
 from game.content.places import places_below
 from game.makers.gallery.all_shots import Shot, shots
 from game.makers.gallery.folder_shots import folder_shots
@@ -18,7 +19,6 @@ from game.scenes.app import App
 from game.scenes.play import open_app
 from game.storage.folders import folders_below
 from game.tables.parts import TableParts
-from game.text.catalogue import LANGUAGES
 
 SECONDS_TO_REST = 4.0
 STRIP_SIZE = (1920, 1080)

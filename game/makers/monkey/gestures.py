@@ -7,8 +7,8 @@ by the pair once known, so that a gesture keeps its meaning when earlier ones ar
 import random
 from collections.abc import Callable, Sequence
 
+from game.content.languages import LANGUAGES
 from game.makers.monkey.drops import NAMES as FILES
-from game.text.catalogue import LANGUAGES
 from game.ui.input import KEY_CODES
 
 Gesture = list["float | str | Gesture | dict[str, object]"]
@@ -80,7 +80,7 @@ def draw_gestures(chance: random.Random, count: int) -> list[Gesture]:
 def draw_settings(chance: random.Random) -> dict[str, object]:
     """Return random initial settings."""
     return {
-        "language": chance.choice(LANGUAGES),
+        "language": chance.choice(tuple(LANGUAGES)),
         "ui_scale": chance.choice(SCALES),
         "palette": chance.choice(PALETTES),
         "pace": chance.choice(("instant", "instant", "fast", "normal", "step")),
@@ -194,7 +194,7 @@ def _set(chance: random.Random) -> Gesture:
 
 
 def _language(chance: random.Random) -> Gesture:
-    return ["set", {"language": chance.choice(LANGUAGES)}]
+    return ["set", {"language": chance.choice(tuple(LANGUAGES))}]
 
 
 def _odd(chance: random.Random) -> Gesture:

@@ -7,9 +7,10 @@ from unittest.mock import patch
 
 import pygame
 
+from game.content.languages import LANGUAGES
 from game.makers.monkey.starts import Start
 from game.scenes.app import App
-from game.text.catalogue import LANGUAGES, Catalogue
+from game.text.catalogue import Catalogue
 from game.ui.input import key_pressed
 from game.ui.speech import Speaker
 from game.ui.text import Run, TextSetter
@@ -19,7 +20,7 @@ LONGEST_REST: Final = 6.0
 STEP: Final = 0.1
 MOST_TABS: Final = 40
 """Number of controls of a page whose speech is compared."""
-MARKS: Final = dict(zip(LANGUAGES, "\u2061\u2062\u2063", strict=True))
+MARKS: Final = dict(zip(LANGUAGES, map(chr, range(0xE0100, 0xE0200)), strict=False))
 """By language, an invisible character in all its texts under the monkey. It is never drawn."""
 NAMES: Final = ("new_game.usual_name.", "face.")
 """Prefixes of the keys of names, which become the players' own once given."""

@@ -10,13 +10,13 @@ import pytest
 from game.ai.agent import Budget
 from game.ai.contrast import Contrast
 from game.ai.streetcar.gaps import Gaps, with_lays
+from game.content.languages import LANGUAGES
 from game.core.match import Match
 from game.core.option import with_defaults
 from game.core.plain import Plain
 from game.makers import staged
 from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
 from game.rules.streetcar.values import State, View
-from game.text.catalogue import LANGUAGES
 from tests.ai.streetcar.tables import CONTEXT, GAME, AnyMatch, by_a_detour, railway, table
 from tests.games import KNOWN, explanations, opponents
 from tests.texts import texts_in

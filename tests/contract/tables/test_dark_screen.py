@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from game.text.catalogue import LANGUAGES
+from game.content.languages import LANGUAGES
 from tests.contract.tables.seated import TABLES, Seated, seat, texts_in
 from tests.contract.tables.test_keyboard import NO_WORDS
 from tests.contract.tables.test_whole_games import SHORT

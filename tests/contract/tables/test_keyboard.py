@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.text.catalogue import LANGUAGES
+from game.content.languages import LANGUAGES
 from tests.contract.tables.adapters import STEPS
 from tests.contract.tables.gestures import Carry
 from tests.contract.tables.seated import TABLES, Company, Seated, positions, seat, whole_game

@@ -8,10 +8,10 @@ from itertools import groupby
 import pygame
 import pytest
 
+from game.content.languages import LANGUAGES
 from game.core.event import Event
 from game.core.match import Played
 from game.tables.kit.pen import Pen
-from game.text.catalogue import LANGUAGES
 from tests.contract.tables.adapters import DEEDS
 from tests.contract.tables.seated import AWAY, TABLES, Company, Seated, seat
 

@@ -7,9 +7,10 @@ from unittest import mock
 import polib
 
 from game.content.files import Fault
+from game.content.languages import LANGUAGES
 from game.content.places import Places
 from game.scenes.title import TitleScene
-from game.text.catalogue import LANGUAGES, Catalogue, Given
+from game.text.catalogue import Catalogue, Given
 from game.text.po_file import places_in, read_po
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.content.languages import LANGUAGES
 from game.core.record import replay
 from game.rules.streetcar.actions import Depart, Drive, Lay, RollDie, Withdraw
 from game.session.review.costs import Cost, Decision
@@ -15,7 +16,6 @@ from game.session.review.review import Review
 from game.storage.record_file import read_record
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
-from game.text.catalogue import LANGUAGES
 from game.ui.text import ELLIPSIS
 from tests.ai.streetcar.tables import GAME
 from tests.games import KNOWN, reviewed

@@ -19,13 +19,16 @@ from game.core.refusal import Refusal
 from game.session.session import Session
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.coach import HasReading, HintWords
-from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
-from game.tables.kit.flights import Flight, Flights, ShownMove
+from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Hand, Place
 from game.tables.kit.links import Linked, Moves
+from game.tables.kit.motion import Motion
 from game.tables.kit.showing import Showing
+from game.tables.kit.table_commands import TableCommands
+from game.tables.kit.table_context import TableContext
+from game.tables.kit.table_places import Rects, TablePlaces
 from game.tables.table import Kit
 from game.ui.drag import DropTarget
 from game.ui.look import Look
@@ -35,7 +38,7 @@ from game.ui.trail import Places
 TILE_CORNER = 4.0
 
 
-class TileHand(Hand["BlackPathTable"]):
+class TileHand(Hand["BlackPathCommands"]):
     """Lets tiles be put on any square: all but one answer with the rule against it."""
 
     def action(self, taken: Hashable, put: Hashable) -> Lay:
@@ -46,7 +49,7 @@ class TileHand(Hand["BlackPathTable"]):
         """Return all squares, row by row."""
         del taken
         side = range(self.table.reading.board.side)
-        return (Place((row, col), self.table.cell_rect((row, col))) for row in side for col in side)
+        return (Place((row, col), self.table.places.cell_rect((row, col))) for row in side for col in side)
 
 
 class Hints(HintWords[HasReading[Reading], Teller]):
@@ -64,10 +67,9 @@ class Hints(HintWords[HasReading[Reading], Teller]):
 class BlackPathShowing(Showing[Reading, BlackPathPicture]):
     """Composes the content of the picture."""
 
-    def __init__(self, table: "BlackPathTable") -> None:
-        super().__init__(table)
-        self._flights: Flights = table.animations
-        self._drawn_map = read_tile_map(MAPS / f"{table.reading.view.state.board}.tmx")
+    def __init__(self, commands: "BlackPathCommands", motion: Motion) -> None:
+        super().__init__(commands, motion)
+        self._drawn_map = read_tile_map(MAPS / f"{commands.reading.view.state.board}.tmx")
 
     def hint_panel(self, picture: BlackPathPicture, reading: Reading, action: Lay) -> pygame.Rect:
         """Return the tile's place in the tray."""
@@ -82,7 +84,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
     def shown(self, picture: BlackPathPicture, reading: Reading) -> Shown:
         """Return the visible content of a position."""
         held = self.carried
-        carried, flying = None, self._flights.first(Flying)
+        carried, flying = None, self._animations.first(Flying)
         if held is not None:
             tile = cast(Tile, held.source.key)
             piece = picture.tiles[tile].copy()
@@ -101,7 +103,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
 
     def _board(self, reading: Reading) -> BoardSeen:
         laid, path, length = reading.view.state.laid, reading.path, float(len(reading.path.stretches))
-        flying, running = self._flights.first(Flying), self._flights.first(Running)
+        flying, running = self._animations.first(Flying), self._animations.first(Running)
         if running is not None:
             number, run = running.what.number, running.what.laid.run
             lies = flying is None or flying.what.number != number
@@ -145,34 +147,42 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         return path_of(reading.board, laid).stretches[len(reading.path.stretches) :]
 
 
-class BlackPathTable(GameTable[Reading, BlackPathPicture]):
-    """The table of one game in progress."""
+class BlackPathPlaces(TablePlaces[Reading, BlackPathPicture]):
+    """Finds the places of squares and tiles."""
 
-    hand: TileHand
-    showing: BlackPathShowing
-
-    def __init__(self, session: Session, kit: Kit) -> None:
-        teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
-        super().__init__(session, kit, read(session, kit.tr), teller, TileHand, Hints)
-        self.controller = TableController(self)
-        self.showing = BlackPathShowing(self)
-
-    # ------------------------------------------------------------------ where things are
-
-    def place_of(self, action: Lay) -> pygame.Rect:
+    def of_action(self, action: Lay) -> pygame.Rect:
         """Return the square of the action."""
         return self.cell_rect(action.cell)
 
     def cell_rect(self, cell: Cell) -> pygame.Rect:
         """Return the place of a cell on the screen."""
-        return cell_rect(self._drawn.layout.board, self.reading.board, cell)
+        return cell_rect(self.picture.layout.board, self.reading.board, cell)
 
-    def places_of_fact(self, name: str, words: str = "") -> Places:
+    @property
+    def end(self) -> pygame.Rect:
+        """The square at the end of the path."""
+        return self.cell_rect(self.reading.path.end)
+
+    def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
+        """Return all squares that the path runs through."""
+        return [self.cell_rect(stretch.cell) for stretch in flight.what.laid.run]
+
+    @property
+    def keep_clear(self) -> Rects:
+        """The places that captions must not cover: the panel with tiles and buttons."""
+        return (self.picture.layout.panel,)
+
+    @property
+    def worth_seeing(self) -> Rects:
+        """The places that are better left uncovered: the board."""
+        return (self.picture.layout.board,)
+
+    def of_fact(self, name: str, words: str = "") -> Places:
         """Return the square at the end of the path, or the board."""
         del words
         if name == "end" and self.reading.acting is not None:
-            return (self._end,)
-        return (self._drawn.layout.board,) if name in ("tiles", "length") else ()
+            return (self.end,)
+        return (self.picture.layout.board,) if name in ("tiles", "length") else ()
 
     def linked(self, thing: Hashable) -> Linked | None:
         """Return the end of the path for a tile, and the filled squares for moves."""
@@ -182,50 +192,58 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         if not isinstance(thing, Control) or not self.reading.may_act:
             return None
         if thing.piece is not None:
-            return Linked((self._end,))
-        return Linked(tuple(self._drawn.tiles.values())) if thing.name == "end_of_path" else None
+            return Linked((self.end,))
+        return Linked(tuple(self.picture.tiles.values())) if thing.name == "end_of_path" else None
 
-    @property
-    def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """The places that captions must not cover: the panel with tiles and buttons."""
-        return (self._drawn.layout.panel,)
 
-    @property
-    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
-        """The places that are better left uncovered: the board."""
-        return (self._drawn.layout.board,)
+class BlackPathCommands(TableCommands[Reading, BlackPathPicture]):
+    """What a person can do at this table."""
 
-    @property
-    def _end(self) -> pygame.Rect:
-        return self.cell_rect(self.reading.path.end)
+    hand: TileHand
+    places: BlackPathPlaces
+
+    def refused(self, refusal: Refusal, target: DropTarget) -> None:
+        """Show the rule against the action at its square."""
+        self.bubbles.refuse(refusal, target.rect.midtop, about=target.rect, wrong=target.key)
+
+    def _why_no_end(self) -> None:
+        self.bubbles.say(
+            partial(self.kit.tr, "black_path.table.lay_first"), self.places.end.midtop, about=self.places.end
+        )
+
+
+class BlackPathTable(GameTable[Reading, BlackPathPicture]):
+    """The table of one game in progress."""
+
+    places: BlackPathPlaces
+    showing: BlackPathShowing
+
+    def __init__(self, session: Session, kit: Kit) -> None:
+        teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
+        context = TableContext[Reading, BlackPathPicture](session, kit, read(session, kit.tr), teller)
+        super().__init__(
+            context,
+            hand=TileHand,
+            places=BlackPathPlaces,
+            words=Hints,
+            showing=BlackPathShowing,
+            commands=BlackPathCommands,
+        )
 
     # ------------------------------------------------------------------ what the kit asks
 
     def _lay_out(self, look: Look) -> BlackPathPicture:
-        return BlackPathPicture(look, self.kit.tr, self.view)
+        return BlackPathPicture(look, self.kit.tr, self.context.view)
 
     def _paint(self, surface: pygame.Surface, picture: BlackPathPicture) -> None:
         picture.draw(surface, self.showing.shown(picture, self.reading))
 
     def _look_at(self, session: Session) -> None:
-        self.reading = read(session, self.kit.tr)
+        self.context.reading = read(session, self.kit.tr)
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         """Return the animations of an event: a tile, and then the path."""
         return flights(event, move)
-
-    def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
-        """Return all squares that the path runs through."""
-        return [self.cell_rect(stretch.cell) for stretch in flight.what.laid.run]
-
-    def refused(self, refusal: Refusal, target: DropTarget) -> None:
-        """Show the rule against the action at its square."""
-        self.tell_refusal(refusal, target.rect.midtop, about=target.rect, wrong=target.key)
-
-    def _why_no_end(self) -> None:
-        self.say_in_bubble(
-            partial(self.kit.tr, "black_path.table.lay_first"), self._end.midtop, about=self._end
-        )
 
     def _lay_places(self, picture: BlackPathPicture) -> tuple[Control, ...]:
         reading, tr = self.reading, self.kit.tr
@@ -236,8 +254,12 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         if reading.board.holds(reading.path.end):
             row, column = reading.path.end
             spoken = tr("black_path.speak.end", row=row + 1, column=column + 1)
-            found.append(Control("end_of_path", self._end, spoken, corner=TILE_CORNER, room=self.board_room))
-        return (*found, *picture.controls(Buttons(self), reading))
+            found.append(
+                Control(
+                    "end_of_path", self.places.end, spoken, corner=TILE_CORNER, room=self.context.board_room
+                )
+            )
+        return (*found, *picture.controls(Buttons(self.commands), reading))
 
 
 def _words_of(tr: Callable[..., str], tile: Tile) -> str:

@@ -31,7 +31,7 @@ def looked_at(session: LessonSession, table: Table, look: Look, words: str) -> P
     instruction = session.instruction
     names = list(instruction.facts) if isinstance(instruction, Expect) else []
     alike = takewhile(lambda name: name.split(".")[0] == names[0].split(".")[0], names)
-    places = [place for name in alike for place in table.places_of_fact(name, words)]
+    places = [place for name in alike for place in table.places.of_fact(name, words)]
     boxes = joined((place for place in places if isinstance(place, pygame.Rect)), look.px(4))
     return (*boxes, *(place for place in places if isinstance(place, Trail)))
 
@@ -59,13 +59,13 @@ def kept_at(
     used = places_of(table, wanted) if wanted is not None else ()
     areas = [ClearArea(rect.inflate(room, room), _ROUND) for rect in used]
     areas += [ClearArea(rect, _OTHER) for action in others for rect in places_of(table, action)]
-    return (*areas, *table.in_sight(wanted, words, (*seen, bubble) if bubble is not None else seen))
+    return (*areas, *table.clear.about(wanted, words, (*seen, bubble) if bubble is not None else seen))
 
 
 def places_of(table: Table, action: Any) -> tuple[pygame.Rect, ...]:
     """Return the sources of an action and its target."""
-    place = table.place_of(action)
-    return (*table.sources_of(action), *((place,) if place is not None else ()))
+    place = table.places.of_action(action)
+    return (*table.places.sources_of(action), *((place,) if place is not None else ()))
 
 
 def draw_marks(surface: pygame.Surface, session: LessonSession, table: Table, look: Look, words: str) -> None:
@@ -86,7 +86,7 @@ def _frame(surface: pygame.Surface, session: LessonSession, table: Table, look: 
             frame_trail(surface, look, seen, _LOOKED_AT.lines)
         else:
             look.shapes.box(surface, seen.inflate(px(4), px(4)), _LOOKED_AT)
-    place = table.place_of(session.wanted) if session.shown and session.wanted is not None else None
+    place = table.places.of_action(session.wanted) if session.shown and session.wanted is not None else None
     if place is not None:
         look.shapes.box(surface, place.inflate(px(8), px(8)), _CROSSED)
         look.shapes.disc(surface, place.topright, px(15), VERMILION, Line(WHITE, 2, 0))

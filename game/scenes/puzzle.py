@@ -113,7 +113,7 @@ class PuzzleScene(TryScene):
         """Return the areas of the text, of the next move, and of all moves of every solution."""
         table, puzzle = self.table, self.listed.puzzle
         words = self.words_of(puzzle.say, puzzle.hint)
-        seen = (place for fact in puzzle.look_at for place in table.places_of_fact(fact, words))
+        seen = (place for fact in puzzle.look_at for place in table.places.of_fact(fact, words))
         return kept_at(
             table, self.stage.look, wanted=self._wanted, others=self._moves, words=words, seen=tuple(seen)
         )

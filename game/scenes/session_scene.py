@@ -78,4 +78,4 @@ class SessionScene(Scene):
     def keep_clear(self) -> Sequence[pygame.Rect]:
         """The table's bubble, hand and buttons."""
         bubble = self.table.bubble
-        return (*self.table.keep_clear, *((bubble,) if bubble is not None else ()))
+        return (*self.table.places.keep_clear, *((bubble,) if bubble is not None else ()))

@@ -100,7 +100,7 @@ def refused(app: App) -> None:
     app.stage.scenes.step((), 0.1)
     control = scene.table.controls.named("undo")
     assert control is not None
-    scene.table.say_why_not(control)
+    scene.table.commands.say_why_not(control)
 
 
 @pytest.mark.parametrize("start", [menu, resigning, lost, notices, refused], ids=lambda start: start.__name__)

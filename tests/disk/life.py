@@ -210,11 +210,11 @@ class Life:
     def _do_something(self, scene: TableScene) -> None:
         session, table = scene.session, cast(Any, scene.table)
         if session.can_undo() and self._chance.random() < 0.1:
-            table.undo()
+            table.commands.undo()
         elif session.held:
             session.end_turn()
         elif session.may_act:
-            table.act(self._chance.choice(session.match.legal()))
+            table.commands.act(self._chance.choice(session.match.legal()))
 
     def _sit_down_again(self, session: Session) -> None:
         """Leave, let another level play for the opponent, and go on."""

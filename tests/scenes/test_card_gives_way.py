@@ -69,8 +69,8 @@ def asked(scene: TableWithCard, wanted: Any) -> list[pygame.Rect]:
     """What the action takes and where it lands, and what the table says in a bubble of its own."""
     if wanted is None:
         return []
-    place, bubble = scene.table.place_of(wanted), scene.table.bubble
-    return [*scene.table.sources_of(wanted), *(rect for rect in (place, bubble) if rect is not None)]
+    place, bubble = scene.table.places.of_action(wanted), scene.table.bubble
+    return [*scene.table.places.sources_of(wanted), *(rect for rect in (place, bubble) if rect is not None)]
 
 
 def free(scene: TableWithCard, needed: list[pygame.Rect], when: str) -> None:
@@ -86,7 +86,7 @@ def try_something_else(scene: LessonScene) -> None:
     refusal = Refusal(NOT_THE_TASK)
     session.tried(refusal)
     others = (action for action in session.match.legal() if action not in session.all_wanted)
-    place = table.place_of(next(others, session.wanted))
+    place = table.places.of_action(next(others, session.wanted))
     assert place is not None
     held: Any = table
     held.attention.notice = Notice(scene.why(refusal), place.midtop, refusal=True, seconds=None)
@@ -139,10 +139,10 @@ def test_in_a_puzzle_the_card_lies_beside_what_its_words_and_its_next_move_are_a
     words = scene.words_of(puzzle.say, puzzle.hint)
 
     def seen() -> list[pygame.Rect]:
-        return [rect for name in puzzle.look_at for rect in boxes(scene.table.places_of_fact(name, words))]
+        return [rect for name in puzzle.look_at for rect in boxes(scene.table.places.of_fact(name, words))]
 
     assert puzzle.look_at
-    assert all(scene.table.places_of_fact(name, words) for name in puzzle.look_at)
+    assert all(scene.table.places.of_fact(name, words) for name in puzzle.look_at)
     for number, plain in enumerate(puzzle.solutions[0], start=1):
         for hint in range(WHAT + 1):
             if hint:
@@ -162,13 +162,13 @@ def test_the_card_lies_beside_what_the_learner_plays_for_with_a_hint_too(app: Ap
     scene = lesson(app, key)
     seen = 0
     while scene.session.turn is not Turn.TRY:
-        free(scene, [*scene.table.goals], f"step {scene.session.index}")
-        seen += len(scene.table.goals)
+        free(scene, [*scene.table.places.goals], f"step {scene.session.index}")
+        seen += len(scene.table.places.goals)
         scene.session.next()
         rest(app, scene)
     scene.hint()
     rest(app, scene)
-    free(scene, [*scene.table.goals], "with a hint")
+    free(scene, [*scene.table.places.goals], "with a hint")
     assert seen
     app.stage.scenes.close(scene)
 
@@ -180,10 +180,10 @@ def test_after_each_drag_of_a_turn_the_hand_is_free_for_the_next(app: App, size:
     scene = lesson(app, "trambahn/06_clearing", 6)
     session, table = scene.session, scene.table
     dragged = 0
-    while isinstance(session.instruction, Choose) and any(table.sources_of(session.wanted)):
-        place, hand = table.place_of(session.wanted), table.keep_clear[0]
+    while isinstance(session.instruction, Choose) and any(table.places.sources_of(session.wanted)):
+        place, hand = table.places.of_action(session.wanted), table.places.keep_clear[0]
         assert place is not None
-        source = table.sources_of(session.wanted)[0]
+        source = table.places.sources_of(session.wanted)[0]
         free(scene, [source, place], f"step {session.index}")
         if hand.contains(source.inflate(-10, -40)):
             free(scene, [hand], f"step {session.index}")
@@ -201,7 +201,7 @@ def test_the_card_gives_way_to_a_bubble_of_the_table(app: App) -> None:
     scene = lesson(app, "trambahn/06_clearing", 2)
     session = scene.session
     while session.index == 2 and scene.table.bubble is None:
-        place = scene.table.place_of(session.wanted)
+        place = scene.table.places.of_action(session.wanted)
         assert place is not None
         click(app, place.center)
     bubble = scene.table.bubble

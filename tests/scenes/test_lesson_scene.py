@@ -52,7 +52,7 @@ def spoken(app: App) -> str:
 
 
 def middle(scene: LessonScene, plain: Plain) -> Position:
-    place = scene.table.place_of(scene.session.game.action_from_plain(plain))
+    place = scene.table.places.of_action(scene.session.game.action_from_plain(plain))
     assert place is not None
     return place.center
 
@@ -66,7 +66,7 @@ def hand(scene: LessonScene, number: int) -> Position:
     table: Any = scene.table
     if scene.lesson.game == "streetcar":
         return (*table.layout.hand.tiles[number].center,)
-    return (*table.where.rect(("hand", number)).center,)
+    return (*table.places.where.rect(("hand", number)).center,)
 
 
 # ------------------------------------------------------------------ with the mouse
@@ -358,12 +358,12 @@ def test_the_card_covers_neither_the_asked_place_nor_the_hand(app: App, game: st
             wait(app, 0.1)
             if scene.session.turn is not Turn.TRY or not isinstance(scene.session.instruction, Choose):
                 continue
-            place = scene.table.place_of(scene.session.wanted)
+            place = scene.table.places.of_action(scene.session.wanted)
             assert place is not None
             card = scene.card.rect
             assert not card.colliderect(place), (lesson.key, stop)
-            hidden = sum(_area(card.clip(rect)) for rect in scene.table.keep_clear)
-            assert hidden <= 0.02 * sum(map(_area, scene.table.keep_clear)), (lesson.key, stop)
+            hidden = sum(_area(card.clip(rect)) for rect in scene.table.places.keep_clear)
+            assert hidden <= 0.02 * sum(map(_area, scene.table.places.keep_clear)), (lesson.key, stop)
         app.stage.scenes.close(scene)
 
 

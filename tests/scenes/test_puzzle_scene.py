@@ -38,7 +38,7 @@ def lay(app: App, scene: PuzzleScene, rail: Plain) -> None:
     """Drag a rail from the supply to its edge."""
     table: Any = scene.table
     stack = table.layout.tray.stack
-    place = scene.table.place_of(scene.session.game.action_from_plain(rail))
+    place = scene.table.places.of_action(scene.session.game.action_from_plain(rail))
     assert place is not None
     drag(app, (stack.centerx, stack.centery), place.center)
 

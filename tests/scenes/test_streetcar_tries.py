@@ -91,7 +91,7 @@ def test_with_the_mouse(app: App, lesson: Lesson, step: int) -> None:
         case Drive():
             drag_tram(app, table, action)
         case _:
-            place = table.place_of(action)
+            place = table.places.of_action(action)
             click(app, (place.centerx, place.centery))
             assert place.collidepoint(table.attention.notice.point), "it is said where it was tried"
     assert_tried(app, scene)

@@ -226,7 +226,7 @@ class TestTheDeal:
         picture(app)
         lit = [card.lights for (hand, _), card in deal.what.cards.items() if not hand]
         cards = [one for one in scene.table.controls.things if one.name.startswith("card_")]
-        assert [found.places for found in map(scene.table.linked, cards) if found] == lit
+        assert [found.places for found in map(scene.table.places.linked, cards) if found] == lit
         press(app, "space")
         assert not scene.table.animations.running
         app.stage.scenes.step((FocusLost(),), 0.0)
@@ -474,7 +474,7 @@ class TestResults:
         table = scene.table
         assert table.animations.running
         assert isinstance(table, StreetcarTable)
-        told = table.showing.shown(table._drawn, table.reading, Marked(), table._before_end).reading
+        told = table.showing.shown(table.context.drawn, table.reading, Marked(), table._before_end).reading
         assert (told.doing, told.own and told.own.state) == ("wait", "driving"), "panels wait for the arrival"
         assert told.title != table.reading.title
         assert top(app) == "TableScene"

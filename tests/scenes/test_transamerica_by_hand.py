@@ -97,7 +97,7 @@ def test_what_is_to_be_tried_can_be_tried_with_keys(app: App, key: str, step: in
 @pytest.mark.parametrize(("key", "step"), CLICKED)
 def test_what_is_to_be_tried_can_be_tried_with_one_click(app: App, key: str, step: int) -> None:
     scene = begun(app, key, step)
-    place = scene.table.place_of(scene.session.wanted)
+    place = scene.table.places.of_action(scene.session.wanted)
     assert place is not None
     click(app, place.center)
     assert scene.session.refused is not None
@@ -142,7 +142,7 @@ def test_while_another_moves_the_bubble_says_so(app: App) -> None:
 
 def test_the_bubble_of_a_refusal_goes_with_its_step(app: App) -> None:
     scene = begun(app, "transamerica/03_mountains", 3)
-    place = scene.table.place_of(scene.session.wanted)
+    place = scene.table.places.of_action(scene.session.wanted)
     assert place is not None
     click(app, place.center)
     table = table_of(scene)

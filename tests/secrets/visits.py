@@ -159,7 +159,7 @@ class Visit:
         if action is None or not self.session.may_act:
             return
         table: Any = self.scene.table
-        self.perceived.add("refusal", table.act(action))
+        self.perceived.add("refusal", table.commands.act(action))
         for _ in range(3):
             self.eye.step()
         self.eye.look("tried")
@@ -178,7 +178,7 @@ class Visit:
         chance = random.Random(self._number)
         legal = self.session.game.legal(self.session.view)
         tried = chance.sample(legal, min(len(legal), 8))
-        sources = [place for action in tried for place in self.scene.table.sources_of(action)]
+        sources = [place for action in tried for place in self.scene.table.places.sources_of(action)]
         if not sources:
             return
         start = sources[0].center

@@ -64,7 +64,7 @@ class Seated:
         self.table.step([], 0.0)
 
     def do(self, action: Any) -> Any:
-        return self.table.act(action)
+        return self.table.commands.act(action)
 
     def choose(self, choice: Any) -> None:
         bubble = self.coach.bubble
@@ -187,7 +187,7 @@ def test_a_move_that_costs_much_is_warned_of_at_its_place(name: str, seat: Any) 
     assert [row.percent for row in bubble_of(seated).advice.rows] == [60, 48]
     assert bubble_of(seated).spoken in seated.speaker.last
     assert picture_of(seated.table) != bare
-    place, bubble = seated.table.place_of(action), seated.table.bubble
+    place, bubble = seated.table.places.of_action(action), seated.table.bubble
     assert bubble is not None
     assert bubble.clip(place).size != place.size
     assert pygame.Rect((0, 0), SIZE).contains(bubble)
@@ -197,7 +197,7 @@ def test_a_move_that_costs_much_is_warned_of_at_its_place(name: str, seat: Any) 
 def test_a_warning_says_what_speaks_for_the_better_turn_and_against_the_move(name: str, seat: Any) -> None:
     adviser = ToldAdviser(loss=0.12)
     seated = seat(name, adviser, tutor=True)
-    session, action, words = seated.session, action_of(seated), seated.table.speaking
+    session, action, words = seated.session, action_of(seated), seated.table.commands.speaking
     adviser.against = quick_thinker_of(session.game).judge(session.view, (), BRIEF.begin()).better
     seated.do(action)
     seated.wait(0.05)
@@ -211,7 +211,7 @@ def test_a_reason_that_is_only_turned_round_is_told_once(seat: Any) -> None:
     seated = seat("trambahn", adviser, tutor=True)
     seated.do(action_of(seated))
     seated.wait(0.05)
-    told = seated.table.speaking.reason(adviser.against[0], seated.session.front)
+    told = seated.table.commands.speaking.reason(adviser.against[0], seated.session.front)
     assert bubble_of(seated).text == told
 
 

@@ -42,7 +42,7 @@ def for_bruno(tr: Catalogue, look: Look) -> Any:
 
 def test_finishing_the_network_of_another_player_is_honoured_and_marked(for_bruno: Any) -> None:
     assert ["Bruno" in plaque.name for plaque in banners(for_bruno)] == [True]
-    assert [one.sign for one in for_bruno.completed()] == ["b"]
+    assert [one.sign for one in for_bruno.places.completed()] == ["b"]
 
 
 def test_the_header_says_that_the_round_ends_with_this_turn(for_bruno: Any, tr: Catalogue) -> None:
@@ -52,7 +52,7 @@ def test_the_header_says_that_the_round_ends_with_this_turn(for_bruno: Any, tr: 
 
 def test_undo_says_that_the_network_was_shown(for_bruno: Any, tr: Catalogue) -> None:
     for_bruno.animations.finish()
-    for_bruno.say_why_not(for_bruno.controls.named("undo"))
+    for_bruno.commands.say_why_not(for_bruno.controls.named("undo"))
     assert "Bruno" in for_bruno.attention.notice.text
 
 
@@ -60,7 +60,7 @@ def test_a_route_that_is_complete_is_honoured_once_and_marked(tr: Catalogue, loo
     make = streetcar.at(streetcar.ONE_MISSING)
     table = table_after("streetcar", make, LAST_TILE, tr, look)
     assert [plaque.name for plaque in banners(table)] == [tr("streetcar.banner")]
-    assert [one.sign for one in table.completed()] == ["a"]
+    assert [one.sign for one in table.places.completed()] == ["a"]
     table.animations.finish()
     table.seat_changed()
     assert not banners(table)
@@ -72,7 +72,7 @@ def test_whoever_finishes_the_route_of_another_player_is_not_told(tr: Catalogue,
     make = streetcar.at(bruno, players=("engineer", "human", "engineer"))
     table = table_after("streetcar", make, LAST_TILE, tr, look)
     assert not banners(table)
-    assert table.completed() == ()
+    assert table.places.completed() == ()
 
 
 def test_before_departing_the_panel_says_what_can_be_done(tr: Catalogue, look: Look) -> None:

@@ -139,13 +139,13 @@ def test_guesses_that_are_switched_off_are_nowhere(session: Session, sit: Seat, 
     table.step([key_pressed(keymap, "g")], 0.0)
     assert seen(table) == ()
     row = Control("row_1", table.layout.side.rows[1], "Ben", seat=1)
-    table.kit = replace(table.kit, plan=KNOWN["transamerica"].review_kind(table.reading.game).plan)
-    linked = table.concern(row)
+    table.context.kit = replace(table.kit, plan=KNOWN["transamerica"].review_kind(table.reading.game).plan)
+    linked = table.links.of(row)
     assert linked is not None
     assert linked.in_full.words == ""
     session.guesses = True
     table.reword()
-    linked = table.concern(row)
+    linked = table.links.of(row)
     assert linked is not None
     assert "may be after" in linked.in_full.words
 

@@ -64,7 +64,7 @@ def test_every_legal_action_has_a_place_in_the_window(tr: Catalogue, name: str) 
     for session in sessions(game, 0, 1, 3, 5, 41, 42, 90):
         table = table_of(session, tr)
         for action in some(tuple(game.legal(session.view))):
-            place = table.place_of(action)
+            place = table.places.of_action(action)
             assert place is not None
             assert place.width > 0 < place.height
             assert pygame.Rect((0, 0), SIZE).contains(place)
@@ -104,7 +104,10 @@ def test_a_hint_of_a_rail_covers_neither_the_rail_nor_the_cities_it_speaks_of(tr
             table.step([], 0.0)
             near = cities_near(table, middle)
             assert table.bubble is not None
-            assert table.bubble.collidelist([table.place_of(action), *near.values()]) == -1, (action, near)
+            assert table.bubble.collidelist([table.places.of_action(action), *near.values()]) == -1, (
+                action,
+                near,
+            )
             seen += len(near)
     assert seen > 10
 

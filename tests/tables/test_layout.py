@@ -125,7 +125,7 @@ def test_captions_cover_neither_whose_turn_it_is_nor_its_number(rules: TransAmer
     table: Any = EXAMPLES["transamerica"].tables["turn"](rules, MAPS, tr, look)
     stage = SimpleNamespace(look=look, words=lambda *_, **__: "Two notes: your turn")
     captions = Captions(cast(Stage, stage))
-    captions.clear_of = lambda: table.keep_clear
+    captions.clear_of = lambda: table.places.keep_clear
     captions.wanted = True
     captions.tell(Heard("your_turn"))
     captions.step(0.1)

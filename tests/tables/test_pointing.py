@@ -23,7 +23,7 @@ def test_what_a_bubble_is_about_is_in_the_window(tr: Catalogue, file: Path) -> N
     for number, instruction, words in told(scenario):
         table = table_at(scenario, number, tr)
         name = next(iter(instruction.facts))
-        found = table.places_of_fact(name, words)
+        found = table.places.of_fact(name, words)
         assert bool(found) == (name.split(".")[0] not in NOWHERE[scenario.game]), f"step {number}: {name}"
         for place in found:
             for rect in place.rects if isinstance(place, Trail) else (place,):
@@ -39,7 +39,7 @@ def test_every_fact_has_a_place_somewhere_or_is_known_to_have_none(tr: Catalogue
         if file.parent.name == game:
             scenario = lesson(f"{game}/{file.stem}")
             table = table_at(scenario, 0, tr)
-            seen |= {name for name in GAMES[game].facts if table.places_of_fact(name)}
+            seen |= {name for name in GAMES[game].facts if table.places.of_fact(name)}
     assert seen == set(GAMES[game].facts) - NOWHERE[game]
 
 
@@ -49,5 +49,5 @@ def test_a_place_is_found_in_windows_of_any_size(tr: Catalogue, game: str, size:
     stem = next(file.stem for file in FILES if file.parent.name == game)
     table = table_at(lesson(f"{game}/{stem}"), 0, tr, size)
     for name in GAMES[game].facts:
-        for place in table.places_of_fact(name):
+        for place in table.places.of_fact(name):
             assert isinstance(place, Trail) or pygame.Rect((0, 0), size).contains(place), name

@@ -6,8 +6,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.tables.transamerica.fact_places import FactPlaces
 from game.tables.transamerica.pieces import FOLDER
-from game.tables.transamerica.places import FactPlaces
 from game.tables.transamerica.side_panel import LEFT, place_on_track
 from game.text.catalogue import Catalogue
 from tests.tables.taught import lesson, table_at

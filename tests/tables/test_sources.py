@@ -22,7 +22,7 @@ def test_what_a_step_takes_can_be_taken_there(tr: Catalogue, file: Path) -> None
         table = table_at(scenario, number, tr)
         taken = [source.rect.inflate(4, 4) for source in table.hand.sources()]
         for action in table.session.all_wanted:
-            for rect in table.sources_of(action):
+            for rect in table.places.sources_of(action):
                 assert any(one.contains(rect) for one in taken), f"step {number}: {action}"
 
 
@@ -37,7 +37,7 @@ def kinds(game: str, tr: Catalogue) -> dict[str, bool]:
             action = GAMES[game].action_from_plain(step.instruction.any_of[0])
             if type(action).__name__ not in found:
                 table = table_at(scenario, number, tr)
-                found[type(action).__name__] = bool(table.sources_of(action))
+                found[type(action).__name__] = bool(table.places.sources_of(action))
     return found
 
 

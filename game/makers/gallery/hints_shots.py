@@ -104,7 +104,7 @@ def _hint(app: App, *, game: str, moves: int, presses: int, found: bool = True, 
 def _tutor(app: App, *, game: str, moves: int, ui_scale: int = 100) -> None:
     scene = _sit_down(app, game, moves, finds=True, ui_scale=ui_scale, tutor="strict")
     legal = app.games[game].legal(scene.session.view)
-    scene.table.act(legal[len(legal) // 3])
+    scene.table.commands.act(legal[len(legal) // 3])
     app.stage.scenes.step((), 0.1)
     app.stage.scenes.step((), 0.1)
 

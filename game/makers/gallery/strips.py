@@ -105,7 +105,7 @@ def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[
         while passed < STILL:
             pass_time()
         if hasattr(top, "table"):
-            top.table.come_to_rest()
+            top.table.motion.come_to_rest()
     if not goes_on:
         take(round(passed * 1000), "All is at rest")
     scenes.leave_all()

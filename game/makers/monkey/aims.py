@@ -30,7 +30,7 @@ def move(scene: StackedScene | None, number: int) -> Move | None:
     if not legal:
         return None
     action = legal[number % len(legal)]
-    sources, end = table.sources_of(action), table.place_of(action)
+    sources, end = table.places.sources_of(action), table.places.of_action(action)
     if end is None:
         return None
     start = sources[number % len(sources)] if sources else end

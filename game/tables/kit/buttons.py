@@ -11,8 +11,8 @@ import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.controls import BOARD, Control
-from game.tables.kit.desk import Desk
 from game.tables.kit.pen import Pen
+from game.tables.kit.table_commands import TableCommands
 from game.ui.free_place import ClearArea, free_place
 from game.ui.layout import rect_of, strip
 from game.ui.look import Look
@@ -75,18 +75,17 @@ ICONS: Final = {"undo": "undo", "hint": "hint", "log": "clock", "rulebook": "boo
 class Buttons:
     """Makes the buttons of one table."""
 
-    def __init__(self, table: Desk[Any, Any]) -> None:
-        self._kit = table.kit
-        self._table = table
+    def __init__(self, commands: TableCommands[Any, Any]) -> None:
+        self._kit = commands.kit
+        self._commands = commands
         self._does: Mapping[str, Callable[[], object]] = {
-            "undo": table.undo,
-            "end": table.main,
-            "redo": table.redo,
-            "replay": table.replay,
-            "hint": table.next_hint,
-            "log": table.toggle_log,
-            "menu": table.kit.open_menu,
-            "rulebook": table.open_rules,
+            "undo": commands.undo,
+            "end": commands.main,
+            "redo": commands.redo,
+            "hint": commands.next_hint,
+            "log": commands.toggle_log,
+            "menu": commands.kit.open_menu,
+            "rulebook": commands.open_rules,
         }
 
     def make(
@@ -105,7 +104,7 @@ class Buttons:
 
         Without a `tip`, a button with a key has its word as tip.
         """
-        tr, key, reading = self._kit.tr, key or KEYS.get(name, ""), self._table.reading
+        tr, key, reading = self._kit.tr, key or KEYS.get(name, ""), self._commands.reading
         word = word or tr(f"{reading.game.name}.table.{name}")
         if enabled is None:
             enabled = {"undo": reading.can_undo, "hint": reading.may_act or reading.held}.get(name, True)
@@ -131,7 +130,7 @@ class Buttons:
                 f"pace_{name}",
                 rect,
                 tr("table.speak.pace", name=tr(f"table.pace.{name}")),
-                do=partial(self._table.change_pace, name),
+                do=partial(self._commands.change_pace, name),
             )
             for name, rect in zip(ARROWS, rects, strict=True)
         ]
@@ -148,17 +147,18 @@ def with_extra(
     controls: Sequence[Control],
     name: str,
     after: str,
-    table: Desk[Any, Any],
+    commands: TableCommands[Any, Any],
     look: Look,
-    place: pygame.Rect | None,
+    place: pygame.Rect | None = None,
+    do: Callable[[], object] | None = None,
 ) -> tuple[Control, ...]:
     """Return the controls with one more after `after`: in `place`, or beside that control if None."""
     found: list[Control] = []
     for control in controls:
         found.append(control)
         if control.name == after:
-            rect, word = place or _beside(control, controls, look), table.kit.tr(f"table.{name}")
-            found.append(Buttons(table).make(name, rect, word, tip=word, corner=9))
+            rect, word = place or _beside(control, controls, look), commands.kit.tr(f"table.{name}")
+            found.append(Buttons(commands).make(name, rect, word, do, tip=word, corner=9))
     return tuple(found)
 
 

@@ -14,6 +14,7 @@ from game.session.session import Session
 from game.session.tutoring import PendingMove
 from game.tables.kit.advice import Advice, AdviceBubble, AdvisedTurn, Choice
 from game.tables.kit.attention import Attention
+from game.tables.kit.link_finder import LinkFinder
 from game.tables.table import NOBODY, STEPS, WHAT, WHERE, WHY, ActionHint, Kit, Stop
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
@@ -93,6 +94,7 @@ class AdvisedTable(Protocol):
     kit: Kit
     attention: Attention
     drag: DragAndDrop
+    links: LinkFinder
     speaking: HintWords[Any, Any]
 
     @property
@@ -101,12 +103,6 @@ class AdvisedTable(Protocol):
 
     def follow(self, turn: tuple[Any, ...]) -> None:
         """Carry out a turn, except for ending it."""
-
-    def plan_of(self, seat: int) -> Reason | None:
-        """Return the visible part of an opponent's plan, or None."""
-
-    def plan_told(self, plan: Reason, seat: int) -> str:
-        """Return a plan that is not carried out yet in words."""
 
 
 class Coach:
@@ -157,10 +153,9 @@ class Coach:
         self.show(next(told, none))
 
     def _plan_of(self, seat: int) -> ActionHint | None:
-        plan = self._table.plan_of(seat)
-        return (
-            ActionHint(WHERE, self._table.plan_told(plan, seat), planner=seat) if plan is not None else None
-        )
+        links = self._table.links
+        plan = links.plan_of(seat)
+        return ActionHint(WHERE, links.plan_told(plan, seat), planner=seat) if plan is not None else None
 
     # ------------------------------------------------------------------ hints
 
@@ -266,8 +261,9 @@ class Coach:
         sure.sort(key=lambda part: -part.amount)
         named = (*(one.get("seat", one.get("who")) for one in fields), *(part.seat for part in sure))
         others = (seat for seat in named if seat is not None and seat != front)
-        told = ((self._table.plan_of(seat), seat) for seat in others)
-        return next((self._table.plan_told(plan, seat) for plan, seat in told if plan is not None), "")
+        links = self._table.links
+        told = ((links.plan_of(seat), seat) for seat in others)
+        return next((links.plan_told(plan, seat) for plan, seat in told if plan is not None), "")
 
     def _is_as_good(self, verdict: Verdict) -> bool:
         """True if the player's turn does not certainly lose anything."""
@@ -298,6 +294,15 @@ class Coach:
             self._attention.dismiss()
         elif self._bubble is not None:
             self._kit.speaker.speak(self._bubble.spoken)
+
+    def put_away(self) -> bool:
+        """Close the bubble with its question or hint. Return False if none is open."""
+        attention = self._attention
+        if attention.notice is None and attention.hint is None and not attention.asked:
+            return False
+        attention.asked = False
+        self.show(None)
+        return True
 
     def _open(self, hint: ActionHint | None) -> None:
         """Open the bubble of a hint or a warning."""

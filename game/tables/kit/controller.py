@@ -7,10 +7,13 @@ from typing import Any, Generic, TypeVar
 
 from pygame import Rect
 
+from game.tables.kit.announcer import Announcer
 from game.tables.kit.attention import NOWHERE
+from game.tables.kit.camera import Camera
 from game.tables.kit.controls import BOARD, Control
-from game.tables.kit.desk import Desk
 from game.tables.kit.hand import Staged
+from game.tables.kit.motion import Motion
+from game.tables.kit.table_commands import TableCommands
 from game.tables.kit.view import STEP, WHOLE
 from game.ui.arrows import DIRECTIONS, direction_of, next_target
 from game.ui.drag import THRESHOLD, DragSource, DropTarget
@@ -37,23 +40,27 @@ ZOOMS = ("zoom_in", "zoom_out", "zoom_all")
 """Actions of the key map that zoom the board."""
 
 
-D = TypeVar("D", bound=Desk[Any, Any])
+C = TypeVar("C", bound=TableCommands[Any, Any])
 
 
-class TableController(Generic[D]):
+class TableController(Generic[C]):
     """Handles the events of one table. Only the primary button acts; any other puts the held piece back.
 
     Games add the things under the pointer and their own buttons and keys.
     """
 
-    def __init__(self, table: D) -> None:
-        self._table = table
-        self._kit = table.kit
-        self._attention = table.attention
-        self._controls = table.controls
-        self._drag = table.drag
-        self._hand = table.hand
-        self._log = table.log
+    def __init__(self, commands: C, motion: Motion, camera: Camera, announcer: Announcer) -> None:
+        self._commands = commands
+        self._context = commands.context
+        self._kit = commands.kit
+        self._attention = commands.attention
+        self._controls = commands.controls
+        self._drag = commands.drag
+        self._hand = commands.hand
+        self._log = commands.log
+        self._motion = motion
+        self._camera = camera
+        self._announcer = announcer
         self._rolled = 0.0
         self._pulled: Position | None = None
         """The last position of a pointer that pulls the board, or may begin to."""
@@ -122,7 +129,7 @@ class TableController(Generic[D]):
         """Handle a confirmation without a focused control: take the next piece, or play the main action."""
         piece = self._next_piece
         if piece is None:
-            self._table.main()
+            self._commands.main()
             return
         shown = self._controls.showing(piece)
         if self._controls.focused is None and shown is not None:
@@ -139,7 +146,7 @@ class TableController(Generic[D]):
         place = place if control.name == BOARD else control.place
         if place is not None:
             if not self.click_place(place, NOWHERE):
-                self._table.say_stand(self.rect_of(place))
+                self._commands.bubbles.say_situation(self.rect_of(place))
         elif control.name == BOARD:
             self.go_on()
         elif control.piece is not None:
@@ -154,7 +161,7 @@ class TableController(Generic[D]):
         if all(source.key != piece for source in self._hand.sources()):
             return False
         legal = [target for target in self._hand.targets_of(piece) if target.legal]
-        if not legal and self._table.nowhere(piece):
+        if not legal and self._commands.nowhere(piece):
             return False
         self._drag.pick_up(piece)
         first = self._hand.first(piece)
@@ -220,7 +227,7 @@ class TableController(Generic[D]):
 
     def _astray(self, event: KeyPressed) -> bool:
         """Let the arrows reach illegal places too, in a lesson that asks for an illegal move."""
-        held, tried = self._drag.held, self._table.reading.tries
+        held, tried = self._drag.held, self._commands.reading.tries
         if held is None or tried is None or direction_of(event) is None:
             return False
         taken, places = held.source.key, self._hand.targets(held.source)
@@ -266,7 +273,7 @@ class TableController(Generic[D]):
         if place is not None:
             self._attention.look_at(place)
             self._attention.cursor = place
-            self._kit.speaker.speak(self._table.with_link(self.spoken_place(place), place))
+            self._kit.speaker.speak(self._commands.links.with_words(self.spoken_place(place), place))
         return True
 
     # ------------------------------------------------------------------ turning
@@ -300,7 +307,7 @@ class TableController(Generic[D]):
         """Take back an unfinished staged turn. Return False if there is none."""
         waits = bool(self._hand.staged) and self._hand.planned is None
         if waits:
-            self._table.stage(())
+            self._commands.stage(())
         return waits
 
     # ------------------------------------------------------------------ double clicks
@@ -382,19 +389,19 @@ class TableController(Generic[D]):
         self._attention.pointer = position
         if self._controls.point(None if self._log.takes(position) else position):
             self._attention.touch()
-        covered = self._table.picture is None or self._log.takes(position)
+        covered = self._context.picture is None or self._log.takes(position)
         control = None if covered else self._controls.under(position)
         self._attention.look_at(self._place_at(position), control)
         self._log.point(position)
 
     def _pressed(self, event: PointerPressed) -> None:
-        if self._table.skip_ceremony():
+        if self._motion.skip_ceremony():
             return
-        self._table.wake_up()
+        self._motion.wake_up()
         self._attention.touch()
         if self._log.takes(event.position):
             if self._log.press(event.position):
-                self._table.toggle_log()
+                self._commands.toggle_log()
             return
         control = self._controls.at(event.position)
         if control is None or not control.asks:
@@ -405,7 +412,7 @@ class TableController(Generic[D]):
             self._controls.press(event.position)
             self._controls.focus(None)
             if not control.enabled:
-                self._table.say_why_not(control)
+                self._commands.say_why_not(control)
             return
         self._controls.focus(None)
         if self._pressed_again(event.position):
@@ -422,9 +429,9 @@ class TableController(Generic[D]):
         self._attention.sentence.wait(tells=False)
 
     def _pressed_aside(self, event: PointerPressed) -> None:
-        if self._table.skip_ceremony():
+        if self._motion.skip_ceremony():
             return
-        self._table.wake_up()
+        self._motion.wake_up()
         self._attention.touch()
         if event.button == MIDDLE and self._on_ground(event.position) is not None:
             self._pulled, self.pulls = event.position, True
@@ -454,7 +461,7 @@ class TableController(Generic[D]):
 
     def _covered(self, position: Position) -> bool:
         """True if the log or a control is at `position`, or nothing is laid out yet."""
-        laid_out = self._table.picture is not None
+        laid_out = self._context.picture is not None
         return not laid_out or self._log.takes(position) or self._controls.at(position) is not None
 
     def _wheel(self, event: Wheel) -> None:
@@ -473,16 +480,16 @@ class TableController(Generic[D]):
 
     def _on_ground(self, position: Position) -> Position | None:
         """Return the position if the board can be pulled there, else None."""
-        room = self._table.board_room
-        pulls = not self._table.view.whole and room.collidepoint(position) and not self._covered(position)
+        room = self._context.board_room
+        pulls = not self._context.view.whole and room.collidepoint(position) and not self._covered(position)
         return position if pulls else None
 
     def _zoom(self, factor: float, about: Position) -> None:
         """Scale the board around a point; ignore points outside the board."""
-        room = self._table.board_room
+        room = self._context.board_room
         if room.collidepoint(about):
             self._attention.press = self._pulled = None
-            self._table.see(self._table.view.times(factor, room, about))
+            self._camera.see(self._context.view.times(factor, room, about))
 
     def _pull(self, position: Position) -> bool:
         """Move the board with the pointer, once that has moved beyond a threshold.
@@ -493,19 +500,19 @@ class TableController(Generic[D]):
             return False
         by = position[0] - self._pulled[0], position[1] - self._pulled[1]
         self._pulled, self.pulls, self._attention.press = position, True, None
-        self._table.see(self._table.view.moved(self._table.board_room, by))
+        self._camera.see(self._context.view.moved(self._context.board_room, by), pulled=True)
         return True
 
     def _zoom_by_key(self, event: KeyPressed) -> bool:
         """Zoom around the keyboard's place, else around the pointer if it is over the board."""
         if not event.means(*ZOOMS):
             return False
-        room, here = self._table.board_room, self.walked_to
+        room, here = self._context.board_room, self.walked_to
         about = here.center if here is not None else self._attention.pointer
         if not room.collidepoint(about):
             about = room.center
         if event.means("zoom_all"):
-            self._table.see(WHOLE)
+            self._camera.see(WHOLE)
         else:
             self._zoom(STEP if event.means("zoom_in") else 1 / STEP, about)
         return True
@@ -528,10 +535,10 @@ class TableController(Generic[D]):
             return
         self._hush()
         self._attention.touch()
-        if self._table.skip_ceremony():
+        if self._motion.skip_ceremony():
             pass
         elif not event.means("cancel"):
-            self._table.wake_up()
+            self._motion.wake_up()
             self._use(event)
         elif not event.repeated:
             # A key that is held down would otherwise close everything at once.
@@ -561,16 +568,16 @@ class TableController(Generic[D]):
         else:
             found = self.walk(event)
             if found is not None:
-                self._kit.speaker.speak(self._table.with_link(found.spoken, found))
+                self._kit.speaker.speak(self._commands.links.with_words(found.spoken, found))
 
     def _asks(self, event: KeyPressed) -> bool:
         """Handle the keys for the situation, for an opponent's plan, for the rules and for the menu."""
         if event.means("tell"):
-            self._table.tell()
+            self._announcer.tell_situation()
         elif event.means("plan"):
-            self._table.coach.next_plan()
+            self._commands.coach.next_plan()
         elif event.means("rulebook"):
-            self._table.open_rules()
+            self._commands.open_rules()
         elif event.means("menu"):
             self._kit.open_menu()
         else:
@@ -582,10 +589,10 @@ class TableController(Generic[D]):
         if self._drag.held is not None:
             self._drag.cancel()
             self._kit.speaker.speak(self._kit.tr("table.speak.put_back"))
-        elif self._table.put_bubble_away() or self._table.come_to_rest() or self._take_in():
+        elif self._commands.coach.put_away() or self._motion.come_to_rest() or self._take_in():
             pass
         elif self._attention.log_open:
-            self._table.toggle_log()
+            self._commands.toggle_log()
         elif self._controls.focused is not None:
             self._controls.focus(None)
         else:
@@ -594,7 +601,7 @@ class TableController(Generic[D]):
     def _shortcut(self, control: Control | None) -> None:
         """Use a control by its key. In an open log, a cross may take its place."""
         if control is not None and not control.enabled:
-            self._table.say_why_not(control)
+            self._commands.say_why_not(control)
             return
         if control is not None and control.name == "hint":
             if self._controls.focused is not control:
@@ -603,24 +610,24 @@ class TableController(Generic[D]):
             self.click(control)
         self._drag.cancel()
         if control is None:
-            self._table.toggle_log()
+            self._commands.toggle_log()
         elif control.name != "hint":
             self.click(control)
 
     def _confirm(self) -> None:
         focused, hint = self._controls.focused, self._attention.hint
-        if focused is None and self._table.coach.confirm():
+        if focused is None and self._commands.coach.confirm():
             return
         if focused is None and hint is not None and hint.shows_place and hint.action is not None:
             # A shown hint acts as the cursor until that is moved.
-            self._table.act(hint.action)
+            self._commands.act(hint.action)
         elif focused is None:
             self.go_on()
         elif not self.take_up(focused):
             if focused.enabled:
                 self.click(focused)
             else:
-                self._table.say_why_not(focused)
+                self._commands.say_why_not(focused)
 
     # ------------------------------------------------------------------ controls
 

@@ -1,35 +1,25 @@
 """Reading the log: scrolling, choosing an entry, and having its moves explained."""
 
-from collections.abc import Callable
+from typing import Any
 
-from game.ai.reasons import Explanations
 from game.session.explaining import Explaining
-from game.session.session import Happening, Session
+from game.session.session import Happening
 from game.tables.kit.attention import Attention
 from game.tables.kit.log_drawer import LogDrawer, LogLine, OpenLog, log_lines
-from game.text.catalogue import Translate
-from game.text.tellers import Teller
+from game.tables.kit.table_context import TableContext
 from game.ui.input import KeyPressed, Position
 
 
 class LogReading:
     """The log of one table as the seat in front may know it. The open entries are kept in `attention`."""
 
-    def __init__(
-        self,
-        session: Session,
-        explanations: Explanations,
-        teller: Teller,
-        attention: Attention,
-        tr: Translate,
-        speak: Callable[[str], None],
-    ) -> None:
-        self._session = session
-        self._explaining = Explaining(session, explanations)
-        self._teller = teller
+    def __init__(self, context: TableContext[Any, Any], attention: Attention) -> None:
+        self._session = context.session
+        self._explaining = Explaining(context.session, context.kit.explanations(context.session.game))
+        self._teller = context.teller
         self._attention = attention
-        self._tr = tr
-        self._speak = speak
+        self._tr = context.kit.tr
+        self._speak = context.kit.speaker.speak
         self.holds_back = False
         """True while the last move is shown and its result is not announced yet."""
         self.drawer: LogDrawer | None = None

@@ -105,6 +105,12 @@ class SessionReading:
         return False
 
     @property
+    def situation(self) -> str:
+        """The player to act and the instruction, as one spoken sentence."""
+        advice = (self.advice,) if isinstance(self.advice, str) else self.advice
+        return ". ".join(one.rstrip(".") for one in (self.title, *advice) if one) + "."
+
+    @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 

@@ -1,19 +1,20 @@
 """The contents of a table at one moment, composed in the same way for every game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from typing import Any, Final, Generic, TypeVar
 
 import pygame
 
 from game.core.event import Event
 from game.tables.kit.controls import BOARD, Control
-from game.tables.kit.desk import Desk
 from game.tables.kit.flights import Warming
 from game.tables.kit.links import CORNER, Completed, Lit, Moves, Ring, bounds
+from game.tables.kit.motion import Motion
 from game.tables.kit.notice import Notice
 from game.tables.kit.plaque import SHRINK, Fallen, Plaque
 from game.tables.kit.session_reading import SessionReading
+from game.tables.kit.table_commands import TableCommands
 from game.tables.kit.table_picture import OnTop, TablePicture, Tip, extras_seen
 from game.tables.table import MARK_CORNER
 from game.ui.drag import HeldPiece
@@ -28,21 +29,19 @@ P = TypeVar("P", bound=TablePicture)
 class Showing(ABC, Generic[R, P]):
     """Composes the contents that a picture `P` draws of a position `R`. Games add board and panels."""
 
-    def __init__(self, table: Desk[Any, Any]) -> None:
-        self._links = table.links
-        self._kept = table.kept
-        self._completed = table.completed
-        self._marks = table.marks
-        self._goals: Callable[[], tuple[pygame.Rect, ...]] = lambda: table.goals
-        self._tr = table.kit.tr
-        self._teller = table.teller
-        self._attention = table.attention
-        self._controls = table.controls
-        self._drag = table.drag
-        self._log = table.log
-        self._hand = table.hand
-        self._passing = table.passing
-        self._animations = table.animations
+    def __init__(self, commands: TableCommands[Any, Any], motion: Motion) -> None:
+        self._places = commands.places
+        self._links = commands.links
+        self._clear = commands.clear
+        self._tr = commands.kit.tr
+        self._teller = commands.teller
+        self._attention = commands.attention
+        self._controls = commands.controls
+        self._drag = commands.drag
+        self._log = commands.log
+        self._hand = commands.hand
+        self._passing = motion.passing
+        self._animations = motion.animations
 
     # ------------------------------------------------------------------ overridden by games
 
@@ -107,10 +106,14 @@ class Showing(ABC, Generic[R, P]):
 
     def on_top(self, picture: P, reading: R) -> OnTop:
         """Return everything drawn over the board and its panels."""
-        holding, notice, linked = self._drag.held is not None, self.notice(picture, reading), self._links()
+        holding, notice, linked = (
+            self._drag.held is not None,
+            self.notice(picture, reading),
+            self._links.now(),
+        )
         plaque, banners = self._plaque, (one for one in self._animations.every(Plaque) if one.what.honours)
         # The mark appears together with its banner.
-        completed = self._completed() if all(one.begun for one in banners) else ()
+        completed = self._places.completed() if all(one.begun for one in banners) else ()
         honours = plaque is not None and plaque.plaque.honours
         return OnTop(
             lit=self.lit(reading) or self._lit_by_link(holding=holding),
@@ -125,14 +128,14 @@ class Showing(ABC, Generic[R, P]):
             plaque=plaque,
             clear=self._in_the_way(completed) if honours else (),
             tip=self._tip(notice) if not holding else None,
-            marks=self._marks(),
+            marks=self._clear.marks(),
             notice=notice,
-            kept=self._kept() if notice is not None else (),
+            kept=self._clear.now() if notice is not None else (),
         )
 
     def _lit_by_link(self, *, holding: bool) -> tuple[pygame.Rect, float] | None:
         """Return the thing under the pointer, with its corners, if it has links elsewhere."""
-        linked, pointed = self._links(), self._controls.named(self._attention.control)
+        linked, pointed = self._links.now(), self._controls.named(self._attention.control)
         if holding or linked is None or not linked.places:
             return None
         if pointed is not None and pointed.name != BOARD:
@@ -143,7 +146,7 @@ class Showing(ABC, Generic[R, P]):
         """Return the areas that a banner should not cover: goals first, then the routes between them."""
         complete = [place for one in completed for place in one.places]
         ways = [place for place in complete if isinstance(place, Trail) and place.lines]
-        goals = (*self._goals(), *(bounds(place) for place in complete if place not in ways))
+        goals = (*self._places.goals, *(bounds(place) for place in complete if place not in ways))
         track = (rect for way in ways for rect in way.rects)
         return (*(ClearArea(rect, needed=True) for rect in goals), *map(ClearArea, track))
 
@@ -205,7 +208,7 @@ class Showing(ABC, Generic[R, P]):
         None if a bubble hangs from that control.
         """
         control = self._controls.hovered if self._controls.tip.shown else None
-        linked, subject = self._links(), self._attention.subject
+        linked, subject = self._links.now(), self._attention.subject
         words = linked.words if linked is not None and self._attention.sentence.shown else ""
         rect = linked.about if linked is not None and words else None
         if rect is None and words:

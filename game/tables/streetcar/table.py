@@ -1,45 +1,83 @@
-"""The table of Streetcar: all its controls in the order of Tab."""
+"""The table of Streetcar: follows its session, and honours a complete route."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain
+from typing import Any
 
 import pygame
 
-from game.rules.streetcar.actions import DrawFrom
-from game.rules.streetcar.board import Terminal
-from game.session.session import Session
-from game.tables.kit.buttons import Buttons
-from game.tables.kit.controls import BOARD, SINCE, Control
+from game.core.event import Event
+from game.rules.streetcar.events import TileLaid
+from game.session.session import Happening, Session
+from game.tables.kit.controls import Control
 from game.tables.kit.deal import Deal, Dealt, dealing, to_other
-from game.tables.kit.flights import Flight
-from game.tables.streetcar.buttons import main_enabled, main_word
-from game.tables.streetcar.desk import Controller, Desk
-from game.tables.streetcar.events import terminal_name
-from game.tables.streetcar.hand import Offer, Slot
-from game.tables.streetcar.marks import marked
+from game.tables.kit.flights import SPEEDS, Flight, ShownMove
+from game.tables.kit.game_table import GameTable
+from game.tables.kit.plaque import banner
+from game.tables.kit.table_context import TableContext
+from game.tables.streetcar.commands import StreetcarCommands
+from game.tables.streetcar.controller import Controller
+from game.tables.streetcar.controls import StreetcarControls
+from game.tables.streetcar.flights import INVITATION, flights, joined
+from game.tables.streetcar.hand import Hand
+from game.tables.streetcar.hints import Hints
+from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.picture import TablePicture
-from game.tables.streetcar.players import OwnRoute, SeatRow
-from game.tables.streetcar.reading import Reading, next_steps
+from game.tables.streetcar.places import StreetcarPlaces
+from game.tables.streetcar.reading import Reading, next_steps, read
 from game.tables.streetcar.showing import Showing
 from game.tables.table import Kit
-from game.text.catalogue import Translate
-from game.text.players import opponent_text, seat_text
 from game.text.streetcar import Teller
+from game.ui.look import Look
+from game.ui.tile_map import read_tile_map
 
 
-class StreetcarTable(Desk):
+class StreetcarTable(GameTable[Reading, TablePicture]):
     """One game of Streetcar in progress."""
 
+    commands: StreetcarCommands
+    hand: Hand
+    controller: Controller
+    showing: Showing
+    _marked: Marked
+    """The moves since the player's last turn."""
+
     def __init__(self, session: Session, kit: Kit) -> None:
-        super().__init__(session, kit)
-        self.controller: Controller = Controller(self)
-        self.showing: Showing = Showing(self)
+        reading = read(session, kit.tr)
+        teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), reading.board)
+        context = TableContext[Reading, TablePicture](session, kit, reading, teller)
+        super().__init__(
+            context,
+            hand=Hand,
+            places=partial(StreetcarPlaces, marked=lambda: self._marked),
+            words=Hints,
+            showing=Showing,
+            commands=StreetcarCommands,
+            controller=Controller,
+        )
+        self._marked = self._marks_of(session)
+        self._joined: tuple[Flight[Any], ...] = ()
+        """The flights of stops that the last move has joined to the player's track."""
+        self._complete: frozenset[int] = frozenset()
+        """The seats that have been told of their complete route."""
+        self._honours = False
+        """True while the seat in front has not been told yet."""
+        self._mind_completion()
+        self._honours = False
+        self._before_end: Reading | None = None
+        """The position before the move that ended the game."""
+        self._drawn_map = read_tile_map(kit.maps / f"{reading.map}.tmx")
+
+    @property
+    def layout(self) -> Layout:
+        return self.context.drawn.layout
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
-        """Return the hand first, then the board, the secret line, the buttons, the others, and the corner."""
         picture.arrange(self.reading)
-        return tuple(self._all_controls(self.position))
+        return tuple(StreetcarControls(self.commands, self.controller.third).all())
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         told = self.log.told
@@ -69,166 +107,67 @@ class StreetcarTable(Desk):
         panels = replace(shown.panels, places=(None,) * len(shown.panels.places))
         picture.draw(surface, replace(shown, panels=panels))
 
-    # ------------------------------------------------------------------ controls
+    # ------------------------------------------------------------------ keeping up with the session
 
-    def _all_controls(self, reading: Reading) -> Iterator[Control]:
-        tr, layout, button = self.kit.tr, self.layout, Buttons(self)
-        yield from self._tips()
-        if reading.front is not None and not reading.departed:
-            yield from self._tiles(reading)
-        # The grid, with room for the focus ring around it.
-        around = layout.projection.cell // 4
-        inside, unit = layout.projection.grid.inflate(around, around), layout.projection.unit
-        inside = inside.clip(layout.board)
-        yield Control(BOARD, inside, tr("streetcar.speak.board"), corner=unit)
-        if reading.front is not None:
-            if reading.own is not None:
-                yield from self._own_line(reading, reading.own)
-            yield from self._buttons(reading)
-        elif reading.pace is not None:
-            yield from button.paces(layout.hand.paces)
-            word, enabled = tr("streetcar.table.next"), reading.thinking
-            yield Control("end", layout.buttons.end, word, enabled, key="end_turn", do=self.main)
-        for row, panel in zip(reading.rows, layout.seats, strict=True):
-            spoken, tip = _spoken_row(row, self.teller, tr), opponent_text(tr, row.who.player)
-            yield Control(f"row_{row.seat}", panel.rect, spoken, tip=tip, seat=row.seat)
-        if reading.doing == "draw":
-            yield from self._offers(reading)
-        if layout.since.height:
-            told = ", ".join(f"{reading.names[deed.seat]} {deed.full}" for deed in reading.since)
-            spoken = f"{tr('streetcar.table.since')}: {told or tr('streetcar.table.since.nothing')}"
-            if reading.asks_what_now:
-                spoken = " ".join((tr("streetcar.next"), *next_steps(tr)))
-            yield Control(SINCE, layout.since, spoken)
-        yield Control("speed", layout.speed, _spoken_speed(reading, tr))
-        for name, rect in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
-            yield button.make(name, rect, tr(f"streetcar.table.tip.{name}"), corner=rect.height / 2)
+    def _lay_out(self, look: Look) -> TablePicture:
+        return TablePicture(
+            look, self.reading, self._drawn_map, self.kit.tr, self.kit.chord, self.context.view
+        )
 
-    def _offers(self, reading: Reading) -> Iterator[Control]:
-        """Yield the tiles of others that may be taken now, or that a lesson asks to try."""
-        tried = reading.tries.seat if isinstance(reading.tries, DrawFrom) else None
-        for row, panel in zip(reading.rows, self.layout.seats, strict=True):
-            if not row.offers and row.seat != tried:
-                continue
-            for number, (tile, rect) in enumerate(zip(row.hand, panel.tiles, strict=False)):
-                said, offer = self.teller.tile(tile), Offer(row.seat, tile, number)
-                spoken = self.kit.tr("streetcar.table.speak.take", tile=said, name=row.who.name)
-                yield Control(f"take_{row.seat}_{number}", rect, spoken, corner=3, piece=offer)
+    def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
+        found = flights(event, move, self.reading, self.kit.tr)
+        return chain(found, self._take_joined()) if isinstance(event, TileLaid) else found
 
-    def _tips(self) -> Iterator[Control]:
-        """Yield controls with tips for tiles in hands and for terminals."""
-        reading, layout, tr = self.reading, self.layout, self.kit.tr
-        own = () if reading.departed else self.hand.tiles(self.hand.staged)
-        tiles = list(zip(own, layout.hand.tiles, strict=False))
-        for row, panel in zip(reading.rows, layout.seats, strict=True):
-            tiles += zip(row.hand, panel.tiles, strict=False)
-        told = [(rect, tr(f"streetcar.table.tile.{tile}")) for tile, rect in tiles if tile is not None]
-        beside = len(told)
-        for code in reading.board.terminal:
-            told.append((layout.projection.terminal_rect(code), self.terminal_words(code)))
-        for number, (rect, words) in enumerate(told):
-            room = layout.board if number >= beside else None
-            yield Control(f"tip_{number}", rect, "", tip=words, room=room)
+    def _take_joined(self) -> Iterator[Flight[Any]]:
+        """Yield, once, the flights of stops that this move has joined to the player's track."""
+        yield from self._joined
+        self._joined = ()
 
-    def _tiles(self, reading: Reading) -> Iterator[Control]:
-        """Yield the hand; when nothing fits, its tiles are chosen to go back."""
-        tr, panel = self.kit.tr, self.layout.hand
-        stuck = reading.doing == "stuck" and reading.table.pile_left > 0
-        for number, tile in enumerate(self.hand.tiles(self.hand.staged)):
-            if tile is not None:
-                spoken = tr("streetcar.table.speak.tile", number=number + 1, tile=self.teller.tile(tile))
-                found = Control(f"tile_{number}", panel.tiles[number], spoken, corner=4)
-                choose = partial(self.choose, number)
-                yield replace(found, do=choose) if stuck else replace(found, piece=Slot(number))
-        spoken = tr("streetcar.table.speak.pile", count=reading.table.pile_left)
-        tip = self.left_in_pile() or spoken
-        spoken = f"{spoken}. {self.kinds_left}" if reading.left else spoken
-        pile = Control("pile", panel.pile, spoken, tip=tip, corner=4)
-        # While nothing may be drawn from the pile, a click lists its tiles.
-        reads = reading.left and reading.doing != "draw"
-        yield replace(pile, do=self.read_pile) if reads else replace(pile, piece=Offer())
+    def _look_at(self, session: Session) -> None:
+        self.context.reading = read(session, self.kit.tr, self.reading, self.commands.used)
+        self._marked = self._marks_of(session)
 
-    def _own_line(self, reading: Reading, own: OwnRoute) -> Iterator[Control]:
-        tr, panel = self.kit.tr, self.layout.secret
-        first, second = (terminal_name(end, tr) for end in own.ends)
-        spoken = tr("streetcar.table.speak.line", line=own.line, first=first, second=second)
-        yield Control("line", panel.line, spoken)
-        for number, (rect, stop) in enumerate(zip(panel.stops, own.stops, strict=False)):
-            state = tr(f"streetcar.table.stop.{stop.state}")
-            spoken = tr("streetcar.table.speak.stop", letter=stop.letter, place=stop.name, state=state)
-            yield Control(f"stop_{number}", rect, spoken)
-        if reading.can_depart:
-            for number, (rect, end) in enumerate(zip(panel.departs, own.ends, strict=True)):
-                spoken = tr("streetcar.table.speak.depart", place=_departure(reading, end, tr))
-                leads, do = end.code in reading.departures, partial(self.depart, end.code)
-                if not leads:
-                    spoken = f"{spoken}. {self.why_no_departure(end.code)}"
-                yield Control(f"depart_{number}", rect, spoken, leads, tip=spoken, do=do)
-        elif reading.can_withdraw:
-            tip, word = tr("streetcar.table.tip.withdraw"), tr("streetcar.table.withdraw")
-            said = f"{word}. {tip}"
-            yield Control("withdraw", panel.withdraw, said, tip=tip, do=self.withdraw, asks=True)
-        if own.to_go is not None:
-            room = panel.foot.copy()
-            room.width = panel.withdraw.left - room.left
-            words = tr("streetcar.table.to_go", count=own.to_go)
-            yield self._toggle("to_go", words, tr("streetcar.table.tip.to_go"), room, 6)
-        elif not reading.departed and own.missing != 0:
-            key = "streetcar.table.missing" + (".none" if own.missing is None else "")
-            words = tr(key, count=own.missing or 0)
-            yield self._toggle("missing", words, tr("streetcar.table.tip.show"), panel.toggle, 14)
+    def _marks_of(self, session: Session) -> Marked:
+        """Return the moves since the player's last turn; none once that seat has acted in its turn."""
+        front, played = session.front, session.match.played
+        if front is not None and session.acting == front and played and played[-1].move.seat == front:
+            return Marked()
+        return marked(self.reading.rails, self.reading.signs, session.since_last_turn(front))
 
-    def _toggle(self, name: str, words: str, tip: str, room: pygame.Rect, corner: int) -> Control:
-        """Return the remaining task; with a button if the way may be shown."""
-        if not self.reading.guides:
-            return Control(name, self.layout.secret.foot, words, corner=6)
-        make = Buttons(self).make
-        made = make("toggle", room, words, self.toggle_way, key="network", tip=tip, corner=corner)
-        return replace(made, spoken=f"{words}. {tip}")
+    def _read_anew(self) -> None:
+        before = self.reading
+        super()._read_anew()
+        self._mind_completion()
+        self._joined = tuple(joined(self.reading, before))
+        if self.reading.doing == "over" != before.doing:
+            self._before_end = before
+        if self.reading.doing == "depart" != before.doing:
+            self.animations.add([INVITATION], self.animations.speed(self.session.pace.name, own=True))
 
-    def _buttons(self, reading: Reading) -> Iterator[Control]:
-        tr, rects, button = self.kit.tr, self.layout.buttons, Buttons(self)
-        repeats, word = reading.can_repeat, tr("streetcar.table.turn_tile")
-        if repeats:
-            word = tr("streetcar.table.repeat", roll=reading.speed.last_roll)
-        yield button.make("undo", rects.undo, enabled=reading.can_undo or bool(self.hand.staged))
-        yield button.make("hint", rects.hint)
-        enabled = reading.doing in ("build", "depart") or (repeats and reading.may_act)
-        turn = button.make("third", rects.third, word, self.controller.third, enabled=enabled)
-        yield replace(turn, tip=word, chord=self.kit.chord("turn"), turns=not repeats)
-        # The main button has its word and key on it; a tip would only hide the others.
-        word, enabled = main_word(reading, self.hand.chosen, tr), main_enabled(reading)
-        yield replace(button.make("end", rects.end, word, self.main, enabled=enabled), tip="", chord="")
+    def _mind_completion(self) -> None:
+        """Note if the route of the seat in front has become complete since that seat saw it last."""
+        front, complete = self.reading.front, self.reading.complete
+        if front is None:
+            return
+        self._honours = complete and front not in self._complete
+        self._complete = self._complete | {front} if complete else self._complete - {front}
 
+    def _honour(self) -> None:
+        """Tell the seat in front, and nobody else, that its route has become complete."""
+        own = self.reading.own
+        if not self._honours or own is None:
+            return
+        self._honours, tr, pace = False, self.kit.tr, self.session.pace.name
+        name = tr("streetcar.banner")
+        words = tr("streetcar.banner.stops", line=own.line, count=len(own.stops))
+        flights, speed = [banner(name, words, self.reading.own_sign)], self.animations.speed(pace, own=True)
+        self.kit.sounds.play(*self.animations.add(flights, speed, rims=SPEEDS[pace] > 0).heard)
+        self.kit.speaker.speak(" ".join((name, words, *next_steps(tr))))
 
-def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
-    """Return a terminal in words, with the length of the drive from there."""
-    place = terminal_name(end, tr)
-    found = reading.game.analysis.departure(reading.view, reading.front or 0, end.code)
-    far = found[0].fields_left(found[1]) if found is not None and reading.guides else None
-    return place if far is None else tr("streetcar.table.depart_far", place=place, count=far)
+    def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
+        super()._animate(happenings, pace)
+        self._honour()
 
-
-def _spoken_row(row: SeatRow, teller: Teller, tr: Translate) -> str:
-    """Return the whole panel of another player in words."""
-    state = tr(f"streetcar.table.state.{'thinking' if row.thinking else row.state}")
-    name, sign = seat_text(tr, row.who.name, row.who.player), row.who.sign.upper()
-    words = [tr("streetcar.table.speak.seat", name=name, sign=sign, state=state)]
-    if row.line is not None:
-        stops = ", ".join(stop.name for stop in row.stops)
-        words.append(tr("streetcar.table.speak.seat.line", line=row.line, stops=stops))
-    if row.hand:
-        tiles = ", ".join(teller.tile(tile) for tile in row.hand)
-        words.append(tr("streetcar.table.speak.seat.hand", tiles=tiles))
-    return ". ".join(words)
-
-
-def _spoken_speed(reading: Reading, tr: Translate) -> str:
-    speed = reading.speed
-    if speed.movement != "follow":
-        known = speed.roll is not None or speed.last_roll is not None
-        words = tr(f"streetcar.table.speed.{'die' if known else 'not_rolled'}")
-        return f"{words}: {speed.roll}" if speed.roll is not None else words
-    count = speed.limit or 0
-    words = tr("streetcar.table.speed.next", count=count)
-    return f"{words} {speed.limit} {tr('streetcar.table.speed.fields', count=count)}"
+    def seat_changed(self) -> None:
+        super().seat_changed()
+        self._honour()

@@ -9,11 +9,14 @@ import pygame
 from game.rules.trambahn.actions import Action, Buy, End
 from game.tables.kit.controls import Control
 from game.tables.kit.links import Ring
+from game.tables.kit.motion import Motion
 from game.tables.kit.notice import Notice
 from game.tables.kit.showing import Showing as TableShowing
+from game.tables.trambahn.attention import Attention
+from game.tables.trambahn.commands import TrambahnCommands
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.flights import money_now
-from game.tables.trambahn.hand import Attention, Desk, Hand
+from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.outcomes import card_of, closes, target_of
 from game.tables.trambahn.painting import Contents, Shown
 from game.tables.trambahn.picture import TablePicture
@@ -33,9 +36,9 @@ class Showing(TableShowing[Reading, TablePicture]):
     _hand: Hand
     _teller: Teller
 
-    def __init__(self, table: Desk) -> None:
-        super().__init__(table)
-        self._table = table
+    def __init__(self, commands: TrambahnCommands, motion: Motion) -> None:
+        super().__init__(commands, motion)
+        self._commands = commands
 
     def shown(self, picture: TablePicture, reading: Reading) -> Shown:
         pointed, on_top = self._pointed(reading), self.on_top(picture, reading)
@@ -50,7 +53,7 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def _ring_round(self, spot: Spot) -> Ring:
         """Return the ring around a piece; a card of the hand is turned and stands out."""
-        return self._table.where.ring(spot, raised=True)
+        return self._commands.where.ring(spot, raised=True)
 
     def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
         """Return the pad, or a column that has counted."""
@@ -58,7 +61,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         if place == PAD:
             return picture.layout.pad
         _, side, number = place
-        columns = self._table.where.columns[side]
+        columns = self._commands.where.columns[side]
         return columns[number].rect if number < len(columns) else None
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
@@ -126,7 +129,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         name = self._teller.the_card(card) if card is not None else self._teller.tram(tram or "")
         key = "holds" if card is not None else "holds_tram"
         first = self._tr(f"trambahn.table.{key}", card=name, tram=name)
-        words = self._table.speaking.after(action) if action is not None else ""
+        words = self._commands.speaking.after(action) if action is not None else ""
         if words:
             return first, words
         legal = self._hand.legal(held.source.key)
@@ -143,7 +146,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             return None
         x, y = held.position
         if held.way == "keyboard" and self._drag.held is not None:
-            width = self._table.where.fan[0].width
+            width = self._commands.where.fan[0].width
             x, y = round(x + ASIDE[0] * width), round(y + ASIDE[1] * width)
         return held.source.key, (x, y)
 
@@ -152,7 +155,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:
         """Return the bubble with the reason against a drop, or with its effects."""
         del picture
-        where, target, speaking = self._table.where, target_of(action), self._table.speaking
+        where, target, speaking = self._commands.where, target_of(action), self._commands.speaking
         if target is None:
             return None
         refusal, about = self._hand.refusal(action), where.told_at(target)

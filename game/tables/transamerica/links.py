@@ -14,9 +14,9 @@ from game.tables.kit.links import Completed, Linked, Moves, Player
 from game.tables.table import ActionHint
 from game.tables.transamerica.board_painter import GOAL_PIN, HUB
 from game.tables.transamerica.events import put_lately
+from game.tables.transamerica.fact_places import RAIL_WIDTH, FactPlaces
 from game.tables.transamerica.map_drawing import Spot, is_edge
 from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.places import RAIL_WIDTH, FactPlaces
 from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
 from game.ui.trail import Places, Trail

@@ -1,223 +1,105 @@
-"""The table's controls in the order of Tab, and the places of facts."""
+"""The places of actions, facts and goals on this table."""
 
-from collections.abc import Collection, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Hashable, Iterable
+from itertools import chain
+from typing import Any
 
 import pygame
 
-from game.core.facts import is_named
-from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
-from game.rules.transamerica.board import Node
-from game.rules.transamerica.network import network_of, networks
-from game.tables.kit.buttons import Buttons
-from game.tables.kit.controls import BOARD, Control
-from game.tables.transamerica.board_painter import HUB as HUB_REACH
-from game.tables.transamerica.hand import HUB, RAIL, Desk
+from game.core.refusal import Refusal
+from game.rules.transamerica.actions import Action
+from game.tables.kit.flights import Flight
+from game.tables.kit.hand import Hand
+from game.tables.kit.links import Completed, Linked
+from game.tables.kit.table_context import TableContext
+from game.tables.kit.table_places import Rects, TablePlaces
+from game.tables.transamerica.board_painter import GOAL_PIN
+from game.tables.transamerica.ceremonies import Linked as CityLinked
+from game.tables.transamerica.fact_places import FactPlaces
 from game.tables.transamerica.layout import Layout, place_of
+from game.tables.transamerica.links import Links
+from game.tables.transamerica.map_drawing import spot_of
+from game.tables.transamerica.moving_painter import region
 from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.pieces import FOLDER
-from game.tables.transamerica.reading import GoalCard, Reading
-from game.tables.transamerica.side_panel import place_on_track, spoken_row
-from game.tables.transamerica.tray import spoken_card
-from game.text.catalogue import Translate
-from game.text.players import opponent_text
-from game.ui.trail import Places, Trail
+from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.round_end import RoundShown
+from game.ui.trail import Places
 
 
-def control_list(table: Desk, layout: Layout) -> Iterator[Control]:
-    """Yield board and tray first, then the panel, then the tiles in the corner."""
-    reading, tr, button, margin = table.reading, table.kit.tr, Buttons(table), 2 * layout.panel_scale.px(12)
-    # The margin leaves space for the focus ring around the board.
-    board = layout.room.inflate(-margin, -margin)
-    yield Control(BOARD, board, tr("transamerica.table.speak.board"), corner=14)
-    yield _supply(layout.tray.stack, reading, tr)
-    hub, tries = reading.own_hub, isinstance(reading.tries, PlaceHub | MoveHub)
-    if hub is not None and (reading.moving or tries):
-        spoken = tr("transamerica.table.speak.hub")
-        yield Control("hub", place_of(layout, MoveHub(hub)), spoken, corner=20, piece=HUB, room=layout.room)
-    yield from _own(layout, table) if reading.front is not None else _watching(layout, table)
-    if not table.attention.log_open:
-        for rect, row in zip(layout.side.rows, reading.rows, strict=True):
-            tip = opponent_text(tr, row.who.player)
-            yield Control(f"row_{row.seat}", rect, spoken_row(row, tr), tip=tip, seat=row.seat)
-        yield button.make("log", layout.log_tab, tr("transamerica.table.tip.log"), corner=8)
-    for name, rect in (("menu", layout.menu), ("rulebook", layout.rulebook)):
-        yield button.make(name, rect, tr(f"transamerica.table.tip.{name}"), corner=9)
-
-
-def _supply(stack: pygame.Rect, reading: Reading, tr: Translate) -> Control:
-    """Return the supply with the piece that can be taken, and the way to the map in words."""
-    if reading.placing:
-        spoken, tip = tr("transamerica.table.speak.hub"), tr("transamerica.table.tip.marker")
-        return Control("supply", stack, spoken, tip=tip, piece=HUB)
-    spoken = tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
-    tip = tr("transamerica.table.tip.supply") if reading.legal_edges else ""
-    piece = RAIL if reading.legal_edges or isinstance(reading.tries, LayRail) else None
-    return Control("supply", stack, spoken, tip=tip, piece=piece)
-
-
-def _own(layout: Layout, table: Desk) -> Iterator[Control]:
-    """Yield the player's controls in the tray."""
-    tr, tray, reading, button = table.kit.tr, layout.tray, table.reading, Buttons(table)
-    missing = tr("transamerica.table.speak.missing", missing=reading.missing)
-    eye = Control("eye", tray.eye, missing)
-    if reading.guides:
-        word = tr("transamerica.table.tip.network")
-        eye = button.make("eye", tray.eye, word, table.toggle_way, key="network")
-    yield replace(eye, spoken=missing)
-    if reading.guessable:
-        word = tr("transamerica.table.tip.guess")
-        yield button.make("guess", tray.guess, word, table.toggle_guess, key="guess")
-    for number, (rect, card) in enumerate(zip(tray.cards, reading.cards, strict=True)):
-        yield Control(f"card_{number}", rect, spoken_card(card, tr, table.shares.get(card.city)))
-    yield button.make("hint", tray.hint)
-    yield button.make("undo", tray.undo)
-    yield button.make("end", tray.end, do=table.main, enabled=reading.can_end)
-
-
-def _watching(layout: Layout, table: Desk) -> Iterator[Control]:
-    """Yield the spectators' controls: the paces, and the button for the next move."""
-    reading, button, word = table.reading, Buttons(table), table.kit.tr("transamerica.table.next")
-    if reading.pace is not None:
-        yield from button.paces(layout.tray.paces)
-        yield button.make("next", layout.tray.next_move, word, table.hurry, enabled=reading.thinking)
-
-
-RAIL_WIDTH = 24
-"""The width of a rail's place, in pixels of the design."""
-BARRIER_ROOM = (20, 22, 9)
-"""The width of the barrier, and its reach above and below the lanes, in pixels of the design."""
-
-
-class FactPlaces:
-    """Finds facts of one position on the laid-out table; of the player's cities only those named by `words`,
-    if any.
-    """
-
-    def __init__(self, picture: TablePicture, reading: Reading, words: str = "") -> None:
-        self._picture = picture
-        self._layout = picture.layout
-        self._side = picture.layout.side.showing(reading.told_of)
-        self._px = picture.panel_look.px
-        self._reading = reading
-        self._words = words
-
-    def of(self, name: str) -> Places:
-        """Return the places of the fact that `expect` calls `name`; none for an invisible one."""
-        word, *path = name.split(".")
-        match word:
-            case "rails":
-                rails, graph = self._reading.table.rails, networks(self._reading.table)
-                found = dict.fromkeys(graph.of(rail.edge[0]) for rail in rails)
-                return tuple(self._trail(network) for network in found)
-            case "rails_left":
-                return (self._layout.tray.supply,)
-            case "limit":
-                return (self._barrier(),)
-            case "scores" if not path and self._side.lanes:
-                return (self._track,)
-            case "legal" if self._side.legend.height:
-                return (self._side.legend.inflate(-2 * self._px(14), -2 * self._px(4)),)
-        seats = (seat for seat in range(self._reading.table.seats) if is_named(path, seat))
-        return tuple(place for seat in seats for place in self._of_seat(word, seat))
-
-    def _of_seat(self, word: str, seat: int) -> Places:
-        own = seat == self._reading.front
-        match word:
-            case "goals" if own:
-                first, *others = self._layout.tray.cards
-                return (first.unionall(others),)
-            case "goals" if self._reading.rows[seat].goals:
-                return (self._row(seat),)
-            case "connected":
-                return self._linked(seat)
-            case "missing" if own:
-                return self._missing()
-            case "scores" if self._side.lanes:
-                return (self._engine(seat),)
-            case "scores" | "last_losses":
-                return (self._row(seat),)
-        return ()
-
-    def _missing(self) -> Places:
-        """Return the cities named by the words; else the figure, and the cards of the cities it counts."""
-        waiting = [card for card in self._reading.cards if card.away is not None and not card.connected]
-        named = [card for card in waiting if card.city in self._words]
-        if named:
-            return self._cities(named)
-        tray = self._layout.tray
-        figure = tray.missing.copy()
-        figure.width = tray.eye.left - self._px(4) - figure.left
-        return (figure, *map(self._card, waiting))
-
-    def _linked(self, seat: int) -> Places:
-        """Return the linked cities of the seat in front; without any, or for others, the network to link them
-        to.
-
-        Before there is a network, return the cities on the map.
-        """
-        cards = self._reading.cards if seat == self._reading.front else ()
-        linked = [card for card in cards if card.connected]
-        if linked:
-            return self._cities([card for card in linked if card.city in self._words] or linked)
-        network = network_of(self._reading.table, seat)
-        if network:
-            return (self._trail(network),)
-        return tuple(self._on_map(card) for card in cards)
-
-    def _cities(self, cards: Collection[GoalCard]) -> Places:
-        """Return cards with their cities on the map."""
-        return (*map(self._card, cards), *map(self._on_map, cards))
-
-    def _card(self, card: GoalCard) -> pygame.Rect:
-        return self._layout.tray.cards[self._reading.cards.index(card)]
-
-    def _on_map(self, card: GoalCard) -> pygame.Rect:
-        return self._picture.place_of_city(self._reading, card.city)
-
-    def _trail(self, network: Collection[Node]) -> Trail:
-        """Return the rails and hubs of a network."""
-        projection, table = self._layout.projection, self._reading.table
-        unit = projection.unit
-        edges = (rail.edge for rail in table.rails if rail.edge[0] in network)
-        hubs = (hub for hub in table.hubs if hub is not None and hub in network)
-        return Trail(
-            tuple(projection.ends(edge) for edge in edges),
-            RAIL_WIDTH * unit,
-            tuple((projection.at(hub), HUB_REACH * unit) for hub in hubs),
-        )
-
-    def _row(self, seat: int) -> pygame.Rect:
-        """Return a player's row; the first leaves space below the caption, the others are close together."""
-        row, room = self._layout.side.rows[seat].inflate(-2 * self._px(14), 0), self._px(8)
-        return row if seat else pygame.Rect(row.x, row.y + room, row.width, row.height - room)
-
-    def _engine(self, seat: int) -> pygame.Rect:
-        """Return the locomotive on its lane."""
-        look, lane = self._picture.panel_look, self._side.lanes[seat]
-        row = self._reading.rows[seat]
-        art = look.art.view_box(f"{FOLDER}locomotive_{row.who.sign}")
-        unit = min(look.scale.factor, lane.height / 29)
-        x, y = self._on_track(row.points) + art.left * unit, lane.bottom + art.top * unit
-        return pygame.Rect(*map(round, (x, y, art.width * unit, art.height * unit)))
+class TransAmericaPlaces(TablePlaces[Reading, TablePicture]):
+    def __init__(
+        self, context: TableContext[Reading, TablePicture], hand: Hand[Any], seen: Callable[[], Reading]
+    ) -> None:
+        """`seen` returns the shown position: that of the ended round, while it is still on screen."""
+        super().__init__(context, hand)
+        self._seen = seen
 
     @property
-    def _track(self) -> pygame.Rect:
-        return self._side.track.inflate(-2 * self._px(14), -2 * self._px(5))
+    def layout(self) -> Layout:
+        return self.picture.layout
 
-    def _barrier(self) -> pygame.Rect:
-        """Return the barrier across the lanes; the track without a barrier; the caption without lanes."""
-        side, px, limit = self._side, self._px, self._reading.barrier
-        if not side.lanes:
-            return side.caption.inflate(-2 * px(14), -2 * px(6)).move(0, px(3))
-        if limit is None:
-            return self._track
-        wide, above, below = (px(room) for room in BARRIER_ROOM)
-        post = side.lanes[0].unionall(side.lanes[1:])
-        post.left, post.width = self._on_track(limit) - wide // 2, wide
-        post.top, post.height = post.top - above, post.height + above + below
-        return post
+    def of_action(self, action: Action) -> pygame.Rect:
+        return place_of(self.layout, action)
 
-    def _on_track(self, points: int) -> int:
-        picture = self._picture
-        return round(place_on_track(picture.panel_look, picture.layout.side, self._reading, points))
+    def around(self, action: Action) -> pygame.Rect:
+        spot, projection = spot_of(action), self.layout.projection
+        return region(projection, projection.middle(spot)) if spot is not None else self.of_action(action)
+
+    def on_board(self, action: Action) -> bool:
+        return spot_of(action) is not None
+
+    def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
+        what, projection = flight.what, self.layout.projection
+        if isinstance(what, RoundShown):
+            yield self._context.whole_board
+        elif isinstance(what, CityLinked):
+            for node in chain.from_iterable(what.ways):
+                yield projection.square(projection.at(node), GOAL_PIN)
+
+    def refused(self, refusal: Refusal) -> Any:
+        """Return the edge or intersection that the refusal names."""
+        return refusal.place
+
+    @property
+    def keep_clear(self) -> Rects:
+        """The tray with cities, supply and buttons, the menu, and the player to act."""
+        layout = self.layout
+        return (layout.tray.rect, layout.rulebook, layout.menu, layout.side.header)
+
+    @property
+    def worth_seeing(self) -> Rects:
+        """The part of the map with nodes."""
+        projection = self.layout.projection
+        spots = [pygame.Rect(projection.at(node), (1, 1)) for node in self.reading.game.board.nodes]
+        return (spots[0].unionall(spots[1:]).clip(self.layout.room),)
+
+    @property
+    def goals(self) -> Rects:
+        """The cities that are not linked yet, with their names."""
+        waiting = (card.city for card in self.reading.cards if not card.connected)
+        return tuple(self.picture.place_of_city(self.reading, city) for city in waiting)
+
+    @property
+    def labels(self) -> Rects:
+        return tuple(self.picture.names.values())
+
+    def of_fact(self, name: str, words: str = "") -> Places:
+        drawn = self._context.picture is not None
+        return FactPlaces(self.picture, self.reading, words).of(name) if drawn else ()
+
+    def linked(self, thing: Hashable) -> Linked | None:
+        return self._links.of_thing(thing)
+
+    def completed(self) -> tuple[Completed, ...]:
+        """Return the networks that link all their cities, until the end of the round."""
+        reading = self._seen()
+        return tuple(self._links.completed()) if reading.ended or reading.table.finishing else ()
+
+    @property
+    def shows_plans(self) -> bool:
+        """True if guesses about the opponents' cities are shown, and the round is not over."""
+        return self.reading.guesses and self._seen() is self.reading and not self.reading.ended
+
+    @property
+    def _links(self) -> Links:
+        return Links(self.picture, self._seen(), self._context.kit.tr)

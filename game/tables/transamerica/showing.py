@@ -8,13 +8,15 @@ import pygame
 
 from game.rules.transamerica.actions import Action, Done, rails_of
 from game.rules.transamerica.board import Edge, Node
+from game.tables.kit.motion import Motion
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.table import WHERE, ActionHint, Stop
 from game.tables.transamerica.board_painter import HUB as HUB_REACH
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.ceremonies import Linked, held_back
+from game.tables.transamerica.commands import TransAmericaCommands
 from game.tables.transamerica.events import Piece, put_lately
-from game.tables.transamerica.hand import HUB, RAIL, Desk
+from game.tables.transamerica.hand import HUB, RAIL
 from game.tables.transamerica.layout import place_of
 from game.tables.transamerica.map_drawing import Point, Spot, is_edge, spot_of
 from game.tables.transamerica.moving_painter import InHand
@@ -28,9 +30,9 @@ from game.text.transamerica import Teller
 class Showing(TableShowing[Reading, TablePicture]):
     _teller: Teller
 
-    def __init__(self, table: Desk) -> None:
-        super().__init__(table)
-        self._table = table
+    def __init__(self, commands: TransAmericaCommands, motion: Motion) -> None:
+        super().__init__(commands, motion)
+        self._commands = commands
 
     def shown(self, picture: TablePicture, reading: Reading, seen: Reading) -> Shown:
         """Return the contents for `reading`, with the board of `seen`, perhaps of a round that is over."""
@@ -45,7 +47,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         self._taken = self._drag.held.source.key if self._drag.held is not None else None
         spot = self._aimed()
         in_hand = self._in_hand(spot)
-        hint, suspects = self._attention.hint, self._table.suspects(reading)
+        hint, suspects = self._attention.hint, self._commands.suspects(reading)
         if held is not None or spot is not None:
             hint = None
         ghosts: tuple[Spot, ...] = (spot,) if spot is not None else ()
@@ -143,7 +145,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             cities=reading.cities_in_play,
             own_goals=frozenset(card.city for card in reading.cards),
             connected=frozenset(card.city for card in reading.cards if card.connected) | self._ticked,
-            suspects=self._table.suspects(reading),
+            suspects=self._commands.suspects(reading),
             owners=owners_told(reading, self._animations.first(RoundShown)),
             warmth=0.0 if over else self.warmth(reading),
             names=picture.names,
@@ -172,7 +174,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return TrayState(
             states=states,
             network=self.way_shown(reading),
-            shares=self._table.shares,
+            shares=self._commands.shares,
             missing=reading.missing_after(edges) if edges else None,
             away=reading.away_after(edges) if edges else {},
             hub=reading.own_sign if reading.placing and self._taken != HUB else "",

@@ -17,7 +17,7 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.tables.kit.hand import Home
-from game.tables.streetcar.desk import OUTWARD
+from game.tables.streetcar.controller import OUTWARD
 from game.tables.streetcar.hand import Depot, Offer, Slot, Tram
 from game.ui.arrows import DIRECTIONS
 from tests.contract.tables.gestures import Carry, Press, Step, Way

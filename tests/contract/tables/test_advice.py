@@ -84,14 +84,14 @@ def test_what_is_in_hand_is_held_against_the_hint(held: Advised) -> None:
     assert held.adviser.asked == [(held.own,)]
     assert [row.name for row in held.bubble.advice.rows] == ["Hint", "Yours"]
     assert held.choices == ["lay", "keep"]
-    assert "yours" in [mark.text for mark in held.seated.table.marks()]
+    assert "yours" in [mark.text for mark in held.seated.table.clear.marks()]
     assert held.seated.drag.held is None
 
 
 def test_with_empty_hands_it_is_the_second_best_turn(alone: Advised) -> None:
     assert alone.adviser.asked == [("hint",)]
     assert [row.name for row in alone.bubble.advice.rows] == ["Hint", "Next best"]
-    assert "yours" not in [mark.text for mark in alone.seated.table.marks()]
+    assert "yours" not in [mark.text for mark in alone.seated.table.clear.marks()]
 
 
 def test_the_difference_is_that_of_the_chances_and_has_its_doubt(held: Advised, alone: Advised) -> None:
@@ -119,9 +119,9 @@ def test_it_lies_at_the_edge_of_the_board_off_what_it_is_about(held: Advised) ->
     assert min(gaps) <= reach
     assert about is not None
     for action in (*about.actions, *about.yours):
-        assert not rect.colliderect(table.place_of(action)), action
-    assert rect.collidelist([mark.rect for mark in table.marks()]) == -1
-    assert rect.collidelist(table.goals) == -1
+        assert not rect.colliderect(table.places.of_action(action)), action
+    assert rect.collidelist([mark.rect for mark in table.clear.marks()]) == -1
+    assert rect.collidelist(table.places.goals) == -1
 
 
 def test_a_turn_that_may_be_as_good_is_called_so_and_no_other_is_offered(name: str) -> None:

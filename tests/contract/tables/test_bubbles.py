@@ -73,8 +73,7 @@ def test_nothing_is_drawn_across_a_warning(name: str) -> None:
     with bubbles() as seen:
         seated = seat(name, moves, adviser=ToldAdviser(loss=0.2), tutor=True, reduced_motion=True)
         action = seated.session.match.legal()[0]
-        attempt = seated.table.act if hasattr(seated.table, "act") else seated.table.play
-        attempt(*((action,) if hasattr(seated.table, "act") else (action, None)))
+        seated.table.commands.act(action)
         seated.step()
         seated.step()
         assert nothing_lies_over(seen, seated) >= 1
@@ -94,7 +93,7 @@ def test_that_it_is_not_ones_turn_is_told_only_until_it_is(name: str) -> None:
     told = seated.attention.notice
     assert told is not None
     assert told.about is not None
-    place = seated.table.picture.place_of_notice(told, seated.table.kept())
+    place = seated.table.picture.place_of_notice(told, seated.table.clear.now())
     assert place.colliderect(told.about.inflate(100, 100)), "it hangs beside its button"
     while session.to_act != session.front:
         assert seated.attention.notice is told

@@ -198,7 +198,7 @@ def listener(seated: Seated, language: str, seed: int) -> Listener:
         for chord in chords:
             seated.keys(chord)
             seated.catch_up()
-            seated.table.come_to_rest()
+            seated.table.motion.come_to_rest()
         return list(seated.speaker.lines)
 
     def forms(key: str) -> tuple[str, str]:

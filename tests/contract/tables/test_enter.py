@@ -43,7 +43,7 @@ def test_enter_alone_lays_one_piece_after_the_other_and_does_not_end_the_turn(na
             if seated.session.acting != own:
                 break
             if could and len(seated.moves) > made:
-                assert seated.moves[-1].action != seated.table.ends
+                assert seated.moves[-1].action != seated.table.commands.ends
             next_ones = {one.piece for one in seated.controls.things} & movable(seated)
             if seated.drag.held is None and next_ones and seated.table.hand.planned is None:
                 focused = seated.controls.focused

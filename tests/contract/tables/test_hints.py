@@ -29,13 +29,15 @@ def test_the_bubble_of_a_hint_leaves_free_what_it_is_about_and_the_own_goals(
             for step in (WHAT, WHY):
                 words = "This place is one step nearer to the end of your route, as far as can be told."
                 seated.table.show_hint(ActionHint(step, words, action))
-                place, bubble = seated.table.place_of(action), seated.table.bubble
+                place, bubble = seated.table.places.of_action(action), seated.table.bubble
                 assert bubble is not None
                 assert seated.window.contains(bubble)
                 assert not bubble.colliderect(place), f"{action} at step {step} after {moves} moves"
                 if ui_scale == 1.0:
                     # Where letters are twice as large there may be no place beside every goal.
-                    assert bubble.collidelist(seated.table.goals) == -1, f"{action} after {moves} moves"
+                    assert bubble.collidelist(seated.table.places.goals) == -1, (
+                        f"{action} after {moves} moves"
+                    )
 
 
 @every_table

@@ -33,7 +33,7 @@ def test_tab_visits_everything_once_and_comes_back(name: str) -> None:
     for seated in seats(name):
         names = seated.names
         assert len(set(names)) == len(names)
-        spoken = {one.name: seated.table.with_link(one.spoken, one) for one in seated.controls.things}
+        spoken = {one.name: seated.table.links.with_words(one.spoken, one) for one in seated.controls.things}
         for key, order in (("tab", names), ("shift+tab", tuple(reversed(names)))):
             seated.table.let_go_of_keyboard()
             visited = []
@@ -108,7 +108,7 @@ def test_tab_leads_to_the_fields_of_the_own_route_and_arrows_go_on_from_there(na
         assert bool(found) == bool(fields)
         for field in fields:
             seated.tab_to(field.name)
-            assert seated.speaker.last == seated.table.with_link(field.spoken, field)
+            assert seated.speaker.last == seated.table.links.with_words(field.spoken, field)
             seated.keys("right")
             assert seated.focused == "board"
             seated.keys("escape", "escape")

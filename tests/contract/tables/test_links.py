@@ -32,7 +32,7 @@ def concerning(seated: Seated) -> Iterator[tuple[Control, Linked, Position]]:
     for control in seated.controls.things:
         # On the board the pointer is on the field itself.
         beside = control.name != BOARD and control.place is None
-        linked = seated.table.concern(control) if beside else None
+        linked = seated.table.links.of(control) if beside else None
         if linked is None or not control.can_focus:
             continue
         # Cards of a fan lie over each other.
@@ -40,7 +40,7 @@ def concerning(seated: Seated) -> Iterator[tuple[Control, Linked, Position]]:
             rect = control.rect
             position = (rect.left + across * rect.width // 10, rect.centery)
             seated.point(position)
-            if seated.table.subject == control:
+            if seated.table.links.subject == control:
                 yield control, linked.in_full, position
                 break
         else:
@@ -75,25 +75,25 @@ def all_is_lit(seated: Seated) -> set[str]:
         seated.point(position)
         assert seated.table.dirty
         seated.wait(REST, REST)
-        assert seated.table.links() == linked
+        assert seated.table.links.now() == linked
         assert lights(seated, bare, linked), control.name
         assert NO_WORDS.search(linked.words) is None
         assert seated.speaker.last == linked.words
     seated.point(AWAY)
-    assert seated.table.links() is None
+    assert seated.table.links.now() is None
     for _ in seated.names:
         seated.keys("tab")
         focused = seated.controls.focused
         assert focused is not None
         linked = met.get(focused.name, Linked())
         if focused.place is not None:
-            linked = (seated.table.linked(focused.place) or linked).in_full
+            linked = (seated.table.places.linked(focused.place) or linked).in_full
         assert linked.words in seated.speaker.last
         seated.wait(REST, REST)
-        assert (seated.table.links() or Linked()) == linked
+        assert (seated.table.links.now() or Linked()) == linked
         assert lights(seated, bare, linked), seated.focused
     seated.table.let_go_of_keyboard()
-    assert seated.table.links() is None
+    assert seated.table.links.now() is None
     return set(met)
 
 
@@ -129,7 +129,7 @@ def allows(seated: Seated, piece: Hashable, place: pygame.Rect) -> bool:
 def test_a_piece_lights_only_places_where_it_may_be_put_now(whole_evening: tuple[Seated, ...]) -> None:
     for seated in whole_evening:
         for control in seated.controls.things:
-            linked = seated.table.concern(control) if control.piece is not None else None
+            linked = seated.table.links.of(control) if control.piece is not None else None
             for place in linked.places if linked is not None else ():
                 assert allows(seated, control.piece, bounds(place)), (seated.session.view, control, place)
 
@@ -138,7 +138,7 @@ def test_a_place_lights_only_pieces_that_may_be_put_there_now(whole_evening: tup
     for seated in whole_evening:
         pieces = {bounds(control.rect).center: control.piece for control in seated.controls.things}
         for control in seated.controls.things:
-            linked = seated.table.concern(control) if control.piece is None else None
+            linked = seated.table.links.of(control) if control.piece is None else None
             for place in linked.places if linked is not None else ():
                 piece = pieces.get(bounds(place).center)
                 if piece is not None:
@@ -159,8 +159,8 @@ def test_places_of_the_board_light_what_they_concern_by_pointer_and_by_keyboard(
     for x in range(room.left, room.right, 20):
         for y in range(room.top, room.bottom, 20):
             seated.point((x, y))
-            place, linked = seated.attention.hover, table.links()
-            if place is not None and table.subject == place and linked is not None and place not in met:
+            place, linked = seated.attention.hover, table.links.now()
+            if place is not None and table.links.subject == place and linked is not None and place not in met:
                 met[place] = linked
                 assert lights(seated, bare, linked), place
                 seated.wait(REST, REST)
@@ -171,7 +171,7 @@ def test_places_of_the_board_light_what_they_concern_by_pointer_and_by_keyboard(
     for key in 3 * [*7 * ["shift+left"], *2 * ["shift+up"], *9 * ["shift+right"], "shift+down"]:
         seated.keys(key)
         place = seated.attention.cursor
-        assert (table.links() or Linked()) == met.get(place, Linked()), place
+        assert (table.links.now() or Linked()) == met.get(place, Linked()), place
         assert met.get(place, Linked()).words in seated.speaker.last
         walked.add(place)
     assert walked.intersection(met)
@@ -185,7 +185,7 @@ def test_nothing_is_lit_while_a_piece_is_in_hand(name: str) -> None:
         assert place is not None
         seated.press(place)
         seated.point((place[0] + 9, place[1] - 9))
-        assert seated.table.links() is None
+        assert seated.table.links.now() is None
         seated.keys("escape")
         seated.let_go(AWAY)
 
@@ -199,18 +199,18 @@ def test_what_the_log_speaks_of_is_lit_by_pointer_and_by_keyboard(name: str) -> 
     met = dict[int, Linked]()
     for y in range(drawer.rect.bottom - 4, drawer.rect.top, -9):
         seated.point((drawer.rect.centerx, y))
-        entry, linked = seated.attention.log_pointed, table.links()
+        entry, linked = seated.attention.log_pointed, table.links.now()
         if entry is not None and entry not in met and linked is not None and linked.places:
             met[entry] = linked
     assert met
     seated.point(AWAY)
-    assert table.links() is None
+    assert table.links.now() is None
     for _ in range(len(met) + 6):
         seated.keys("up")
         chosen = seated.attention.log_chosen
         if chosen in met:
-            assert table.links() == met.pop(chosen)
-            room = bounds(table.links().places[0]).clip(seated.window)
+            assert table.links.now() == met.pop(chosen)
+            room = bounds(table.links.now().places[0]).clip(seated.window)
             if not room.colliderect(drawer.rect):
                 assert lights(seated, bare, Linked((room,)))
     assert len(met) < 3

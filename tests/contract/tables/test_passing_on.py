@@ -105,7 +105,7 @@ def reconsidered(name: str) -> Iterator[Seated]:
             (carry,) = STEPS[name](seated, action, "keys")
             do(seated, "keys", carry)
         else:
-            seated.table.act(action)
+            seated.table.commands.act(action)
         seated.catch_up()
         if seated.session.held or seated.table.hand.planned is not None:
             yield seated

@@ -52,7 +52,7 @@ def test_the_sentence_is_the_one_that_the_opponents_row_tells(seated: Seated) ->
     seated.keys("question")
     told = bubble(seated)
     row: Control = next(one for one in seated.controls.things if one.seat == other_of(seated))
-    words = seated.table.concern(row).in_full.words
+    words = seated.table.links.of(row).in_full.words
     seated.keys("escape")
     assert bubble(seated) == ""
     assert words.split(": ")[0].split(".")[0] in told
@@ -61,14 +61,14 @@ def test_the_sentence_is_the_one_that_the_opponents_row_tells(seated: Seated) ->
 def test_it_follows_from_what_the_seat_in_front_sees(seated: Seated) -> None:
     match, front, other = seated.session.match, seated.session.front or 0, other_of(seated)
     kind = KNOWN[match.game.name].review_kind(match.game)
-    assert seated.table.plan_of(other) == kind.plan(match.view(front), other)
-    assert seated.table.plan_of(front) is None
+    assert seated.table.links.plan_of(other) == kind.plan(match.view(front), other)
+    assert seated.table.links.plan_of(front) is None
 
 
 def test_at_streetcar_nothing_is_told_of_a_hidden_line() -> None:
     seated = seat("streetcar", 10)
     seated.keys("question")
-    assert seated.table.plan_of(other_of(seated)) is None
+    assert seated.table.links.plan_of(other_of(seated)) is None
     assert bubble(seated) == seated.table.kit.tr("table.plan.none")
 
 
@@ -109,8 +109,8 @@ def why(name: str, *parts: LossPart, better: tuple[Reason, ...] = ()) -> tuple[S
 @pytest.mark.parametrize("name", sorted(TOLD))
 def test_a_hint_that_has_to_do_with_somebody_else_says_what_can_be_seen_of_that_plan(name: str) -> None:
     seated, advice = why(name, LossPart("x", 0.9, 0.1, seat=0), LossPart("x", 0.5, 0.1, seat=1))
-    plan = seated.table.plan_of(other_of(seated))
-    assert advice.others == seated.table.plan_told(plan, other_of(seated)) != ""
+    plan = seated.table.links.plan_of(other_of(seated))
+    assert advice.others == seated.table.links.plan_told(plan, other_of(seated)) != ""
     assert advice.others in seated.table.coach.bubble.spoken
     lines = seated.picture()
     own, unsure = (
@@ -125,7 +125,7 @@ def test_a_hint_that_has_to_do_with_somebody_else_says_what_can_be_seen_of_that_
 def test_a_reason_that_names_somebody_tells_that_plan() -> None:
     seated, advice = why("transamerica", better=(Reason("gives_less", {"seat": 0, "count": 1}),))
     assert other_of(seated) == 0
-    assert advice.others == seated.table.plan_told(seated.table.plan_of(0), 0)
+    assert advice.others == seated.table.links.plan_told(seated.table.links.plan_of(0), 0)
 
 
 def test_nothing_is_said_of_a_plan_that_nothing_can_be_seen_of() -> None:

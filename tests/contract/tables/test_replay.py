@@ -79,7 +79,7 @@ def test_what_happens_meanwhile_ends_it(name: str) -> None:
     seated = after_others(name)
     seated.keys("p")
     seated.others_move(1)
-    assert not seated.table.replaying.running
+    assert not seated.table.motion.replaying.running
     assert seated.table.reading.view == seated.session.view
 
 

@@ -14,7 +14,7 @@ LEAST_WIDTH = 0.9
 def test_panels_lie_below_the_board(name: str, window: tuple[int, int, float]) -> None:
     width, height, ui_scale = window
     at = seat(name, 6, size=(width, height), ui_scale=ui_scale)
-    board: pygame.Rect = at.table.board_room
+    board: pygame.Rect = at.table.context.board_room
     assert board.width >= LEAST_WIDTH * width
     places = [control.rect for control in at.controls.things if not control.rect.colliderect(board)]
     assert any(place.top >= board.bottom for place in places)

@@ -94,7 +94,7 @@ def many_deeds(size: tuple[int, int]) -> Seated:
     """A table of Trambahn with more to tell of the last turn than there is room for."""
     seated = seat("trambahn", 106, who="one", size=size)
     table = seated.table
-    table.reading = replace(table.reading, since=(table.reading.since * 3)[:9])
+    table.context.reading = replace(table.reading, since=(table.reading.since * 3)[:9])
     table.settle()
     return seated
 

@@ -101,7 +101,7 @@ def moments_of(name: str, pace: str, **settings: object) -> list[float]:
     moves = runs_of_others(name)[1][0]
     seated = seat(name, moves, who="first", pace=pace, **settings)  # type: ignore[arg-type]  # by name
     sounds = Timed()
-    seated.table.kit = replace(seated.table.kit, sounds=sounds, heard=TABLES[name].sounds())
+    seated.table.context.kit = replace(seated.table.kit, sounds=sounds, heard=TABLES[name].sounds())
     played = whole_game(name).played[moves]
     seated.session._play(played.move.seat, played.move.action)
     seated.catch_up()

@@ -15,7 +15,7 @@ MOVES = 6
 def zoomed(name: str, notches: int = 3) -> Seated:
     """The upper left part of the board, larger, and sharp."""
     at = seat(name, MOVES)
-    room = at.table.board_room
+    room = at.table.context.board_room
     at.step(*(Wheel((room.x + 2, room.y + 2), -1.0) for _ in range(notches)))
     at.wait(0.3)
     return at
@@ -24,19 +24,19 @@ def zoomed(name: str, notches: int = 3) -> Seated:
 @every_game
 def test_the_wheel_shows_less_of_the_board_and_home_all_of_it(name: str) -> None:
     at = seat(name, MOVES)
-    all_of_it, room = at.picture(), at.table.board_room
+    all_of_it, room = at.picture(), at.table.context.board_room
     middle = room.center
     at.step(Wheel(middle, -1.0))
     stretched = at.picture()
     at.wait(0.3)
-    assert at.table.view.factor > 1
+    assert at.table.context.view.factor > 1
     assert len({all_of_it, stretched, at.picture()}) == 3
     for _ in range(20):
         at.keys("plus")
-    assert at.table.view.factor == MOST
+    assert at.table.context.view.factor == MOST
     at.keys("home")
     at.wait(0.3)
-    assert at.table.view == WHOLE
+    assert at.table.context.view == WHOLE
     assert at.picture() == all_of_it
     assert not at.moves[MOVES:]
 
@@ -44,18 +44,18 @@ def test_the_wheel_shows_less_of_the_board_and_home_all_of_it(name: str) -> None
 @every_game
 def test_two_fingers_zoom_and_the_keyboard_zooms_back(name: str) -> None:
     at = seat(name, MOVES)
-    at.step(Pinch(at.table.board_room.center, 2.0))
-    assert at.table.view.factor == 2
+    at.step(Pinch(at.table.context.board_room.center, 2.0))
+    assert at.table.context.view.factor == 2
     for _ in range(4):
         at.keys("minus")
-    assert at.table.view == WHOLE
+    assert at.table.context.view == WHOLE
 
 
 @every_game
 @pytest.mark.parametrize("button", [1, MIDDLE])
 def test_the_ground_is_pulled_and_nothing_is_played(name: str, button: int) -> None:
     at = zoomed(name)
-    room, view = at.table.board_room, at.table.view
+    room, view = at.table.context.board_room, at.table.context.view
     ground = next(place for place in places_in(room) if at.controls.at(place) is None and free(at, place))
     at.press(ground, button)
     at.point((ground[0] - 60, ground[1] - 40))
@@ -65,8 +65,8 @@ def test_the_ground_is_pulled_and_nothing_is_played(name: str, button: int) -> N
     at.let_go((ground[0] - 60, ground[1] - 40), button)
     at.wait(0.4)
     assert stretched != held_still == at.picture()
-    assert at.table.view.left > view.left
-    assert at.table.view.top > view.top
+    assert at.table.context.view.left > view.left
+    assert at.table.context.view.top > view.top
     assert at.drag.held is None
     assert len(at.moves) == MOVES
 
@@ -83,7 +83,7 @@ def free(at: Seated, place: tuple[int, int]) -> bool:
 @every_game
 def test_what_is_out_of_sight_is_not_touched_under_a_panel(name: str) -> None:
     at = seat(name, MOVES)
-    room = at.table.board_room
+    room = at.table.context.board_room
     beside = [place for place in places_in(at.window) if not room.collidepoint(place)]
     assert beside
     before = [touched(at, place) for place in beside]
@@ -103,7 +103,7 @@ def touched(at: Seated, place: tuple[int, int]) -> tuple[str | None, object, set
 @every_game
 def test_what_the_keyboard_comes_to_is_in_sight(name: str) -> None:
     at = zoomed(name, notches=6)
-    room = at.table.board_room
+    room = at.table.context.board_room
     for _ in range(len(at.names)):
         at.keys("tab")
         focused = at.controls.focused
@@ -130,11 +130,11 @@ def test_what_the_keyboard_comes_to_is_in_sight(name: str) -> None:
 def out_of_sight(at: Seated, view: View) -> bool:
     """Others move until they do so where the board has to be moved for it, as far as they ever do."""
     for _ in range(8):
-        at.table.see(view)
+        at.table.camera.see(view)
         at.wait(0.3)
         before = len(at.moves)
         at.others_move(1)
-        if at.table.view != view:
+        if at.table.context.view != view:
             return True
         at.rest()
         if len(at.moves) == before:
@@ -145,7 +145,7 @@ def out_of_sight(at: Seated, view: View) -> bool:
 @every_game
 def test_the_board_glides_to_what_others_do_out_of_sight_and_nothing_moves_before(name: str) -> None:
     at = zoomed(name, notches=8)
-    corner = at.table.view
+    corner = at.table.context.view
     assert out_of_sight(at, corner) or out_of_sight(at, View(corner.factor, *2 * (1 - 1 / corner.factor,)))
     glide = at.table.animations.first(Glide)
     assert [one for one in at.table.animations.every(object) if one.begun] == [glide]
@@ -154,13 +154,13 @@ def test_the_board_glides_to_what_others_do_out_of_sight_and_nothing_moves_befor
     assert at.picture() != there
     at.rest()
     move = at.moves[-1]
-    if move.seat != at.session.front and at.table.on_board(move.action):
-        assert at.table.board_room.contains(at.table.place_of(move.action))
+    if move.seat != at.session.front and at.table.places.on_board(move.action):
+        assert at.table.context.board_room.contains(at.table.places.of_action(move.action))
 
 
 def test_with_reduced_motion_the_board_is_there_at_once_and_under_a_hand_that_pulls_it_it_stays() -> None:
     at = zoomed("transamerica", notches=8)
-    corner = at.table.view
+    corner = at.table.context.view
     at.table.animations.reduced_motion = True
     assert out_of_sight(at, corner)
     assert not at.table.wants_frames
@@ -191,7 +191,7 @@ def test_every_place_is_dropped_on_where_it_is_seen(name: str) -> None:
     source = next(one for one in at.sources if one.key == taken)
     target = next(one for one in at.table.hand.targets(source) if one.key == put)
     assert target.caught(target.middle)
-    assert at.table.board_room.collidepoint(target.middle)
+    assert at.table.context.board_room.collidepoint(target.middle)
     at.drag.pick_up(taken, "click")
     at.point(target.middle)
     assert at.aimed_at == put

@@ -47,7 +47,7 @@ def test_a_hinted_tile_is_seen_through(build: Session, sit_down: Sit, surface: p
 def test_no_hint_stands_in_a_cell_of_which_a_refusal_speaks(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build, reduced_motion=True)
     refused = Lay("curve", (1, 4), 0)
-    table.tell_refusal(Refusal("breaks_track"), middle(table, refused.cell), wrong=refused)
+    table.commands.bubbles.refuse(Refusal("breaks_track"), middle(table, refused.cell), wrong=refused)
     table.show_hint(ActionHint(WHAT, "", HINTED))
     assert ghosts(table) == []
     table.step([], REFUSAL_SECONDS + 0.1)
@@ -56,10 +56,10 @@ def test_no_hint_stands_in_a_cell_of_which_a_refusal_speaks(build: Session, sit_
 
 def test_no_hint_stands_where_something_legal_was_not_asked_for(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build, reduced_motion=True)
-    table.tell_refusal(Refusal("not_the_task"), middle(table, (1, 4)))
+    table.commands.bubbles.refuse(Refusal("not_the_task"), middle(table, (1, 4)))
     table.show_hint(ActionHint(WHAT, "", HINTED))
     assert ghosts(table) == []
-    table.tell_refusal(Refusal("not_the_task"), middle(table, (9, 9)))
+    table.commands.bubbles.refuse(Refusal("not_the_task"), middle(table, (9, 9)))
     table.show_hint(ActionHint(WHAT, "", HINTED))
     assert ghosts(table) == [HINTED]
 
@@ -77,7 +77,7 @@ def test_hint_show_and_held_tile_draw_one_way_that_follows_what_is_held(
     assert way_shown(table) == ((), ())
     table.show_hint(ActionHint(WHAT, "", HINTED))
     hinted = way_shown(table)
-    table.toggle_way()
+    table.commands.toggle_way()
     assert way_shown(table) == hinted != ((), ())
     table.show_hint(None)
     alone = way_shown(table)

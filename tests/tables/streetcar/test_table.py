@@ -233,7 +233,7 @@ def test_where_turns_are_confirmed_the_last_lay_waits_and_can_be_taken_back(
     build.turn_end = "confirm"
     table, _, _ = sit_down(build)
     propose(build, table)
-    own = table.position.own
+    own = table.commands.position.own
     assert own is not None
     assert own.missing == 1, "the panels count what is proposed"
     keys(table, keymap, "u")
@@ -549,7 +549,7 @@ def test_a_terminal_without_a_way_home_is_dull_and_says_why(streetcar: Streetcar
         click(table, place)
         assert done(session) == []
         assert "no way leads through all your stops" in speaker.last
-        table.put_bubble_away()
+        table.coach.put_away()
     dull = table.controls.named("depart_1")
     assert dull is not None
     assert "no way leads" in dull.tip
@@ -1065,9 +1065,9 @@ def test_what_was_drawn_for_good_is_not_offered_to_be_undone(streetcar: Streetca
     session = session_of(streetcar, MIXED_HAND, players=PEOPLE)
     table, _, _ = sit_down(session)
     propose(session, table)
-    assert table.position.advice == "End your turn, or undo"
+    assert table.commands.position.advice == "End your turn, or undo"
     click(table, table.layout.buttons.end.center)
-    assert table.position.advice == "Your turn is over"
+    assert table.commands.position.advice == "Your turn is over"
 
 
 def test_the_rules_open_at_the_page_for_the_phase(

@@ -41,8 +41,8 @@ def test_rows_money_and_piles_are_told_apart(tr: Catalogue) -> None:
 def test_a_column_is_pointed_at_with_the_line_below_it(tr: Catalogue) -> None:
     table = table_at(lesson("trambahn/04_columns"), 8, tr)
     (closed,) = boxes(table, "value.0.0")
-    assert table.where.columns["own"][0].foot.height
-    assert closed.contains(table.where.columns["own"][0].foot)
+    assert table.places.where.columns["own"][0].foot.height
+    assert closed.contains(table.places.where.columns["own"][0].foot)
 
 
 def test_columns_that_are_not_begun_are_nowhere(tr: Catalogue) -> None:
@@ -53,6 +53,6 @@ def test_columns_that_are_not_begun_are_nowhere(tr: Catalogue) -> None:
 def test_a_column_that_is_not_begun_yet_is_looked_for_where_a_new_one_begins(tr: Catalogue) -> None:
     """So that a card over the table can keep clear of all that a solution will do."""
     table = table_at(lesson("trambahn/04_columns"), 0, tr)
-    new = table.place_of(LayStation("green-3", "new"))
-    assert table.place_of(Buy("horse", 2)) == new
-    assert table.place_of(LayStation("green-10", 1)) != new
+    new = table.places.of_action(LayStation("green-3", "new"))
+    assert table.places.of_action(Buy("horse", 2)) == new
+    assert table.places.of_action(LayStation("green-10", 1)) != new

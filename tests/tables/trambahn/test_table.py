@@ -169,7 +169,7 @@ def test_an_illegal_drop_says_the_rule_marks_the_place_and_changes_nothing(
 ) -> None:
     session = session_of(trambahn, MIDDLE, before)
     table, speaker, _ = sit(session)
-    place = table.where.mark(target)
+    place = table.places.where.mark(target)
     table.step([PointerMoved((0, 0))], 0.0)
     shown(table, surface)
     plain = pygame.image.tobytes(surface.subsurface(place), "RGB")
@@ -220,7 +220,7 @@ def test_what_is_held_is_said_with_the_places_that_glow(
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE, before))
     hold(table, piece, None)
-    contents = table.showing.shown(table._drawn, table.reading).contents
+    contents = table.showing.shown(table.context.drawn, table.reading).contents
     assert contents.said == said
 
 
@@ -306,7 +306,7 @@ def test_what_is_closed_is_told_by_what_has_closed_it_and_in_a_bubble_once_in_a_
     assert not bubble.colliderect(mat)
     assert bubble.colliderect(mat.inflate(4 * mat.width, 4 * mat.height))
     assert not bubble.colliderect(table.layout.own.hand)
-    assert bubble.collidelist(table.goals) == -1, "it leaves what can be paid to be read"
+    assert bubble.collidelist(table.places.goals) == -1, "it leaves what can be paid to be read"
     assert table.bubble is None
     keys(table, keymap, "e")
     chance = random.Random(1)
@@ -335,7 +335,7 @@ def test_what_a_tram_closes_is_told_beside_its_column_and_leaves_the_figure_free
     bubble = table.bubble
     assert bubble is not None
     assert laid == any(line.startswith("After this, no more") for line in speaker.lines)
-    column = table.where.columns["own"][5]
+    column = table.places.where.columns["own"][5]
     assert not bubble.colliderect(column.head)
     assert not bubble.colliderect(column.rect)
 
@@ -367,7 +367,7 @@ def test_what_a_held_card_closes_is_told_before_it_is_dropped(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface
 ) -> None:
     table, speaker, _ = sit(session_of(trambahn, MIDDLE, [FIRST]))
-    start, end = place_of(table, "blue-8"), table.where.snap(("column", 3))
+    start, end = place_of(table, "blue-8"), table.places.where.snap(("column", 3))
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(end)], 0.0)
     before = shown(table, surface)
     assert table.wants_step_in is not None
@@ -381,7 +381,7 @@ def test_what_stands_against_a_drop_is_told_before_it_is_dropped(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
-    start, end = place_of(table, "blue-8"), table.where.snap(("row", "red"))
+    start, end = place_of(table, "blue-8"), table.places.where.snap(("row", "red"))
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(end)], 0.0)
     before = shown(table, surface)
     table.step([], 0.5)
@@ -551,9 +551,9 @@ def test_cards_of_the_hand_keep_their_places_for_the_turn(trambahn: Trambahn, si
     table, _, _ = sit(session)
     order = [place.card for place in table.reading.hand]
     second = [n for n, card in enumerate(order) if card == "red-1"][1]
-    place = table.where.fan[second].rect
+    place = table.places.where.fan[second].rect
     at = (place.left + place.width // 4, place.centery)
-    end = table.where.snap(("row", "red"))
+    end = table.places.where.snap(("row", "red"))
     table.step([PointerMoved(at), PointerPressed(at), PointerMoved(end), PointerReleased(end)], 0.0)
     assert [place.card for place in table.reading.hand] == order
     assert [n for n, seen in enumerate(table.reading.hand) if seen.laid] == [second]
@@ -567,20 +567,20 @@ def test_a_card_with_a_ring_lies_over_its_neighbours_and_has_one_only(
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
     plain = shown(table, surface)
-    place = table.where.fan[1].rect
+    place = table.places.where.fan[1].rect
     strip = surface.subsurface(pygame.Rect(place.right - 24, place.centery - 40, 10, 80))
     below = pygame.image.tobytes(strip, "RGB")
     table.show_hint(ActionHint(WHAT, "", LayPassenger("red-5", "red")))
     number = next(n for n, card in enumerate(table.reading.hand) if card.card == "red-5")
-    seen = table.showing.shown(table._drawn, table.reading)
+    seen = table.showing.shown(table.context.drawn, table.reading)
     assert (set(seen.contents.lifted), seen.top.ring) == ({("hand", number)}, None)
     assert seen.pointed is not None
     keys(table, keymap, *["tab"] * (number + 1))
-    seen = table.showing.shown(table._drawn, table.reading)
+    seen = table.showing.shown(table.context.drawn, table.reading)
     assert (set(seen.contents.lifted), seen.pointed) == ({("hand", number)}, None)
     assert seen.top.ring is not None
     keys(table, keymap, "tab")
-    seen = table.showing.shown(table._drawn, table.reading)
+    seen = table.showing.shown(table.context.drawn, table.reading)
     assert (len(seen.contents.lifted), seen.pointed is not None) == (2, True)
     keys(table, keymap, "escape", "escape")
     table.show_hint(None)

@@ -1,0 +1,84 @@
+"""The speech of a table: moves, the instruction and the last stretch, each once it has been seen."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.event import Event
+from game.session.session import Happening
+from game.tables.kit.flights import WARMING_SECONDS, Flight, Flights, Warming
+from game.tables.kit.table_context import TableContext
+
+
+class Announcer:
+    """Speaks for one table. The person in front hears its own moves too, as a confirmation."""
+
+    def __init__(
+        self, context: TableContext[Any, Any], animations: Flights, heard: Callable[[Event], None]
+    ) -> None:
+        """`heard` is called with each event that is announced."""
+        self._context = context
+        self._animations = animations
+        self._heard = heard
+        self._held_back: tuple[Event, ...] = ()
+        """The events of a move that ended a game or a round, which are announced when it has been seen."""
+        self._instructed = ""
+        """The last spoken instruction."""
+        self._stretched = context.reading.last_stretch
+        """True if the last stretch has been announced."""
+
+    def tell_moves(self, happenings: Sequence[Happening], *, moves: bool, ended: bool) -> None:
+        """Speak the moves that were made.
+
+        If something `moves`, events that end a round, or the game if it has `ended`, are held back.
+        """
+        for number, happening in enumerate(happenings, 1):
+            ends = ended and number == len(happenings)
+            waits = moves and (ends or any(event.pauses for event in happening.events))
+            count = 1 if waits else len(happening.events)
+            for event in happening.events[:count]:
+                self._tell(event)
+            self._held_back = (*self._held_back, *happening.events[count:])
+
+    def tell_held_back(self) -> None:
+        """Speak the events that were held back."""
+        events, self._held_back = self._held_back, ()
+        for event in events:
+            self._tell(event)
+
+    def tell_last_stretch(self) -> None:
+        """Speak of the last stretch once everything has moved. From then on the table glows."""
+        context = self._context
+        if context.reading.last_stretch and not self._stretched:
+            self._stretched = True
+            speed = self._animations.speed(context.session.pace.name, own=False)
+            self._animations.add((Flight(Warming(), WARMING_SECONDS),), speed)
+            context.kit.speaker.speak(context.kit.tr("table.speak.last_stretch"))
+
+    def tell_what_next(self) -> None:
+        """Speak the instruction if it has changed."""
+        before, context = self._instructed, self._context
+        self._instructed = context.reading.situation if context.session.may_act else ""
+        if self._instructed and self._instructed != before:
+            context.kit.speaker.speak(self._instructed)
+
+    def tell_situation(self) -> None:
+        """Speak the situation and the others' moves since the player's last turn."""
+        context, session = self._context, self._context.session
+        moves = session.since_last_turn(session.front)
+        told = (context.teller.event(event) for move in moves for event in move.events)
+        context.kit.speaker.speak(" ".join((context.reading.situation, *filter(None, told))))
+
+    def position_changed(self) -> None:
+        """Take note of a new position, in which the last stretch may be over."""
+        self._stretched = self._stretched and self._context.reading.last_stretch
+
+    def seat_changed(self) -> None:
+        """Speak to another person, who has heard nothing yet but sees the last stretch."""
+        self._instructed, self._stretched = "", self._context.reading.last_stretch
+        self.tell_what_next()
+
+    def _tell(self, event: Event) -> None:
+        text = self._context.teller.event(event)
+        if text:
+            self._context.kit.speaker.speak(text)
+        self._heard(event)

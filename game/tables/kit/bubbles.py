@@ -1,0 +1,71 @@
+"""The bubbles in which a table answers: sentences, questions, and the rules against an attempt."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.core.refusal import Refusal
+from game.tables.kit.attention import Attention
+from game.tables.kit.notice import REFUSAL_SECONDS, Notice
+from game.tables.kit.table_context import TableContext
+from game.tables.kit.table_places import TablePlaces
+from game.ui.input import Position as Point
+from game.ui.look import phrase
+from game.ui.sound.sounds import Cue
+
+
+class Bubbles:
+    """Opens the bubble of a table, one at a time, and speaks its sentence."""
+
+    def __init__(
+        self, context: TableContext[Any, Any], places: TablePlaces[Any, Any], attention: Attention
+    ) -> None:
+        self._context = context
+        self._places = places
+        self._attention = attention
+
+    def say(
+        self,
+        told: Callable[[], str],
+        point: Point,
+        *,
+        refusal: bool = True,
+        seconds: float | None = REFUSAL_SECONDS,
+        about: pygame.Rect | None = None,
+    ) -> None:
+        """Show a sentence in a bubble that hangs from `point`, and speak it.
+
+        `told` returns the sentence in the current language.
+        """
+        self._attention.dismiss()
+        self._attention.notice = Notice(
+            told(), point, refusal=refusal, seconds=seconds, about=about, retell=told
+        )
+        self._context.kit.speaker.speak(told())
+
+    def ask(self, told: Callable[[], str], point: Point) -> None:
+        """Ask before something irreversible, which a second request carries out."""
+        self.say(told, point, seconds=None)
+        self._attention.asked = True
+
+    def refuse(
+        self, refusal: Refusal, point: Point, *, about: pygame.Rect | None = None, wrong: Any = None
+    ) -> None:
+        """Show the rule against an attempt, and mark its place."""
+        kit = self._context.kit
+        self.say(partial(self._context.teller.refusal, refusal), point, about=about)
+        self._attention.wrong = wrong or self._places.refused(refusal)
+        kit.sounds.play(Cue.REFUSAL)
+        if kit.refused is not None:
+            kit.refused(refusal)
+
+    def say_situation(self, about: pygame.Rect | None) -> None:
+        """Show the player to act and the instruction in a bubble that hangs from a place of the board."""
+        about = about or self._context.board_room
+        self.say(lambda: self._context.reading.situation, about.midtop, refusal=False, about=about)
+
+    def tell_unsaved(self, error: OSError) -> None:
+        """Show the reason why a save failed."""
+        self._context.kit.show_error(phrase("error.not_saved", reason=error.strerror or str(error)))

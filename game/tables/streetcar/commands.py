@@ -1,0 +1,194 @@
+"""The player's commands at the table of Streetcar, carried out on the session."""
+
+from collections.abc import Hashable
+from functools import partial
+
+from game.core.refusal import Refusal
+from game.rules.streetcar.actions import (
+    Action,
+    Depart,
+    DrawPile,
+    Drive,
+    Pass,
+    Redraw,
+    RepeatRoll,
+    RollDie,
+    Withdraw,
+)
+from game.rules.streetcar.board import Field
+from game.tables.kit.controls import Control
+from game.tables.kit.hand import Staged
+from game.tables.kit.table_commands import TableCommands
+from game.tables.streetcar.buttons import IDLE, main_action
+from game.tables.streetcar.hand import Hand, Slot
+from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.picture import TablePicture
+from game.tables.streetcar.pulling import NO_TRACK, tried_drive
+from game.tables.streetcar.reading import Reading, best_drive, with_plan
+from game.tables.streetcar.whereabouts import refusal_point
+from game.text.streetcar import Teller
+from game.ui.drag import DropTarget
+
+
+class StreetcarCommands(TableCommands[Reading, TablePicture]):
+    teller: Teller
+    hand: Hand
+
+    used: frozenset[int] = frozenset()
+    """The places of the tiles being played."""
+
+    @property
+    def layout(self) -> Layout:
+        return self.context.drawn.layout
+
+    @property
+    def position(self) -> Reading:
+        """The position including the staged tiles."""
+        return with_plan(self.reading, len(self.hand.staged), self.hand.planned, self.kit.tr)
+
+    @property
+    def proposes(self) -> bool:
+        """True if a turn that draws tiles can be reconsidered before it ends."""
+        return self.session.reconsiders
+
+    def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
+        pieces = [one.piece for one in (taken, *self.hand.staged) if isinstance(one, Staged)] + [taken]
+        self.used = frozenset(piece.number for piece in pieces if isinstance(piece, Slot))
+        refusal = super()._carry_out(action, taken, by_hand=by_hand)
+        self.used = frozenset()
+        return refusal
+
+    # ------------------------------------------------------------------ actions
+
+    def _try(self, action: Action) -> None:
+        """Play an action, or show the refusal where it would land."""
+        refusal = self.act(action)
+        if refusal is not None:
+            self.bubbles.refuse(refusal, self.places.of_action(action).center)
+
+    def stage(self, staged: tuple[Staged, ...], put_back: tuple[tuple[Staged, ...], ...] = ()) -> None:
+        super().stage(staged, put_back)
+        if staged and self.hand.staged == staged:
+            key = "proposed" if self.hand.planned is not None else "waiting"
+            self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}"))
+
+    def refused(self, refusal: Refusal, target: DropTarget) -> None:
+        """Show the rule against a drop; for a tile, at the side concerned."""
+        held, cell = self.drag.held, target.key
+        if held is None or not self.hand.tile(held.source.key) or not isinstance(cell, tuple):
+            super().refused(refusal, target)
+            return
+        point, lay = refusal_point(self.layout, refusal.place, cell), self.hand.lay(held.source.key, cell)
+        self.bubbles.refuse(refusal, point, about=target.rect, wrong=lay)
+
+    def choose(self, number: int) -> None:
+        """Mark this tile of the hand to go back, or to stay, when nothing fits."""
+        self.hand.chosen ^= {number}
+        self._settle()
+        tile = self.teller.tile(self.reading.hand[number] or "")
+        key = "goes_back" if number in self.hand.chosen else "stays"
+        self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}", tile=tile))
+
+    def main(self) -> None:
+        reading, does = self.reading, main_action(self.position)
+        chosen = [reading.hand[number] for number in self.hand.chosen]
+        if does == "end":
+            if not self.pass_on():
+                self.end_turn()
+        elif does == "next":
+            self.hurry()
+        elif does in IDLE or (does == "draw" and not reading.table.pile_left):
+            self._why_no_end()
+        else:
+            moves: dict[str, Action] = {
+                "redraw": Redraw(tuple(sorted(tile for tile in chosen if tile))),
+                "pass": Pass(),
+                "draw": DrawPile(),
+                "roll": RollDie(),
+                "drive": Drive(best_drive(reading)),
+                "withdraw": Withdraw(),
+            }
+            self._try(moves[does])
+
+    def drive_on(self) -> None:
+        """Roll, or drive along the player's way; without a drive, do nothing."""
+        if self.reading.doing in ("roll", "drive"):
+            self.main()
+
+    def repeat_roll(self) -> None:
+        self._try(RepeatRoll())
+
+    def drive_to(self, field: Field) -> None:
+        """Drive to a field by the shortest drive."""
+        fields = self.reading.game.analysis.shortest(self.reading.view).get(field)
+        drive = tried_drive(self.reading, field) or (Drive(fields) if fields is not None else None)
+        if drive is not None:
+            self._try(drive)
+            return
+        refusal = self.hand.pulling.why_not(field) if self.hand.pulling is not None else None
+        if refusal is not None and refusal.code != NO_TRACK:
+            self.bubbles.refuse(refusal, self.layout.projection.pixel(field))
+
+    def depart(self, code: str) -> None:
+        """Depart from a terminal, or explain that no way leads home from there."""
+        if code in self.reading.departures:
+            self._try(Depart(code))
+        else:
+            told = partial(self.why_no_departure, code)
+            self.bubbles.say(told, self.places.of_action(Depart(code)).center)
+
+    def terminal_words(self, code: str) -> str:
+        """Return a terminal's owner, and the reason if the player's tram may not depart from it, in words."""
+        reading, own = self.reading, code in self.reading.own_terminals
+        if own and reading.can_depart and code not in reading.departures:
+            return self.why_no_departure(code)
+        key = "depart" if own and reading.can_depart else "own_terminal" if own else "terminal"
+        return self.kit.tr(f"streetcar.tip.{key}", terminal=self.teller.terminal(code))
+
+    def why_no_departure(self, code: str) -> str:
+        """Return the explanation that no way leads home from this terminal."""
+        return self.kit.tr("streetcar.table.no_departure", terminal=self.teller.terminal(code))
+
+    def say_why_not(self, control: Control) -> None:
+        if control.name.startswith("depart_") and control.do is not None:
+            control.do()
+        else:
+            super().say_why_not(control)
+
+    def withdraw(self) -> None:
+        """Take the tram off at the second request."""
+        if self.attention.asked:
+            self._try(Withdraw())
+        else:
+            self.bubbles.ask(
+                partial(self.kit.tr, "streetcar.ask.withdraw"), self.layout.secret.withdraw.midtop
+            )
+
+    def _why_no_end(self) -> None:
+        """Explain what to do, or wait for, before the turn can be ended."""
+        if self.reading.front is not None:
+            chooses = main_action(self.position) == "choose_way"
+
+            def told() -> str:
+                return self.kit.tr("streetcar.advice.choose_way") if chooses else self.reading.advice
+
+            self.bubbles.say(told, self.layout.buttons.end.midtop, refusal=False)
+
+    # ------------------------------------------------------------------ the pile
+
+    @property
+    def kinds_left(self) -> str:
+        """The tiles left in the pile, by kind."""
+        tr = self.kit.tr
+        left = self.reading.left
+        return ", ".join(f"{count} × {tr(f'streetcar.table.tile.{tile}')}" for tile, count in left)
+
+    def left_in_pile(self) -> str:
+        """Return a sentence on the tiles left in the pile; empty if there are none."""
+        left = self.kinds_left
+        return self.kit.tr("streetcar.table.tip.pile", tiles=left) if left else ""
+
+    def read_pile(self) -> None:
+        """Show the tiles left in the pile until the bubble is closed."""
+        place = self.layout.hand.pile.midtop
+        self.bubbles.say(self.left_in_pile, place, refusal=False, seconds=None)

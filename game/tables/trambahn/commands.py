@@ -1,0 +1,125 @@
+"""The player's commands at the table of Trambahn, carried out on the session."""
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import Any, cast
+
+import pygame
+
+from game.core.refusal import Refusal
+from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
+from game.tables.kit.notice import Notice
+from game.tables.kit.table_commands import TableCommands
+from game.tables.trambahn.attention import Attention
+from game.tables.trambahn.hand import Hand
+from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.outcomes import Speaking, card_action, closes
+from game.tables.trambahn.picture import TablePicture
+from game.tables.trambahn.places import TrambahnPlaces
+from game.tables.trambahn.reading import PhaseName, Reading
+from game.tables.trambahn.spots import MONEY, Target, number_of
+from game.tables.trambahn.whereabouts import Whereabouts
+from game.text.trambahn import Teller
+from game.ui.drag import DropTarget
+from game.ui.input import Position
+
+CLOSED_SECONDS = 3.5
+
+
+class TrambahnCommands(TableCommands[Reading, TablePicture]):
+    ends = END
+    hand: Hand
+    places: TrambahnPlaces
+    teller: Teller
+    attention: Attention
+    speaking: Speaking
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self.taken: list[int] = []
+        """The places in the hand of this turn's cards, in order.
+
+        Those taken back remain at the end, since they may be redone.
+        """
+
+    @property
+    def layout(self) -> Layout:
+        return self.context.drawn.layout
+
+    @property
+    def where(self) -> Whereabouts:
+        """The places of the position by name. Requires `resize`."""
+        return self.places.where
+
+    def money(self, number: int) -> None:
+        """Put the card at this place of the hand to the money."""
+        hand = self.reading.hand
+        if number >= len(hand) or hand[number].laid:
+            return
+        refusal = self.act(card_action(hand[number].card, MONEY), ("hand", number))
+        if refusal is not None:
+            self.bubbles.refuse(refusal, self.where.mark(MONEY).midtop, wrong=MONEY)
+
+    def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
+        reading, about = self.reading, self.places.told_at(action)
+        # Players faster than the tutor may have played the card meanwhile.
+        legal = self.session.refuse(action) is None
+        closed = closes(reading, action) if legal else ()
+        number = number_of(taken, "hand")
+        if legal and number is not None and isinstance(action, LayPassenger | LayStation | Income):
+            self.taken[sum(place.laid for place in reading.hand) :] = [number]
+        played = len(self.session.match.played)
+        refusal = super()._carry_out(action, taken, by_hand=by_hand)
+        if len(self.session.match.played) > played:
+            self._tell_closed(closed, about)
+        return refusal
+
+    def _tell_closed(self, closed: Sequence[PhaseName], about: pygame.Rect) -> None:
+        """Announce, once in a turn, that a phase with possible actions is over.
+
+        The first time in a game a bubble says so at the cause, later a remark beside the player's name.
+        """
+        attention, seat = self.attention, self.reading.front
+        unknown = attention.is_new(seat, closed)
+        attention.known |= {(seat, phase) for phase in closed}
+        new = [phase for phase in closed if phase not in attention.announced]
+        if not new or not self.reading.may_act:
+            return
+        attention.announced |= set(new)
+        tell = partial(self.speaking.closed, new)
+        told = Notice(tell(), about.midtop, refusal=False, seconds=CLOSED_SECONDS, about=about, retell=tell)
+        if unknown:
+            attention.notice = told
+        else:
+            attention.remark = told
+        self.kit.speaker.speak(told.text)
+        attention.touch()
+
+    def refused(self, refusal: Refusal, target: DropTarget) -> None:
+        """Show the rule against a drop, and mark its target."""
+        place = cast(Target, target.key)
+        point, about = self.where.mark(place).midtop, self.where.told_at(place)
+        self.bubbles.refuse(refusal, point, about=about, wrong=place)
+
+    def rest_to_money(self) -> None:
+        for number in range(len(self.reading.hand)):
+            self.money(number)
+
+    @property
+    def end_point(self) -> Position:
+        """The point below the button, because the bar is at the window's upper edge."""
+        return self.places.of_action(END).midbottom
+
+    def end_turn(self) -> None:
+        """End the turn; if columns would turn into money, ask first."""
+        bare = [column for column in self.reading.columns("own") if column.tram is None]
+        if bare and not self.attention.asked and self.session.refuse(END) is None:
+            tr, cards = self.kit.tr, sum(len(column.cards) for column in bare)
+
+            def told() -> str:
+                money = tr("trambahn.table.card_count", count=cards)
+                return tr("trambahn.table.ask_end", count=len(bare), cards=money)
+
+            self.bubbles.ask(told, self.end_point)
+        else:
+            super().end_turn()

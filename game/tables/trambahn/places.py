@@ -1,0 +1,84 @@
+"""The places of actions, facts and goals on this table."""
+
+from collections.abc import Hashable, Iterable
+from typing import Any
+
+import pygame
+
+from game.rules.trambahn.actions import Action
+from game.tables.kit.flights import Flight
+from game.tables.kit.links import Linked
+from game.tables.kit.table_places import Rects, TablePlaces
+from game.tables.trambahn.hand import Hand
+from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.links import Links
+from game.tables.trambahn.outcomes import target_of
+from game.tables.trambahn.picture import TablePicture
+from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.spots import SIDES
+from game.tables.trambahn.tour import ExtraTour, Tour
+from game.tables.trambahn.whereabouts import Whereabouts
+from game.ui.trail import Places
+
+
+class TrambahnPlaces(TablePlaces[Reading, TablePicture]):
+    _hand: Hand
+
+    @property
+    def layout(self) -> Layout:
+        return self.picture.layout
+
+    @property
+    def where(self) -> Whereabouts:
+        """The places of the position by name."""
+        return Whereabouts(self.layout, self.reading)
+
+    def of_action(self, action: Action) -> pygame.Rect:
+        target = target_of(action)
+        end = self.picture.buttons["end"]
+        return (self.where.mark(target) if target is not None else end).copy()
+
+    def told_at(self, action: Action) -> pygame.Rect:
+        target = target_of(action)
+        return self.where.told_at(target) if target is not None else self.of_action(action)
+
+    def on_board(self, action: Action) -> bool:
+        return target_of(action) is not None
+
+    def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
+        """Yield the whole board for a tour, else the end of the flight; flights to hands are not followed."""
+        if isinstance(flight.what, Tour | ExtraTour):
+            yield self._context.whole_board
+        elif flight.end is not None and not str(flight.end[0]).endswith("hand"):
+            yield self.where.rect(flight.end)
+
+    @property
+    def keep_clear(self) -> Rects:
+        """The hand, and the bar with the phases and the buttons."""
+        return (self.layout.own.hand, self.layout.bar)
+
+    @property
+    def worth_seeing(self) -> Rects:
+        """The passengers' rows, all columns, the trams, both players' money, and the draw pile."""
+        layout, where = self.layout, self.where
+        columns = (place.rect for side in SIDES for place in where.columns[side])
+        rows = (row.rect for row in layout.rows.values())
+        money = (side.money.union(side.count) for side in (layout.own, layout.opponent))
+        piles = (layout.draw_pile, layout.pile_counts[0])
+        return (*rows, *columns, where.new.rect, *layout.open_trams, *money, *piles)
+
+    @property
+    def goals(self) -> Rects:
+        """The player's columns, the rows, and the trams with their captions."""
+        columns, rows = (place.whole for place in self.where.columns["own"]), self.layout.rows.values()
+        foot = self.layout.cloth.bottom
+        trams = (pygame.Rect(*one.topleft, one.width, foot - one.top) for one in self.layout.open_trams)
+        return (*columns, *(row.rect for row in rows), *trams)
+
+    def of_fact(self, name: str, words: str = "") -> Places:
+        del words
+        return self.where.places_of_fact(name)
+
+    def linked(self, thing: Hashable) -> Linked | None:
+        context = self._context
+        return Links(self.where, self._hand, self.reading, context.teller, context.kit.tr).of_thing(thing)

@@ -21,11 +21,11 @@ from game.tables.kit.buttons import Buttons
 from game.tables.kit.coach import HasReading, HintWords
 from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, ShownMove
+from game.tables.kit.frame_builder import FrameBuilder
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Hand, Place
 from game.tables.kit.links import Linked, Moves
 from game.tables.kit.motion import Motion
-from game.tables.kit.showing import Showing
 from game.tables.kit.table_commands import TableCommands
 from game.tables.kit.table_context import TableContext
 from game.tables.kit.table_places import Rects, TablePlaces
@@ -64,7 +64,7 @@ class Hints(HintWords[HasReading[Reading], Teller]):
         return self._tr("black_path.hint.what", tile=self._tr(f"black_path.tile.{action.tile}"))
 
 
-class BlackPathShowing(Showing[Reading, BlackPathPicture]):
+class BlackPathFrames(FrameBuilder[Reading, BlackPathPicture]):
     """Composes the content of the picture."""
 
     def __init__(self, commands: "BlackPathCommands", motion: Motion) -> None:
@@ -216,7 +216,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
     """The table of one game in progress."""
 
     places: BlackPathPlaces
-    showing: BlackPathShowing
+    frames: BlackPathFrames
 
     def __init__(self, session: Session, kit: Kit) -> None:
         teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
@@ -226,7 +226,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
             hand=TileHand,
             places=BlackPathPlaces,
             words=Hints,
-            showing=BlackPathShowing,
+            frames=BlackPathFrames,
             commands=BlackPathCommands,
         )
 
@@ -236,7 +236,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         return BlackPathPicture(look, self.kit.tr, self.context.view)
 
     def _paint(self, surface: pygame.Surface, picture: BlackPathPicture) -> None:
-        picture.draw(surface, self.showing.shown(picture, self.reading))
+        picture.draw(surface, self.frames.shown(picture, self.reading))
 
     def _look_at(self, session: Session) -> None:
         self.context.reading = read(session, self.kit.tr)

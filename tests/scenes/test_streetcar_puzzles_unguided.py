@@ -25,7 +25,7 @@ def begun(app: App, stem: str) -> tuple[PuzzleScene, Any]:
 
 
 def shown(table: Any) -> Any:
-    return table.showing.shown(table.picture, table.reading, table._marked)
+    return table.frames.shown(table.picture, table.reading, table._marked)
 
 
 @pytest.mark.parametrize("stem", DRIVES)

@@ -474,7 +474,7 @@ class TestResults:
         table = scene.table
         assert table.animations.running
         assert isinstance(table, StreetcarTable)
-        told = table.showing.shown(table.context.drawn, table.reading, Marked(), table._before_end).reading
+        told = table.frames.shown(table.context.drawn, table.reading, Marked(), table._before_end).reading
         assert (told.doing, told.own and told.own.state) == ("wait", "driving"), "panels wait for the arrival"
         assert told.title != table.reading.title
         assert top(app) == "TableScene"

@@ -120,11 +120,11 @@ def test_the_explained_move_is_marked_on_the_board(session: Session, sit: Seat) 
     assert table.picture is not None
     click(table, table.layout.log_tab.center)
     click(table, entry(table, 1))
-    marked = table.showing.shown(table.picture, table.reading, table.reading).contents.marked
+    marked = table.frames.shown(table.picture, table.reading, table.reading).contents.marked
     assert marked == ((TURNS[1], "b"),)
     click(table, entry(table, 1))
     table.step([PointerMoved((5, 5))], 0.0)
-    marked = table.showing.shown(table.picture, table.reading, table.reading).contents.marked
+    marked = table.frames.shown(table.picture, table.reading, table.reading).contents.marked
     assert len(marked) > 1
 
 

@@ -19,10 +19,10 @@ from game.tables.kit.controller import ZOOMS, TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.deal import Back, Deal, DealPainter, Dealt, draw_back
 from game.tables.kit.flights import SPEEDS, Flight, ShownMove
+from game.tables.kit.frame_builder import FrameBuilder
 from game.tables.kit.hand import Hand
 from game.tables.kit.motion import Motion
 from game.tables.kit.move_player import MovePlayer
-from game.tables.kit.showing import Showing
 from game.tables.kit.table_commands import TableCommands
 from game.tables.kit.table_context import P, R, TableContext
 from game.tables.kit.table_places import TablePlaces
@@ -56,7 +56,7 @@ class GameTable(ABC, Generic[R, P]):
         hand: Callable[[Any], Hand[Any]],
         places: Callable[[TableContext[R, P], Any], TablePlaces[R, P]],
         words: Callable[[Any, Translate, Any], HintWords[Any, Any]],
-        showing: Callable[..., Showing[R, P]],
+        frames: Callable[..., FrameBuilder[R, P]],
         commands: Callable[..., TableCommands[R, P]] = TableCommands,
         controller: Callable[..., TableController[Any]] = TableController,
         attention: Callable[[], Attention] = Attention,
@@ -85,7 +85,7 @@ class GameTable(ABC, Generic[R, P]):
         )
         self.announcer = Announcer(context, self.animations, self._heard)
         self.controller = controller(made, self.motion, self.camera, self.announcer)
-        self.showing = showing(made, self.motion)
+        self.frames = frames(made, self.motion)
         self._seen: int | None = self.session.revision
         """The revision of the session that was read; None before that of another seat."""
 
@@ -146,7 +146,7 @@ class GameTable(ABC, Generic[R, P]):
         picture, advice = self.picture, self._advice
         if advice is not None:
             return advice.rect
-        notice = self.showing.notice(picture, self.reading) if picture is not None else None
+        notice = self.frames.notice(picture, self.reading) if picture is not None else None
         return picture.place_of_notice(notice, self.clear.now()) if picture is not None and notice else None
 
     @property

@@ -21,6 +21,7 @@ from game.tables.streetcar.commands import StreetcarCommands
 from game.tables.streetcar.controller import Controller
 from game.tables.streetcar.controls import StreetcarControls
 from game.tables.streetcar.flights import INVITATION, flights, joined
+from game.tables.streetcar.frame_builder import FrameBuilder
 from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.layout import Layout
@@ -28,7 +29,6 @@ from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.places import StreetcarPlaces
 from game.tables.streetcar.reading import Reading, next_steps, read
-from game.tables.streetcar.showing import Showing
 from game.tables.table import Kit
 from game.text.streetcar import Teller
 from game.ui.look import Look
@@ -41,7 +41,7 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
     commands: StreetcarCommands
     hand: Hand
     controller: Controller
-    showing: Showing
+    frames: FrameBuilder
     _marked: Marked
     """The moves since the player's last turn."""
 
@@ -54,7 +54,7 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
             hand=Hand,
             places=partial(StreetcarPlaces, marked=lambda: self._marked),
             words=Hints,
-            showing=Showing,
+            frames=FrameBuilder,
             commands=StreetcarCommands,
             controller=Controller,
         )
@@ -82,7 +82,7 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         told = self.log.told
         marks = marked(self.reading.rails, self.reading.signs, told) if told else self._marked
-        picture.draw(surface, self.showing.shown(picture, self.reading, marks, self._before_end))
+        picture.draw(surface, self.frames.shown(picture, self.reading, marks, self._before_end))
 
     def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
         """Return the deal of line and stops, then tiles."""
@@ -103,7 +103,7 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
         rows = tuple(replace(row, hand=()) for row in self.reading.rows)
-        shown = self.showing.shown(picture, replace(self.reading, own=None, rows=rows), self._marked, None)
+        shown = self.frames.shown(picture, replace(self.reading, own=None, rows=rows), self._marked, None)
         panels = replace(shown.panels, places=(None,) * len(shown.panels.places))
         picture.draw(surface, replace(shown, panels=panels))
 

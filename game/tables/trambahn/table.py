@@ -22,6 +22,7 @@ from game.tables.trambahn.commands import TrambahnCommands
 from game.tables.trambahn.controller import Controller
 from game.tables.trambahn.controls import control_list
 from game.tables.trambahn.flights import dealt, flights, hands
+from game.tables.trambahn.frame_builder import FrameBuilder
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import Speaking, closes
@@ -29,7 +30,6 @@ from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import MAP_FILE
 from game.tables.trambahn.places import TrambahnPlaces
 from game.tables.trambahn.reading import Reading, read
-from game.tables.trambahn.showing import Showing
 from game.text.trambahn import Teller
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
@@ -44,7 +44,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
     hand: Hand
     attention: Attention
     places: TrambahnPlaces
-    showing: Showing
+    frames: FrameBuilder
 
     def __init__(self, session: Session, kit: Kit) -> None:
         """Read the map of the table. Raise Fault if it is damaged."""
@@ -59,7 +59,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
             hand=Hand,
             places=TrambahnPlaces,
             words=Speaking,
-            showing=Showing,
+            frames=FrameBuilder,
             commands=TrambahnCommands,
             controller=Controller,
             attention=Attention,
@@ -99,7 +99,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
         return tuple(control_list(self.commands, picture))
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        picture.draw(surface, self.showing.shown(picture, self.reading))
+        picture.draw(surface, self.frames.shown(picture, self.reading))
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         return flights(event, move, self.reading)
@@ -109,7 +109,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
         return dealt(self.reading, self.places.where)
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        shown = self.showing.shown(picture, self.reading)
+        shown = self.frames.shown(picture, self.reading)
         bare = replace(shown.contents, hidden=frozenset(hands(self.reading, self.places.where)))
         picture.draw(surface, shown._replace(contents=bare))
 

@@ -23,6 +23,7 @@ from game.tables.transamerica.commands import TransAmericaCommands
 from game.tables.transamerica.controller import Controller
 from game.tables.transamerica.controls import control_list
 from game.tables.transamerica.events import flights
+from game.tables.transamerica.frame_builder import FrameBuilder
 from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import Hints
 from game.tables.transamerica.layout import Layout
@@ -31,7 +32,6 @@ from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.places import TransAmericaPlaces
 from game.tables.transamerica.reading import Reading, read, read_now
 from game.tables.transamerica.round_end import RoundShown, round_shown
-from game.tables.transamerica.showing import Showing
 from game.text.transamerica import Teller
 from game.ui.look import Look
 
@@ -41,7 +41,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
 
     commands: TransAmericaCommands
     hand: Hand
-    showing: Showing
+    frames: FrameBuilder
 
     def __init__(self, session: Session, kit: Kit) -> None:
         game = cast(TransAmerica, session.game)
@@ -53,7 +53,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
             hand=Hand,
             places=partial(TransAmericaPlaces, seen=lambda: self.seen_reading),
             words=Hints,
-            showing=Showing,
+            frames=FrameBuilder,
             commands=TransAmericaCommands,
             controller=Controller,
         )
@@ -78,7 +78,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         self._keep_names(picture)
-        picture.draw(surface, self.showing.shown(picture, self.reading, self.seen_reading))
+        picture.draw(surface, self.frames.shown(picture, self.reading, self.seen_reading))
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         yield from flights(event, move, self.reading.signs)
@@ -103,7 +103,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
         bare = replace(self.reading, cards=())
-        shown = self.showing.shown(picture, bare, bare)
+        shown = self.frames.shown(picture, bare, bare)
         names = picture.board.before_deal(picture.names, [card.city for card in self.reading.cards])
         picture.draw(surface, replace(shown, contents=replace(shown.contents, names=names)))
 

@@ -95,7 +95,7 @@ def test_while_a_tram_comes_home_it_is_nobodys_turn_and_nobody_waits(
     assert session.act(HOME) is None
     table.happened(session.happenings())
     assert table.picture is not None
-    shown = table.showing.shown(table.picture, table.reading, Marked(), table._before_end)
+    shown = table.frames.shown(table.picture, table.reading, Marked(), table._before_end)
     assert shown.arrival is not None
     told = shown.reading.title, shown.reading.advice
     assert told == (f"{session.seats[0].name} comes home", "The last drive of this game")

@@ -18,7 +18,7 @@ HINTED = Lay("straight", (1, 4), 90)
 
 def ghosts(table: StreetcarTable) -> list[Lay]:
     assert table.picture is not None
-    shown = table.showing.shown(table.picture, table.reading, Marked())
+    shown = table.frames.shown(table.picture, table.reading, Marked())
     return [Lay(ghost.tile, ghost.cell, ghost.rotation) for ghost in shown.ghosts if ghost.cell is not None]
 
 
@@ -66,7 +66,7 @@ def test_no_hint_stands_where_something_legal_was_not_asked_for(build: Session, 
 
 def way_shown(table: StreetcarTable) -> tuple[object, ...]:
     assert table.picture is not None
-    contents = table.showing.shown(table.picture, table.reading, Marked()).contents
+    contents = table.frames.shown(table.picture, table.reading, Marked()).contents
     return contents.completion, contents.besides
 
 

@@ -505,7 +505,7 @@ def test_one_departs_by_a_button_or_by_a_click_on_the_own_terminal(
 
 def seen(table: StreetcarTable) -> Shown:
     assert table.picture is not None
-    return table.showing.shown(table.picture, table.reading, table._marked)
+    return table.frames.shown(table.picture, table.reading, table._marked)
 
 
 def pull_tram_to(table: StreetcarTable, code: str) -> None:
@@ -629,7 +629,7 @@ def test_over_a_tile_the_old_one_is_shown_beside_the_new_one(
     table, _, _ = sit_down(build)
     hold(table, "fork", (5, 8), 1)
     shown(table, surface)
-    picture = table.showing.shown(table.picture, table.reading, table._marked)  # type: ignore[arg-type]
+    picture = table.frames.shown(table.picture, table.reading, table._marked)  # type: ignore[arg-type]
     (ghost,) = picture.ghosts
     assert ghost.old == ("curve", 90)
 

@@ -220,7 +220,7 @@ def test_what_is_held_is_said_with_the_places_that_glow(
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE, before))
     hold(table, piece, None)
-    contents = table.showing.shown(table.context.drawn, table.reading).contents
+    contents = table.frames.shown(table.context.drawn, table.reading).contents
     assert contents.said == said
 
 
@@ -572,15 +572,15 @@ def test_a_card_with_a_ring_lies_over_its_neighbours_and_has_one_only(
     below = pygame.image.tobytes(strip, "RGB")
     table.show_hint(ActionHint(WHAT, "", LayPassenger("red-5", "red")))
     number = next(n for n, card in enumerate(table.reading.hand) if card.card == "red-5")
-    seen = table.showing.shown(table.context.drawn, table.reading)
+    seen = table.frames.shown(table.context.drawn, table.reading)
     assert (set(seen.contents.lifted), seen.top.ring) == ({("hand", number)}, None)
     assert seen.pointed is not None
     keys(table, keymap, *["tab"] * (number + 1))
-    seen = table.showing.shown(table.context.drawn, table.reading)
+    seen = table.frames.shown(table.context.drawn, table.reading)
     assert (set(seen.contents.lifted), seen.pointed) == ({("hand", number)}, None)
     assert seen.top.ring is not None
     keys(table, keymap, "tab")
-    seen = table.showing.shown(table.context.drawn, table.reading)
+    seen = table.frames.shown(table.context.drawn, table.reading)
     assert (len(seen.contents.lifted), seen.pointed is not None) == (2, True)
     keys(table, keymap, "escape", "escape")
     table.show_hint(None)

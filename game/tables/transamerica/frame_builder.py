@@ -8,8 +8,8 @@ import pygame
 
 from game.rules.transamerica.actions import Action, Done, rails_of
 from game.rules.transamerica.board import Edge, Node
+from game.tables.kit.frame_builder import FrameBuilder as TableFrameBuilder
 from game.tables.kit.motion import Motion
-from game.tables.kit.showing import Showing as TableShowing
 from game.tables.table import WHERE, ActionHint, Stop
 from game.tables.transamerica.board_painter import HUB as HUB_REACH
 from game.tables.transamerica.board_painter import BoardContents
@@ -27,7 +27,7 @@ from game.tables.transamerica.tray import TrayState
 from game.text.transamerica import Teller
 
 
-class Showing(TableShowing[Reading, TablePicture]):
+class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
     _teller: Teller
 
     def __init__(self, commands: TransAmericaCommands, motion: Motion) -> None:

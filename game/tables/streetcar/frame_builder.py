@@ -16,10 +16,10 @@ from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import Table
 from game.rules.streetcar.way import Way
 from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.frame_builder import FrameBuilder as TableFrameBuilder
 from game.tables.kit.hand import Staged
 from game.tables.kit.links import Ring
 from game.tables.kit.notice import Notice
-from game.tables.kit.showing import Showing as TableShowing
 from game.tables.streetcar.board_painter import BoardContents, stops_of, tiles_of
 from game.tables.streetcar.flights import (
     BLINKS,
@@ -50,7 +50,7 @@ LIFT = 0.12
 Glow = dict[Cell, Fit]
 
 
-class Showing(TableShowing[Reading, TablePicture]):
+class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
     _hand: Hand
     _teller: Teller
 

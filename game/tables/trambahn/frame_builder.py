@@ -8,10 +8,10 @@ import pygame
 
 from game.rules.trambahn.actions import Action, Buy, End
 from game.tables.kit.controls import Control
+from game.tables.kit.frame_builder import FrameBuilder as TableFrameBuilder
 from game.tables.kit.links import Ring
 from game.tables.kit.motion import Motion
 from game.tables.kit.notice import Notice
-from game.tables.kit.showing import Showing as TableShowing
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.commands import TrambahnCommands
 from game.tables.trambahn.events import laid_spots
@@ -31,7 +31,7 @@ ASIDE = (0.62, 0.3)
 """The offset from its place of a piece held by keyboard, in widths of a card."""
 
 
-class Showing(TableShowing[Reading, TablePicture]):
+class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
     _attention: Attention
     _hand: Hand
     _teller: Teller

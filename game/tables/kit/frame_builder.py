@@ -26,7 +26,7 @@ R = TypeVar("R", bound=SessionReading)
 P = TypeVar("P", bound=TablePicture)
 
 
-class Showing(ABC, Generic[R, P]):
+class FrameBuilder(ABC, Generic[R, P]):
     """Composes the contents that a picture `P` draws of a position `R`. Games add board and panels."""
 
     def __init__(self, commands: TableCommands[Any, Any], motion: Motion) -> None:

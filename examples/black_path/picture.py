@@ -10,9 +10,9 @@ from black_path.board import TILES, Tile
 from black_path.board_painter import BoardSeen, draw_board, draw_piece
 from black_path.reading import Reading
 from black_path.rules import SEATS
-from game.tables.kit.kept import Part
+from game.tables.kit.cached_layers import Part
 from game.tables.kit.plain_picture import GAP, PlainPicture, PlainShown
-from game.tables.kit.view import View
+from game.tables.kit.viewport import Viewport
 from game.text.catalogue import Translate
 from game.ui.layout import columns
 from game.ui.look import Look
@@ -36,7 +36,7 @@ class Shown(PlainShown):
 class BlackPathPicture(PlainPicture):
     """Draws the table at one look."""
 
-    def __init__(self, look: Look, tr: Translate, view: View) -> None:
+    def __init__(self, look: Look, tr: Translate, view: Viewport) -> None:
         super().__init__(look, "black_path", SEATS[0], tr, view)
         tray = self.layout.tray
         places = columns(tray, len(TILES), self.panel_look.px(GAP))

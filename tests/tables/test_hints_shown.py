@@ -14,8 +14,8 @@ from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.session.session import Session
 from game.tables.kit.game_table import Table
 from game.tables.streetcar import picture as streetcar_picture
+from game.tables.streetcar.named_places import field_of
 from game.tables.streetcar.table import StreetcarTable
-from game.tables.streetcar.whereabouts import field_of
 from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint
 from game.tables.transamerica.map_drawing import Point
 from game.tables.transamerica.moving_painter import region

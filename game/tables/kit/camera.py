@@ -8,7 +8,7 @@ import pygame
 from game.tables.kit.attention import Attention
 from game.tables.kit.controls import BOARD, Controls
 from game.tables.kit.table_context import TableContext
-from game.tables.kit.view import Glide, MovingView, Still, View
+from game.tables.kit.viewport import Glide, MovingView, Still, Viewport
 from game.ui.drag import DragAndDrop
 
 SHARP_SECONDS: Final = 0.12
@@ -52,7 +52,7 @@ class Camera:
         """Seconds until the board is painted again, or None."""
         return self._sharp_in if self._moving is not None else None
 
-    def see(self, view: View, *, pulled: bool = False) -> None:
+    def see(self, view: Viewport, *, pulled: bool = False) -> None:
         """Show this part of the board; `pulled` if a hand moves it there."""
         context = self._context
         if view == context.view:
@@ -83,7 +83,7 @@ class Camera:
         if self._moving is not None:
             self._lay_out()
 
-    def glide(self, view: View, glide: Glide | None) -> None:
+    def glide(self, view: Viewport, glide: Glide | None) -> None:
         """Show this part of the board, and give `glide` the painted pictures of both ends."""
         self.see(view)
         moving = self._moving

@@ -14,7 +14,7 @@ from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.hand import Staged
 from game.tables.kit.motion import Motion
 from game.tables.kit.table_commands import TableCommands
-from game.tables.kit.view import STEP, WHOLE
+from game.tables.kit.viewport import STEP, WHOLE
 from game.ui.arrows import DIRECTIONS, direction_of, next_target
 from game.ui.drag import THRESHOLD, DragSource, DropTarget
 from game.ui.input import (

@@ -26,7 +26,7 @@ from game.tables.kit.move_player import MovePlayer
 from game.tables.kit.table_commands import TableCommands
 from game.tables.kit.table_context import P, R, TableContext
 from game.tables.kit.table_places import TablePlaces
-from game.tables.kit.view import WHOLE, Glide
+from game.tables.kit.viewport import WHOLE, Glide
 from game.tables.table import ActionHint
 from game.text.catalogue import Translate
 from game.ui.animation import soonest

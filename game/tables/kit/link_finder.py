@@ -9,7 +9,7 @@ from game.core.reason import Reason
 from game.tables.kit.attention import Attention
 from game.tables.kit.controls import BOARD, SINCE, Control, Controls
 from game.tables.kit.links import Linked, Moves, Player
-from game.tables.kit.log_reading import LogReading
+from game.tables.kit.log_reader import LogReader
 from game.tables.kit.table_context import TableContext
 from game.tables.kit.table_places import TablePlaces
 from game.tables.table import NOBODY, ActionHint
@@ -26,7 +26,7 @@ class LinkFinder:
         attention: Attention,
         controls: Controls,
         drag: DragAndDrop,
-        log: LogReading,
+        log: LogReader,
     ) -> None:
         self._context = context
         self._places = places

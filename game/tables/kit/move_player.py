@@ -11,7 +11,7 @@ from game.tables.kit.camera import Camera
 from game.tables.kit.flights import SPEEDS, Flight, Flights, ShownMove
 from game.tables.kit.table_context import TableContext
 from game.tables.kit.table_places import TablePlaces
-from game.tables.kit.view import GLIDE_SECONDS, Glide, View
+from game.tables.kit.viewport import GLIDE_SECONDS, Glide, Viewport
 
 Seen: TypeAlias = tuple[Happening, Sequence[tuple[Event, Sequence[Flight[Any]]]]]
 """A move, and the flights of each of its events."""
@@ -64,7 +64,7 @@ class MovePlayer:
         move = ShownMove(happening, own, own and by_hand)
         return happening, [(event, tuple(self._flights(event, move))) for event in happening.events]
 
-    def _seeing(self, moves: Sequence[Seen]) -> View:
+    def _seeing(self, moves: Sequence[Seen]) -> Viewport:
         """Return the view in which all moves are visible; the current one if the board must not move."""
         context, places = self._context, self._places
         if context.view.whole or self._stays():

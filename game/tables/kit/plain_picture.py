@@ -15,14 +15,14 @@ from game.session.session import Session
 from game.tables.kit import styles
 from game.tables.kit.arrangement import arranged
 from game.tables.kit.buttons import ICONS, Buttons, at_end_of, draw_paces
+from game.tables.kit.cached_layers import CachedLayers, Part, panel
 from game.tables.kit.controls import Control
-from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.pen import Pen
 from game.tables.kit.session_reading import Deeds, SessionReading, session_facts, waits_for
 from game.tables.kit.standings import player_cell, row_ground
 from game.tables.kit.table_picture import OnTop, TablePicture
-from game.tables.kit.view import WHOLE, View
+from game.tables.kit.viewport import WHOLE, Viewport
 from game.text.catalogue import Translate
 from game.text.players import player_text
 from game.ui.boxes.part import draw
@@ -65,7 +65,7 @@ class PlainLayout:
     buttons: Mapping[str, pygame.Rect]
 
 
-def lay_out(scale: Scale, players: int, view: View = WHOLE) -> PlainLayout:
+def lay_out(scale: Scale, players: int, view: Viewport = WHOLE) -> PlainLayout:
     """Return the layout with the panel at the right of the board, or below it."""
     small = replace(scale, ui_scale=min(scale.ui_scale, MOST_SCALE))
     px, inside = small.px, _inside(small)
@@ -185,7 +185,7 @@ class PlainShown:
 class PlainPicture(TablePicture):
     """Games draw their board into `layout.board`, and their pieces into `layout.tray`."""
 
-    def __init__(self, look: Look, game: str, players: int, tr: Translate, view: View = WHOLE) -> None:
+    def __init__(self, look: Look, game: str, players: int, tr: Translate, view: Viewport = WHOLE) -> None:
         """Use the texts `<game>.table.*` for the buttons and the log."""
         self.look = look
         self.layout: PlainLayout = lay_out(look.scale, players, view)
@@ -208,13 +208,13 @@ class PlainPicture(TablePicture):
             found.append(buttons.make(name, place, enabled=enabled.get(name, True)))
         return tuple(found)
 
-    def keep(self, board: Part[Any], tray: Part[Any]) -> KeptPicture[Any]:
+    def keep(self, board: Part[Any], tray: Part[Any]) -> CachedLayers[Any]:
         """Return paper with the panel and the game's parts; the panel shows `reading` and `states`."""
         shows, box = attrgetter("reading", "states"), styles.PANEL
         drawn = panel(self.layout.panel, box, self.panel_look, shows, self._draw_panel)
         if not self.view.whole:
             board = replace(board, rect=self.board_room)
-        return KeptPicture(self._paper(), [board, drawn, tray])
+        return CachedLayers(self._paper(), [board, drawn, tray])
 
     def _paper(self) -> pygame.Surface:
         made = pygame.Surface(self.layout.window.size)

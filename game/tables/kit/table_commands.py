@@ -14,7 +14,7 @@ from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controls import Control, Controls
 from game.tables.kit.hand import Hand, Staged
 from game.tables.kit.link_finder import LinkFinder
-from game.tables.kit.log_reading import LogReading
+from game.tables.kit.log_reader import LogReader
 from game.tables.kit.table_context import P, R, TableContext
 from game.tables.kit.table_places import TablePlaces
 from game.text.catalogue import Translate
@@ -54,7 +54,7 @@ class TableCommands(Generic[R, P]):
         self.controls = Controls()
         self.hand = hand(self)
         self.drag = DragAndDrop(self.hand)
-        self.log = LogReading(context, self.attention)
+        self.log = LogReader(context, self.attention)
         self.places = places(context, self.hand)
         self.links = LinkFinder(context, self.places, self.attention, self.controls, self.drag, self.log)
         self.bubbles = Bubbles(context, self.places, self.attention)

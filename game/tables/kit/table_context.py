@@ -7,7 +7,7 @@ import pygame
 from game.session.session import Session
 from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import TablePicture
-from game.tables.kit.view import WHOLE
+from game.tables.kit.viewport import WHOLE
 from game.tables.table import Kit
 
 R = TypeVar("R", bound=SessionReading)

@@ -15,7 +15,7 @@ from game.tables.kit.links import Completed, Lit, Ring, bounds, draw_completed, 
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
 from game.tables.kit.plaque import Fallen, draw_banner, draw_plaque
-from game.tables.kit.view import WHOLE, View
+from game.tables.kit.viewport import WHOLE, Viewport
 from game.ui.brush import Brush
 from game.ui.free_place import ClearArea
 from game.ui.layout import rect_of
@@ -87,7 +87,7 @@ class TablePicture:
     log: LogDrawer
     board_room: pygame.Rect
     """The visible part of the board in the window."""
-    view: View = WHOLE
+    view: Viewport = WHOLE
 
     def room_for(self, notice: Notice) -> pygame.Rect:
         """Return the area for a bubble: the board if the bubble is about it, else the window."""

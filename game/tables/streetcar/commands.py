@@ -22,10 +22,10 @@ from game.tables.kit.table_commands import TableCommands
 from game.tables.streetcar.buttons import IDLE, main_action
 from game.tables.streetcar.hand import Hand, Slot
 from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.named_places import refusal_point
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
 from game.tables.streetcar.reading import Reading, best_drive, with_plan
-from game.tables.streetcar.whereabouts import refusal_point
 from game.text.streetcar import Teller
 from game.ui.drag import DropTarget
 

@@ -14,8 +14,8 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
 from game.tables.streetcar.commands import StreetcarCommands
 from game.tables.streetcar.hand import Tram
+from game.tables.streetcar.named_places import cell_words
 from game.tables.streetcar.reading import better_end
-from game.tables.streetcar.whereabouts import cell_words
 from game.ui.arrows import DIRECTIONS
 from game.ui.input import KeyPressed, Position
 

@@ -36,12 +36,12 @@ from game.tables.streetcar.flights import (
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
 from game.tables.streetcar.marks import Fit, Marked, Traced, traced
 from game.tables.streetcar.measures import HAND
+from game.tables.streetcar.named_places import field_of, place_of, rect_of, refusal_point
 from game.tables.streetcar.panel_pen import PanelState
 from game.tables.streetcar.picture import Ghost, Pull, Shown, TablePicture
 from game.tables.streetcar.reading import Reading, best_drive, with_plan
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride
-from game.tables.streetcar.whereabouts import field_of, place_of, rect_of, refusal_point
 from game.tables.table import MARK_CORNER, WHERE
 from game.text.streetcar import Teller
 

@@ -19,9 +19,9 @@ from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Home, Place, Staged, TableActions
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.marks import Fit
+from game.tables.streetcar.named_places import cell_words
 from game.tables.streetcar.pulling import Pulling, pulling_of, tried_drive
 from game.tables.streetcar.reading import Reading, best_drive
-from game.tables.streetcar.whereabouts import cell_words
 from game.text.streetcar import Teller
 from game.ui.drag import DragSource, DropTarget, Way
 

@@ -16,7 +16,7 @@ import pygame
 
 from game.rules.streetcar.board import Board
 from game.tables.kit.arrangement import arranged
-from game.tables.kit.view import View
+from game.tables.kit.viewport import Viewport
 from game.tables.streetcar.measures import (
     BOARDS,
     DESIGN_BOARD,
@@ -131,7 +131,7 @@ class Layout:
     since: pygame.Rect
     log_drawer: pygame.Rect
 
-    def seen(self, view: View) -> "Layout":
+    def seen(self, view: Viewport) -> "Layout":
         """Return the layout in this view of the board."""
         return replace(self, projection=self.projection.seen(view))
 

@@ -10,14 +10,14 @@ import pygame
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, Side, neighbour
+from game.tables.kit.cached_layers import CachedLayers, Part, apart, panel
 from game.tables.kit.flights import Underway
-from game.tables.kit.kept import KeptPicture, Part, apart, panel
 from game.tables.kit.light import paint_rings, paint_way
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.since import REPLAY
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
-from game.tables.kit.view import WHOLE, View
+from game.tables.kit.viewport import WHOLE, Viewport
 from game.tables.streetcar import styles
 from game.tables.streetcar.arrival_painter import paint_cheers, paint_dusk
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, stops_of
@@ -287,7 +287,7 @@ class TablePicture(EveryPicture):
         drawn: TileMap,
         tr: Translate,
         chord: Callable[[str], str],
-        view: View = WHOLE,
+        view: Viewport = WHOLE,
     ) -> None:
         self.look = look
         self._chord = chord
@@ -358,7 +358,7 @@ class TablePicture(EveryPicture):
             self._over.draw_ghost(surface, shown, ghost)
         self.draw_above_hand(surface, shown.top)
 
-    def _keep(self) -> KeptPicture[Shown]:
+    def _keep(self) -> CachedLayers[Shown]:
         layout, look, px = self.layout, self.panel_look, self.panel_look.px
         margin, reach = 2 * px(PANEL_MARGIN), 2 * px(BUTTON_REACH)
 
@@ -394,7 +394,7 @@ class TablePicture(EveryPicture):
             around.append(Part(room, partial(_tile_in_hand, number), _with_panel))
         # The shadows end at the board.
         beside = [part for one in around for part in apart([board, one], layout.window)[1:]]
-        return KeptPicture(night, [board, *beside])
+        return CachedLayers(night, [board, *beside])
 
 
 def _tile_in_hand(number: int, shown: Shown) -> str | None:

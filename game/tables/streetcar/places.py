@@ -15,9 +15,9 @@ from game.tables.streetcar.flights import Joined
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.links import Links
 from game.tables.streetcar.marks import Marked
+from game.tables.streetcar.named_places import field_of, place_of, places_of_fact
 from game.tables.streetcar.picture import TablePicture, region
 from game.tables.streetcar.reading import Reading
-from game.tables.streetcar.whereabouts import field_of, place_of, places_of_fact
 from game.ui.layout import rect_of
 from game.ui.trail import Places
 

@@ -11,7 +11,7 @@ from game.rules.streetcar.board import Board, Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import MapName
-from game.tables.kit.view import View
+from game.tables.kit.viewport import Viewport
 from game.tables.streetcar.pieces import STOP_RADIUS, draw_stop_disc, draw_tram
 from game.tables.streetcar.tile_painter import (
     Corner,
@@ -69,7 +69,7 @@ class Projection:
         """The visible part of the board."""
         return self.room or self.board
 
-    def seen(self, view: View) -> "Projection":
+    def seen(self, view: Viewport) -> "Projection":
         """Return the projection in this view of a board whose whole has the current place."""
         if view.whole:
             return self

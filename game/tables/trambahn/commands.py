@@ -13,12 +13,12 @@ from game.tables.kit.table_commands import TableCommands
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import Speaking, card_action, closes
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.places import TrambahnPlaces
 from game.tables.trambahn.reading import PhaseName, Reading
 from game.tables.trambahn.spots import MONEY, Target, number_of
-from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.trambahn import Teller
 from game.ui.drag import DropTarget
 from game.ui.input import Position
@@ -47,7 +47,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
         return self.context.drawn.layout
 
     @property
-    def where(self) -> Whereabouts:
+    def where(self) -> NamedPlaces:
         """The places of the position by name. Requires `resize`."""
         return self.places.where
 

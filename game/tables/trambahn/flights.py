@@ -14,11 +14,11 @@ from game.rules.trambahn.cards import Card
 from game.tables.kit.deal import Deal, Dealt, Spread, dealing
 from game.tables.kit.flights import Flight, Flights, ShownMove, Underway, between
 from game.tables.trambahn import pieces
+from game.tables.trambahn.named_places import FanPlace, NamedPlaces
 from game.tables.trambahn.painting import Painting
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.tables.trambahn.tour import extra_tour, tour
-from game.tables.trambahn.whereabouts import FanPlace, Whereabouts
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.brush import Brush
 from game.ui.input import Position
@@ -152,7 +152,7 @@ def _drawn(
         yield Flight(BACK, CARD_SECONDS, ("draw",), end)
 
 
-def dealt(reading: Reading, where: Whereabouts) -> Flight[Deal] | None:
+def dealt(reading: Reading, where: NamedPlaces) -> Flight[Deal] | None:
     """Return the deal of six cards to each player; the player's own form a heap at first."""
     card = Dealt(where.layout.draw_pile, where.layout.draw_pile, _draw_back, sound="card_draw")
     far = [card._replace(place=rect) for rect in where.backs]
@@ -164,7 +164,7 @@ def dealt(reading: Reading, where: Whereabouts) -> Flight[Deal] | None:
     return dealing([[card._replace(place=heap, turns=True)] * len(reading.hand), far], spread)
 
 
-def hands(reading: Reading, where: Whereabouts) -> Iterator[Spot]:
+def hands(reading: Reading, where: NamedPlaces) -> Iterator[Spot]:
     """Yield the spots of all cards in the players' hands."""
     yield from (("hand", number) for number, _ in enumerate(reading.hand))
     yield from (("own_hand", number) for number, _ in enumerate(where.own_backs))
@@ -247,7 +247,7 @@ def _draw_ticket(on: Painting, one: Underway[Ticket]) -> None:
     on.piece.put(picture, rect.center)
 
 
-def _rolling(one: Underway[Any], where: Whereabouts) -> pygame.Rect:
+def _rolling(one: Underway[Any], where: NamedPlaces) -> pygame.Rect:
     """Return the place of a tram that comes down beside its column and rolls onto it, facing ahead."""
     if one.flight.end[0] != "plate":
         return one.rect(where.rect, rise=LIFT)

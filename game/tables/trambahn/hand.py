@@ -8,10 +8,10 @@ from game.rules.trambahn.actions import Action, Buy
 from game.rules.trambahn.cards import COLOURS
 from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place, TableActions
+from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import Speaking, card_action
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import MONEY, NEW, Target
-from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.trambahn import Teller
 
 
@@ -20,7 +20,7 @@ class TrambahnActions(TableActions, Protocol):
     def reading(self) -> Reading: ...
 
     @property
-    def where(self) -> Whereabouts: ...
+    def where(self) -> NamedPlaces: ...
 
     @property
     def speaking(self) -> Speaking: ...

@@ -17,7 +17,7 @@ import pygame
 from game.content.trambahn_table import Box, Row, TableMap
 from game.rules.trambahn.cards import COLOURS, Colour
 from game.tables.kit.arrangement import arranged
-from game.tables.kit.view import WHOLE, View
+from game.tables.kit.viewport import WHOLE, Viewport
 from game.tables.trambahn.spots import SIDES, Side
 from game.ui.layout import columns, cut_foot, cut_top, rect_of
 from game.ui.scale import Scale
@@ -76,7 +76,7 @@ class Stretch:
     bar: pygame.Rect
     room: pygame.Rect
 
-    def seen(self, view: View) -> "Stretch":
+    def seen(self, view: Viewport) -> "Stretch":
         """Return the stretch in this view of the table in its room; sheets and bar stay."""
         if view.whole:
             return self
@@ -376,7 +376,7 @@ def _margin(scale: Scale) -> int:
     return max(4, round(MARGIN * scale.fit))
 
 
-def lay_out(scale: Scale, table: TableMap, view: View = WHOLE) -> Layout:
+def lay_out(scale: Scale, table: TableMap, view: Viewport = WHOLE) -> Layout:
     """Return the layout of the table. It exists for every window: in the smallest one everything is small."""
     beside = _sheets_beside(scale, table)
     found = arranged(scale, beside, beside.stretch.unit, partial(_sheets_below, table=table))

@@ -12,10 +12,10 @@ from game.tables.kit.controls import Control
 from game.tables.kit.links import Linked, Moves, Player
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.hand import Hand
+from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import card_action, column_after
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import NEW, SIDES, Target
-from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.catalogue import Translate
 from game.text.trambahn import Teller
 
@@ -24,7 +24,7 @@ class Links:
     """The links of one position, as the seat in front sees it."""
 
     def __init__(
-        self, where: Whereabouts, hand: Hand, reading: Reading, teller: Teller, tr: Translate
+        self, where: NamedPlaces, hand: Hand, reading: Reading, teller: Teller, tr: Translate
     ) -> None:
         """Use `hand` to find the current targets of cards."""
         self._where = where

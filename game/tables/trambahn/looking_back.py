@@ -22,12 +22,12 @@ from game.tables.previews import Canvas
 from game.tables.reviews import Axes, ReviewPart
 from game.tables.trambahn import styles
 from game.tables.trambahn.events import laid_spots
+from game.tables.trambahn.named_places import in_a_row
 from game.tables.trambahn.past_table import LEAST_SIZE, Past, PastTable
 from game.tables.trambahn.pieces import FOLDER, draw_money_icon, draw_sign, draw_ticket, ticket_height
 from game.tables.trambahn.score_pad import score_pad
 from game.tables.trambahn.small_table import SIZE, TrambahnPreview
 from game.tables.trambahn.spots import SIDES, Spot
-from game.tables.trambahn.whereabouts import in_a_row
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text
 from game.ui.boxes.groups import Column, FirstFitting, Row, Stack

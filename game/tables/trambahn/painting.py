@@ -16,11 +16,11 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import OnTop
 from game.tables.trambahn import styles
 from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import PHASE_OF, card_of, target_of
 from game.tables.trambahn.reading import PhaseName, Reading
 from game.tables.trambahn.score_pad import SPREAD, Writing, score_pad
 from game.tables.trambahn.spots import Side, Spot, Target
-from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.catalogue import Translate
 from game.ui.boxes.part import Part
 from game.ui.brush import Point
@@ -119,8 +119,8 @@ class Painting:
         return self.contents.reading
 
     @cached_property
-    def where(self) -> Whereabouts:
-        return Whereabouts(self.layout, self.reading)
+    def where(self) -> NamedPlaces:
+        return NamedPlaces(self.layout, self.reading)
 
     @cached_property
     def pad(self) -> Part:

@@ -22,12 +22,12 @@ from game.tables.kit.small_boards import put_framed
 from game.tables.previews import Canvas
 from game.tables.trambahn import styles
 from game.tables.trambahn.layout import lay_out
+from game.tables.trambahn.named_places import NamedPlaces, in_a_row
 from game.tables.trambahn.painting import Contents
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import MAP_FILE, draw_ticket, ticket_height
 from game.tables.trambahn.reading import Reading, hand_places, in_order
 from game.tables.trambahn.spots import SIDES, Side, Spot
-from game.tables.trambahn.whereabouts import Whereabouts, in_a_row
 from game.text.catalogue import Translate
 from game.ui.free_place import ClearArea, free_place
 from game.ui.look import Look
@@ -264,7 +264,7 @@ class _PastPainter:
         self._picture = picture
         self._seen = seen
         self._layout = picture.layout
-        self._where = Whereabouts(picture.layout, self._reading)
+        self._where = NamedPlaces(picture.layout, self._reading)
         self._pen = Pen(window, picture.panel_look, table.tr)
         self._piece = Pen(window, picture.look.resized(picture.layout.piece_scale), table.tr)
 

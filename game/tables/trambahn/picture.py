@@ -10,14 +10,14 @@ import pygame
 
 from game.content.trambahn_table import TableMap
 from game.rules.trambahn.cards import Colour
-from game.tables.kit.kept import KeptPicture, Part, apart
+from game.tables.kit.cached_layers import CachedLayers, Part, apart
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.map_painter import draw_map_object
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Pen
 from game.tables.kit.since import REPLAY
 from game.tables.kit.table_picture import TablePicture as EveryPicture
-from game.tables.kit.view import WHOLE, View
+from game.tables.kit.viewport import WHOLE, Viewport
 from game.tables.trambahn import styles
 from game.tables.trambahn.cloth_painter import paint_money, paint_piles, paint_rows, paint_supply
 from game.tables.trambahn.flights import paint_held, paint_moving
@@ -59,7 +59,7 @@ class TablePicture(EveryPicture):
     ground = Ground.NIGHT
 
     def __init__(
-        self, look: Look, table: TableMap, drawn: TileMap, tr: Translate, view: View = WHOLE
+        self, look: Look, table: TableMap, drawn: TileMap, tr: Translate, view: Viewport = WHOLE
     ) -> None:
         self.look = self.ring_look = look
         self._tr = tr
@@ -82,8 +82,8 @@ class TablePicture(EveryPicture):
         self._drawn_map = drawn
         self._kept = self._keep()
 
-    def _keep(self) -> KeptPicture[Contents]:
-        return KeptPicture(self._ground(self._drawn_map), apart(list(self._parts()), self.layout.window))
+    def _keep(self) -> CachedLayers[Contents]:
+        return CachedLayers(self._ground(self._drawn_map), apart(list(self._parts()), self.layout.window))
 
     def arrange(self, reading: Reading, *, unfolds: bool = False) -> None:
         """Give the last moves the room they need from the pad, as long as the pad keeps enough.

@@ -12,12 +12,12 @@ from game.tables.kit.table_places import Rects, TablePlaces
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.links import Links
+from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import target_of
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES
 from game.tables.trambahn.tour import ExtraTour, Tour
-from game.tables.trambahn.whereabouts import Whereabouts
 from game.ui.trail import Places
 
 
@@ -29,9 +29,9 @@ class TrambahnPlaces(TablePlaces[Reading, TablePicture]):
         return self.picture.layout
 
     @property
-    def where(self) -> Whereabouts:
+    def where(self) -> NamedPlaces:
         """The places of the position by name."""
-        return Whereabouts(self.layout, self.reading)
+        return NamedPlaces(self.layout, self.reading)
 
     def of_action(self, action: Action) -> pygame.Rect:
         target = target_of(action)

@@ -8,11 +8,11 @@ from game.tables.kit.buttons import draw_paces
 from game.tables.kit.signs import cuff_of, draw_arrow
 from game.tables.kit.standings import draw_name
 from game.tables.trambahn import styles
+from game.tables.trambahn.named_places import ColumnPlace
 from game.tables.trambahn.outcomes import card_of, column_after
 from game.tables.trambahn.painting import FRESH, Painting
 from game.tables.trambahn.pieces import FOLDER, Veil, draw_plate, draw_ticket, draw_turned_ticket
 from game.tables.trambahn.spots import NEW, Side, Target
-from game.tables.trambahn.whereabouts import ColumnPlace
 from game.ui.brush import Brush, Point
 from game.ui.layout import cut_left, rect_of
 from game.ui.text import Span

@@ -24,8 +24,8 @@ from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.events import laid_spots
+from game.tables.trambahn.named_places import SLOTS, ColumnPlace, column_in
 from game.tables.trambahn.spots import SIDES, Side, Spot
-from game.tables.trambahn.whereabouts import SLOTS, ColumnPlace, column_in
 from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle, Line

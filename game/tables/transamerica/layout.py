@@ -16,7 +16,7 @@ import pygame
 
 from game.rules.transamerica.actions import Action
 from game.tables.kit.arrangement import arranged
-from game.tables.kit.view import WHOLE, View
+from game.tables.kit.viewport import WHOLE, Viewport
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Projection, spot_of
 from game.ui.layout import bounds, columns, cut_foot, cut_right, cut_top, grid, rect_of, span
 from game.ui.scale import Scale, panel_factors
@@ -209,7 +209,7 @@ class Layout:
         return self.side_with_log.body
 
 
-def lay_out(scale: Scale, seats: int, drawing: MapDrawing, view: View = WHOLE) -> Layout:
+def lay_out(scale: Scale, seats: int, drawing: MapDrawing, view: Viewport = WHOLE) -> Layout:
     """Return the layout, with the map in this view in the room between the panels."""
     found = _lay_out_whole(scale, seats, drawing)
     projection = found.projection.seen(view, found.room)

@@ -11,7 +11,7 @@ import pygame
 from game.content.files import Fault
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Board, Edge, Node, place
-from game.tables.kit.view import View
+from game.tables.kit.viewport import Viewport
 from game.ui.tile_map import DrawnObject, TileMap, read_tile_map
 
 Point = tuple[float, float]
@@ -51,7 +51,7 @@ class Projection:
         """Real pixels per pixel of the design, on the board."""
         return self.edge / DESIGN_EDGE
 
-    def seen(self, view: View, room: pygame.Rect) -> "Projection":
+    def seen(self, view: Viewport, room: pygame.Rect) -> "Projection":
         """Return the projection in this view of a map that fills its room as a whole."""
         if view.whole:
             return self

@@ -14,13 +14,13 @@ import pygame
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit import styles as shared
+from game.tables.kit.cached_layers import CachedLayers, Part, panel, with_pen
 from game.tables.kit.flights import Underway
-from game.tables.kit.kept import KeptPicture, Part, panel, with_pen
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
-from game.tables.kit.view import WHOLE, View
+from game.tables.kit.viewport import WHOLE, Viewport
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_NAME, HUB, PIN, BoardContents, BoardPainter
 from game.tables.transamerica.ceremonies import Linked
@@ -91,7 +91,7 @@ class _Named(NamedTuple):
 
 class TablePicture(EveryPicture):
     def __init__(
-        self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate, view: View = WHOLE
+        self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate, view: Viewport = WHOLE
     ) -> None:
         """Lay out and paint the ground. Names have no places yet."""
         self.look = look
@@ -236,7 +236,7 @@ class TablePicture(EveryPicture):
             self._kept.ground_changed()
         self._kept.renew(shown)
 
-    def _keep(self) -> KeptPicture[Shown]:
+    def _keep(self) -> CachedLayers[Shown]:
         """Return the board with panels and tiles in their places; the tab exists only beside a closed log."""
         layout, look, side = self.layout, self.panel_look, self._side
 
@@ -259,7 +259,7 @@ class TablePicture(EveryPicture):
         if side is not layout.side_with_log:
             parts.append(button("log", layout.log_tab, look.px(TAB_REACH), _draw_log_tab))
         parts.append(panel(layout.tray.rect, styles.TRAY, look, _ON_TRAY, draw_foot))
-        return KeptPicture(pygame.Surface(layout.window.size), parts)
+        return CachedLayers(pygame.Surface(layout.window.size), parts)
 
     def _draw_ghost(self, surface: pygame.Surface, shown: Shown, spot: Spot) -> None:
         if is_edge(spot):

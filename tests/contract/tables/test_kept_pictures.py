@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.tables.kit.kept import KeptPicture
+from game.tables.kit.cached_layers import CachedLayers
 from tests.contract.tables.gestures import place_on
 from tests.contract.tables.seated import AWAY, TABLES, Seated, positions, seat
 
@@ -69,21 +69,21 @@ def test_what_was_pointed_at_and_opened_leaves_no_trace(name: str) -> None:
 @every_table
 def test_what_was_done_is_painted_wherever_it_shows(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     anew = False
-    grounds: dict[KeptPicture[Any], pygame.Surface] = {}
-    renew, ground_changed = KeptPicture.renew, KeptPicture.ground_changed
+    grounds: dict[CachedLayers[Any], pygame.Surface] = {}
+    renew, ground_changed = CachedLayers.renew, CachedLayers.ground_changed
 
-    def keep_ground(kept: KeptPicture[Any]) -> None:
+    def keep_ground(kept: CachedLayers[Any]) -> None:
         grounds[kept] = kept.surface.copy()
         ground_changed(kept)
 
-    def renewed(kept: KeptPicture[Any], contents: Any) -> None:
+    def renewed(kept: CachedLayers[Any], contents: Any) -> None:
         if anew:
             kept.surface.blit(grounds[kept], (0, 0))
             kept.ground_changed()
         renew(kept, contents)
 
-    monkeypatch.setattr(KeptPicture, "ground_changed", keep_ground)
-    monkeypatch.setattr(KeptPicture, "renew", renewed)
+    monkeypatch.setattr(CachedLayers, "ground_changed", keep_ground)
+    monkeypatch.setattr(CachedLayers, "renew", renewed)
     for options, moves in positions(name, 1):
         table = seat(name, max(0, moves - MOVES // 2), options=options, reduced_motion=True, who="people")
         for move in range(MOVES):

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.tables.kit.view import MOST, WHOLE, Glide, MovingView, Still, View
+from game.tables.kit.viewport import MOST, WHOLE, Glide, MovingView, Still, Viewport
 from game.ui.drag_table import source_at
 from game.ui.input import MIDDLE, Pinch, Wheel
 from tests.contract.tables.seated import TABLES, Seated, seat
@@ -127,7 +127,7 @@ def test_what_the_keyboard_comes_to_is_in_sight(name: str) -> None:
         at.rest()
 
 
-def out_of_sight(at: Seated, view: View) -> bool:
+def out_of_sight(at: Seated, view: Viewport) -> bool:
     """Others move until they do so where the board has to be moved for it, as far as they ever do."""
     for _ in range(8):
         at.table.camera.see(view)
@@ -146,7 +146,9 @@ def out_of_sight(at: Seated, view: View) -> bool:
 def test_the_board_glides_to_what_others_do_out_of_sight_and_nothing_moves_before(name: str) -> None:
     at = zoomed(name, notches=8)
     corner = at.table.context.view
-    assert out_of_sight(at, corner) or out_of_sight(at, View(corner.factor, *2 * (1 - 1 / corner.factor,)))
+    assert out_of_sight(at, corner) or out_of_sight(
+        at, Viewport(corner.factor, *2 * (1 - 1 / corner.factor,))
+    )
     glide = at.table.animations.first(Glide)
     assert [one for one in at.table.animations.every(object) if one.begun] == [glide]
     there = at.picture()

@@ -8,8 +8,7 @@ import pytest
 
 from game.content.trambahn_table import Box, TableMap, read_table
 from game.tables.trambahn.layout import Layout, lay_out
-from game.tables.trambahn.spots import SIDES
-from game.tables.trambahn.whereabouts import (
+from game.tables.trambahn.named_places import (
     READABLE,
     SLOTS,
     back_places,
@@ -17,6 +16,7 @@ from game.tables.trambahn.whereabouts import (
     fan_places,
     new_column_place,
 )
+from game.tables.trambahn.spots import SIDES
 from game.ui.scale import LEAST_FONT_PIXELS, Scale
 from tests.tables.conftest import MAPS
 

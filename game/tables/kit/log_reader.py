@@ -10,7 +10,7 @@ from game.tables.kit.table_context import TableContext
 from game.ui.input import KeyPressed, Position
 
 
-class LogReading:
+class LogReader:
     """The log of one table as the seat in front may know it. The open entries are kept in `attention`."""
 
     def __init__(self, context: TableContext[Any, Any], attention: Attention) -> None:

@@ -45,7 +45,7 @@ def with_pen(
     return lambda surface, contents: paint(Pen(surface, look, tr), contents)
 
 
-class KeptPicture(Generic[C]):
+class CachedLayers(Generic[C]):
     """The ground with all its parts; where shadows meet, later parts are on top.
 
     `surface` is the ground itself: only the areas under the parts are stored as well.

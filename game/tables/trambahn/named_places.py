@@ -189,7 +189,7 @@ def in_a_row(
     return tuple(ticket_rect(start[0] + number * pitch, start[1], width) for number in range(count))
 
 
-class Whereabouts:
+class NamedPlaces:
     """The places of one position in one layout."""
 
     def __init__(self, layout: Layout, reading: Reading) -> None:

@@ -19,7 +19,7 @@ MARGIN: Final = 0.06
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class Viewport:
     """A view of a board that fills its room as a whole;
 
     `left` and `top` are the hidden shares on these sides.
@@ -53,26 +53,26 @@ class View:
         right, bottom = map(round, self.at(room, rect.bottomright))
         return pygame.Rect(left, top, right - left, bottom - top)
 
-    def times(self, factor: float, room: pygame.Rect, about: Point) -> "View":
+    def times(self, factor: float, room: pygame.Rect, about: Point) -> "Viewport":
         """Return the view scaled by `factor`, with the point at `about` kept in place as far as possible."""
         new = min(MOST, max(1.0, self.factor * factor))
         if new < (1 + STEP) / 2 and factor < 1:
             new = 1.0
         across, down = (about[0] - room.x) / room.width, (about[1] - room.y) / room.height
         more = 1 / self.factor - 1 / new
-        return _kept_inside(View(new, self.left + across * more, self.top + down * more))
+        return _kept_inside(Viewport(new, self.left + across * more, self.top + down * more))
 
-    def moved(self, room: pygame.Rect, by: Point) -> "View":
+    def moved(self, room: pygame.Rect, by: Point) -> "Viewport":
         """Return the view after the board was pulled `by` real pixels."""
         left = self.left - by[0] / room.width / self.factor
-        return _kept_inside(View(self.factor, left, self.top - by[1] / room.height / self.factor))
+        return _kept_inside(Viewport(self.factor, left, self.top - by[1] / room.height / self.factor))
 
-    def showing(self, room: pygame.Rect, rect: pygame.Rect) -> "View":
+    def showing(self, room: pygame.Rect, rect: pygame.Rect) -> "Viewport":
         """Return the view moved as little as brings this rectangle of the current view into sight."""
         inside = _inside(room)
         return self if inside.contains(rect) else self.moved(room, _way_into(rect, inside))
 
-    def seeing(self, room: pygame.Rect, rect: pygame.Rect) -> "View":
+    def seeing(self, room: pygame.Rect, rect: pygame.Rect) -> "Viewport":
         """Return the view zoomed out and moved so that this rectangle, of any size, is in sight."""
         if room.contains(rect):
             return self
@@ -89,12 +89,12 @@ class View:
         return view.showing(room, pygame.Rect((left, top), size))
 
 
-WHOLE: Final = View()
+WHOLE: Final = Viewport()
 
 
-def _kept_inside(view: View) -> View:
+def _kept_inside(view: Viewport) -> Viewport:
     most = 1 - 1 / view.factor
-    return View(view.factor, min(most, max(0.0, view.left)), min(most, max(0.0, view.top)))
+    return Viewport(view.factor, min(most, max(0.0, view.left)), min(most, max(0.0, view.top)))
 
 
 def _inside(room: pygame.Rect) -> pygame.Rect:
@@ -114,7 +114,7 @@ _COARSE: Final = 2.0
 class Still(NamedTuple):
     """A picture of the window in a view; `room` is the place of the board in it."""
 
-    view: View
+    view: Viewport
     picture: pygame.Surface
     room: pygame.Rect
 
@@ -146,7 +146,7 @@ class MovingView:
         picture.set_clip(None)
         self._stills.append(still)
 
-    def draw(self, surface: pygame.Surface, view: View, room: pygame.Rect) -> None:
+    def draw(self, surface: pygame.Surface, view: Viewport, room: pygame.Rect) -> None:
         """Draw the window with the board in `view`, and the rest as in the last picture."""
         surface.blit(self._stills[-1].picture, (0, 0))
         surface.fill(NIGHT, room)
@@ -157,7 +157,7 @@ class MovingView:
             surface.blit(picture, rect)
 
 
-def _stretch(surface: pygame.Surface, view: View, room: pygame.Rect, still: Still) -> None:
+def _stretch(surface: pygame.Surface, view: Viewport, room: pygame.Rect, still: Still) -> None:
     """Draw the part of the board that the picture contains."""
     before, there = still.view, still.room
     larger = view.factor / before.factor * room.width / there.width
@@ -184,12 +184,12 @@ def _stretch(surface: pygame.Surface, view: View, room: pygame.Rect, still: Stil
 class Glide:
     """A glide of the board from one view to another."""
 
-    start: View
-    end: View
+    start: Viewport
+    end: Viewport
     pictures: MovingView | None = None
     """The pictures of both ends, once they are painted."""
 
-    def view(self, share: float) -> View:
+    def view(self, share: float) -> Viewport:
         """Return the view after this share of the glide."""
 
         def between(first: float, last: float) -> float:
@@ -197,4 +197,4 @@ class Glide:
 
         start, end = self.start, self.end
         factor = 1 / between(1 / start.factor, 1 / end.factor)
-        return View(factor, between(start.left, end.left), between(start.top, end.top))
+        return Viewport(factor, between(start.left, end.left), between(start.top, end.top))

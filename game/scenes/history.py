@@ -89,7 +89,7 @@ class HistoryScene(ArchiveScene):
         for name, options, value, change in self._filters():
             label = self.tr(f"history.filter.{name}")
             field = Held(("filter", name), DropDown(label, options, value, change), high=FILTER)
-            fields.append(Column((Words(label, LABEL, SECOND_TEXT), field), 4))
+            fields.append(Column((Words(label, LABEL, SECOND_TEXT, shrink=0.6), field), 4))
         return Grid((tuple(fields),), (1,) * len(fields), GAP)
 
     def _filters(self) -> list[tuple[str, list[Option], Hashable, Callable[[Hashable], None]]]:

@@ -15,7 +15,7 @@ from game.text.numbers import signed
 from game.text.players import level_text, player_text, seat_text, shown_line
 from game.text.tellers import Edition
 from game.text.times import time_text
-from game.ui.boxes.groups import Column, Grid, Row, Stack, at_least
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import cuff
@@ -97,11 +97,11 @@ def opponents_table(rows: Sequence[OpponentTally], words: HistoryWords, tr: Tran
 def _cells(row: OpponentTally, words: HistoryWords) -> tuple[Part, ...]:
     tally, is_person = row.tally, row.opponent.player == HUMAN
     mark = icon("person", 28, NIGHT) if is_person else cuff(cuff_of(row.opponent.player))
-    name = Words(words.name(row.opponent), LABEL_BOLD, shrink=0.7, grow=1)
+    name = Words(words.name(row.opponent), LABEL_BOLD, shrink=0.5, grow=1)
     bar = Art(("share", tally.share), 70, 12, partial(_draw_bar, tally.share), grow=1)
     share = Row((bar, Stack((Space(52), Words(f"{tally.share:.0%}", _NUMBER, align="right")))), 12)
     return (
-        Row((mark, name), 14),
+        FirstFitting((Row((mark, name), 14), name)),
         Words(str(tally.games), _NUMBER, align="right"),
         at_least(ROW, share),
         Words(f"{tally.ahead}:{tally.behind}", _NUMBER, align="right"),

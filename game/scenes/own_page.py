@@ -208,7 +208,7 @@ class OwnPageScene(ArchiveScene):
         parts: list[Part] = [portrait, Words(name, _NAME, NIGHT, "centre", 0.5), Space(grow=1)]
         for key, value in figures.items():
             label = Words(tr(f"own.row.{key}"), LABEL, SECOND_TEXT, shrink=0.6, grow=1)
-            parts += [Hairline(thick=1.2), at_least(_ROW, Row((label, Words(value, _VALUE)), 10))]
+            parts += [Hairline(thick=1.2), at_least(_ROW, Row((label, Words(value, _VALUE, shrink=0.6)), 10))]
         return PageCard(Column(tuple(parts)), grow=1)
 
     def _shares(self) -> Part:
@@ -336,7 +336,7 @@ class BestRow(Clickable):
         if self.state in ("hover", "pressed"):
             surface.fill(HOVER_PAPER, self.rect)
         name = Words(self.name, LABEL, shrink=0.6, grow=1)
-        row = Row((icon(self.icon, 22, NIGHT), name, Words(self.value, _VALUE)), 12)
+        row = Row((icon(self.icon, 22, NIGHT), name, Words(self.value, _VALUE, shrink=0.6)), 12)
         draw(Brush(surface, look), Column((Hairline(thick=1.2), replace(row, grow=1))), self.rect)
 
     def speak(self, words: object) -> str:

@@ -168,7 +168,7 @@ class SavedCard(Clickable):
     def _head(self) -> tuple[Part, Part]:
         """Return the row with name and time, and the row with progress and unusual options."""
         name = Words(self.name, _NAME, NIGHT, shrink=_SMALLEST, grow=1)
-        first = Row((name, Words(self.when, BODY_LIGHT, SECOND_TEXT)), 12)
+        first = Row((name, Words(self.when, BODY_LIGHT, SECOND_TEXT, shrink=0.7)), 12)
         if self.position is None:
             return first, Space(high=PROGRESS_ROW)
         progress = self.position.standing.progress or self.words(

@@ -139,8 +139,8 @@ class Grid(Part):
             y += high + look.px(self.row_gap)
 
     def _widths(self, look: Look, width: int) -> list[int]:
-        room, whole = width - _gaps(look, self.gap, len(self.shares)), sum(self.shares)
-        return [round(room * share / whole) for share in self.shares]
+        nothing = [0] * len(self.shares)
+        return shared(width - _gaps(look, self.gap, len(self.shares)), nothing, nothing, self.shares)
 
     def _heights(self, look: Look, width: int) -> list[int]:
         widths = self._widths(look, width)

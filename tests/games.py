@@ -18,10 +18,10 @@ from game.core.record import Header
 from game.core.registry import Registry
 from game.manifests.known import manifests
 from game.session.adviser import Adviser as Asked
-from game.session.checking import Verdict, check
-from game.session.explaining import Explaining
-from game.session.review.kinds import Kind
+from game.session.checking import CheckResult, check
+from game.session.move_explainer import MoveExplainer
 from game.session.review.review import Review
+from game.session.review.review_kind import ReviewKind
 from game.session.session import Session
 from tests.texts import said
 
@@ -41,7 +41,7 @@ def _own_games() -> Registry[AnyGame]:
     return content.games(KNOWN, MAPS, CONFIG)
 
 
-def checked(*files: Path) -> tuple[Verdict, ...]:
+def checked(*files: Path) -> tuple[CheckResult, ...]:
     """Return the verdicts of `check` on files."""
     return tuple(check([*files], games(), content.map_readers(KNOWN), said))
 
@@ -67,12 +67,12 @@ def explanations(game: AnyGame) -> Explanations:
     return opponents().explanations(game)
 
 
-def explaining(session: Session) -> Explaining:
+def explaining(session: Session) -> MoveExplainer:
     """Return the explanations of a session's moves for its reader."""
-    return Explaining(session, explanations(session.game))
+    return MoveExplainer(session, explanations(session.game))
 
 
-def kind_of(session: Session) -> Kind:
+def kind_of(session: Session) -> ReviewKind:
     """Return the review kind for the game of a session."""
     return KNOWN[session.game.name].review_kind(session.game)
 

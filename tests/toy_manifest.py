@@ -42,7 +42,7 @@ class _Kind:
     def figures(self, view: Any) -> Figures:
         return tuple(view.pile for _ in view.secrets)
 
-    def untold(self, view: Any) -> frozenset[int]:
+    def hidden_seats(self, view: Any) -> frozenset[int]:
         del view
         return frozenset()
 
@@ -69,14 +69,14 @@ class _Kind:
     def shows(self, events: Sequence[Event]) -> bool:
         return bool(events)
 
-    def sort_of(self, action: Any) -> Hashable:
+    def group_key(self, action: Any) -> Hashable:
         return type(action).__name__
 
     def weighs_together(self, earlier: Any, later: Any) -> bool:
         del earlier, later
         return True
 
-    def matters(self, action: Any) -> int:
+    def importance(self, action: Any) -> int:
         del action
         return 1
 

@@ -25,11 +25,11 @@ class BlackPathKind(OneRound):
         del course
         return ()
 
-    def sort_of(self, action: Lay) -> Hashable:
+    def group_key(self, action: Lay) -> Hashable:
         """Return the tile, which is the sort of an action."""
         return action.tile
 
-    def matters(self, action: Lay) -> int:
+    def importance(self, action: Lay) -> int:
         """Return 0: all actions matter equally."""
         del action
         return 0

@@ -8,7 +8,7 @@ from black_path.board import Board, path_of
 from black_path.board_painter import BoardSeen, draw_board
 from black_path.content import MAPS
 from black_path.rules import BlackPath, Laid, Lay, View
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.previews import Canvas
 from game.ui.tile_map import TileMap, read_tile_map
 
@@ -22,7 +22,7 @@ class BlackPathPreview:
         self._game = game
         self._signs = tuple(signs)
 
-    def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
+    def draw(self, canvas: Canvas, view: View, happenings: Sequence[MovePlayed] = ()) -> None:
         """Draw the board of `view`, with the signs of the players who laid the latest tiles."""
         events = [event for happening in happenings for event in happening.events]
         laid = {event.run[0].cell: self._signs[event.seat] for event in events if isinstance(event, Laid)}

@@ -10,13 +10,13 @@ from typing import Any
 from game.ai.agent import Agent, Budget
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.session.review.kinds import Kind
+from game.session.review.review_kind import ReviewKind
 
 
 class _OpenGame:
     """The game of a match with nothing hidden."""
 
-    def __init__(self, match: Match[Any, Any, Any], kind: Kind) -> None:
+    def __init__(self, match: Match[Any, Any, Any], kind: ReviewKind) -> None:
         self._match = match
         self._kind = kind
 
@@ -37,7 +37,7 @@ class Oracle:
     """Plays a match as another agent would with all cards open."""
 
     def __init__(
-        self, match: Match[Any, Any, Any], kind: Kind, agent_for: Callable[[AnyGame], Agent]
+        self, match: Match[Any, Any, Any], kind: ReviewKind, agent_for: Callable[[AnyGame], Agent]
     ) -> None:
         """`agent_for` returns the agent for a game."""
         self._match = match

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from game.core.option import OptionValue
     from game.core.record import Seat
     from game.rules.streetcar.game import Streetcar
-    from game.session.review.kinds import Kind
     from game.session.review.review import Review
+    from game.session.review.review_kind import ReviewKind
     from game.session.session import Session
     from game.session.travels.travels import Travels
     from game.tables.kit.game_table import Table
@@ -93,10 +93,10 @@ class StreetcarManifest(Manifest):
 
         return PuzzleParts(StreetcarFinder, "router", ("router", "apprentice"), ("nearer", "complete"))
 
-    def review_kind(self, game: Any) -> "Kind":
-        from game.session.review.streetcar import StreetcarKind
+    def review_kind(self, game: Any) -> "ReviewKind":
+        from game.session.review.streetcar import StreetcarReview
 
-        return StreetcarKind(game)
+        return StreetcarReview(game)
 
     def travels(self) -> "Travels":
         from game.session.travels.streetcar import TRAVELS

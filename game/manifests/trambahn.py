@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.core.record import Seat
     from game.rules.trambahn.game import Trambahn
     from game.session.final_score import FinalScore
-    from game.session.review.kinds import Kind
     from game.session.review.review import Review
+    from game.session.review.review_kind import ReviewKind
     from game.session.session import Session
     from game.session.travels.travels import Travels
     from game.tables.kit.game_table import Table
@@ -89,10 +89,10 @@ class TrambahnManifest(Manifest):
             TrambahnFinder, "thrifty", ("thrifty", "conductor", "apprentice"), ("score", "score_and_hold")
         )
 
-    def review_kind(self, game: Any) -> "Kind":
-        from game.session.review.trambahn import TrambahnKind
+    def review_kind(self, game: Any) -> "ReviewKind":
+        from game.session.review.trambahn import TrambahnReview
 
-        return TrambahnKind(game)
+        return TrambahnReview(game)
 
     def final_score(self, state: Any) -> "FinalScore":
         from game.session.final_scores.trambahn import final_score

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.core.record import Seat
     from game.rules.transamerica.game import TransAmerica
     from game.session.final_score import FinalScore
-    from game.session.review.kinds import Kind
     from game.session.review.review import Review
+    from game.session.review.review_kind import ReviewKind
     from game.session.session import Session
     from game.session.travels.travels import Travels
     from game.tables.kit.game_table import Table
@@ -97,10 +97,10 @@ class TransAmericaManifest(Manifest):
             TransAmericaFinder, "nearest", ("nearest", "conductor", "apprentice"), ("connect",)
         )
 
-    def review_kind(self, game: Any) -> "Kind":
-        from game.session.review.transamerica import TransAmericaKind
+    def review_kind(self, game: Any) -> "ReviewKind":
+        from game.session.review.transamerica import TransAmericaReview
 
-        return TransAmericaKind(game)
+        return TransAmericaReview(game)
 
     def final_score(self, state: Any) -> "FinalScore":
         from game.session.final_scores.transamerica import final_score

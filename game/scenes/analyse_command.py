@@ -22,9 +22,9 @@ from game.content.levels import read_levels
 from game.content.places import Places, places_below
 from game.core.plain import Malformed, printable
 from game.core.record import with_all_options
-from game.session.review.analysing import Directly, JudgedTurn, ask_all, judged_turns
-from game.session.review.kept import KeptAnalysis
+from game.session.review.analysing import DirectAdviser, JudgedTurn, ask_all, judged_turns
 from game.session.review.review import Review
+from game.session.review.stored_analysis import StoredAnalysis
 from game.session.review.turns import Turn
 from game.storage.record_file import read_record, replayed
 from game.text.progress import Progress
@@ -86,7 +86,7 @@ class _Record:
         self._director = desk.opponents.agent(game, roster.strongest(game.name), _SEED)
         self._version = version_of(roster.plays(game.name))
         header = self._header = with_all_options(record.header, game)
-        self._kept = KeptAnalysis(file, header, self._match, self._version)
+        self._kept = StoredAnalysis(file, header, self._match, self._version)
         self._explanations = desk.opponents.explanations(game)
         self._adviser = Adviser(game, engine, self._explanations)
         self._budget = Budget(desk.seconds or _PATIENCE)
@@ -143,7 +143,7 @@ class _Record:
 
     def _review(self, on_answer: Callable[[], object]) -> Review:
         """Return a review that shows all cards and judges in this process."""
-        asked = Directly(self._adviser, self._budget, on_answer)
+        asked = DirectAdviser(self._adviser, self._budget, on_answer)
         kept = None if self._bounded else self._kept
         return Review(
             self._match, self._header, asked, self._kind, self._explanations, let_go=True, kept=kept

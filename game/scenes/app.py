@@ -43,8 +43,8 @@ if TYPE_CHECKING:
     from game.session.opening import Opening
     from game.session.puzzle_hunt import PuzzleHunt, Span
     from game.session.puzzle_progress import PuzzleProgress
-    from game.session.review.kept import KeptAnalysis
     from game.session.review.review import Review
+    from game.session.review.stored_analysis import StoredAnalysis
     from game.storage.mistakes import Mistake
     from game.tables.parts import TableParts
     from game.text.tellers import Teller
@@ -309,11 +309,11 @@ class App:
         kept = None if record is None else self._kept_of(record, header, match)
         return Review(match, header, asked, kind, self.explanations(game), let_go=let_go, kept=kept)
 
-    def _kept_of(self, record: "Path", header: Header, match: "Match[Any, Any, Any]") -> "KeptAnalysis":
+    def _kept_of(self, record: "Path", header: Header, match: "Match[Any, Any, Any]") -> "StoredAnalysis":
         from game.ai.engine import version_of  # noqa: PLC0415 - not needed to start
-        from game.session.review.kept import KeptAnalysis  # noqa: PLC0415 - not needed to start
+        from game.session.review.stored_analysis import StoredAnalysis  # noqa: PLC0415 - not needed to start
 
-        return KeptAnalysis(record, header, match, version_of(self._plays(match.game)))
+        return StoredAnalysis(record, header, match, version_of(self._plays(match.game)))
 
     @property
     def learning(self) -> "LessonProgress":

@@ -7,7 +7,7 @@ import pygame
 from game.core.event import Event as CoreEvent
 from game.scenes.app import App
 from game.scenes.cloth import Cloth, hung, parting
-from game.session.session import Happening, Session
+from game.session.session import MovePlayed, Session
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
 from game.text.tellers import Teller
@@ -428,11 +428,11 @@ class Curtain:
 
     # ------------------------------------------------------------------ words
 
-    def _public(self, happenings: Sequence[Happening]) -> tuple[Happening, ...]:
+    def _public(self, happenings: Sequence[MovePlayed]) -> tuple[MovePlayed, ...]:
         """Return the same moves with only public events."""
         played = self._session.match.played
         return tuple(
-            Happening(one.number, one.seat, tuple(e.seen_by(None) for e in played[one.number].events))
+            MovePlayed(one.number, one.seat, tuple(e.seen_by(None) for e in played[one.number].events))
             for one in happenings
         )
 

@@ -15,7 +15,7 @@ from game.core.record import Header, Seat
 if TYPE_CHECKING:
     from game.content import lessons, puzzles
     from game.core.match import Match
-    from game.session.retrying import Attempt
+    from game.session.retry_session import Attempt
     from game.session.session import Session
     from game.storage import mistakes
     from game.storage.settings import LastGame

@@ -16,7 +16,7 @@ from game.scenes.app import App
 from game.scenes.app_scene import OverlayScene
 from game.scenes.review_model import ReviewModel
 from game.scenes.sharing import draw_foot, exported
-from game.session.review.review import Place
+from game.session.review.review import ReviewPlace
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import player_cell, row_ground
@@ -169,7 +169,7 @@ class FilmScene(OverlayScene):
             self._draw_end(surface)
         return frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
-    def _draw_move(self, surface: pygame.Surface, board: pygame.Rect, place: Place) -> None:
+    def _draw_move(self, surface: pygame.Surface, board: pygame.Rect, place: ReviewPlace) -> None:
         """Draw the table at a place, above the last turn and all scores."""
         look = self.stage.look.resized(LOOK)
         self._model.part.draw_board(surface, board, look, place)
@@ -178,7 +178,7 @@ class FilmScene(OverlayScene):
         text = self.tr("review.start")
         if turn is not None:
             who = self._model.header.seats[turn.seat]
-            events = [one for move in self._model.review.happenings(place) for one in move.events]
+            events = [one for move in self._model.review.moves_played(place) for one in move.events]
             text = self._model.teller.turn(events)
             look.art.draw_sign(surface, seat_of(who.sign), (strip.x + 14, strip.centery), 12, look.palette)
             name = pygame.Rect(strip.x + 36, strip.y, strip.width // 3, STRIP)
@@ -190,7 +190,7 @@ class FilmScene(OverlayScene):
         scores = pygame.Rect(MARGIN, top, board.width, self._rows(board) * SCORES)
         self._draw_scores(Pen(surface, look, self.tr), scores, place)
 
-    def _draw_scores(self, pen: Pen, strip: pygame.Rect, place: Place) -> None:
+    def _draw_scores(self, pen: Pen, strip: pygame.Rect, place: ReviewPlace) -> None:
         """Draw sign, portrait, name and score of every seat, highlighting the seat that moved last."""
         turn, columns = self._model.review.turn_at(place), math.ceil(len(self._seats) / self._rows(strip))
         wide = strip.width // columns
@@ -207,11 +207,11 @@ class FilmScene(OverlayScene):
         """Return the number of rows of scores in the width of `strip`."""
         return math.ceil(len(self._seats) * LEAST_SCORE / strip.width)
 
-    def _scores_of(self, seat: int, place: Place, view: Any) -> tuple[str, ...]:
+    def _scores_of(self, seat: int, place: ReviewPlace, view: Any) -> tuple[str, ...]:
         """Return a seat's score, in a long and a short form; the long one only if its cards are visible."""
         model = self._model
         short = self._standing(model.review.state_at(place.position), self.tr).seats
-        whole = model.result.standing(view, seat) if model.review.is_told(seat, view) else ""
+        whole = model.result.standing(view, seat) if model.review.is_shown(seat, view) else ""
         return tuple(filter(None, (whole, short[seat] if short else ""))) or ("",)
 
     def _draw_end(self, surface: pygame.Surface) -> None:
@@ -252,7 +252,7 @@ class FilmScene(OverlayScene):
             self._written += 1
 
 
-def chosen(places: Sequence[Place]) -> tuple[Place, ...]:
+def chosen(places: Sequence[ReviewPlace]) -> tuple[ReviewPlace, ...]:
     """Return the places that are shown, including the last one."""
     step = math.ceil(len(places) / MOST_FRAMES)
     return tuple(places[::-step][::-1])

@@ -225,7 +225,7 @@ class HistoryScene(ArchiveScene):
         if len({dot.game for dot in self.dots}) != 1:
             return ""
         rating = self.dots[-1].rating
-        return self.tr("history.rating", value=round(rating.value), off=round(rating.off))
+        return self.tr("history.rating", value=round(rating.value), off=round(rating.deviation))
 
     # ------------------------------------------------------------------ ways
 

@@ -16,7 +16,7 @@ from game.scenes.conductor_card import CardButton, Content, Remark
 from game.scenes.lesson_marks import clear_areas_of, draw_marks
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
-from game.session.lesson import LessonSession, Turn
+from game.session.lesson import LessonSession, NextActor
 from game.tables.table import WHAT, WHERE, ActionHint
 from game.ui.free_place import ClearArea
 from game.ui.input import Event
@@ -61,11 +61,11 @@ class LessonScene(TableWithCard):
 
     @property
     def asks(self) -> bool:
-        return self.session.turn is Turn.TRY
+        return self.session.turn is NextActor.TRY
 
     @property
     def moves_soon(self) -> bool:
-        return self.session.turn is Turn.SHOW
+        return self.session.turn is NextActor.SHOW
 
     @property
     def wants_step_in(self) -> float | None:
@@ -91,7 +91,7 @@ class LessonScene(TableWithCard):
 
     def repeat(self) -> None:
         """Start the chapter again; in the middle, ask first."""
-        if self.session.turn is Turn.END or not self.session.station:
+        if self.session.turn is NextActor.END or not self.session.station:
             self._rewind(0)
             return
         buttons = (
@@ -125,7 +125,7 @@ class LessonScene(TableWithCard):
     def hint(self) -> None:
         """Give a little more help: the place, the action, then a demonstration."""
         session = self.session
-        if session.turn is not Turn.TRY:
+        if session.turn is not NextActor.TRY:
             return
         if isinstance(session.instruction, Refuse):
             session.next()
@@ -159,7 +159,7 @@ class LessonScene(TableWithCard):
 
     @property
     def _waits_for_hint(self) -> bool:
-        return self.session.turn is Turn.TRY and self.hint_step == 0
+        return self.session.turn is NextActor.TRY and self.hint_step == 0
 
     def pass_time(self, dt: float) -> None:
         """Show a hint after a while without input."""
@@ -176,9 +176,9 @@ class LessonScene(TableWithCard):
         before, self._shown = self._shown, now
         if before[:1] != now[:1]:
             self._come_to_step()
-        elif session.turn is Turn.TRY and session.errors:
+        elif session.turn is NextActor.TRY and session.errors:
             self._help(min(session.errors, WHAT))
-        elif session.turn is Turn.NEXT:
+        elif session.turn is NextActor.NEXT:
             if session.shown:
                 # The answer to the user's last try does not explain this refusal.
                 self.table.show_hint(None)
@@ -202,7 +202,7 @@ class LessonScene(TableWithCard):
         self.hint_step, self._idle = 0, 0.0
         self.table.show_hint(None)
         self._keep()
-        if session.turn is Turn.END:
+        if session.turn is NextActor.END:
             self.celebrate()
 
     def _help(self, step: int) -> None:
@@ -220,7 +220,7 @@ class LessonScene(TableWithCard):
         """Save the user's progress; report once if the disk cannot store it."""
         session, learning = self.session, self.app.learning
         try:
-            if session.turn is Turn.END:
+            if session.turn is NextActor.END:
                 learning.finish(self.lesson)
             else:
                 learning.leave(self.lesson, session.index)
@@ -231,7 +231,7 @@ class LessonScene(TableWithCard):
 
     def refresh(self) -> None:
         session = self.session
-        ended = session.turn is Turn.END
+        ended = session.turn is NextActor.END
         name = self.words_of(self.lesson.scenario.title)
         tr = self.stage.words
         title = tr("learn.chapter", number=self._number[0], title=name)
@@ -248,7 +248,7 @@ class LessonScene(TableWithCard):
 
     def _said(self) -> tuple[Remark, ...]:
         tr, session = self.stage.words, self.session
-        if session.turn is Turn.END:
+        if session.turn is NextActor.END:
             text = tr("lesson.done.text", title=self.words_of(self.lesson.scenario.title))
             after, learning = self._after, self.app.learning
             if after is None:
@@ -259,7 +259,7 @@ class LessonScene(TableWithCard):
             return (Remark(text),)
         refused = session.refused
         hasty = (Remark(tr("lesson.read_first"), "hint"),) if session.hasty else ()
-        if refused is not None and session.turn is Turn.NEXT:
+        if refused is not None and session.turn is NextActor.NEXT:
             why = self.why(refused)
             if session.shown:
                 # A refusal of another seat's move was not the learner's try: its text still has to be read.
@@ -292,7 +292,7 @@ class LessonScene(TableWithCard):
     def _buttons(self) -> tuple[CardButton, ...]:
         tr, session = self.stage.words, self.session
         back = session.previous is not None
-        asked = session.turn is Turn.TRY
+        asked = session.turn is NextActor.TRY
         shows = asked and (isinstance(session.instruction, Refuse) or self.hint_step >= WHAT)
         helps = [tr("lesson.show"), tr("lesson.hint")]
         chord = self.stage.keymap.chord

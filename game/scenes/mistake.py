@@ -23,10 +23,10 @@ from game.scenes.table_with_card import OPPONENT
 from game.scenes.trying import TryScene
 from game.scenes.turn_words import closeness_words, lost_words, sentence
 from game.session.pace import Pace
-from game.session.puzzling import Verdict
-from game.session.retrying import Attempt, RetrySession, attempt_of
+from game.session.puzzle_session import AttemptState
+from game.session.retry_session import Attempt, RetrySession, attempt_of
 from game.session.review.costs import Cost, Decision, decisions_of
-from game.session.review.kinds import Kind
+from game.session.review.review_kind import ReviewKind
 from game.session.review.turns import rounds_of
 from game.session.thinker import LOOK_SECONDS
 from game.storage.mistakes import Mistake
@@ -144,7 +144,7 @@ class RetryScene(TryScene):
         if decision is None:
             return ()
         tried = tuple(move.action for move in self.session.match.moves)
-        if self.session.verdict is Verdict.SOLVED:
+        if self.session.verdict is AttemptState.SOLVED:
             moves = self._match.played[decision.first : decision.last + 1]
             played, better = tuple(one.move.action for one in moves), tried
         elif self.session.cost is not None:
@@ -154,7 +154,7 @@ class RetryScene(TryScene):
         if played == better:
             return ()
         why, cost = why_of(self.app, self._match, self._header), Cost(decision, played, better)
-        if self.session.verdict is Verdict.SOLVED:
+        if self.session.verdict is AttemptState.SOLVED:
             # A player who has found the better turn knows the rule.
             return self.reasons_of(why, cost, "game", rule=False)
         return self.reasons_of(why, cost)
@@ -217,7 +217,7 @@ def check(position: Match[Any, Any, Any], mistake: Mistake, better: Sequence[Any
         match.play(mistake.seat, action)
 
 
-def decision_of(match: Match[Any, Any, Any], kind: Kind, mistake: Mistake) -> Decision | None:
+def decision_of(match: Match[Any, Any, Any], kind: ReviewKind, mistake: Mistake) -> Decision | None:
     """Return the decision in which a mistake was made; None if no decision begins there."""
     turns = tuple(turn for one in rounds_of(match, kind.turn_of) for turn in one.turns)
     return next((one for one in decisions_of(match, turns, kind) if one.first == mistake.first), None)

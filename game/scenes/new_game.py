@@ -37,7 +37,7 @@ from game.scenes.option_refusals import refused_option, refused_values
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.session.archive import Archive
-from game.session.deals import First, Turns, in_order
+from game.session.seeds import First, Turns, in_order
 from game.storage.settings import LastGame
 from game.text.players import named
 from game.text.times import minutes_text

@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from game.scenes.app import App
-from game.session.deals import fresh_seed, seed_in, seed_of_day
+from game.session.seeds import fresh_seed, seed_in, seed_of_day
 from game.storage.history import Entry, SeatEntry
 from game.text.numbers import signed
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, at_least, in_rows

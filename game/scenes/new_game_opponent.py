@@ -12,7 +12,7 @@ from game.core.record import BETWEEN, HUMAN, OWN, Seat
 from game.scenes.new_game_cards import ChoiceCard, radio_card
 from game.scenes.new_game_line import Band, FaceOnLine, HeldLine, StrengthSlider
 from game.scenes.new_game_players import PlayersPart
-from game.session.even_match import NEAR, Standing, share_of, standing, with_ratings
+from game.session.even_match import NEAR, PlayerStrengths, player_strengths, share_of, with_ratings
 from game.storage.history import Entry, Identity, identity_of
 from game.text.players import level_text, named
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, centred
@@ -70,7 +70,7 @@ class OpponentPart:
         self._roster = roster
         self._on_answer = on_answer
         self._entries: Sequence[Entry] = ()
-        self._standings: dict[str, Standing] = {}
+        self._standings: dict[str, PlayerStrengths] = {}
 
     def take_in(self, entries: Sequence[Entry]) -> None:
         """Set the known ended games."""
@@ -204,10 +204,10 @@ class OpponentPart:
         return self._scene.tr
 
     @property
-    def _known(self) -> Standing:
+    def _known(self) -> PlayerStrengths:
         game = self._players.kinds.game
         if game not in self._standings:
-            self._standings[game] = standing(self._entries, game, self._roster)
+            self._standings[game] = player_strengths(self._entries, game, self._roster)
         return self._standings[game]
 
     @property
@@ -252,7 +252,7 @@ class OpponentPart:
 
     def _band(self, person: int) -> Band:
         line, own = self._line, self._known.rating(Identity(HUMAN, self._name(person)))
-        low, place, high = (line.place(own.value + off) for off in (-own.off, 0.0, own.off))
+        low, place, high = (line.place(own.value + off) for off in (-own.deviation, 0.0, own.deviation))
         return Band(low, high, place, self._players.choices.rows[person].sign_number)
 
     def _measure(self, number: int, seats: Sequence[Seat]) -> str:

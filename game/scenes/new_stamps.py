@@ -12,7 +12,7 @@ from game.scenes.app import App
 from game.scenes.stamp_painter import WIDE, StampLook, stamp_picture
 from game.scenes.travel_book import stamp_look, stamp_words
 from game.session.archive import Archive, read_on
-from game.session.travels.book import Place, fresh, leaves
+from game.session.travels.book import StampPlace, book_pages, fresh
 from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
 from game.ui.boxes.groups import Column, Grid, Panel, Stack
@@ -52,12 +52,12 @@ def kept_book(app: App) -> tuple[TravelBookFile, TravelBook]:
 
 def book_of(
     app: App, person: Identity, entries: Sequence[Entry], given: TravelBook
-) -> dict[str, tuple[Place, ...]]:
+) -> dict[str, tuple[StampPlace, ...]]:
     """Return the whole book of a person, by game; `given` has all stamps given before."""
     learning = app.learning
     travels = {game: parts.travels() for game, parts in app.parts.items() if parts.poster() is not None}
     chapters = {game: [one.key for one in lessons] for game, lessons in learning.lessons.of.items()}
-    return leaves(travels, person, entries, learning.progress, chapters, given)
+    return book_pages(travels, person, entries, learning.progress, chapters, given)
 
 
 class NewStamps:
@@ -73,7 +73,7 @@ class NewStamps:
         self._archive = archive
         self._reading: Iterator[tuple[int, int]] | None = None
         self.is_done = not self._people
-        self.found: tuple[Place, ...] = ()
+        self.found: tuple[StampPlace, ...] = ()
         """The new stamps, when the search is done."""
         self.entries: Sequence[Entry] = ()
         """The ended games, when the search is done."""
@@ -99,7 +99,7 @@ class NewStamps:
         app = self._app
         self.entries = archive.games
         file, book = kept_book(app)
-        found: list[Place] = []
+        found: list[StampPlace] = []
         kept = book
         for name in self._people:
             mine = book_of(app, Identity(HUMAN, name), self.entries, book)
@@ -125,11 +125,11 @@ class StampSlip(Clickable):
         self.visible = False
         self.on_click = on_click
         self._tr = tr
-        self._places: tuple[Place, ...] = ()
+        self._places: tuple[StampPlace, ...] = ()
         self._more = 0
         self._age = 0.0
 
-    def show(self, found: Sequence[Place]) -> None:
+    def show(self, found: Sequence[StampPlace]) -> None:
         """Show and say these stamps, the latest first, and the number of those that do not fit."""
         self._places = tuple(found[:MOST])
         self._more = len(found) - len(self._places)

@@ -21,7 +21,7 @@ from game.scenes.travel_book import Leaf, StampControl, book
 from game.session.archive import Archive
 from game.session.ratings import ratings
 from game.session.record_book import duels, people_in, seconds_at_table, together
-from game.session.travels.book import Place
+from game.session.travels.book import StampPlace
 from game.session.travels.favourites import places_of
 from game.session.travels.stamps import Trip, journey
 from game.storage.history import Entry, Identity
@@ -263,7 +263,7 @@ class OwnPageScene(ArchiveScene):
             arrows.append(centred(Held(name, button, 44, 44)))
         return Row((arrows[0], leaves, arrows[1]), 8, "fill", grow=1)
 
-    def _stamp(self, place: Place) -> StampControl:
+    def _stamp(self, place: StampPlace) -> StampControl:
         entry = next((one for one in self._own if one.record == place.standing.record), None)
         return StampControl(self.tr, place, partial(self._open, entry) if entry is not None else None)
 

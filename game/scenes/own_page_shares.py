@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.session.record_book import Duel
+from game.session.record_book import DuelTally
 from game.session.shares import Share, wilson
 from game.tables.parts import Emblem
 from game.text.catalogue import Translate
@@ -42,7 +42,7 @@ _HEAD, _ROW, _RAIL_HIGH = 34, 48, 18
 
 
 def shares_table(
-    duels: Mapping[tuple[str, str], Duel], games: Sequence[tuple[str, Emblem]], tr: Translate
+    duels: Mapping[tuple[str, str], DuelTally], games: Sequence[tuple[str, Emblem]], tr: Translate
 ) -> Part:
     """Return a row for each level and a column for each of `games`, with interval and a tick at one half."""
     if not duels:
@@ -51,7 +51,7 @@ def shares_table(
     rows: list[Part] = [_row((Space(high=_HEAD), *names))]
     for bars, level in enumerate(SHOWN, 1):
         name = Row((cuff(bars), Words(level_text(tr, level), LABEL, shrink=0.6, grow=1)), 10)
-        found = (_share(duels.get((game, level), Duel()), emblem, tr) for game, emblem in games)
+        found = (_share(duels.get((game, level), DuelTally()), emblem, tr) for game, emblem in games)
         row = _row((at_least(_ROW, name), *map(centred, found)))
         rows += [Hairline(thick=1.2), replace(row, grow=1)]
     note = Words(tr("own.shares.note"), SMALL, SECOND_TEXT, shrink=0.6)
@@ -62,7 +62,7 @@ def _row(cells: tuple[Part, ...]) -> Grid:
     return Grid((cells,), (1, *[3 / (len(cells) - 1)] * (len(cells) - 1)), 16)
 
 
-def _share(duel: Duel, emblem: Emblem, tr: Translate) -> Part:
+def _share(duel: DuelTally, emblem: Emblem, tr: Translate) -> Part:
     count = tr("own.shares.count", ahead=duel.ahead, games=duel.games)
     if duel.games < LEAST_GAMES:
         return Words(count if duel.games else "\N{EN DASH}", _COUNT, SECOND_TEXT, "centre", 0.6)

@@ -12,7 +12,7 @@ from game.scenes.review_why import why_of
 from game.scenes.table_with_card import seats_of
 from game.scenes.trying import TryScene
 from game.session.pace import Pace
-from game.session.puzzling import PuzzleSession, Verdict
+from game.session.puzzle_session import AttemptState, PuzzleSession
 from game.text.numbers import signed
 from game.ui.free_place import ClearArea
 from game.ui.look import Phrase, phrase
@@ -69,8 +69,11 @@ class PuzzleScene(TryScene):
     def counted(self) -> Sequence[Phrase]:
         """Return the change of the user's rating, and after a try that changed nothing the reason."""
         own, change = self.puzzling.rater.own, self._change
-        rating = {"value": round(own.value), "off": round(own.off)}
-        if self.session.verdict not in {Verdict.SOLVED, Verdict.FAILED} and not self._counted_as_told:
+        rating = {"value": round(own.value), "off": round(own.deviation)}
+        if (
+            self.session.verdict not in {AttemptState.SOLVED, AttemptState.FAILED}
+            and not self._counted_as_told
+        ):
             return []
         if change is None:
             return [phrase("puzzle.rating.stays", **rating)]

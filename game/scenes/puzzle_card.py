@@ -129,7 +129,7 @@ class PuzzleCard(Button):
             brush.icon("check", centre, brush.px(22), BRASS_LIGHT)
 
     def speak(self, words: Words) -> str:
-        value, off = round(self.rating.value), round(self.rating.off)
+        value, off = round(self.rating.value), round(self.rating.deviation)
         return self.spoken_state(
             words,
             self.game,
@@ -185,4 +185,4 @@ def _nothing() -> None:
 
 def rating_text(rating: Rating) -> str:
     """Return a rating such as `1080 ± 95`."""
-    return f"{round(rating.value)} \N{PLUS-MINUS SIGN} {round(rating.off)}"
+    return f"{round(rating.value)} \N{PLUS-MINUS SIGN} {round(rating.deviation)}"

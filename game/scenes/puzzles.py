@@ -116,7 +116,7 @@ class PuzzlesScene(GameColumns):
         name, rating = self._name(one), self.puzzling.rating(one)
         begin = partial(self._begin, one)
         row = PuzzleRow(number, name, one.puzzle.level, begin, solved=self.puzzling.is_solved(one))
-        row.tool_tip = self.tr("puzzle.rating.of", value=round(rating.value), off=round(rating.off))
+        row.tool_tip = self.tr("puzzle.rating.of", value=round(rating.value), off=round(rating.deviation))
         return row
 
     def _foot(self, game: str) -> Button | None:
@@ -142,7 +142,7 @@ class PuzzlesScene(GameColumns):
 def own_rating(tr: Words, rater: "PuzzleRater") -> str:
     """Return the user's rating; empty before the first try."""
     own = rater.own
-    return tr("puzzle.rating", value=round(own.value), off=round(own.off)) if rater.has_tried else ""
+    return tr("puzzle.rating", value=round(own.value), off=round(own.deviation)) if rater.has_tried else ""
 
 
 def beside_bar(look: Look, title: str, words: str, bar_left: int) -> str:

@@ -125,7 +125,7 @@ def _figures(tr: Translate, change: RatingChange, game: str) -> Part:
         tag = Panel(Words(told, _CHANGE, _TAG_WORDS[way]), BoxStyle(6, _TAGS[way]), (14, 4))
         parts = [old, icon("play", 26, BRASS_DARK), *parts, tag, Space(4)]
     key = "rating.doubt" if counts else "rating.doubt.same"
-    doubt = tr(key, off=round(change.after.off), before=round(change.before.off))
+    doubt = tr(key, off=round(change.after.deviation), before=round(change.before.deviation))
     parts.append(replace(_two_lines(tr("rating.at", game=game), doubt), grow=1))
     if counts:
         ahead = tr("rating.ahead", ahead=f"{change.ahead:g}", count=counts)
@@ -191,8 +191,8 @@ def _draw_scale(
         wide = part.least(brush.look)
         draw(brush, part, rect_of(wide, wide, center=centre))
 
-    left = at(after.value - after.off)
-    wide = max(px(40), at(after.value + after.off) - left)
+    left = at(after.value - after.deviation)
+    wide = max(px(40), at(after.value + after.deviation) - left)
     brush.box(rect_of(wide, px(40), left=left, centery=track), _BAND)
     brush.stroke(((rect.x + px(30), track), (rect.right - px(30), track)), INK, px(5))
     for value in range(low, high + 1, _STEP):

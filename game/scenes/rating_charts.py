@@ -205,7 +205,7 @@ def rating_bands(shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Transl
 
 def _value(game: str, emblem: Emblem, rating: Rating, tr: Translate) -> Part:
     """Return the name of a game above its rating, beside its shape."""
-    told = tr("own.ratings.value", value=round(rating.value), off=round(rating.off))
+    told = tr("own.ratings.value", value=round(rating.value), off=round(rating.deviation))
     name = Words(tr(f"game.{game}"), LABEL_BOLD, emblem.colour, shrink=0.6)
     return Row(
         (_shape(emblem), Column((name, Words(told, _VALUE, SECOND_TEXT, shrink=0.6)), grow=1)), 6, "top"
@@ -219,8 +219,8 @@ def _draw_bands(
     rect: pygame.Rect,
 ) -> None:
     px = brush.px
-    low = min(dot.rating.value - dot.rating.off for dot in shown)
-    high = max(dot.rating.value + dot.rating.off for dot in shown)
+    low = min(dot.rating.value - dot.rating.deviation for dot in shown)
+    high = max(dot.rating.value + dot.rating.deviation for dot in shown)
     step = next((s for s in _STEPS if (high - low) / s <= _MOST_BAND_LINES), _STEPS[-1])
     room = pygame.Rect(rect.x + px(50), rect.y + px(6), rect.width - px(60), rect.height - px(14))
 
@@ -230,8 +230,8 @@ def _draw_bands(
 
     _draw_grid(brush, room, range(-int(-low // step) * step, int(high) + 1, step), at, 8)
     for _, emblem, line in games:
-        upper = [at(number, dot.rating.value + dot.rating.off) for number, dot in line]
-        lower = [at(number, dot.rating.value - dot.rating.off) for number, dot in line]
+        upper = [at(number, dot.rating.value + dot.rating.deviation) for number, dot in line]
+        lower = [at(number, dot.rating.value - dot.rating.deviation) for number, dot in line]
         if len(line) > 1:
             brush.look.shapes.polygon(brush.surface, (*upper, *reversed(lower)), emblem.colour, alpha=BAND)
         else:

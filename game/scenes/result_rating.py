@@ -15,7 +15,7 @@ from game.scenes.app_scene import PaperScene
 from game.scenes.next_match import NextMatch
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.rating_card import anchors_of, card_words, rating_card
-from game.session.even_match import even_match, standing
+from game.session.even_match import even_match, player_strengths
 from game.session.rating_change import RatingChange, rating_change
 from game.session.session import Session
 from game.storage.history import Entry, Identity
@@ -87,7 +87,7 @@ class ResultRating:
             if change is not None:
                 self._changes[seat] = change
         self._seat = next(iter(self._changes), 0)
-        known = standing(entries, header.game, roster)
+        known = player_strengths(entries, header.game, roster)
         found = even_match(known, [seat.identity for seat in entry.seats])
         if found is not None and self.is_known:
             player = kinds.of_kind(found.player, seats[found.seat].player) if found.changes else found.player

@@ -305,8 +305,8 @@ class ChartCard(ReviewCard):
         last = known[-1] if model.counted and known else (None,) * len(model.header.seats)
         players, states = list[Part](), list[Part]()
         for seat, who in enumerate(model.header.seats):
-            untold = seat in model.review.untold
-            state = scene.tr("review.untold") if untold else model.part.figure(last[seat])
+            hidden = seat in model.review.hidden_seats
+            state = scene.tr("review.untold") if hidden else model.part.figure(last[seat])
             players.append(player_cell(who, player_text(scene.tr, who.player)))
             states.append(Words(state if model.counted and known else "", BODY, align="right", shrink=0.7))
         columns = (SheetColumn(players, grow=1), SheetColumn(states))

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.record import Seat
 from game.scenes.decorations import CachedPicture
-from game.session.review.sums import Shown
+from game.session.review.chance_sums import ShownCauses
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import player_cell, row_ground
@@ -56,7 +56,7 @@ class HowRow:
     """The account of one seat, in whole games of 100."""
 
     seat: Seat
-    shown: Shown
+    shown: ShownCauses
     accuracy: float | None
     """From 0 to 1; None if no turn has been weighed."""
     draws: tuple[str, ...] = ()

@@ -14,7 +14,7 @@ from game.scenes.review_seen import LossSeen, LostSeen, PlanSeen, Told, TriedSee
 from game.scenes.review_why import NOTHING, Why
 from game.scenes.turn_words import TurnWords, closeness_words, sentence
 from game.session.adviser import Adviser
-from game.session.retrying import Attempt
+from game.session.retry_session import Attempt
 from game.session.review.costs import Cost
 from game.session.review.marks import MISTAKES, Mark
 from game.session.review.moments import Moment
@@ -265,7 +265,7 @@ class ReviewModel:
         key = "review.turn_of.round" if len(review.rounds) > 1 else "review.turn_of"
         where = tr(key, round=one.round, turn=one.number, count=count)
         mark, open_loss = self.mark_of(turn), costs.open_loss(turn)
-        happened = tuple(event for one in review.happenings(self.stepper.place) for event in one.events)
+        happened = tuple(event for one in review.moves_played(self.stepper.place) for event in one.events)
         played = self.played_in(turn) if self.looked_at is not None else self.teller.turn(happened)
         better: tuple[str, ...] = ()
         told, note = NOTHING, ""

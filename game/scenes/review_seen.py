@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.record import Seat
-from game.session.retrying import Attempt
+from game.session.retry_session import Attempt
+from game.session.review.chance_sums import FromTurn
 from game.session.review.marks import Mark, Scale
-from game.session.review.sums import FromTurn
 
 
 @dataclass(frozen=True, kw_only=True)

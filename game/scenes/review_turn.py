@@ -11,7 +11,7 @@ from game.scenes.review_head import lost_row, who_row
 from game.scenes.review_panel import figured
 from game.scenes.review_seen import TurnSeen
 from game.session.review.costs import Cost
-from game.session.review.review import Place
+from game.session.review.review import ReviewPlace
 from game.tables.previews import Canvas
 from game.tables.reviews import BesidePart, ReviewPart
 from game.ui.boxes.groups import Column, Grid
@@ -33,7 +33,7 @@ class TurnPicture(CachedPicture):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shown: Place | Cost | None = None
+        self.shown: ReviewPlace | Cost | None = None
         self.numbers: tuple[int, ...] = ()
         """The numbers of the better turn's actions; 0 for one that is not described."""
         self.done = 0

@@ -179,12 +179,12 @@ class Router:
 
     def _even_again(self, game: str, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Return the seats with new ratings for even opponents."""
-        from game.session.even_match import standing, with_ratings
+        from game.session.even_match import player_strengths, with_ratings
 
         with closing(self._app.archive()) as archive:
             for _ in archive.catch_up():
                 pass
-            return with_ratings(standing(archive.games, game, self._app.roster), seats)
+            return with_ratings(player_strengths(archive.games, game, self._app.roster), seats)
 
     def _resume(self, game: to.ResumeGame) -> None:
         app = self._app

@@ -15,11 +15,11 @@ from game.scenes.menu import More
 from game.scenes.messages import reason_of
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.session_scene import SOON_SECONDS, SessionScene
-from game.session.advising import Advising
 from game.session.review.marks import MISTAKES, Mark
 from game.session.session import Session
+from game.session.session_adviser import SessionAdviser
 from game.session.thinker import ThinkingFailed
-from game.session.tutoring import Tutor
+from game.session.tutor import Tutor
 from game.tables.kit.game_table import Table
 from game.text.players import player_text, shown_line
 from game.ui.animation import soonest
@@ -57,7 +57,7 @@ class TableScene(SessionScene):
         self.preview = self._parts.preview(game, signs, app.places.maps)
         self.result = self._parts.result_panel(game, session.seats, app.catalogue)
         self.curtain = self._new_curtain()
-        self._advising = Advising(session, app.thinking.adviser)
+        self._advising = SessionAdviser(session, app.thinking.adviser)
         self.table = self._new_table()
         self._front = session.front
         self._curtain_for: int | None = None
@@ -224,7 +224,7 @@ class TableScene(SessionScene):
         return deleted or error is not None or parted is not None
 
     def _tell(self) -> None:
-        happenings = self.session.happenings()
+        happenings = self.session.new_moves()
         if not happenings:
             return
         self.table.happened(happenings)

@@ -264,7 +264,7 @@ class TableWithCard(SessionScene):
         self.table.step((), dt)
         self.card.step(dt)
         self.session.step(dt, resting=not self.table.wants_frames)
-        happenings = self.session.happenings()
+        happenings = self.session.new_moves()
         if happenings:
             self.table.happened(happenings)
             self.invalidate()

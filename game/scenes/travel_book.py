@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.scenes.stamp_painter import HIGH, WIDE, StampLook, draw_hard_star, stamp_picture
-from game.session.travels.book import Place
+from game.session.travels.book import StampPlace
 from game.tables.parts import Emblem
 from game.text.times import local_time
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, at_least, in_rows
@@ -31,7 +31,7 @@ _ANY = "any"
 _FOLD_SHARE = 0.16
 
 
-def stamp_words(tr: Words, place: Place, part: str = "") -> str:
+def stamp_words(tr: Words, place: StampPlace, part: str = "") -> str:
     """Return a stamp's name, or with `part` `.what` its condition; games without their texts share common
     ones.
     """
@@ -40,7 +40,7 @@ def stamp_words(tr: Words, place: Place, part: str = "") -> str:
     return told if told != key else tr(f"stamp.{_ANY}.{place.stamp.name}{part}")
 
 
-def stamp_tip(tr: Words, place: Place) -> str:
+def stamp_tip(tr: Words, place: StampPlace) -> str:
     """Return a stamp's condition and its owner's progress, or the day when it was earned."""
     what = stamp_words(tr, place, ".what")
     if place.is_earned:
@@ -52,7 +52,7 @@ def stamp_tip(tr: Words, place: Place) -> str:
     return tr("stamp.tip.open", what=what, done=place.standing.done, aim=place.standing.aim)
 
 
-def stamp_look(tr: Words, place: Place) -> StampLook:
+def stamp_look(tr: Words, place: StampPlace) -> StampLook:
     """Return the appearance of a stamp."""
     when = local_time(place.day) if place.is_earned else None
     day = tr("stamp.day", day=when.day, month=tr(f"month.{when.month}")) if when is not None else ""
@@ -65,7 +65,7 @@ class StampControl(Clickable):
 
     focusable = True
 
-    def __init__(self, tr: Words, place: Place, on_click: Callable[[], None] | None) -> None:
+    def __init__(self, tr: Words, place: StampPlace, on_click: Callable[[], None] | None) -> None:
         super().__init__(tool_tip=stamp_tip(tr, place))
         self._name = stamp_words(tr, place)
         self._shown = stamp_look(tr, place)
@@ -94,11 +94,11 @@ class Leaf(NamedTuple):
     """One game's page of the book."""
 
     game: str
-    places: tuple[Place, ...]
+    places: tuple[StampPlace, ...]
     emblem: Emblem
 
 
-StampControls = Callable[[Place], StampControl]
+StampControls = Callable[[StampPlace], StampControl]
 """Makes the control of a stamp."""
 
 

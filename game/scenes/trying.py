@@ -11,7 +11,7 @@ from game.scenes.conductor_card import CardButton, Content, Remark
 from game.scenes.messages import reason_of
 from game.scenes.review_why import Why
 from game.scenes.table_with_card import TableWithCard
-from game.session.puzzling import TrySession, Verdict
+from game.session.puzzle_session import AttemptState, TrySession
 from game.session.review.costs import Cost
 from game.storage.settings import Settings
 from game.tables.table import WHAT, ActionHint
@@ -177,10 +177,10 @@ class TryScene(TableWithCard):
         shown = (self.hint_step, self.stuck, self.refused)
         return len(session.match.played), session.verdict, self.asks, *shown
 
-    def _come_to(self, verdict: Verdict) -> None:
-        if verdict not in {Verdict.FAILED, Verdict.SOLVED}:
+    def _come_to(self, verdict: AttemptState) -> None:
+        if verdict not in {AttemptState.FAILED, AttemptState.SOLVED}:
             return
-        right = verdict is Verdict.SOLVED
+        right = verdict is AttemptState.SOLVED
         if right:
             self.celebrate()
         else:
@@ -234,11 +234,11 @@ class TryScene(TableWithCard):
     def next(self) -> None:
         """Continue with the next puzzle, another try, or the next move of the others."""
         match self.session.verdict:
-            case Verdict.SOLVED:
+            case AttemptState.SOLVED:
                 self.next_puzzle()
-            case Verdict.FAILED | Verdict.SHOWN:
+            case AttemptState.FAILED | AttemptState.SHOWN:
                 self.again()
-            case Verdict.OPEN | Verdict.WEIGHED:
+            case AttemptState.OPEN | AttemptState.WEIGHED:
                 self.session.pace.go_on()
 
     def next_puzzle(self) -> None:
@@ -253,7 +253,7 @@ class TryScene(TableWithCard):
     # ------------------------------------------------------------------ the card
 
     def refresh(self) -> None:
-        note = self.left if self.session.verdict is Verdict.OPEN else ""
+        note = self.left if self.session.verdict is AttemptState.OPEN else ""
         self.card.show(Content(self.title, 0, 0, self._said(), self._buttons(), note), self.clear_areas())
         self.invalidate()
 
@@ -261,16 +261,16 @@ class TryScene(TableWithCard):
         tr, task = self.stage.words, self.task
         counted = [told(tr) for told in self.counted()]
         match self.session.verdict:
-            case Verdict.SOLVED:
+            case AttemptState.SOLVED:
                 first, *others = self.solved_words()
                 return (Remark(first, "right"), *self.shown(), *map(Remark, [*others, *counted]))
-            case Verdict.FAILED:
+            case AttemptState.FAILED:
                 first, *others = self.failed_words()
                 told = map(Remark, [*others, *counted])
                 return (Remark(task), Remark(first, "wrong"), *self.shown(), *told)
-            case Verdict.SHOWN:
+            case AttemptState.SHOWN:
                 return (Remark(tr("puzzle.shown"), "right"), *map(Remark, counted))
-            case Verdict.WEIGHED:
+            case AttemptState.WEIGHED:
                 return (Remark(task), Remark(tr("mistake.weighed")))
         if self.session.showing:
             return (Remark(task), Remark(tr("puzzle.showing"), "hint"))
@@ -293,18 +293,18 @@ class TryScene(TableWithCard):
         main = CardButton("main", tr("puzzle.again"), "repeat", self.again)
         onward = CardButton("skip", self.onward_words, "skip", self.next_puzzle)
         every = CardButton("all", self.all_words, "puzzle", self.close)
-        if verdict is Verdict.SOLVED:
+        if verdict is AttemptState.SOLVED:
             if self.onward() is None:
                 return (again, CardButton("main", self.all_words, "puzzle", self.close))
             go_on = CardButton("main", tr("puzzle.next"), "step_forward", self.next_puzzle)
             return (again, every, go_on)
         texts = (tr("puzzle.solution"), tr("puzzle.again"))
         solution = CardButton("solution", texts[0], "eye", self.show_solution, room_for=texts)
-        if verdict is Verdict.FAILED:
+        if verdict is AttemptState.FAILED:
             return (solution, main, onward)
-        if verdict is Verdict.WEIGHED:
+        if verdict is AttemptState.WEIGHED:
             return (again,)
-        if verdict is Verdict.SHOWN or self.session.showing:
+        if verdict is AttemptState.SHOWN or self.session.showing:
             ways = (every, main, onward) if self.onward_words != self.all_words else (main, onward)
             return (replace(solution, enabled=False), *ways)
         # The hint button stays in place with the same action, so that a double click does nothing else.

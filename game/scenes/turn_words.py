@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.event import Event
 from game.core.reason import Reason
-from game.session.retrying import Attempt
+from game.session.retry_session import Attempt
 from game.session.review.costs import Cost
 from game.session.review.review import Consequences, Review
 from game.tables.reviews import ReviewPart

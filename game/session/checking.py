@@ -20,7 +20,7 @@ RECORD_ENDING = ".jsonl"
 MAP_ENDING = ".tmx"
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class CheckResult(msgspec.Struct, frozen=True):
     """The result for one file: its line, and HOLDS, FAILS or UNREADABLE."""
 
     status: int
@@ -33,7 +33,7 @@ MapReaders: TypeAlias = Mapping[str, Callable[[Path], object]]
 
 def check(
     files: list[Path], games: Mapping[str, AnyGame], maps: MapReaders, said: Callable[[Text], str]
-) -> Iterator[Verdict]:
+) -> Iterator[CheckResult]:
     """Yield a verdict for every file, in order. An unreadable file gets one, too: nothing is raised.
 
     `said` returns the words of a title.
@@ -42,13 +42,13 @@ def check(
         try:
             verdict = _verdict(file, games, maps, said)
         except Fault as fault:
-            verdict = Verdict(UNREADABLE, f"ERROR {fault}")
-        yield Verdict(verdict.status, printable(verdict.line))
+            verdict = CheckResult(UNREADABLE, f"ERROR {fault}")
+        yield CheckResult(verdict.status, printable(verdict.line))
 
 
 def _verdict(
     file: Path, games: Mapping[str, AnyGame], maps: MapReaders, said: Callable[[Text], str]
-) -> Verdict:
+) -> CheckResult:
     if file.suffix == RECORD_ENDING:
         return _record(file, games)
     if file.suffix == MAP_ENDING:
@@ -56,7 +56,7 @@ def _verdict(
     return _scenario(file, games, said)
 
 
-def _scenario(file: Path, games: Mapping[str, AnyGame], said: Callable[[Text], str]) -> Verdict:
+def _scenario(file: Path, games: Mapping[str, AnyGame], said: Callable[[Text], str]) -> CheckResult:
     document = read_yaml(file)
     try:
         if is_puzzle(document.plain):
@@ -69,23 +69,25 @@ def _scenario(file: Path, games: Mapping[str, AnyGame], said: Callable[[Text], s
     except Malformed as error:
         raise document.fault(error) from None
     name = said(scenario.title) or file.stem
-    return Verdict(HOLDS, f"ok {name}") if failure is None else Verdict(FAILS, f"FAIL {name} {failure}")
+    return (
+        CheckResult(HOLDS, f"ok {name}") if failure is None else CheckResult(FAILS, f"FAIL {name} {failure}")
+    )
 
 
-def _map(file: Path, maps: MapReaders) -> Verdict:
+def _map(file: Path, maps: MapReaders) -> CheckResult:
     if file.name not in maps:
         raise Fault(file, 0, f"no game plays on a map of this name (maps: {', '.join(maps)})")
     maps[file.name](file)
-    return Verdict(HOLDS, f"ok {file.name}")
+    return CheckResult(HOLDS, f"ok {file.name}")
 
 
-def _record(file: Path, games: Mapping[str, AnyGame]) -> Verdict:
+def _record(file: Path, games: Mapping[str, AnyGame]) -> CheckResult:
     record = read_record(file)
     try:
         match = replayed(file, record, games)
     except Fault as fault:
         if fault.line == 1:
             raise
-        return Verdict(FAILS, f"FAIL {file.name} line {fault.line}: {fault.reason}")
+        return CheckResult(FAILS, f"FAIL {file.name} line {fault.line}: {fault.reason}")
     state = "finished" if match.outcome else "unfinished"
-    return Verdict(HOLDS, f"ok {file.name} {len(match.played)} moves, {state}")
+    return CheckResult(HOLDS, f"ok {file.name} {len(match.played)} moves, {state}")

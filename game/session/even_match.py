@@ -37,7 +37,7 @@ class EvenMatch(msgspec.Struct, frozen=True):
         return self.after != self.before
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PlayerStrengths(msgspec.Struct, frozen=True):
     """The strengths of all players in one game; `ratings` are of those who have played it."""
 
     game: str
@@ -49,15 +49,15 @@ class Standing(msgspec.Struct, frozen=True):
         return self.ratings.get(who) or first_rating(self.roster, self.game, who)
 
 
-def standing(entries: Iterable[Entry], game: str, roster: Roster) -> Standing:
+def player_strengths(entries: Iterable[Entry], game: str, roster: Roster) -> PlayerStrengths:
     """Return the strengths after the last of these games, in about 0.15 ms per game."""
     found: dict[Identity, Rating] = {}
     for after in ratings((entry for entry in entries if entry.game == game), roster).values():
         found.update(after)
-    return Standing(game, roster, found)
+    return PlayerStrengths(game, roster, found)
 
 
-def with_ratings(known: Standing, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def with_ratings(known: PlayerStrengths, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return the seats with ratings in place of the opponents that are to make the game even.
 
     With one person at the table, the ratings give that person an equal share; with several, they are the
@@ -90,7 +90,7 @@ def as_listed(seats: Sequence[Seat], listed: Sequence[Seat]) -> tuple[Seat, ...]
     )
 
 
-def share_of(known: Standing, seats: Sequence[Seat], seat: int) -> float:
+def share_of(known: PlayerStrengths, seats: Sequence[Seat], seat: int) -> float:
     """Return the probability that a seat wins."""
     return win_shares([known.rating(identity_of(one)) for one in seats])[seat]
 
@@ -112,7 +112,7 @@ def _share_against(table: Sequence[Rating], person: int, seats: Sequence[int], r
     return win_shares(changed)[person]
 
 
-def even_match(known: Standing, seats: Sequence[Identity]) -> EvenMatch | None:
+def even_match(known: PlayerStrengths, seats: Sequence[Identity]) -> EvenMatch | None:
     """Return a proposal of a rating for one opponent of the only person at a table.
 
     None for tables with several people, or none, or without opponents.

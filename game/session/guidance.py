@@ -10,13 +10,13 @@ class Guidance:
 
     concluded: bool = False
     """True if nothing more is played here although the match would go on: a lesson or puzzle has ended."""
-    looks_back: bool = False
+    shows_last_round: bool = False
     """True if the end of the last round is still being discussed, not the round that has begun since."""
-    told_of: str = ""
+    explained_fact: str = ""
     """The fact of the game that is being explained, such as `scores`; empty for none."""
-    shows_way: bool = True
+    offers_solution: bool = True
     """True if the table offers to show the best way; False if finding it is the user's task."""
-    tries: Any = None
+    illegal_try: Any = None
     """An action that the user should try although the rules refuse it, or None."""
-    asks_singly: bool = False
+    one_action_at_a_time: bool = False
     """True if each action is asked for separately, so that several at once make no sense."""

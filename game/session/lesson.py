@@ -36,7 +36,7 @@ READ_FIRST = "read_first"
 """The refusal code for a legal action while there is something to read."""
 
 
-class Turn(Enum):
+class NextActor(Enum):
     """The next to do something in a lesson."""
 
     SHOW = "show"
@@ -71,7 +71,7 @@ class LessonSession(Exercise):
         """The learner's actions in plain form, by step."""
         self.index = at
         """The current step, from 0; the number of steps when the chapter is over."""
-        self.turn = Turn.END
+        self.turn = NextActor.END
         self.refused: Refusal | None = None
         """The refusal of this step's last attempt, the learner's or the demonstrated one."""
         self.missed: Text = ""
@@ -93,24 +93,26 @@ class LessonSession(Exercise):
     @property
     def may_act(self) -> bool:
         """True if the learner may move: also while reading, with the action that is asked for next."""
-        return self.turn in (Turn.TRY, Turn.NEXT) and super().may_act
+        return self.turn in (NextActor.TRY, NextActor.NEXT) and super().may_act
 
     @property
     def guidance(self) -> Guidance:
         """The lesson's instructions: actions one by one, and the fact being explained."""
         return Guidance(
-            concluded=self.turn is Turn.END,
-            looks_back=self._looks_back,
-            told_of=self._told_of,
-            tries=self.wanted if self.turn is Turn.TRY and isinstance(self.instruction, Refuse) else None,
-            asks_singly=True,
+            concluded=self.turn is NextActor.END,
+            shows_last_round=self._looks_back,
+            explained_fact=self._told_of,
+            illegal_try=self.wanted
+            if self.turn is NextActor.TRY and isinstance(self.instruction, Refuse)
+            else None,
+            one_action_at_a_time=True,
         )
 
     @property
     def _looks_back(self) -> bool:
         """True while the last move is still discussed: until a step explains the `phase` or asks for more."""
         steps = self.scenario.steps
-        if self.turn not in (Turn.NEXT, Turn.END):
+        if self.turn not in (NextActor.NEXT, NextActor.END):
             return False
         for step in reversed(steps[: self.index + 1]):
             if not isinstance(step.instruction, Expect):
@@ -131,7 +133,7 @@ class LessonSession(Exercise):
         """True if another seat is about to move."""
         instruction = self.instruction
         others = isinstance(instruction, Do | Choose) and instruction.seat != self.learner
-        return self.turn is Turn.SHOW and others
+        return self.turn is NextActor.SHOW and others
 
     def act(self, action: Any) -> Refusal | None:
         """Carry out the action that the step asks for; refuse any other.
@@ -147,7 +149,7 @@ class LessonSession(Exercise):
                 self.index = step
                 self._carry_on_with(action, plain)
                 return None
-        refusal = refusal or Refusal(READ_FIRST if self.turn is Turn.NEXT else NOT_THE_TASK)
+        refusal = refusal or Refusal(READ_FIRST if self.turn is NextActor.NEXT else NOT_THE_TASK)
         self.tried(refusal)
         if refusal.code == NOT_THE_TASK and isinstance(self.instruction, Choose):
             words = (one.say for one in self.instruction.wrong if self._found_in(one.any_of, action))
@@ -164,7 +166,7 @@ class LessonSession(Exercise):
 
     def step(self, dt: float, *, resting: bool = True) -> None:
         """Let `dt` seconds pass: after a pause, and once the table rests, the program plays its step."""
-        if self.turn is not Turn.SHOW:
+        if self.turn is not NextActor.SHOW:
             return
         self.pace.wait(dt)
         if self.pace.due and resting:
@@ -219,35 +221,35 @@ class LessonSession(Exercise):
 
     def next(self) -> None:
         """Continue after reading, demonstrate an untried refusal, or cut the pause before a move short."""
-        if self.turn is Turn.NEXT:
+        if self.turn is NextActor.NEXT:
             self._begin(self.index + 1)
-        elif self.turn is Turn.SHOW:
+        elif self.turn is NextActor.SHOW:
             self.pace.go_on()
-        elif self.turn is Turn.TRY and isinstance(self.instruction, Refuse):
+        elif self.turn is NextActor.TRY and isinstance(self.instruction, Refuse):
             self._show()
 
     def solve(self) -> None:
         """Play the first action that the step asks for."""
-        if self.turn is Turn.TRY and isinstance(self.instruction, Choose):
+        if self.turn is NextActor.TRY and isinstance(self.instruction, Choose):
             self._show()
 
     def tried(self, refusal: Refusal) -> None:
         """Note an attempt of the learner that was refused, here or by the table."""
         instruction = self.instruction
-        self.hasty = self.turn is Turn.NEXT and (self.hasty or refusal.code == READ_FIRST)
-        if self.turn is not Turn.TRY or refusal is self.refused:
+        self.hasty = self.turn is NextActor.NEXT and (self.hasty or refusal.code == READ_FIRST)
+        if self.turn is not NextActor.TRY or refusal is self.refused:
             # The table reports what `act` has just refused.
             return
         self._changes += 1
         self.refused, self.missed = refusal, ""
         if isinstance(instruction, Refuse) and refusal.code == instruction.because:
-            self.turn = Turn.NEXT
+            self.turn = NextActor.NEXT
         else:
             self.errors += 1
 
     def tried_anew(self) -> None:
         """Forget the last refusal: the learner moved a piece without playing it."""
-        if self.turn is Turn.TRY:
+        if self.turn is NextActor.TRY:
             self.refused = None
 
     def rewind(self, at: int) -> None:
@@ -266,7 +268,7 @@ class LessonSession(Exercise):
     @property
     def _next_asked(self) -> int | None:
         """The step whose action the learner may play now: the current one, or the next after reading."""
-        if self.turn is Turn.TRY:
+        if self.turn is NextActor.TRY:
             return self.index
         after = self.index + 1
         steps = self.scenario.steps
@@ -292,13 +294,13 @@ class LessonSession(Exercise):
         self.shown = self.replaced = self.hasty = False
         instruction = self.instruction
         if instruction is None:
-            self.turn = Turn.END
+            self.turn = NextActor.END
         elif isinstance(instruction, Expect):
-            self.turn = Turn.NEXT
+            self.turn = NextActor.NEXT
         elif not isinstance(instruction, Do) and instruction.seat == self.learner:
-            self.turn = Turn.TRY
+            self.turn = NextActor.TRY
         else:
-            self.turn = Turn.SHOW
+            self.turn = NextActor.SHOW
             self.pace.begin(same_turn=False)
 
     def _show(self) -> None:
@@ -306,7 +308,7 @@ class LessonSession(Exercise):
         self._changes += 1
         if isinstance(instruction, Refuse):
             self.refused, self.shown = self._why_not(instruction), True
-            self.turn = Turn.NEXT
+            self.turn = NextActor.NEXT
         elif isinstance(instruction, Do | Choose):
             self._play(instruction.seat, self.wanted)
             self._go_on()
@@ -314,7 +316,7 @@ class LessonSession(Exercise):
     def _go_on(self) -> None:
         """After a move: wait for the learner to read the step's text, if any."""
         if isinstance(self.instruction, Do) and self.say:
-            self.turn = Turn.NEXT
+            self.turn = NextActor.NEXT
         else:
             self._begin(self.index + 1)
 

@@ -12,8 +12,8 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Header, record_of
 from game.session.adviser import Adviser
-from game.session.review.costs import Cost, Costs, Kept, decisions_of
-from game.session.review.kinds import Kind
+from game.session.review.costs import Cost, Costs, JudgementStore, decisions_of
+from game.session.review.review_kind import ReviewKind
 from game.session.review.turns import Turn, rounds_of
 from game.storage.copies import positions_of
 from game.storage.json_file import KeptValue
@@ -139,9 +139,9 @@ class MistakeSearch:
         book: MistakeBook,
         records: Iterable[Path],
         read: Callable[[Path], tuple[Header, Match[Any, Any, Any]]],
-        kind_of: Callable[[AnyGame], Kind],
+        kind_of: Callable[[AnyGame], ReviewKind],
         adviser: Adviser,
-        kept_of: Callable[[Path, Header, Match[Any, Any, Any]], Kept | None] = _nothing_kept,
+        kept_of: Callable[[Path, Header, Match[Any, Any, Any]], JudgementStore | None] = _nothing_kept,
     ) -> None:
         """`read` returns the game of one of the `records`, or raises Fault; `kept_of` returns its
         stored analysis.

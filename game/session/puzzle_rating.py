@@ -66,6 +66,6 @@ class PuzzleRater:
             own, puzzle = after_duel(own, puzzle)
         else:
             puzzle, own = after_duel(puzzle, own)
-        puzzles = {**before.puzzles, key: Strength(puzzle.value, puzzle.off, day)}
-        self._known.keep(PuzzleRatings(Strength(own.value, own.off, day), puzzles))
+        puzzles = {**before.puzzles, key: Strength(puzzle.value, puzzle.deviation, day)}
+        self._known.keep(PuzzleRatings(Strength(own.value, own.deviation, day), puzzles))
         return round(own.value) - shown

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.content.levels import Roster
-from game.session.even_match import Standing, standing
+from game.session.even_match import PlayerStrengths, player_strengths
 from game.session.ratings import Rating, ahead_chance, shares_of_change
 from game.storage.history import Entry, Identity
 
@@ -74,18 +74,18 @@ def rating_change(
     """
     seats = [number for number, seat in enumerate(entry.seats) if seat.identity == who]
     until = [one for one in entries if (one.ended, one.record) <= (entry.ended, entry.record)]
-    known = standing((one for one in until if one.record != entry.record), entry.game, roster)
+    known = player_strengths((one for one in until if one.record != entry.record), entry.game, roster)
     before = known.rating(who)
-    if len(seats) != 1 or not before.off:
+    if len(seats) != 1 or not before.deviation:
         return None
-    after = standing(until, entry.game, roster).rating(who)
+    after = player_strengths(until, entry.game, roster).rating(who)
     if not entry.counts or len(entry.seats) < 2:
         return RatingChange(before, after, unrated=entry.unrated)
     shares = _shares(known, entry, seats[0])
     return RatingChange(before, after, _rounded(shares, round(after.value) - round(before.value)))
 
 
-def _shares(known: Standing, entry: Entry, own: int) -> list[tuple[OpponentShare, float]]:
+def _shares(known: PlayerStrengths, entry: Entry, own: int) -> list[tuple[OpponentShare, float]]:
     """Return each opponent's share, and its points before rounding."""
     table = [known.rating(seat.identity) for seat in entry.seats]
     ranks = [seat.rank for seat in entry.seats]

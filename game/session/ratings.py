@@ -29,7 +29,7 @@ class Rating:
     """A strength and its deviation: in 95 of 100 cases the true strength is within it."""
 
     value: float
-    off: float
+    deviation: float
 
 
 BEGIN = 800.0
@@ -47,7 +47,7 @@ def first_rating(roster: Roster, game: str, identity: Identity) -> Rating:
     if anchor is not None:
         return Rating(anchor, 0.0)
     begin = roster.beginning(identity.name, game) if identity.player == HUMAN else None
-    return FIRST if begin is None else Rating(begin, FIRST.off)
+    return FIRST if begin is None else Rating(begin, FIRST.deviation)
 
 
 def after_duel(winner: Rating, loser: Rating) -> tuple[Rating, Rating]:
@@ -75,8 +75,8 @@ def shares_of_change(table: Sequence[Rating], ranks: Sequence[int], own: int) ->
     This is the Shapley value: the seat's average contribution to the change over all orders in which the
     others could join the table, so that the shares add up to the change. The seat's own share is 0.
     """
-    before = [Rating(one.value, hypot(one.off, 2 * _TAU)) for one in table]
-    weights, step = _weights(before), (before[own].off / 2) ** 2 / _scale(before)
+    before = [Rating(one.value, hypot(one.deviation, 2 * _TAU)) for one in table]
+    weights, step = _weights(before), (before[own].deviation / 2) ** 2 / _scale(before)
 
     def gain(seats: tuple[int, ...]) -> float:
         """Return the share of the place that `own` got, minus its chances for that place and those before."""
@@ -108,7 +108,7 @@ def ratings(entries: Iterable[Entry], roster: Roster) -> RatingHistory:
         rated = model.rate(_teams(model, before), ranks=[float(seat.rank) for seat in entry.seats])
         course[entry.record] = after = {}
         for identity, rating in dict(zip(who, before, strict=True)).items():
-            if not rating.off:
+            if not rating.deviation:
                 continue
             # A player with several seats gets the average of their results.
             own = [one for other, [one] in zip(who, rated, strict=True) if other == identity]
@@ -118,7 +118,7 @@ def ratings(entries: Iterable[Entry], roster: Roster) -> RatingHistory:
 
 
 def _scale(table: Sequence[Rating]) -> float:
-    return hypot(*(one.off / 2 for one in table), _BETA * sqrt(len(table)))
+    return hypot(*(one.deviation / 2 for one in table), _BETA * sqrt(len(table)))
 
 
 def _weights(table: Sequence[Rating]) -> list[float]:
@@ -129,9 +129,9 @@ def _weights(table: Sequence[Rating]) -> list[float]:
 
 def _model() -> PlackettLuce:
     # The library's default gamma leaves more deviation than there is.
-    return PlackettLuce(mu=BEGIN, sigma=FIRST.off / 2, beta=_BETA, tau=_TAU, gamma=lambda *_: 1.0)
+    return PlackettLuce(mu=BEGIN, sigma=FIRST.deviation / 2, beta=_BETA, tau=_TAU, gamma=lambda *_: 1.0)
 
 
 def _teams(model: PlackettLuce, table: Iterable[Rating]) -> list[list[PlackettLuceRating]]:
     """Return the players as one-player teams of the model."""
-    return [[model.create_rating([one.value, one.off / 2])] for one in table]
+    return [[model.create_rating([one.value, one.deviation / 2])] for one in table]

@@ -77,19 +77,19 @@ def against(entries: Sequence[Entry], person: Identity) -> list[OpponentTally]:
 
 
 @dataclass(frozen=True)
-class Duel:
+class DuelTally:
     """The number of duels with opponents of one level, and how many of them the person won."""
 
     ahead: int = 0
     games: int = 0
 
 
-def duels(entries: Iterable[Entry], person: Identity, roster: Roster) -> dict[tuple[str, str], Duel]:
+def duels(entries: Iterable[Entry], person: Identity, roster: Roster) -> dict[tuple[str, str], DuelTally]:
     """Return duels by game and level, one for each opponent at a table. A tie is not a win.
 
     An opponent given by rating counts as the nearest level.
     """
-    found: dict[tuple[str, str], Duel] = {}
+    found: dict[tuple[str, str], DuelTally] = {}
     for entry in entries:
         own = _seat_of(entry, person)
         if own is None or not entry.counts:
@@ -99,8 +99,8 @@ def duels(entries: Iterable[Entry], person: Identity, roster: Roster) -> dict[tu
                 rating = rating_of(seat.player)
                 level = seat.player.split(BETWEEN)[0]
                 key = (entry.game, level if rating is None else roster.nearest_level(rating, entry.game))
-                before = found.get(key, Duel())
-                found[key] = Duel(before.ahead + (own.rank < seat.rank), before.games + 1)
+                before = found.get(key, DuelTally())
+                found[key] = DuelTally(before.ahead + (own.rank < seat.rank), before.games + 1)
     return found
 
 

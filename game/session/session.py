@@ -1,7 +1,7 @@
 """One game in progress: the seat in front of the screen, the turns, and the record on disk.
 
 Only the session changes a match. Screens ask it for the view of the seat in front, pass it actions, call
-`step` repeatedly, and take the happenings that it returns.
+`step` repeatedly, and take its `new_moves`.
 """
 
 import time
@@ -28,7 +28,7 @@ from game.storage.record_file import Changed, RecordFile
 from game.storage.settings import TurnEnd
 
 
-class Happening(msgspec.Struct, frozen=True):
+class MovePlayed(msgspec.Struct, frozen=True):
     """A move, with its `number` in the match and the events visible to the seat in front."""
 
     number: int
@@ -335,16 +335,16 @@ class Session:
                 self._decided, self._asked = None, False
                 self._play(seat, action)
 
-    def happenings(self) -> tuple[Happening, ...]:
+    def new_moves(self) -> tuple[MovePlayed, ...]:
         """Return what has happened since the last call, oldest first, as the seat in front may know it."""
         first, self._told = self._told, len(self.match.played)
-        return tuple(self._happening(number, self._looks) for number in range(first, self._told))
+        return tuple(self._move_played(number, self._looks) for number in range(first, self._told))
 
-    def history(self) -> tuple[Happening, ...]:
+    def history(self) -> tuple[MovePlayed, ...]:
         """Return everything that has happened, as the seat in front may know it."""
-        return tuple(self._happening(number, self._looks) for number in range(len(self.match.played)))
+        return tuple(self._move_played(number, self._looks) for number in range(len(self.match.played)))
 
-    def since_last_turn(self, seat: int | None) -> tuple[Happening, ...]:
+    def since_last_turn(self, seat: int | None) -> tuple[MovePlayed, ...]:
         """Return the others' moves since the last turn of `seat`, as it may know them, without its current
         turn.
 
@@ -361,7 +361,7 @@ class Session:
                 break
             first -= 1
             later = movers[first]
-        return tuple(self._happening(number, seat) for number in range(first, end))
+        return tuple(self._move_played(number, seat) for number in range(first, end))
 
     def recalled(self, count: int) -> "Session":
         """Return the table as it was after `count` moves, seen from the same seat; nobody plays on
@@ -461,9 +461,9 @@ class Session:
         finally:
             file.close()
 
-    def _happening(self, number: int, viewer: int | None) -> Happening:
+    def _move_played(self, number: int, viewer: int | None) -> MovePlayed:
         played = self.match.played[number]
-        return Happening(number, played.move.seat, tuple(event.seen_by(viewer) for event in played.events))
+        return MovePlayed(number, played.move.seat, tuple(event.seen_by(viewer) for event in played.events))
 
     def _ask(self) -> None:
         seat = self.to_act

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.ui.look import Look
 
 
@@ -24,7 +24,7 @@ class Preview(Protocol):
     def ratio(self) -> float:
         """The width of the whole table divided by its height."""
 
-    def draw(self, canvas: Canvas, view: Any, happenings: Sequence[Happening] = ()) -> None:
+    def draw(self, canvas: Canvas, view: Any, happenings: Sequence[MovePlayed] = ()) -> None:
         """Draw `view`, with the latest happenings in their players' colours."""
 
     def draw_round(self, canvas: Canvas, view: Any, number: int) -> None:

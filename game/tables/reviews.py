@@ -11,7 +11,7 @@ from game.ai.verdict import LossPart
 from game.core.event import Event
 from game.core.outcome import Outcome
 from game.session.review.costs import Cost
-from game.session.review.review import Place, Review
+from game.session.review.review import Review, ReviewPlace
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
 from game.text.catalogue import Translate
@@ -54,10 +54,10 @@ class NetworksPart(Protocol):
 class BesidePart(Protocol):
     """The part to the right of the board on a turn's page, which has its own page if letters are large."""
 
-    def draw(self, canvas: Canvas, shown: Place | Cost, numbers: Sequence[int] = ()) -> None:
+    def draw(self, canvas: Canvas, shown: ReviewPlace | Cost, numbers: Sequence[int] = ()) -> None:
         """Draw the part for a mistake or a place; `numbers` as in `draw_choice`."""
 
-    def spoken(self, shown: Place | Cost, numbers: Sequence[int] = ()) -> str:
+    def spoken(self, shown: ReviewPlace | Cost, numbers: Sequence[int] = ()) -> str:
         """Return the same in sentences, for a screen reader."""
 
 
@@ -127,9 +127,9 @@ class ReviewPart:
         """The same in one word, for the head of a column."""
         return self.tr(f"{self.review.scale.lost}.short")
 
-    def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
+    def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: ReviewPlace) -> None:
         """Draw the table at a place, everything revealed, with the effects of the latest turn."""
-        self._draw(Canvas(surface, rect, look), self.review.shown_at(place), self.review.happenings(place))
+        self._draw(Canvas(surface, rect, look), self.review.shown_at(place), self.review.moves_played(place))
 
     def draw_choice(
         self,

@@ -9,8 +9,8 @@ from game.ai.reasons import Explanations
 from game.core.game import AnyGame
 from game.core.reason import Reason
 from game.core.refusal import Refusal
-from game.session.advising import Advising
-from game.session.tutoring import Tutor
+from game.session.session_adviser import SessionAdviser
+from game.session.tutor import Tutor
 from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
 from game.ui.look import Phrase
@@ -92,7 +92,7 @@ class Kit:
     """Called when a staged piece is put down or taken back, which makes an earlier refusal obsolete."""
     own_hint: Callable[[], None] | None = None
     """Shows the scene's own hint in place of the table's, for a scene that teaches."""
-    advising: Advising | None = None
+    advising: SessionAdviser | None = None
     """Hints for the session of the table; None for none."""
     plan: Callable[[Any, int], Reason | None] | None = None
     """Returns the visible plan of a seat in a view; None if plans are not shown."""

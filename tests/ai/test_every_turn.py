@@ -16,7 +16,7 @@ from game.content.levels import read_levels
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.manifests.known import manifests
-from game.session.review.kinds import Kind
+from game.session.review.review_kind import ReviewKind
 from tests.contract.adapters import BLACK_PATH, RULES
 from tests.contract.test_every_game import begin, go_on
 from tests.games import ROOT
@@ -46,7 +46,7 @@ class Table:
 
     def __init__(self, name: str) -> None:
         self.game: AnyGame = read_games(KNOWN, ROOT / "maps", ROOT / "config")[name]
-        self.kind: Kind = KNOWN[name].review_kind(self.game)
+        self.kind: ReviewKind = KNOWN[name].review_kind(self.game)
         plays = read_levels(ROOT / "config" / "levels.yaml", KNOWN).plays(name)
         quick = [
             structs.replace(play, **{key: QUICKLY[key] for key in QUICKLY if hasattr(play, key)})
@@ -66,7 +66,7 @@ class Table:
                 done = len(match.played)
 
     def _turn(self, match: Match[Any, Any, Any], last: int) -> Turn:
-        """Return the turn that ends with the move `last`, as `game.session.tutoring` composes it."""
+        """Return the turn that ends with the move `last`, as `game.session.tutor` composes it."""
         move = match.played[last]
         turn, first = self.kind.turn_of(move.before), last
         for number in range(last - 1, -1, -1):

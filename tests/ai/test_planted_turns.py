@@ -21,11 +21,11 @@ from game.core.record import Seat, header_of
 from game.rules.trambahn.actions import END, Income, LayPassenger, LayStation
 from game.rules.trambahn.scoring import tour_value
 from game.rules.transamerica.actions import LayRail
-from game.session.advising import Advising
-from game.session.review.kinds import Kind
 from game.session.review.marks import DECIDED, MISTAKES
+from game.session.review.review_kind import ReviewKind
 from game.session.session import Session
-from game.session.tutoring import Tutor
+from game.session.session_adviser import SessionAdviser
+from game.session.tutor import Tutor
 from tests.ai import tables as transamerica
 from tests.ai.streetcar import tables as streetcar
 from tests.ai.trambahn import tables as trambahn
@@ -195,13 +195,13 @@ def test_the_strict_tutor_speaks_of_planted_turns_that_a_review_marks_and_of_no_
     assert spoken
 
 
-def explains(match: Match[Any, Any, Any], turn: Turn, kind: Kind) -> bool:
+def explains(match: Match[Any, Any, Any], turn: Turn, kind: ReviewKind) -> bool:
     """True if the strict tutor warns of any action of a turn."""
     seats = tuple(Seat(f"P{seat}") for seat in range(match.game.seats_of(match.state)))
     again: Match[Any, Any, Any] = Match(match.game, match.state)
     session = Session(again, header_of(match.game, with_defaults(match.game.options, {}), seats, match.start))
     session.open_curtain()
-    advising = Advising(session, PromptAdviser(BRIEF))
+    advising = SessionAdviser(session, PromptAdviser(BRIEF))
     tutor = Tutor(session, advising, kind, MISTAKES)
     for action in turn:
         tutor.hold_back(action, partial(session.act, action))

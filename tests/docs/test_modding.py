@@ -18,9 +18,9 @@ from game.core.game import AnyGame
 from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat
 from game.scenes.player_kinds import PlayerKinds
-from game.session.lesson import LessonSession, Turn
+from game.session.lesson import LessonSession, NextActor
 from game.session.pace import Pace
-from game.session.puzzling import PuzzleSession, Verdict
+from game.session.puzzle_session import AttemptState, PuzzleSession
 from game.text.catalogue import Catalogue
 from tests.docs.pages import ROOT, sections
 from tests.docs.workshop import Workshop, section_of
@@ -142,13 +142,13 @@ def test_a_lesson_is_the_last_chapter_and_can_be_learned(follow: Follow) -> None
     assert lesson.stem == "13_ten_closes"
     session = LessonSession(lesson.scenario, known["trambahn"], LEARNER)
     turns = []
-    while session.turn is not Turn.END:
+    while session.turn is not NextActor.END:
         turns.append(session.turn)
-        if session.turn is Turn.NEXT:
+        if session.turn is NextActor.NEXT:
             session.next()
         else:
             session.act(session.wanted)
-    assert turns == [Turn.NEXT, Turn.TRY, Turn.TRY, Turn.NEXT, Turn.NEXT]
+    assert turns == [NextActor.NEXT, NextActor.TRY, NextActor.TRY, NextActor.NEXT, NextActor.NEXT]
 
 
 def test_a_lesson_that_does_not_hold_is_told_with_its_step(follow: Follow) -> None:
@@ -165,7 +165,7 @@ def test_a_puzzle_is_the_last_of_its_game_and_can_be_solved(follow: Follow) -> N
     session = PuzzleSession(listed.puzzle, known["trambahn"], LEARNER, pace=Pace("instant"))
     for action in listed.puzzle.solutions[0]:
         assert session.act(known["trambahn"].action_from_plain(action)) is None
-    assert session.verdict is Verdict.SOLVED
+    assert session.verdict is AttemptState.SOLVED
 
 
 def test_what_is_no_puzzle_is_told_and_others_are_found(follow: Follow) -> None:

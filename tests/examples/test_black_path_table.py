@@ -88,7 +88,7 @@ class AtTable:
 
     def step(self, *events: Event, dt: float = 0.0) -> None:
         self.table.step(list(events), dt)
-        self.table.happened(self.session.happenings())
+        self.table.happened(self.session.new_moves())
 
     def keys(self, *chords: str) -> None:
         for chord in chords:

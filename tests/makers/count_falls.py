@@ -16,7 +16,7 @@ from game.ai.judgement import Judgement
 from game.core.game import AnyGame
 from game.core.record import Header, Seat, header_of
 from game.session.adviser import Answer
-from game.session.review.sums import UNEXPLAINED, Fall
+from game.session.review.chance_sums import UNEXPLAINED, UnexplainedChange
 from tests.games import games, opponents, reviewed
 from tests.makers.measure_styles import over
 from tests.makers.style_figures import AnyMatch
@@ -54,7 +54,7 @@ class PlayedOnly:
 
 def unexplained(
     match: AnyMatch, header: Header, limit: float = UNEXPLAINED, tables: int | None = TABLES
-) -> list[Fall]:
+) -> list[UnexplainedChange]:
     """Return the falls of a match by more than `limit` that neither a loss nor luck explains.
 
     Turns are played on at as many tables as in a review where `tables` is None.

@@ -22,8 +22,8 @@ from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.scenes.review import ReviewScene
 from game.scenes.table import TableScene
 from game.session.archive import Archive
-from game.session.lesson import Turn
-from game.session.puzzling import Verdict
+from game.session.lesson import NextActor
+from game.session.puzzle_session import AttemptState
 from game.session.thinker import ThinkingFailed
 from game.storage.history import Entry, Identity
 from game.ui.widgets.button import Button
@@ -212,9 +212,9 @@ def learn(app: App) -> None:
     push(app, ("chapter", app.learning.lessons.of[GAME][0].key))
     scene: LessonScene = on_top(app, LessonScene)
     for _ in range(400):
-        if scene.session.turn is Turn.END:
+        if scene.session.turn is NextActor.END:
             return
-        if scene.session.turn is Turn.TRY:
+        if scene.session.turn is NextActor.TRY:
             scene.hint()
             scene.hint()
             scene.hint()
@@ -242,12 +242,12 @@ def solve_of_the_day(app: App) -> None:
 def solve(app: App) -> None:
     scene: PuzzleScene = on_top(app, PuzzleScene)
     for _ in range(100):
-        if scene.session.verdict is not Verdict.OPEN:
+        if scene.session.verdict is not AttemptState.OPEN:
             break
         if scene.session.may_act:
             assert scene.session.act(scene.session.wanted) is None
         wait(app, 0.1)
-    assert scene.session.verdict is Verdict.SOLVED
+    assert scene.session.verdict is AttemptState.SOLVED
     wait(app, 0.2)
 
 
@@ -258,7 +258,7 @@ def repeat(life: Life, *, right: bool) -> None:
     push(app, "repeat")
     scene: MistakeScene = on_top(app, MistakeScene)
     if right:
-        while scene.session.verdict is Verdict.OPEN:
+        while scene.session.verdict is AttemptState.OPEN:
             assert scene.session.act(scene.session.wanted) is None
     else:
         life.judge.loss = 9.0

@@ -13,8 +13,8 @@ from game.scenes.lesson import LessonScene
 from game.scenes.lesson_marks import looked_at
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.table_with_card import TableWithCard
-from game.session.lesson import NOT_THE_TASK, Turn
-from game.session.puzzling import Verdict
+from game.session.lesson import NOT_THE_TASK, NextActor
+from game.session.puzzle_session import AttemptState
 from game.tables.kit.notice import Notice
 from game.tables.table import WHAT
 from game.ui.trail import Places, Trail
@@ -100,10 +100,10 @@ def test_in_a_chapter_the_card_lies_beside_all_that_a_step_is_about(
     open_in(app, size)
     scene = lesson(app, key)
     session, held = scene.session, scene.table
-    while session.turn is not Turn.END:
+    while session.turn is not NextActor.END:
         when = f"step {session.index}"
         free(scene, boxes(looked_at(session, held, scene.stage.look, scene.words_of(session.say))), when)
-        if session.turn is Turn.TRY:
+        if session.turn is NextActor.TRY:
             free(scene, asked(scene, session.wanted), when)
             if isinstance(session.instruction, Choose):
                 try_something_else(scene)
@@ -151,7 +151,7 @@ def test_in_a_puzzle_the_card_lies_beside_what_its_words_and_its_next_move_are_a
             free(scene, [*seen(), *asked(scene, session.wanted)], f"move {number} with hint {hint}")
         session.act(session.game.action_from_plain(plain))
         rest(app, scene)
-    assert session.verdict is Verdict.SOLVED
+    assert session.verdict is AttemptState.SOLVED
     free(scene, seen(), "at the end")
     app.stage.scenes.close(scene)
 
@@ -161,7 +161,7 @@ def test_the_card_lies_beside_what_the_learner_plays_for_with_a_hint_too(app: Ap
     open_in(app, (1024, 600), "en")
     scene = lesson(app, key)
     seen = 0
-    while scene.session.turn is not Turn.TRY:
+    while scene.session.turn is not NextActor.TRY:
         free(scene, [*scene.table.places.goals], f"step {scene.session.index}")
         seen += len(scene.table.places.goals)
         scene.session.next()
@@ -219,7 +219,7 @@ def test_a_pressed_button_stays_under_the_pointer(app: App, key: str) -> None:
     open_in(app, (1024, 600))
     scene = lesson(app, key)
     for _ in range(LONGEST):
-        if scene.asks or scene.session.turn is Turn.END:
+        if scene.asks or scene.session.turn is NextActor.END:
             break
         scene.next()
         rest(app, scene)

@@ -11,7 +11,7 @@ from game.makers import staged
 from game.scenes.app import App
 from game.scenes.film import MOST_FRAMES, FilmScene, Form, chosen, film_of, in_colours, palette_of
 from game.scenes.review import ReviewScene
-from game.session.review.review import Place
+from game.session.review.review import ReviewPlace
 from game.ui.text import TextSetter
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
@@ -223,7 +223,7 @@ def test_a_folder_that_cannot_be_written_is_told(app: App) -> None:
 
 
 def test_of_a_long_game_not_every_move_is_shown_but_the_last() -> None:
-    places = [Place(0, number, number + 1, float(number)) for number in range(3 * MOST_FRAMES + 1)]
+    places = [ReviewPlace(0, number, number + 1, float(number)) for number in range(3 * MOST_FRAMES + 1)]
     shown = chosen(places)
     assert MOST_FRAMES / 2 < len(shown) <= MOST_FRAMES + 1
     assert shown[-1] == places[-1]

@@ -19,7 +19,7 @@ from game.scenes.learn import LearnScene
 from game.scenes.play import open_app
 from game.scenes.rules import RulesScene
 from game.session.adviser import ProcessAdviser
-from game.session.lesson import LessonSession, Turn
+from game.session.lesson import LessonSession, NextActor
 from game.storage.folders import folders_below
 from tests.contract.adapters import BLACK_PATH
 from tests.scenes.acting import picture, top, wait
@@ -81,7 +81,7 @@ def test_its_lessons_hold_by_the_rules_and_come_to_their_end(app: App) -> None:
             session.solve()
             session.next()
             session.step(60.0)
-        assert session.turn is Turn.END
+        assert session.turn is NextActor.END
 
 
 def test_a_lesson_is_begun_at_its_table(app: App) -> None:

@@ -16,7 +16,7 @@ from game.scenes.conductor_card import Speech
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import PATIENCE, LessonScene
 from game.scenes.table import TableScene
-from game.session.lesson import Turn
+from game.session.lesson import NextActor
 from game.storage.progress import Left, ProgressFile
 from game.ui.input import PointerMoved, PointerPressed, Position
 from game.ui.widgets.dialog import Dialog
@@ -108,7 +108,7 @@ def test_what_is_illegal_is_answered_with_its_rule(app: App) -> None:
 def test_a_try_that_is_to_be_refused_is_praised(app: App) -> None:
     scene = begun(app, "streetcar", 1)
     drag(app, hand(scene, 1), middle(scene, {"lay": {"tile": "left_switch", "cell": [10, 4], "rotation": 0}}))
-    assert scene.session.turn is Turn.NEXT
+    assert scene.session.turn is NextActor.NEXT
     assert not scene.session.shown
     assert "Good try!" in spoken(app)
 
@@ -134,7 +134,7 @@ def test_a_second_click_on_help_does_not_go_on(app: App) -> None:
     click(app, shown)
     click(app, shown)
     wait(app, 0.5)
-    assert scene.session.turn is Turn.NEXT
+    assert scene.session.turn is NextActor.NEXT
     assert scene.session.shown
 
 
@@ -250,9 +250,9 @@ def test_a_chapter_is_gone_through_by_keyboard(app: App) -> None:
     assert scene.session.index == 4
     press(app, "e")
     wait(app, 3)
-    assert (scene.session.index, scene.session.turn) == (5, Turn.NEXT)
+    assert (scene.session.index, scene.session.turn) == (5, NextActor.NEXT)
     press(app, "return", "return")
-    assert scene.session.turn is Turn.END
+    assert scene.session.turn is NextActor.END
 
 
 def test_the_asked_place_is_chosen_by_arrows(app: App) -> None:
@@ -356,7 +356,7 @@ def test_the_card_covers_neither_the_asked_place_nor_the_hand(app: App, game: st
             scene.session.rewind(stop)
             scene.table.seat_changed()
             wait(app, 0.1)
-            if scene.session.turn is not Turn.TRY or not isinstance(scene.session.instruction, Choose):
+            if scene.session.turn is not NextActor.TRY or not isinstance(scene.session.instruction, Choose):
                 continue
             place = scene.table.places.of_action(scene.session.wanted)
             assert place is not None

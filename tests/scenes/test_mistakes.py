@@ -21,7 +21,7 @@ from game.scenes.review_ruler import TriedRuler
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
 from game.session.mistakes import AFTER_DAYS
-from game.session.puzzling import Verdict
+from game.session.puzzle_session import AttemptState
 from game.storage.mistakes import MISTAKES_NAME
 from tests.scenes.acting import button, click, press, top, wait
 from tests.tables.advisers import lost
@@ -100,13 +100,13 @@ def tried(app: App) -> MistakeScene:
 
 def play_otherwise(app: App, scene: MistakeScene) -> None:
     """To the end of the decision, never what is thought better."""
-    while scene.session.verdict is Verdict.OPEN:
+    while scene.session.verdict is AttemptState.OPEN:
         legal = scene.session.match.legal()
         assert scene.session.act(legal[-1] if legal[-1] != scene.session.wanted else legal[0]) is None
     wait(app, 0.2)
 
 
-def verdict(scene: MistakeScene) -> Verdict:
+def verdict(scene: MistakeScene) -> AttemptState:
     return scene.session.verdict
 
 
@@ -208,7 +208,7 @@ def test_those_that_are_due_are_repeated_one_after_the_other(app: App, judge: Ju
         assert isinstance(one, MistakeScene)
         assert one.session.act(one.session.wanted) is None
         wait(app, 0.1)
-        assert verdict(one) is Verdict.SOLVED
+        assert verdict(one) is AttemptState.SOLVED
         assert len(app.mistakes.due) == left
         click(app, button(one.card, "Next puzzle" if left else "My mistakes").rect.center)
     assert top(app) == "PuzzleMakerScene"
@@ -240,7 +240,7 @@ def test_another_turn_is_weighed_and_as_good_a_one_is_right(app: App, judge: Jud
     scene = tried(app)
     judge.loss = 0.42
     play_otherwise(app, scene)
-    assert verdict(scene) is Verdict.FAILED
+    assert verdict(scene) is AttemptState.FAILED
     told = " ".join(app.stage.speaker.lines)
     assert "Not this one: 42 of 100 games lost." in told
     (ruler,) = scene.shown()
@@ -251,7 +251,7 @@ def test_another_turn_is_weighed_and_as_good_a_one_is_right(app: App, judge: Jud
     judge.loss = 0.02
     scene.again()
     play_otherwise(app, scene)
-    assert verdict(scene) is Verdict.SOLVED
+    assert verdict(scene) is AttemptState.SOLVED
     assert "In your game this turn cost you: " in " ".join(app.stage.speaker.lines)
     assert app.mistakes.days_until(scene.mistake) == 1, "the first try of a day counts"
 
@@ -266,11 +266,11 @@ def test_what_was_told_in_full_or_shown_counts_as_missed(app: App, judge: Judge)
     scene.hint()
     scene.session.act(scene.session.wanted)
     wait(app, 0.1)
-    assert verdict(scene) is Verdict.SOLVED
+    assert verdict(scene) is AttemptState.SOLVED
     assert app.mistakes.days_until(scene.mistake) == 1
     scene.show_solution()
     wait(app, 3.0)
-    assert verdict(scene) is Verdict.SHOWN
+    assert verdict(scene) is AttemptState.SHOWN
 
 
 def test_a_mistake_whose_record_is_gone_is_not_told_of_and_not_lost(app: App, judge: Judge) -> None:

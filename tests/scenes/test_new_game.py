@@ -18,7 +18,7 @@ from game.scenes.new_game_cards import ChoiceCard, FoldedCard
 from game.scenes.new_game_deal import played_of_days
 from game.scenes.new_game_line import StrengthSlider
 from game.session.archive import Archive
-from game.session.deals import seed_of_day
+from game.session.seeds import seed_of_day
 from game.storage.record_file import read_record
 from game.storage.settings import SETTINGS_NAME, LastGame, SettingsFile
 from game.ui.boxes.leaves import Paragraph, Words

@@ -12,7 +12,7 @@ from game.scenes.app import App
 from game.scenes.menu import MenuScene
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzles import PuzzleRow, PuzzlesScene
-from game.session.puzzling import SHOWN_SECONDS, Verdict
+from game.session.puzzle_session import SHOWN_SECONDS, AttemptState
 from game.ui.input import PointerMoved
 from game.ui.widgets.button import Button, ButtonKind
 from tests.scenes.acting import button, click, drag, picture, press, top, wait
@@ -68,7 +68,7 @@ def test_rails_are_dragged_others_reply_and_the_goal_solves_it(app: App) -> None
     scene = sat_down(app, "transamerica")
     for rail in scene.listed.puzzle.solutions[0]:
         lay(app, scene, rail)
-    assert scene.session.verdict is Verdict.SOLVED
+    assert scene.session.verdict is AttemptState.SOLVED
     assert any(move.seat != 0 for move in scene.session.match.moves)
     assert scene.listed.key in app.learning.progress.solved
     assert "Solved!" in spoken(app)
@@ -129,7 +129,7 @@ def test_a_rating_that_falls_is_told_where_it_falls(app: App, given_up: str) -> 
 def test_a_failed_try_is_told_why_after_the_puzzles_own_words(app: App, game: str) -> None:
     scene = sat_down(app, game)
     do(app, scene, scene.listed.puzzle.obvious)
-    assert scene.session.verdict is Verdict.FAILED
+    assert scene.session.verdict is AttemptState.FAILED
     _, own, better, *_ = scene.failed_words()
     assert own == words_of(scene.listed.puzzle.hint)
     assert better.startswith("Better: ")
@@ -159,7 +159,7 @@ def test_card_voice_and_confetti_wait_until_the_solving_move_has_been_seen(app: 
             seen += 1
             assert scene.confetti is None
             assert "Solved!" not in spoken(app)
-        elif scene.session.verdict is Verdict.SOLVED:
+        elif scene.session.verdict is AttemptState.SOLVED:
             break
     assert seen
     assert scene.confetti is not None
@@ -193,10 +193,10 @@ def test_every_solution_solves_and_the_obvious_does_not(app: App, game: str) -> 
     for solution in scene.listed.puzzle.solutions:
         scene.again()
         do(app, scene, solution)
-        assert scene.session.verdict is Verdict.SOLVED
+        assert scene.session.verdict is AttemptState.SOLVED
     scene.again()
     do(app, scene, scene.listed.puzzle.obvious)
-    assert scene.session.verdict is Verdict.FAILED
+    assert scene.session.verdict is AttemptState.FAILED
 
 
 def test_a_failed_try_offers_the_solution_and_another_try(app: App) -> None:
@@ -204,7 +204,7 @@ def test_a_failed_try_offers_the_solution_and_another_try(app: App) -> None:
     do(app, scene, scene.listed.puzzle.obvious)
     assert "Not quite" in spoken(app)
     click(app, button(scene.card, "Try again").rect.center)
-    assert scene.session.verdict is Verdict.OPEN
+    assert scene.session.verdict is AttemptState.OPEN
     assert scene.session.match.played == ()
     assert button(scene.card, "Show solution").enabled
 
@@ -234,7 +234,7 @@ def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> N
     table: Any = scene.table
     assert table.reading.advice == ("Watch this turn.", "Watch: the next move comes by itself.")
     wait(app, (len(scene.listed.puzzle.solutions[0]) + 1) * SHOWN_SECONDS)
-    assert scene.session.verdict is Verdict.SHOWN
+    assert scene.session.verdict is AttemptState.SHOWN
     assert app.learning.progress.solved == ()
     click(app, button(scene.card, "Try again").rect.center)
     assert scene.session.may_act
@@ -291,7 +291,7 @@ def test_where_nothing_leads_on_or_back_another_try_is_offered(app: App) -> None
 def test_a_failed_try_can_be_taken_back(app: App) -> None:
     scene = sat_down(app, "transamerica")
     do(app, scene, scene.listed.puzzle.obvious)
-    assert scene.session.verdict is Verdict.FAILED
+    assert scene.session.verdict is AttemptState.FAILED
     assert "Take a move back" in spoken(app)
     moves = scene.session.spent.moves
     press(app, "u")

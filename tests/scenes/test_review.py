@@ -36,8 +36,8 @@ from game.scenes.seats_dialog import SeatsDialog
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
-from game.session.puzzling import Verdict as TryVerdict
-from game.session.retrying import Attempt, Closeness
+from game.session.puzzle_session import AttemptState as TryVerdict
+from game.session.retry_session import Attempt, Closeness
 from game.session.review.marks import MISTAKES, Mark, Scale
 from game.storage.record_file import held
 from game.ui.brush import Brush
@@ -981,9 +981,9 @@ def test_only_a_game_that_is_over_or_was_let_go_turns_all_cards_up(
     elsewhere = tmp_path / "copy.jsonl"
     elsewhere.write_bytes(file.read_bytes())
     for record in (file, elsewhere):
-        assert ReviewScene.of_file(app, record).model.review.untold == {1}
+        assert ReviewScene.of_file(app, record).model.review.hidden_seats == {1}
     app.saves.abandon(file)
-    assert not ReviewScene.of_file(app, app.folders.finished / file.name).model.review.untold
+    assert not ReviewScene.of_file(app, app.folders.finished / file.name).model.review.hidden_seats
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from game.core.record import Seat
 from game.scenes.review_head import way_row
 from game.scenes.review_how import CAUSES, Columns, HowRow, HowSeen, draw_how, spoken, told
 from game.scenes.review_seen import WaySeen
-from game.session.review.sums import FromTurn, Shown
+from game.session.review.chance_sums import FromTurn, ShownCauses
 from game.tables.kit.pen import Pen
 from game.text.catalogue import Catalogue
 from game.ui.boxes.part import draw
@@ -21,7 +21,7 @@ from tests.tables.writing import remember_writing
 
 TR = Catalogue(ROOT / "config" / "locale", "en")
 ANNA = Seat("Anna")
-ROW = HowRow(ANNA, Shown(-31, -8, 14), 0.89, ("Turn 1.21: -12",))
+ROW = HowRow(ANNA, ShownCauses(-31, -8, 14), 0.89, ("Turn 1.21: -12",))
 
 
 @pytest.fixture(scope="module")
@@ -34,10 +34,12 @@ def test_each_lane_begins_where_the_one_before_it_ends_and_the_last_ends_with_al
     assert ROW.stops[-1] == ROW.shown.in_all
 
 
-@pytest.mark.parametrize("shown", [Shown(0, 0, 0), Shown(-302, 203, 149), Shown(-149, -203, 302)])
+@pytest.mark.parametrize(
+    "shown", [ShownCauses(0, 0, 0), ShownCauses(-302, 203, 149), ShownCauses(-149, -203, 302)]
+)
 @pytest.mark.parametrize("width", [520, 779, 1168])
-def test_all_lanes_have_room_between_name_and_figures(look: Look, shown: Shown, width: int) -> None:
-    seen = HowSeen((HowRow(ANNA, shown, None), HowRow(ANNA, Shown(0, 0, 0), None)))
+def test_all_lanes_have_room_between_name_and_figures(look: Look, shown: ShownCauses, width: int) -> None:
+    seen = HowSeen((HowRow(ANNA, shown, None), HowRow(ANNA, ShownCauses(0, 0, 0), None)))
     columns = Columns.of(look, pygame.Rect(20, 0, width, 180), seen)
     places = [columns.at(games) for games in (0, 100, *(seen.even + stop for stop in seen.rows[0].stops))]
     assert min(places) > 20 + 0.2 * width
@@ -58,7 +60,7 @@ def test_luck_is_told_with_its_largest_draws() -> None:
     assert told(TR, ROW, 0) == "Skill: Anna's own turns gave away 31 of 100 games."
     assert told(TR, ROW, 1) == "Luck: Anna drew 8 of 100 games worse than average.\nTurn 1.21: -12"
     assert told(TR, ROW, 2) == "Others: their mistakes gave Anna 14 of 100 games."
-    assert told(TR, HowRow(ANNA, Shown(0, 0, 0), None), 2) == "Others: nobody gave Anna anything."
+    assert told(TR, HowRow(ANNA, ShownCauses(0, 0, 0), None), 2) == "Others: nobody gave Anna anything."
 
 
 def test_signs_are_read_out_as_words() -> None:
@@ -71,7 +73,7 @@ def test_signs_are_read_out_as_words() -> None:
 def test_until_all_is_weighed_lanes_are_hatched_and_the_sum_is_told_so_far(
     look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written, rows = remember_writing(monkeypatch), (ROW, HowRow(ANNA, Shown(0, 39, 14), None))
+    written, rows = remember_writing(monkeypatch), (ROW, HowRow(ANNA, ShownCauses(0, 39, 14), None))
     colours = {}
     for complete in (False, True):
         written.clear()

@@ -7,7 +7,7 @@ import pytest
 from game.rules.streetcar.actions import Drive
 from game.scenes.app import App
 from game.scenes.puzzle import PuzzleScene
-from game.session.puzzling import Verdict
+from game.session.puzzle_session import AttemptState
 from game.tables.streetcar.events import terminal_name
 from game.ui.input import PointerMoved
 from tests.scenes.acting import click, press, wait
@@ -35,7 +35,7 @@ def test_no_key_and_no_button_drives_for_the_player(app: App, stem: str) -> None
     for _ in range(3):
         press(app, "d", "e", "return")
         click(app, table.layout.buttons.end.center)
-    assert scene.session.verdict is Verdict.OPEN
+    assert scene.session.verdict is AttemptState.OPEN
     assert not any(isinstance(move.action, Drive) for move in scene.session.match.moves)
     assert table.reading.doing == "drive"
     assert table.attention.notice.text == "Drag your tram, or click a field"
@@ -76,7 +76,7 @@ def test_after_its_end_the_table_shows_everything_again(app: App) -> None:
     for action in list(scene._moves):
         scene.session.act(action)
         wait(app, 0.1)
-    assert scene.session.verdict is Verdict.SOLVED
+    assert scene.session.verdict is AttemptState.SOLVED
     assert table.reading.guides
 
 

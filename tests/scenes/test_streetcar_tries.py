@@ -11,7 +11,7 @@ from game.rules.streetcar.actions import Action, Depart, DrawFrom, Drive, Lay
 from game.rules.streetcar.board import Field
 from game.scenes.app import App
 from game.scenes.lesson import LessonScene
-from game.session.lesson import Turn
+from game.session.lesson import NextActor
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position, Wheel
 from tests.content.shipped import LESSONS
 from tests.scenes.acting import click, press, wait
@@ -37,7 +37,7 @@ def begun(app: App, lesson: Lesson, step: int) -> tuple[LessonScene, Any]:
     scene = LessonScene(app, lesson, step)
     app.stage.scenes.push(scene)
     wait(app, 0.1)
-    assert scene.session.turn is Turn.TRY
+    assert scene.session.turn is NextActor.TRY
     return scene, scene.table
 
 
@@ -49,7 +49,7 @@ def assert_tried(app: App, scene: LessonScene) -> None:
     assert isinstance(instruction, Refuse)
     assert session.refused is not None
     assert session.refused.code == instruction.because
-    assert (session.turn, session.shown, session.errors) == (Turn.NEXT, False, 0)
+    assert (session.turn, session.shown, session.errors) == (NextActor.NEXT, False, 0)
     assert table.bubble is not None
 
 

@@ -11,8 +11,8 @@ from game.scenes.app import App
 from game.scenes.conductor_card import Speech
 from game.scenes.lesson import LessonScene
 from game.scenes.puzzle import PuzzleScene
-from game.session.lesson import Turn
-from game.session.puzzling import Verdict
+from game.session.lesson import NextActor
+from game.session.puzzle_session import AttemptState
 from game.ui.arrows import DIRECTIONS, next_target
 from game.ui.drag_table import DropTarget
 from game.ui.input import KeyPressed, PointerMoved
@@ -90,7 +90,7 @@ def test_what_is_to_be_tried_can_be_tried_with_keys(app: App, key: str, step: in
     scene = begun(app, key, step)
     do(app, scene, scene.session.wanted)
     assert scene.session.refused is not None
-    assert scene.session.turn is Turn.NEXT
+    assert scene.session.turn is NextActor.NEXT
     assert not scene.session.shown
 
 
@@ -101,7 +101,7 @@ def test_what_is_to_be_tried_can_be_tried_with_one_click(app: App, key: str, ste
     assert place is not None
     click(app, place.center)
     assert scene.session.refused is not None
-    assert scene.session.turn is Turn.NEXT
+    assert scene.session.turn is NextActor.NEXT
 
 
 def test_a_marker_that_may_move_is_taken_before_the_second_rail(app: App) -> None:
@@ -117,7 +117,7 @@ def test_a_marker_that_may_move_is_taken_before_the_second_rail(app: App) -> Non
                 break
             wait(app, 0.1)
         do(app, scene, scene.session.game.action_from_plain(plain))
-    assert scene.session.verdict is Verdict.SOLVED
+    assert scene.session.verdict is AttemptState.SOLVED
 
 
 def test_the_keyboard_begins_beside_the_own_marker(app: App) -> None:
@@ -135,7 +135,7 @@ def said(scene: LessonScene) -> str:
 
 def test_while_another_moves_the_bubble_says_so(app: App) -> None:
     scene = begun(app, "transamerica/03_mountains", 5)
-    assert scene.session.turn is Turn.SHOW
+    assert scene.session.turn is NextActor.SHOW
     scene.refresh()
     assert said(scene) == "Ben moves."
 

@@ -19,8 +19,8 @@ from game.scenes.puzzle import PuzzleScene
 from game.scenes.saved_games import SECONDS, SavedGamesScene
 from game.scenes.table import TableScene
 from game.session import opening
-from game.session.deals import seed_of_day
 from game.session.record_book import seconds_at_table, together
+from game.session.seeds import seed_of_day
 from game.session.session import Session
 from game.storage import saves
 from game.storage.record_file import read_record

@@ -10,9 +10,9 @@ from game.scenes.app import App
 from game.scenes.curtain import Curtain
 from game.scenes.table import TableScene
 from game.session.adviser import ProcessAdviser
-from game.session.advising import Advising
-from game.session.explaining import Explaining
-from game.session.session import Happening, Session
+from game.session.move_explainer import MoveExplainer
+from game.session.session import MovePlayed, Session
+from game.session.session_adviser import SessionAdviser
 from tests.contract.adapters import GAMES
 from tests.secrets.dealing import Twins, dealt_anew
 from tests.secrets.perceiving import differences
@@ -84,9 +84,9 @@ def test_words_that_tell_of_it_are_heard(app: App, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_log_that_names_cards_laid_face_down_is_read(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(session: Session, number: int, viewer: int | None) -> Happening:
+    def leaky(session: Session, number: int, viewer: int | None) -> MovePlayed:
         played = session.match.played[number]
-        return Happening(number, played.move.seat, played.events)
+        return MovePlayed(number, played.move.seat, played.events)
 
     monkeypatch.setattr(Session, "_happening", leaky)
     assert any("log" in leak or "history" in leak for leak in leaks(app, "trambahn", Visit.read_log))
@@ -96,10 +96,10 @@ def test_a_log_that_names_cards_laid_face_down_is_read(app: App, monkeypatch: py
 def test_reasons_from_the_movers_own_cards_are_read(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    def leaky(explaining: Explaining, number: int) -> int | None:
+    def leaky(explaining: MoveExplainer, number: int) -> int | None:
         return explaining._session.match.played[number].move.seat
 
-    monkeypatch.setattr(Explaining, "_reader", leaky)
+    monkeypatch.setattr(MoveExplainer, "_reader", leaky)
     found = [
         leak
         for moment in moments(name, 0)[::2]
@@ -112,7 +112,7 @@ def test_reasons_from_the_movers_own_cards_are_read(
 def test_a_hint_that_is_asked_for_with_all_cards_is_noticed(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    def leaky(advising: Advising) -> None:
+    def leaky(advising: SessionAdviser) -> None:
         session, adviser = advising._session, advising._adviser
         assert isinstance(adviser, ProcessAdviser)
         seconds = sum(others_cards(session).encode()) % 251
@@ -120,7 +120,7 @@ def test_a_hint_that_is_asked_for_with_all_cards_is_noticed(
             Judging(session.game.name, session.game.view_to_plain(session.view), [], seconds)
         )
 
-    monkeypatch.setattr(Advising, "_go_on", leaky)
+    monkeypatch.setattr(SessionAdviser, "_go_on", leaky)
     assert any(leak.startswith("asked Judging") for leak in leaks(app, name, Visit.ask_for_hints))
 
 

@@ -107,9 +107,9 @@ def known(match: AnyMatch, seats: tuple[Seat, ...]) -> list[object]:
     """Return a review's knowledge of the last turns, the source of everything it draws and says."""
     ear = Perceived()
     review = reviewed(match, header_for(match, seats), Asked(ear))
-    found: list[object] = [review.untold, review.costs.total]
+    found: list[object] = [review.hidden_seats, review.costs.total]
     for place in review.places[-STEPS_BACK:]:
-        found += [review.shown_at(place), review.own_views(place), review.happenings(place)]
+        found += [review.shown_at(place), review.own_views(place), review.moves_played(place)]
     for _ in range(STEPS_BACK):
         review.costs.step()
     return [*found, *ear.impressions]

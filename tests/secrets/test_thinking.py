@@ -4,8 +4,8 @@ import pytest
 
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
-from game.session.advising import Advising
 from game.session.session import Session
+from game.session.session_adviser import SessionAdviser
 from tests.contract.adapters import GAMES
 from tests.secrets.dealing import AnyMatch, cut, dealt_anew, header_for
 from tests.secrets.perceiving import Ear, Perceived, adviser_heard_by, differences
@@ -27,7 +27,7 @@ def asked_for_a_person(app: App, match: AnyMatch) -> Perceived:
     seats = tuple(Seat(f"S{seat}", HUMAN, "abcdef"[seat]) for seat in range(_seats(match)))
     session = Session(match, header_for(match, seats))
     session.open_curtain()
-    advising = Advising(session, adviser_heard_by(Ear(perceived)))
+    advising = SessionAdviser(session, adviser_heard_by(Ear(perceived)))
     advising.look_for_hint()
     legal = match.legal()
     advising.judge(legal[0])

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from game.core.record import Header, Record, RecordLine, Seat, encode, header_of
-from game.session.checking import FAILS, HOLDS, UNREADABLE, Verdict, check
+from game.session.checking import FAILS, HOLDS, UNREADABLE, CheckResult, check
 from tests.games import checked
 from tests.texts import said
 from tests.toy import GAME, GAMES
@@ -17,7 +17,7 @@ GIANT = "a0: &a0 [x]\n" + "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}
 """Nine lines that would expand to some fifty million values."""
 
 
-def verdict(file: Path, content: str | bytes | None = None) -> Verdict:
+def verdict(file: Path, content: str | bytes | None = None) -> CheckResult:
     if content is not None:
         file.write_bytes(content.encode() if isinstance(content, str) else content)
     (found,) = check([file], GAMES, {}, said)
@@ -31,12 +31,12 @@ def header() -> Header:
 
 def test_a_scenario_that_holds(tmp_path: Path) -> None:
     found = verdict(tmp_path / "a.yaml", HEAD + "steps:\n- expect: {pile: 7}\n")
-    assert found == Verdict(HOLDS, "ok Five pebbles")
+    assert found == CheckResult(HOLDS, "ok Five pebbles")
 
 
 def test_a_scenario_that_fails_says_which_step(tmp_path: Path) -> None:
     found = verdict(tmp_path / "a.yaml", HEAD + "steps:\n- expect: {pile: 7}\n- expect: {pile: 8}\n")
-    assert found == Verdict(FAILS, "FAIL Five pebbles step 2: expected pile to be 8, but it is 7")
+    assert found == CheckResult(FAILS, "FAIL Five pebbles step 2: expected pile to be 8, but it is 7")
 
 
 @pytest.mark.parametrize(
@@ -80,12 +80,12 @@ def test_a_verdict_is_one_line_whatever_the_file_calls_things(tmp_path: Path, co
 
 
 def test_a_puzzle_that_holds(tmp_path: Path) -> None:
-    assert verdict(tmp_path / "a.yaml", PUZZLE) == Verdict(HOLDS, "ok Leave three")
+    assert verdict(tmp_path / "a.yaml", PUZZLE) == CheckResult(HOLDS, "ok Leave three")
 
 
 def test_a_puzzle_that_fails_says_which_part(tmp_path: Path) -> None:
     found = verdict(tmp_path / "a.yaml", PUZZLE.replace("turns: 2", "turns: 1"))
-    assert found == Verdict(FAILS, "FAIL Leave three solution 1: action 2 is beyond the 1 turn")
+    assert found == CheckResult(FAILS, "FAIL Leave three solution 1: action 2 is beyond the 1 turn")
 
 
 def test_what_cannot_be_read_as_a_puzzle_is_one_line_with_file_and_place(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_a_missing_file_is_told(tmp_path: Path) -> None:
 
 def test_a_record_that_holds(tmp_path: Path) -> None:
     raw = b"".join(encode(Record(header(), (RecordLine(0, {"take": 2}), RecordLine(1, {"take": 1})))))
-    assert verdict(tmp_path / "a.jsonl", raw) == Verdict(HOLDS, "ok a.jsonl 2 moves, finished")
+    assert verdict(tmp_path / "a.jsonl", raw) == CheckResult(HOLDS, "ok a.jsonl 2 moves, finished")
 
 
 def test_an_illegal_move_in_a_record_fails_with_its_line(tmp_path: Path) -> None:

@@ -16,14 +16,14 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Header, Seat, header_of
 from game.session.adviser import Answer
-from game.session.advising import Advising
 from game.session.mistakes import MistakeBook, MistakeSearch
-from game.session.retrying import Closeness, RetrySession, closeness
+from game.session.retry_session import Closeness, RetrySession, closeness
 from game.session.review.costs import Cost, Decision
 from game.session.review.marks import MISTAKES
 from game.session.review.review import Review
 from game.session.session import Session
-from game.session.tutoring import Tutor
+from game.session.session_adviser import SessionAdviser
+from game.session.tutor import Tutor
 from tests.tables.advisers import lost
 from tests.toy import GAME, Take
 from tests.toy_judge import toy_engine
@@ -81,11 +81,11 @@ def verdict() -> Verdict:
     return found
 
 
-def sitting() -> tuple[Session, Advising]:
+def sitting() -> tuple[Session, SessionAdviser]:
     match, header = played()
     session = Session(match, header)
     session.open_curtain()
-    return session, Advising(session, Prompt())
+    return session, SessionAdviser(session, Prompt())
 
 
 def test_a_hint_is_what_the_director_plays_and_the_best_turn_of_all_verdicts(verdict: Verdict) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.content.experience import Experience
 from game.core.record import Seat
-from game.session.even_match import EvenMatch, even_match, standing, with_ratings
+from game.session.even_match import EvenMatch, even_match, player_strengths, with_ratings
 from game.session.ratings import FIRST, win_shares
 from game.storage.history import Entry, Identity
 from tests.games import KNOWN, read_levels
@@ -25,7 +25,7 @@ PERSONS = 40
 
 
 def proposed(games: Sequence[Entry], *table: Identity, name: str = "trambahn") -> EvenMatch:
-    found = even_match(standing(games, name, ROSTER), table)
+    found = even_match(player_strengths(games, name, ROSTER), table)
     assert found is not None
     return found
 
@@ -84,10 +84,10 @@ def test_a_first_proposal_follows_what_the_person_has_said(
     name: str, experience: Experience, level: str
 ) -> None:
     roster = replace(ROSTER, experience={name: {ANNA.name: experience}})
-    found = even_match(standing([], name, roster), (ANNA, DIRECTOR))
+    found = even_match(player_strengths([], name, roster), (ANNA, DIRECTOR))
     assert found is not None
     assert (found.player, found.is_first) == (f"{ROSTER.anchor(level, name):.0f}", True)
-    other = even_match(standing([], name, roster), (CLARA, DIRECTOR))
+    other = even_match(player_strengths([], name, roster), (CLARA, DIRECTOR))
     assert other is not None
     assert other.player == "800"
 
@@ -140,7 +140,7 @@ def seat(player: str, name: str = "") -> Seat:
 )
 def test_an_open_seat_gets_the_rating_that_gives_the_person_an_equal_share(others: tuple[str, ...]) -> None:
     games = [game(n, *((ANNA, ENGINEER) if n % 2 else (ENGINEER, ANNA))) for n in range(20)]
-    known = standing(games, "trambahn", ROSTER)
+    known = player_strengths(games, "trambahn", ROSTER)
     seats = with_ratings(known, (seat("human", ANNA.name), *map(seat, others)))
     assert [one.player for one, before in zip(seats[1:], others, strict=True) if before != "even"] == [
         other for other in others if other != "even"
@@ -151,13 +151,15 @@ def test_an_open_seat_gets_the_rating_that_gives_the_person_an_equal_share(other
 
 
 def test_an_open_seat_keeps_its_personality() -> None:
-    seats = with_ratings(standing([], "trambahn", ROSTER), (seat("human", ANNA.name), seat("even:blocker")))
+    seats = with_ratings(
+        player_strengths([], "trambahn", ROSTER), (seat("human", ANNA.name), seat("even:blocker"))
+    )
     assert seats[1].player == "800:blocker"
 
 
 def test_an_open_seat_at_a_table_of_several_people_gets_their_mean() -> None:
     games = [game(n, ANNA, CLARA) for n in range(6)]
-    known = standing(games, "trambahn", ROSTER)
+    known = player_strengths(games, "trambahn", ROSTER)
     seats = with_ratings(known, (seat("human", ANNA.name), seat("human", CLARA.name), seat("even")))
     mean = (known.rating(ANNA).value + known.rating(CLARA).value) / 2
     assert int(seats[2].player) == pytest.approx(mean, abs=5)
@@ -165,18 +167,18 @@ def test_an_open_seat_at_a_table_of_several_people_gets_their_mean() -> None:
 
 def test_a_game_without_strengths_gets_the_level_that_is_nearest() -> None:
     roster = replace(ROSTER, strengths={})
-    known = standing([], "trambahn", replace(roster, experience={"trambahn": {ANNA.name: "often"}}))
+    known = player_strengths([], "trambahn", replace(roster, experience={"trambahn": {ANNA.name: "often"}}))
     seats = with_ratings(known, (seat("human", ANNA.name), seat("even")))
     assert seats[1].player == "engineer"
 
 
 def test_only_one_person_among_opponents_is_proposed_anything() -> None:
-    known = standing([game(60, CLARA, ENGINEER)], "trambahn", ROSTER)
+    known = player_strengths([game(60, CLARA, ENGINEER)], "trambahn", ROSTER)
     for table in ((ANNA, CLARA), (ENGINEER, APPRENTICE), (ANNA,)):
         assert even_match(known, table) is None
 
 
 def test_an_agent_of_the_users_own_counts_as_somebody_new() -> None:
     own = Identity("own:mine")
-    assert standing([], "trambahn", ROSTER).rating(own) == FIRST
+    assert player_strengths([], "trambahn", ROSTER).rating(own) == FIRST
     assert proposed([game(n, own, ANNA) for n in range(9)], ANNA, own).changes

@@ -9,7 +9,7 @@ from game.core.plain import Plain
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse, Scenario, read_scenario
-from game.session.lesson import NOT_THE_TASK, READ_FIRST, LessonSession, Turn
+from game.session.lesson import NOT_THE_TASK, READ_FIRST, LessonSession, NextActor
 from tests.content.shipped import GAMES, LESSONS
 from tests.games import read_lessons
 from tests.texts import said
@@ -45,7 +45,7 @@ def do(lesson: LessonSession, plain: Plain) -> Refusal | None:
     return lesson.act(lesson.game.action_from_plain(plain))
 
 
-def turn_of(lesson: LessonSession) -> Turn:
+def turn_of(lesson: LessonSession) -> NextActor:
     return lesson.turn
 
 
@@ -64,7 +64,7 @@ FAR: Plain = {"rail": [[0, 1], [1, 2]]}
 
 def test_what_is_said_stands_until_it_was_read() -> None:
     lesson = fixture("transamerica")
-    assert turn_of(lesson) is Turn.NEXT
+    assert turn_of(lesson) is NextActor.NEXT
     assert said(lesson.say) == "This is your hub. Everything begins here."
     wait(lesson, 60)
     assert lesson.index == 0
@@ -76,7 +76,7 @@ def test_a_tempting_turn_is_told_by_words_of_its_own_and_any_other_is_not() -> N
     lesson = LESSONS.lesson("transamerica/13_tempo")
     assert lesson is not None
     session = opened(lesson.scenario)
-    while turn_of(session) is not Turn.TRY:
+    while turn_of(session) is not NextActor.TRY:
         session.next()
     asked = session.instruction
     assert isinstance(asked, Choose)
@@ -90,7 +90,7 @@ def test_a_tempting_turn_is_told_by_words_of_its_own_and_any_other_is_not() -> N
 def test_the_program_plays_what_others_do_after_a_pause_and_at_rest() -> None:
     lesson = fixture("transamerica")
     lesson.next()
-    assert turn_of(lesson) is Turn.SHOW
+    assert turn_of(lesson) is NextActor.SHOW
     assert lesson.thinking
     for _ in range(50):
         lesson.step(0.1, resting=False)
@@ -111,19 +111,19 @@ def test_next_hurries_what_is_about_to_be_played() -> None:
 def test_after_what_is_played_with_words_the_learner_reads() -> None:
     lesson = fixture("transamerica")
     lesson = opened(lesson.scenario, 5)
-    assert turn_of(lesson) is Turn.SHOW
+    assert turn_of(lesson) is NextActor.SHOW
     wait(lesson)
-    assert (lesson.index, lesson.turn) == (5, Turn.NEXT)
+    assert (lesson.index, lesson.turn) == (5, NextActor.NEXT)
     lesson.next()
-    assert (lesson.index, lesson.turn) == (6, Turn.NEXT)
+    assert (lesson.index, lesson.turn) == (6, NextActor.NEXT)
     lesson.next()
-    assert turn_of(lesson) is Turn.END
+    assert turn_of(lesson) is NextActor.END
     assert lesson.instruction is None
 
 
 def test_the_learner_finds_what_is_asked_for() -> None:
     lesson = opened(fixture("transamerica").scenario, 3)
-    assert turn_of(lesson) is Turn.TRY
+    assert turn_of(lesson) is NextActor.TRY
     assert lesson.may_act
     assert do(lesson, EAST) is None
     assert lesson.index == 4
@@ -164,10 +164,10 @@ def test_a_table_may_tell_of_a_refusal_that_the_lesson_knows_already() -> None:
 def test_being_refused_is_the_success_of_a_step_that_asks_for_it() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
     assert isinstance(lesson.instruction, Refuse)
-    assert turn_of(lesson) is Turn.TRY
+    assert turn_of(lesson) is NextActor.TRY
     refusal = do(lesson, FAR)
     assert refusal is not None
-    assert (lesson.index, lesson.turn, lesson.errors) == (2, Turn.NEXT, 0)
+    assert (lesson.index, lesson.turn, lesson.errors) == (2, NextActor.NEXT, 0)
     assert not lesson.shown
     lesson.next()
     assert lesson.index == 3
@@ -176,13 +176,13 @@ def test_being_refused_is_the_success_of_a_step_that_asks_for_it() -> None:
 def test_any_try_that_the_same_rule_forbids_will_do() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
     do(lesson, {"rail": [[0, 0], [0, 1]]})
-    assert turn_of(lesson) is Turn.NEXT
+    assert turn_of(lesson) is NextActor.NEXT
 
 
 def test_another_refusal_is_not_the_one_that_was_asked_for() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
     lesson.tried(Refusal("edge_taken"))
-    assert (lesson.turn, lesson.errors) == (Turn.TRY, 1)
+    assert (lesson.turn, lesson.errors) == (NextActor.TRY, 1)
 
 
 def test_what_is_legal_is_not_played_where_a_refusal_is_asked_for() -> None:
@@ -197,7 +197,7 @@ def test_what_is_legal_is_not_played_where_a_refusal_is_asked_for() -> None:
 def test_the_program_shows_a_refusal_that_the_learner_does_not_try() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
     lesson.next()
-    assert turn_of(lesson) is Turn.NEXT
+    assert turn_of(lesson) is NextActor.NEXT
     assert lesson.shown
     assert lesson.refused is not None
     assert lesson.refused.code == "not_connected"
@@ -213,14 +213,14 @@ def test_the_program_plays_the_first_solution_when_asked_to() -> None:
 def test_who_reads_may_go_ahead_with_what_comes_next() -> None:
     lesson = fixture("trambahn")
     do(lesson, {"station": {"card": "red-1", "column": "new"}})
-    assert turn_of(lesson) is Turn.NEXT
+    assert turn_of(lesson) is NextActor.NEXT
     assert do(lesson, {"passenger": {"card": "blue-9", "row": "blue"}}) is None
     assert lesson.index == 2
 
 
 def test_who_moves_too_early_is_asked_to_read_first() -> None:
     lesson = opened(fixture("trambahn").scenario, 2)
-    assert turn_of(lesson) is Turn.NEXT
+    assert turn_of(lesson) is NextActor.NEXT
     refusal = do(lesson, {"income": "red-2"})
     assert refusal is not None
     assert refusal.code == READ_FIRST
@@ -245,12 +245,12 @@ def test_other_seats_refusals_are_shown_or_passed_over() -> None:
         ],
     }
     lesson = opened(read_scenario(plain, GAMES))
-    assert (lesson.index, lesson.turn) == (1, Turn.SHOW)
+    assert (lesson.index, lesson.turn) == (1, NextActor.SHOW)
     wait(lesson)
-    assert turn_of(lesson) is Turn.NEXT
+    assert turn_of(lesson) is NextActor.NEXT
     assert lesson.refused == Refusal("not_your_turn")
     lesson.next()
-    assert turn_of(lesson) is Turn.END
+    assert turn_of(lesson) is NextActor.END
 
 
 # ------------------------------------------------------------------ alternatives
@@ -308,8 +308,8 @@ def test_going_back_gives_the_very_same_table() -> None:
     assert lesson.previous == 3
     lesson.rewind(3)
     assert state(lesson) == before
-    assert turn_of(lesson) is Turn.TRY
-    assert not lesson.happenings()
+    assert turn_of(lesson) is NextActor.TRY
+    assert not lesson.new_moves()
     assert do(lesson, EAST) is None
 
 
@@ -326,7 +326,7 @@ def test_repeating_begins_the_chapter_anew() -> None:
     lesson = opened(fixture("transamerica").scenario, 6)
     lesson.next()
     lesson.rewind(0)
-    assert (lesson.index, lesson.turn) == (0, Turn.NEXT)
+    assert (lesson.index, lesson.turn) == (0, NextActor.NEXT)
     assert not lesson.match.played
 
 
@@ -356,24 +356,24 @@ def test_every_lesson_can_be_gone_through(lesson: Lesson) -> None:
     session = opened(lesson.scenario)
     seen = []
     for _ in range(LONGEST):
-        if turn_of(session) is Turn.END:
+        if turn_of(session) is NextActor.END:
             break
-        if turn_of(session) is Turn.TRY and isinstance(session.instruction, Choose):
+        if turn_of(session) is NextActor.TRY and isinstance(session.instruction, Choose):
             seen.append(session.index)
             assert session.may_act
             assert session.act(session.wanted) is None
-        elif turn_of(session) is Turn.TRY:
+        elif turn_of(session) is NextActor.TRY:
             seen.append(session.index)
             tried = session.act(session.wanted) if session.wanted is not None else None
             if tried is None:
                 session.next()
-            assert turn_of(session) is Turn.NEXT
-        elif turn_of(session) is Turn.NEXT:
+            assert turn_of(session) is NextActor.NEXT
+        elif turn_of(session) is NextActor.NEXT:
             seen.append(session.index)
             session.next()
         else:
             wait(session, 1.0)
-    assert turn_of(session) is Turn.END
+    assert turn_of(session) is NextActor.END
     assert sorted(set(seen)) == list(session.stops)
 
 
@@ -381,12 +381,12 @@ def test_every_lesson_can_be_gone_through(lesson: Lesson) -> None:
 def test_every_lesson_answers_wrong_moves_and_stays_where_it_is(lesson: Lesson) -> None:
     session = opened(lesson.scenario)
     for _ in range(LONGEST):
-        if turn_of(session) is Turn.END:
+        if turn_of(session) is NextActor.END:
             break
-        if turn_of(session) is Turn.SHOW:
+        if turn_of(session) is NextActor.SHOW:
             wait(session, 1.0)
             continue
-        if turn_of(session) is Turn.TRY and session.may_act:
+        if turn_of(session) is NextActor.TRY and session.may_act:
             before, index = state(session), session.index
             right = session.all_wanted if isinstance(session.instruction, Choose) else ()
             after = [session.game.apply(before, action).state for action in right]
@@ -399,10 +399,10 @@ def test_every_lesson_answers_wrong_moves_and_stays_where_it_is(lesson: Lesson) 
                 assert refusal.code == NOT_THE_TASK
                 assert state(session) is before
             assert session.index == index
-        session.solve() if turn_of(session) is Turn.TRY and isinstance(
+        session.solve() if turn_of(session) is NextActor.TRY and isinstance(
             session.instruction, Choose
         ) else session.next()
-    assert turn_of(session) is Turn.END
+    assert turn_of(session) is NextActor.END
     assert session.acting is None
 
 
@@ -410,12 +410,12 @@ def test_every_lesson_answers_wrong_moves_and_stays_where_it_is(lesson: Lesson) 
 def test_every_step_of_every_lesson_is_the_same_after_going_back(lesson: Lesson) -> None:
     through, steps = opened(lesson.scenario), {}
     for _ in range(LONGEST):
-        if turn_of(through) is Turn.END:
+        if turn_of(through) is NextActor.END:
             break
-        if turn_of(through) is Turn.SHOW:
+        if turn_of(through) is NextActor.SHOW:
             wait(through, 1.0)
             continue
-        if not (turn_of(through) is Turn.NEXT and not isinstance(through.instruction, Expect)):
+        if not (turn_of(through) is NextActor.NEXT and not isinstance(through.instruction, Expect)):
             steps[through.index] = state(through)
         through.solve() if isinstance(through.instruction, Choose) else through.next()
     assert steps

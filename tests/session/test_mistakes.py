@@ -14,7 +14,7 @@ from game.session.review.costs import Costs, decisions_of
 from game.session.review.turns import rounds_of
 from game.storage.mistakes import MISTAKES_NAME, Mistake, Mistakes, MistakesFile
 from tests.session.test_costs import Scripted
-from tests.session.test_kept_analysis import SEATS, match_of
+from tests.session.test_stored_analysis import SEATS, match_of
 from tests.toy import GAME
 from tests.toy_manifest import MANIFEST
 

@@ -37,7 +37,7 @@ def test_who_solves_what_a_level_stands_for_and_fails_above_comes_to_stand_betwe
         days.solve(5, right=False)
     own = days.rater.own
     assert rating_of_level(3).value < own.value < rating_of_level(5).value
-    assert own.off < first.off / 2
+    assert own.deviation < first.deviation / 2
 
 
 def test_a_puzzle_that_is_missed_stands_higher_and_one_that_is_solved_lower(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.record import BRANCH
-from game.session.even_match import standing
+from game.session.even_match import player_strengths
 from game.session.rating_change import rating_change
 from game.session.ratings import FIRST, shares_of_change
 from game.storage.history import Entry, Identity
@@ -48,7 +48,7 @@ def test_the_shares_of_all_opponents_add_up_to_the_change(seed: int) -> None:
 def test_before_they_are_rounded_the_shares_add_up_to_the_change_of_the_model(seed: int) -> None:
     games = list(random_games(seed))
     for number, entry in enumerate(games):
-        before, after = (standing(games[:end], entry.game, ROSTER) for end in (number, number + 1))
+        before, after = (player_strengths(games[:end], entry.game, ROSTER) for end in (number, number + 1))
         table = [before.rating(seat.identity) for seat in entry.seats]
         own = next(seat for seat, who in enumerate(entry.seats) if who.identity == ANNA)
         shares = shares_of_change(table, [seat.rank for seat in entry.seats], own)
@@ -64,7 +64,7 @@ def test_somebody_new_is_expected_behind_strong_opponents(other: Identity, expec
     assert change is not None
     assert change.before == FIRST
     assert [(one.expected, one.result) for one in change.shares] == [(expected, "ahead")]
-    assert change.after.off < change.before.off
+    assert change.after.deviation < change.before.deviation
 
 
 def test_a_victory_over_a_stronger_opponent_counts_more() -> None:

@@ -47,7 +47,7 @@ def test_who_wins_rises_and_who_loses_falls() -> None:
 def test_the_more_games_the_surer() -> None:
     few = [game(n, *((ANNA, CLARA) if n % 2 else (CLARA, ANNA))) for n in range(4)]
     many = [game(n, *((ANNA, CLARA) if n % 2 else (CLARA, ANNA))) for n in range(60)]
-    assert last(many, ANNA).off < last(few, ANNA).off
+    assert last(many, ANNA).deviation < last(few, ANNA).deviation
     assert last(many, ANNA).value == pytest.approx(last(many, CLARA).value, abs=40)
 
 
@@ -94,7 +94,7 @@ def test_levels_stay_at_their_anchors_whatever_their_personality() -> None:
     course = ratings(games, roster)
     assert all(set(after) == {ANNA} for after in course.values())
     anchors = {first_rating(roster, "trambahn", who) for who in (ENGINEER, Identity("engineer:blocker"))}
-    assert {anchor.off for anchor in anchors} == {0.0}
+    assert {anchor.deviation for anchor in anchors} == {0.0}
     assert len(anchors) == 1
 
 
@@ -104,7 +104,7 @@ def test_a_person_is_rated_beside_the_levels_that_they_play_like() -> None:
     anna = ratings(even, roster)[even[-1].record][ANNA]
     anchor = first_rating(roster, "trambahn", ENGINEER)
     assert anna.value == pytest.approx(anchor.value, abs=60)
-    assert abs(anna.value - anchor.value) < anna.off < FIRST.off / 3
+    assert abs(anna.value - anchor.value) < anna.deviation < FIRST.deviation / 3
 
 
 def test_chances_are_those_of_the_scale() -> None:

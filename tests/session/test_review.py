@@ -17,10 +17,10 @@ from game.makers.staged import sensible
 from game.rules.transamerica.actions import DONE, LayRail
 from game.rules.transamerica.events import RailLaid
 from game.session.adviser import Answer
+from game.session.review.cheapest_networks import networks_of, shortest_tree
 from game.session.review.moments import APART, MOST, Moment, RoundTimeline, chosen, last_lead
 from game.session.review.review import Review
 from game.session.review.stepping import SECONDS, Stepper
-from game.session.review.trees import networks_of, shortest_tree
 from game.session.review.turns import Turn
 from game.storage.record_file import read_record
 from tests.games import games, reviewed

@@ -147,7 +147,7 @@ def test_opponents_get_a_view_and_their_answer_is_played() -> None:
     assert oracle.questions[0].level == "engineer"
     assert GAME.view_from_plain(oracle.questions[0].view).secrets[0] is None
     assert table.view.pile == 6
-    assert [done.seat for done in table.happenings()] == [0, 1]
+    assert [done.seat for done in table.new_moves()] == [0, 1]
 
 
 def test_an_own_agent_gets_another_seed_at_each_move_and_a_level_keeps_its_own() -> None:
@@ -247,7 +247,7 @@ def test_a_turn_that_was_to_be_confirmed_waits_again_when_it_is_done_again() -> 
     assert not table.held
     table.redo()
     assert table.held
-    assert [told.seat for told in table.happenings()] == [0]
+    assert [told.seat for told in table.new_moves()] == [0]
 
 
 def test_nothing_is_done_again_behind_the_curtain() -> None:
@@ -319,7 +319,7 @@ def test_before_the_curtain_falls_the_mover_sees_what_was_drawn() -> None:
     assert table.held
     assert table.front == 0
     assert not table.can_undo()
-    assert table.happenings()[0].events[-1] == Drawn(0, "curve")
+    assert table.new_moves()[0].events[-1] == Drawn(0, "curve")
 
 
 def test_an_ended_round_is_stop_enough_and_the_curtain_falls() -> None:
@@ -335,7 +335,7 @@ def test_what_the_last_in_front_could_see_is_not_told_to_the_next() -> None:
     table.open_curtain()
     table.act(Take(1))
     table.end_turn()
-    assert table.happenings()[0].events[-1] == Drawn(0, None), "nobody sits in front"
+    assert table.new_moves()[0].events[-1] == Drawn(0, None), "nobody sits in front"
     table.open_curtain()
     told = (*table.history(), *table.since_last_turn(1))
     assert [done.events[-1] for done in told] == [Drawn(0, None)] * 2
@@ -368,13 +368,13 @@ def test_a_table_is_recalled_as_it_was_and_goes_on_as_it_is() -> None:
 def test_happenings_are_told_once_and_not_after_they_were_taken_back() -> None:
     table = session([HUMAN, "engineer"], thinker=Oracle(), confirm=True)
     table.act(Take(1))
-    assert [done.number for done in table.happenings()] == [0]
-    assert table.happenings() == ()
+    assert [done.number for done in table.new_moves()] == [0]
+    assert table.new_moves() == ()
     table.undo()
     table.act(Take(2))
-    assert [done.events[0] for done in table.happenings()] == [Taken(0, 2)]
+    assert [done.events[0] for done in table.new_moves()] == [Taken(0, 2)]
     table.undo()
-    assert table.happenings() == ()
+    assert table.new_moves() == ()
 
 
 def test_a_held_turn_stays_the_movers_when_the_curtain_closes() -> None:

@@ -15,7 +15,7 @@ from game.core.record import HUMAN, replay
 from game.manifests.known import manifests
 from game.rules.trambahn.events import TramBought
 from game.rules.transamerica.events import RailLaid
-from game.session.travels.book import fresh, leaves
+from game.session.travels.book import book_pages, fresh
 from game.session.travels.stamps import Journey, Stamp, Trip, journey
 from game.session.travels.travels import Best
 from game.storage.deeds import Deeds
@@ -193,12 +193,12 @@ def test_games_that_were_let_go_and_games_of_others_give_no_stamp() -> None:
 def test_a_stamp_that_was_given_stays_when_its_record_is_gone(tmp_path: Path) -> None:
     earns, _ = GIVEN_BY_GAMES["trambahn/electric"]
     entry = earns.entry("trambahn")
-    book = leaves(TRAVELS, ANNA, [entry], Progress(), {}, TravelBook())
+    book = book_pages(TRAVELS, ANNA, [entry], Progress(), {}, TravelBook())
     new = {place.key: place.day for place in fresh(book, {})}
     assert "trambahn/electric" in new
     TravelBookFile(tmp_path).write(TravelBook().with_stamps("Anna", new))
     kept = TravelBookFile(tmp_path).read()
-    again = leaves(TRAVELS, ANNA, [], Progress(), {}, kept)
+    again = book_pages(TRAVELS, ANNA, [], Progress(), {}, kept)
     place = next(one for one in again["trambahn"] if one.stamp.name == "electric")
     assert place.is_earned
     assert place.day == entry.ended
@@ -213,7 +213,7 @@ def test_a_stamp_keeps_the_day_on_which_it_was_given_first() -> None:
 
 def test_a_lost_book_is_written_again_from_the_records() -> None:
     earns, _ = GIVEN_BY_GAMES["trambahn/electric"]
-    first = leaves(TRAVELS, ANNA, [earns.entry("trambahn")], Progress(), {}, TravelBook())
+    first = book_pages(TRAVELS, ANNA, [earns.entry("trambahn")], Progress(), {}, TravelBook())
     assert {place.key for place in fresh(first, {})} >= {"trambahn/electric"}
 
 

@@ -9,10 +9,10 @@ import pytest
 from game.core.reason import Reason
 from game.makers.examples.still import still_kit
 from game.session.adviser import Adviser
-from game.session.advising import Advising
 from game.session.review.marks import Mark
 from game.session.session import Session
-from game.session.tutoring import Tutor
+from game.session.session_adviser import SessionAdviser
+from game.session.tutor import Tutor
 from game.tables.kit.advice import AdviceBubble
 from game.tables.kit.coach import Coach
 from game.tables.kit.game_table import Table
@@ -80,7 +80,7 @@ def seat(tr: Catalogue, keymap: Keymap) -> Any:
 
     def make(name: str, adviser: Adviser, *, tutor: bool = False, moves: int = 42) -> Seated:
         session = next(sessions(GAMES[name], moves, moves + 1, moves + 2))
-        advising = Advising(session, adviser)
+        advising = SessionAdviser(session, adviser)
         warns = Tutor(session, advising, kind_of(session), BLUNDERS, PATIENCE) if tutor else None
         speaker = Speaker()
         kit = replace(

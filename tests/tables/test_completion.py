@@ -26,7 +26,7 @@ def table_after(game: str, make: Any, action: Any, tr: Catalogue, look: Look) ->
     """Return the table just after the first player has played the action."""
     table = make(GAMES[game], MAPS, tr, look)
     assert table.session.act(action) is None
-    table.happened(table.session.happenings())
+    table.happened(table.session.new_moves())
     return table
 
 
@@ -99,7 +99,7 @@ def test_whoever_waits_is_told_that_the_round_ends_with_the_turn_of_another(
     players = ("engineer", "human", "engineer", "engineer")
     table = transamerica.at(transamerica.FOR_BRUNO, players=players)(GAMES["transamerica"], MAPS, tr, look)
     table.session._play(0, transamerica.TO_BOSTON)
-    table.happened(table.session.happenings())
+    table.happened(table.session.new_moves())
     name = table.session.seats[0].name
     assert table.reading.advice == tr("transamerica.table.advice.finishing.other", name=name)
 
@@ -141,7 +141,7 @@ def test_where_nothing_moves_a_banner_stands_until(end: str, tr: Catalogue, look
         table.deal()
     else:
         assert table.session.act(next(iter(table.hand.allowed))) is None
-        table.happened(table.session.happenings())
+        table.happened(table.session.new_moves())
     assert differing(at_once, standing) == 0
     assert differing(standing, board(table)) > 200 * BANNER_HEIGHT
 

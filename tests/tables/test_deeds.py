@@ -1,7 +1,7 @@
 from game.rules.transamerica.board import edge_between
 from game.rules.transamerica.events import HubPlaced, RailLaid, RoundBegun, TurnEnded, TurnSkipped
 from game.rules.transamerica.game import TransAmerica
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.transamerica.events import TransAmericaDeeds, marked_rails
 from game.text.catalogue import Catalogue
 from game.text.transamerica import Teller
@@ -11,11 +11,11 @@ B = edge_between((4, 7), (4, 8))
 C = edge_between((7, 5), (8, 6))
 
 
-def rail(number: int, seat: int, edge: object, cost: int = 1, *more: object) -> Happening:
-    return Happening(number, seat, (RailLaid(seat, edge, cost, ()), *more))  # type: ignore[arg-type]
+def rail(number: int, seat: int, edge: object, cost: int = 1, *more: object) -> MovePlayed:
+    return MovePlayed(number, seat, (RailLaid(seat, edge, cost, ()), *more))  # type: ignore[arg-type]
 
 
-def told(rules: TransAmerica, tr: Catalogue, *happenings: Happening) -> dict[int, str]:
+def told(rules: TransAmerica, tr: Catalogue, *happenings: MovePlayed) -> dict[int, str]:
     teller = Teller(tr, ("Ada", "Bruno", "Clara"), rules.distances)
     return {
         seat: deed.full for seat, deed in TransAmericaDeeds(tr, teller, rules.board).last(happenings).items()
@@ -26,7 +26,7 @@ def test_the_last_turn_of_each_is_told_in_words(rules: TransAmerica, tr: Catalog
     deeds = told(
         rules,
         tr,
-        Happening(0, 0, (HubPlaced(0, (5, 8)), TurnEnded(0, True))),
+        MovePlayed(0, 0, (HubPlaced(0, (5, 8)), TurnEnded(0, True))),
         rail(1, 1, A),
         rail(2, 1, B),
         rail(3, 2, C, 2),

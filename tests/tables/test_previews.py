@@ -9,7 +9,7 @@ from game.core.match import Match
 from game.core.option import with_defaults
 from game.rules.transamerica.actions import Done, LayRail
 from game.rules.transamerica.game import TransAmerica
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
 from game.tables.transamerica import board_painter
@@ -72,7 +72,7 @@ def test_what_happened_lately_is_marked(
     plain = drawn(surface)
     surface.fill((0, 0, 0))
     last = match.played[-1]
-    happening = Happening(11, last.move.seat, last.events)
+    happening = MovePlayed(11, last.move.seat, last.events)
     preview.draw(Canvas(surface, RECT, look), match.view(None), [happening])
     assert drawn(surface) != plain
 

@@ -10,7 +10,7 @@ from game.core.record import HUMAN, Seat
 from game.core.scenario import Choose, Do, Expect, Scenario
 from game.makers.examples.still import still_kit
 from game.rules.transamerica.values import RoundResult
-from game.session.puzzling import PuzzleSession, Verdict
+from game.session.puzzle_session import AttemptState, PuzzleSession
 from game.session.session import Session
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
@@ -102,7 +102,7 @@ def test_the_rail_that_ended_the_round_lands_on_its_board_and_stays(tr: Catalogu
     table = table_at(scenario, last, tr)
     for _ in range(100):
         table.session.step(0.1)
-        table.happened(table.session.happenings())
+        table.happened(table.session.new_moves())
         table.step((), 0.1)
     assert table.session.index == last + 1
     assert table.reading.table.rails == result_of(table.session).rails
@@ -146,7 +146,7 @@ def test_a_solved_puzzle_shows_the_table_after_its_last_rail(tr: Catalogue) -> N
     puzzle = PUZZLES["transamerica/01_two_ends"].puzzle
     table = tried("01_two_ends", puzzle.solutions[0], tr)
     assert isinstance(table.session, PuzzleSession)
-    assert table.session.verdict is Verdict.SOLVED
+    assert table.session.verdict is AttemptState.SOLVED
     assert table.reading.table.laid == 2
     assert table.reading.table.rails_left == 62
     assert table.reading.missing == 0
@@ -181,4 +181,4 @@ def test_choosing_steps_are_not_over(tr: Catalogue) -> None:
     scenario = lesson("transamerica/06_round")
     for number, step in enumerate(scenario.steps):
         if isinstance(step.instruction, Choose):
-            assert not table_at(scenario, number, tr).session.guidance.looks_back
+            assert not table_at(scenario, number, tr).session.guidance.shows_last_round

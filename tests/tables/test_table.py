@@ -395,7 +395,7 @@ def test_an_opponents_rail_settles_and_is_told(rules: TransAmerica, sit: Seat) -
     table, speaker, _ = sit(session)
     session.step(1.0)
     assert table.dirty
-    table.happened(session.happenings())
+    table.happened(session.new_moves())
     assert table.wants_frames
     assert speaker.last == "Bruno lays a rail from Winston north-eastwards."
     table.step([], 2.0)
@@ -457,7 +457,7 @@ def test_the_board_of_an_ended_round_is_seen_until_the_engines_have_rolled(
     click(table, at(table, last))
     assert session.view.table.round == 2
     assert session.view.table.rails == ()
-    table.happened(session.happenings())
+    table.happened(session.new_moves())
     assert table.wants_frames
     table.draw(surface)
     assert pygame.image.tobytes(surface.subsurface(goal), "RGB") == before

@@ -109,7 +109,7 @@ def _choose_two(table: StreetcarTable) -> None:
 def _depart(table: StreetcarTable) -> None:
     """Depart and show the traced route."""
     click(table, table.layout.secret.departs[0].center)
-    table.happened(table.session.happenings())
+    table.happened(table.session.new_moves())
     table.step([], 1.1)
 
 

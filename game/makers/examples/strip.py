@@ -35,7 +35,7 @@ class TableAlone(Scene):
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Let time pass, and report happenings to the table."""
         self.table.step(events, dt)
-        happenings = self.table.session.happenings()
+        happenings = self.table.session.new_moves()
         if happenings:
             self.table.happened(happenings)
 
@@ -67,7 +67,7 @@ def at_table(game: str, make: ExampleMaker, *actions: Any) -> Begin:
         scene = TableAlone(app, game, make)
         app.stage.scenes.push(scene)
         match = scene.table.session.match
-        scene.table.session.happenings()
+        scene.table.session.new_moves()
 
         def play() -> None:
             for action in actions:

@@ -91,7 +91,7 @@ def _dropped(piece: str, target: Target, *actions: Action, seconds: float | None
     def then(table: TrambahnTable) -> None:
         drop(table, piece, target)
         if seconds is not None:
-            table.happened(table.session.happenings())
+            table.happened(table.session.new_moves())
             table.step([], seconds)
 
     return at(MIDDLE, actions, then=then)

@@ -8,7 +8,7 @@ from game.core.scenario import Choose, Refuse
 from game.makers.examples.examples import GAMES
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.session.lesson import Turn
+from game.session.lesson import NextActor
 
 if TYPE_CHECKING:
     from game.scenes.lesson import LessonScene
@@ -55,19 +55,19 @@ def _learn(app: App, *, done: int = 0, ui_scale: int = 100) -> None:
 
 
 def _reads(scene: "LessonScene") -> bool:
-    return scene.session.turn is Turn.NEXT
+    return scene.session.turn is NextActor.NEXT
 
 
 def _asks(scene: "LessonScene") -> bool:
-    return scene.session.turn is Turn.TRY and isinstance(scene.session.instruction, Choose)
+    return scene.session.turn is NextActor.TRY and isinstance(scene.session.instruction, Choose)
 
 
 def _refuses(scene: "LessonScene") -> bool:
-    return scene.session.turn is Turn.TRY and isinstance(scene.session.instruction, Refuse)
+    return scene.session.turn is NextActor.TRY and isinstance(scene.session.instruction, Refuse)
 
 
 def _ends(scene: "LessonScene") -> bool:
-    return scene.session.turn is Turn.END
+    return scene.session.turn is NextActor.END
 
 
 def _lesson(
@@ -100,10 +100,10 @@ def _brought(app: App, scene: "LessonScene", until: Callable[["LessonScene"], bo
         for _ in range(LONGEST):
             if until(scene):
                 return True
-            if scene.session.turn is not Turn.SHOW and not scene.table.wants_frames:
+            if scene.session.turn is not NextActor.SHOW and not scene.table.wants_frames:
                 break
             app.stage.scenes.step((), 0.1)
-        if scene.session.turn is Turn.END:
+        if scene.session.turn is NextActor.END:
             break
         scene.session.solve()
         scene.next()

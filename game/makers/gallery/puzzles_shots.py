@@ -14,7 +14,7 @@ from game.makers.examples.examples import GAMES
 from game.makers.gallery.review_shots import OVER
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.session.puzzling import Verdict
+from game.session.puzzle_session import AttemptState
 from game.session.review.turns import rounds_of
 from game.storage.mistakes import Mistake, Mistakes, MistakesFile
 
@@ -182,7 +182,7 @@ def _hinted(scene: "PuzzleScene") -> None:
 
 def _failed(scene: "PuzzleScene") -> None:
     _play(scene, scene.listed.puzzle.obvious)
-    while scene.session.verdict is Verdict.OPEN and scene.session.match.to_act is not None:
+    while scene.session.verdict is AttemptState.OPEN and scene.session.match.to_act is not None:
         # The obvious actions may not end the turn: the last legal action does.
         scene.session.act(scene.session.match.legal()[-1])
         _wait(scene)

@@ -17,7 +17,7 @@ from game.session.review.marks import Mark
 from game.session.review.review import Review
 
 
-class Directly:
+class DirectAdviser:
     """Answers the questions of a review at once, in this process."""
 
     def __init__(self, adviser: Adviser, budget: Budget, on_answer: Callable[[], object]) -> None:
@@ -99,7 +99,7 @@ def _with_doubt(lost: Estimate | None, parts: Sequence[Estimate]) -> Estimate:
     return Estimate(0.0 if lost is None else lost.value, hypot(*(part.error for part in parts)))
 
 
-class Told(NamedTuple):
+class PositionAnswer(NamedTuple):
     """The answer of one part of the program about a position."""
 
     who: str
@@ -109,7 +109,9 @@ class Told(NamedTuple):
     mark: Mark | None = None
 
 
-def ask_all(review: Review, adviser: Adviser, director: Agent, position: int, budget: Budget) -> list[Told]:
+def ask_all(
+    review: Review, adviser: Adviser, director: Agent, position: int, budget: Budget
+) -> list[PositionAnswer]:
     """Return each judging part's answer about the position after `position` moves.
 
     Raises Malformed if there is no decision at that position.
@@ -125,18 +127,21 @@ def ask_all(review: Review, adviser: Adviser, director: Agent, position: int, bu
     hint = adviser.judge(view, (), budget.begin()).verdict
     if hint is None:
         raise Malformed(f"position {position}: there is nothing to decide")
-    found = [Told("hint", hint.best), Told("director", _decided(director, game, state, hint.best, budget))]
+    found = [
+        PositionAnswer("hint", hint.best),
+        PositionAnswer("director", _decided(director, game, state, hint.best, budget)),
+    ]
     own = next((one for one in review.decisions if one.first <= position <= one.last), None)
     if own is None:
         return found
     actions = tuple(played[move].move.action for move in range(position, own.last + 1))
     verdict = adviser.judge(view, actions, budget.begin()).verdict
     if verdict is not None:
-        found.append(Told("tutor", verdict.best, verdict.loss, review.scale.mark(verdict, seat)))
+        found.append(PositionAnswer("tutor", verdict.best, verdict.loss, review.scale.mark(verdict, seat)))
     again: Match[Any, Any, Any] = Match(game, state)
     for action in actions:
         again.play(seat, action)
-    at_once = Directly(adviser, budget, lambda: None)
+    at_once = DirectAdviser(adviser, budget, lambda: None)
     decision, whole = Decision(0, seat, 0, len(actions) - 1), Decision(own.turn, seat, position, own.last)
     for who, costs in (
         ("review", Costs(match, [whole], at_once, review.scale, review.view_at)),
@@ -145,7 +150,8 @@ def ask_all(review: Review, adviser: Adviser, director: Agent, position: int, bu
         while not costs.complete:
             costs.step()
         found += [
-            Told(who, cost.better, cost.loss, cost.mark) for cost in costs.of_turn(costs.decisions[0].turn)
+            PositionAnswer(who, cost.better, cost.loss, cost.mark)
+            for cost in costs.of_turn(costs.decisions[0].turn)
         ]
     return found
 

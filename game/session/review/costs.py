@@ -10,9 +10,9 @@ from game.ai.judgement import Judgement
 from game.ai.verdict import Estimate, LossPart, Verdict
 from game.core.match import Match, Played
 from game.session.adviser import Adviser, Answer
-from game.session.review.asking import Asking
-from game.session.review.kinds import Kind
+from game.session.review.adviser_queue import AdviserQueue
 from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale, accuracy
+from game.session.review.review_kind import ReviewKind
 from game.session.review.turns import Turn
 
 _NOTHING = 0.005
@@ -71,7 +71,7 @@ class Cost(msgspec.Struct, frozen=True):
         return tuple(action for action in self.played if action not in self.better)
 
 
-def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn], kind: Kind) -> Iterator[Decision]:
+def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn], kind: ReviewKind) -> Iterator[Decision]:
     """Yield the decisions of a match in order.
 
     A turn has several decisions if something hidden is revealed in it, or if its actions are not weighed
@@ -86,7 +86,7 @@ def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn], kind: Kind)
                 first = move + 1
 
 
-def first_of_decision(match: Match[Any, Any, Any], action: Any, kind: Kind) -> int:
+def first_of_decision(match: Match[Any, Any, Any], action: Any, kind: ReviewKind) -> int:
     """Return the number of the first move that would be weighed together with `action`, played next."""
     first, turn = len(match.played), kind.turn_of(match.state)
     while first:
@@ -98,14 +98,14 @@ def first_of_decision(match: Match[Any, Any, Any], action: Any, kind: Kind) -> i
     return first
 
 
-def _is_one_decision(played: Played, following: Any, kind: Kind) -> bool:
+def _is_one_decision(played: Played, following: Any, kind: ReviewKind) -> bool:
     """True if an action of the same turn is weighed together with the move before it."""
     shows = any(event.reveals for event in played.events)
     return not shows and kind.weighs_together(played.move.action, following)
 
 
-class Kept(Protocol):
-    """Keeps judgements for later reviews; `game.session.review.kept.KeptAnalysis` does."""
+class JudgementStore(Protocol):
+    """Keeps judgements for later reviews; `game.session.review.stored_analysis.KeptAnalysis` does."""
 
     def read(self, decisions: Iterable[Decision]) -> Mapping[Decision, Judgement]:
         """Return the judgements known for these decisions."""
@@ -117,7 +117,7 @@ class Kept(Protocol):
         """Write new judgements."""
 
 
-class Costs(Asking[Decision]):
+class Costs(AdviserQueue[Decision]):
     """Computes the losses of a match's turns, without blocking."""
 
     def __init__(
@@ -127,7 +127,7 @@ class Costs(Asking[Decision]):
         adviser: Adviser,
         scale: Scale,
         truth_at: Callable[[int], Any] | None = None,
-        kept: Kept | None = None,
+        kept: JudgementStore | None = None,
     ) -> None:
         """`truth_at` returns the view after a number of moves with all cards that may be seen.
 

@@ -11,7 +11,7 @@ from game.session.review.moments import Figures
 
 
 class OneRound(ABC):
-    """The parts of `game.session.review.kinds.Kind` that such games share."""
+    """The parts of `game.session.review.review_kind.Kind` that such games share."""
 
     scale = Scale()
 
@@ -19,7 +19,7 @@ class OneRound(ABC):
     def figures(self, view: Any) -> Figures:
         """Return the standing of every seat, as far as `view` shows it."""
 
-    def untold(self, view: Any) -> frozenset[int]:
+    def hidden_seats(self, view: Any) -> frozenset[int]:
         """Return no seats: all figures are public."""
         del view
         return frozenset()

@@ -22,17 +22,17 @@ from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
 from game.session.adviser import Adviser
-from game.session.review.costs import Cost, Costs, Decision, Kept, decisions_of
-from game.session.review.kinds import Kind
+from game.session.review.chance_sums import ChanceSums, WeighedDecision
+from game.session.review.costs import Cost, Costs, Decision, JudgementStore, decisions_of
 from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline, chosen
-from game.session.review.sums import Sums, Weighed
+from game.session.review.review_kind import ReviewKind
 from game.session.review.turns import Round, Turn, rounds_of
 from game.session.review.win_curve import WinCurve
-from game.session.session import Happening
+from game.session.session import MovePlayed
 
 
-class Place(msgspec.Struct, frozen=True):
+class ReviewPlace(msgspec.Struct, frozen=True):
     """A place in a game that can be viewed: before a round, or after a move of it.
 
     A round ends with its last move still on the table, and the next begins with a new table.
@@ -63,11 +63,11 @@ class Review:
         match: Match[Any, Any, Any],
         header: Header,
         adviser: Adviser,
-        kind: Kind,
+        kind: ReviewKind,
         explanations: Explanations,
         *,
         let_go: bool = False,
-        kept: Kept | None = None,
+        kept: JudgementStore | None = None,
     ) -> None:
         """A game that was `let_go` is fully revealed, though it is not over.
 
@@ -90,21 +90,21 @@ class Review:
         """Asks once the costs are complete."""
         self.weighs_all = len(told) == len(self.decisions)
         """True if the cost of every turn may be shown."""
-        self.places: tuple[Place, ...] = tuple(self._places())
+        self.places: tuple[ReviewPlace, ...] = tuple(self._places())
         """All places, in the order of the game; a move without a visible effect has none."""
         self._figures: list[list[Figures]] = [[] for _ in self.rounds]
         self._moments: dict[int, tuple[Moment, ...]] = {}
-        self._sums: tuple[tuple[int, bool], Sums] | None = None
+        self._sums: tuple[tuple[int, bool], ChanceSums] | None = None
         """The number of known judgements, True if these were all, and their sums."""
 
     @property
-    def sums(self) -> Sums:
+    def sums(self) -> ChanceSums:
         """The sums of skill, luck and others, up to the first turn that is not weighed yet."""
         judged, complete = self.costs.judged, self.costs.complete
         if self._sums is None or self._sums[0] != (len(judged), complete):
             outcome, seats = self.match.outcome, len(self.header.seats)
             weighed = [
-                Weighed(
+                WeighedDecision(
                     one.turn,
                     one.seat,
                     self.costs.lost(one),
@@ -119,7 +119,7 @@ class Review:
                 for verdict in (judged[one.first].verdict,)
             ]
             end = shares_of(outcome, seats) if outcome is not None and complete else None
-            self._sums = (len(judged), complete), Sums(seats, weighed, end)
+            self._sums = (len(judged), complete), ChanceSums(seats, weighed, end)
         return self._sums[1]
 
     @cached_property
@@ -194,11 +194,11 @@ class Review:
         span = self.span(number)
         return max((at for at in span if self.places[at].position <= move), default=span.start)
 
-    def turn_at(self, place: Place) -> Turn | None:
+    def turn_at(self, place: ReviewPlace) -> Turn | None:
         """Return the turn of the latest moves; None before the first turn of a round."""
         return self.rounds[place.round].turns[place.turn] if place.turn >= 0 else None
 
-    def choose(self, place: Place) -> None:
+    def choose(self, place: ReviewPlace) -> None:
         """Compute the cost of a place's latest turn before those of others, because somebody looks at it."""
         if place.turn >= 0:
             self.costs.put_first(self.turns_before(place.round) + place.turn)
@@ -210,7 +210,7 @@ class Review:
             return self.game.observe(state, self._reader)
         return self._kind.revealed(state)
 
-    def shown_at(self, place: Place) -> Any:
+    def shown_at(self, place: ReviewPlace) -> Any:
         """Return the view to display; after the last move of a round, of that round."""
         view = self.view_at(place.position)
         one = self.rounds[place.round] if self.rounds else None
@@ -218,33 +218,33 @@ class Review:
             return view
         return self._kind.ended(view, one.number)
 
-    def own_views(self, place: Place) -> Mapping[int, Any]:
+    def own_views(self, place: ReviewPlace) -> Mapping[int, Any]:
         """Return the view of every seat whose cards may be seen, because one view may not hold all cards."""
         state = self.state_at(place.position)
         seats = range(len(self.header.seats)) if not self._hides(state) else (self._reader,)
         return {seat: self.game.observe(state, seat) for seat in seats if seat is not None}
 
-    def happenings(self, place: Place) -> tuple[Happening, ...]:
+    def moves_played(self, place: ReviewPlace) -> tuple[MovePlayed, ...]:
         """Return the effects of the latest turn up to a place, including hidden ones that may be seen."""
         turn = self.turn_at(place)
         if turn is None:
             return ()
         moves, played = range(turn.first, place.position), self.match.played
-        return tuple(Happening(move, played[move].move.seat, self._events(move)) for move in moves)
+        return tuple(MovePlayed(move, played[move].move.seat, self._events(move)) for move in moves)
 
     def events_of(self, turn: Turn) -> tuple[Event, ...]:
         """Return all events of a turn, including hidden ones that may be seen."""
         return tuple(event for move in turn.moves for event in self._events(move))
 
-    def _places(self) -> Iterator[Place]:
+    def _places(self) -> Iterator[ReviewPlace]:
         if not self.rounds:
-            yield Place(0, -1, 0, 0.0)
+            yield ReviewPlace(0, -1, 0, 0.0)
         for number, one in enumerate(self.rounds):
-            yield Place(number, -1, one.first, 0.0)
+            yield ReviewPlace(number, -1, one.first, 0.0)
             for at, turn in enumerate(one.turns):
                 seen = [move for move in turn.moves if self._kind.shows(self.match.played[move].events)]
                 for made, move in enumerate(seen, start=1):
-                    yield Place(number, at, move + 1, at + made / len(seen))
+                    yield ReviewPlace(number, at, move + 1, at + made / len(seen))
 
     # ------------------------------------------------------------------ the course of the match
 
@@ -304,13 +304,13 @@ class Review:
         return self._moments[number]
 
     @property
-    def untold(self) -> frozenset[int]:
+    def hidden_seats(self) -> frozenset[int]:
         """The seats whose present standing is not shown."""
-        return self._kind.untold(self.view_at(len(self.match.played)))
+        return self._kind.hidden_seats(self.view_at(len(self.match.played)))
 
-    def is_told(self, seat: int, view: Any) -> bool:
+    def is_shown(self, seat: int, view: Any) -> bool:
         """True if `view` shows the standing of a seat."""
-        return seat not in self._kind.untold(view)
+        return seat not in self._kind.hidden_seats(view)
 
     # ------------------------------------------------------------------ why
 
@@ -353,13 +353,13 @@ class Review:
         """
         seat, state = cost.decision.seat, self._state_before(cost)
         best, most = Consequences((), ()), -1
-        for _, group in groupby(actions, key=self._kind.sort_of):
+        for _, group in groupby(actions, key=self._kind.group_key):
             done = list(group)
             view, (after, events) = self.game.observe(state, seat), self._after(state, seat, done)
-            matters = self._kind.matters(done[0])
+            importance = self._kind.importance(done[0])
             own = any(action not in others for action in done)
-            if own and matters > most and self._explanations.explains(done[0]):
-                best, most = Consequences(events, self._explanations.explain(view, seat, done)), matters
+            if own and importance > most and self._explanations.explains(done[0]):
+                best, most = Consequences(events, self._explanations.explain(view, seat, done)), importance
             state = after
         return best
 

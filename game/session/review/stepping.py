@@ -1,6 +1,6 @@
 """Stepping through a game: by move, by turn, to the ends of a round, or automatically."""
 
-from game.session.review.review import Place, Review
+from game.session.review.review import Review, ReviewPlace
 
 SECONDS = 0.9
 """Seconds between moves while playing."""
@@ -16,7 +16,7 @@ class Stepper:
         self._waited = 0.0
 
     @property
-    def place(self) -> Place:
+    def place(self) -> ReviewPlace:
         """The current place."""
         return self._review.places[self.at]
 

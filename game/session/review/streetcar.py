@@ -20,7 +20,7 @@ _LONGER = 2
 _SHORTER = 3
 
 
-class StreetcarKind(OneRound):
+class StreetcarReview(OneRound):
     """Counts the tiles that each route misses until its tram departs."""
 
     scale = Scale(slip_units=0.3, blunder_units=0.8, lost="streetcar.review.lost")
@@ -41,11 +41,11 @@ class StreetcarKind(OneRound):
         """Return the fields to go of the trams on the track."""
         return tuple(self._analysis.fields_left(view, seat) for seat in range(view.table.seats))
 
-    def untold(self, view: View) -> frozenset[int]:
+    def hidden_seats(self, view: View) -> frozenset[int]:
         """Return the seats with hidden cards."""
         return frozenset(seat for seat, line in enumerate(view.lines) if line is None)
 
-    def sort_of(self, action: Action) -> Hashable:
+    def group_key(self, action: Action) -> Hashable:
         """Return the type of action."""
         return type(action)
 
@@ -53,7 +53,7 @@ class StreetcarKind(OneRound):
         """True if both lay tiles; each draw is weighed separately."""
         return bool(lays_of(earlier) and lays_of(later))
 
-    def matters(self, action: Action) -> int:
+    def importance(self, action: Action) -> int:
         """Return 0: all actions are equally important."""
         del action
         return 0

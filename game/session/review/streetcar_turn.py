@@ -13,14 +13,14 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.upcoming_drives import UpcomingDrive, reach_of, upcoming_drives
 from game.rules.streetcar.values import Movement, State, View
 from game.session.review.costs import Cost
-from game.session.review.review import Place, Review
+from game.session.review.review import Review, ReviewPlace
 
 Sort: TypeAlias = Literal["better", "played", "now"]
 """`now` if nothing is compared: the consequences of the present place."""
 Deed: TypeAlias = Literal["drive", "withdraw", "roll", "repeat", "depart", "none"]
 
 
-class Course(NamedTuple):
+class DriveOutcome(NamedTuple):
     """The consequences of a turn of driving."""
 
     sort: Sort
@@ -40,14 +40,14 @@ class Driving(NamedTuple):
 
     mover: int
     movement: Movement
-    courses: tuple[Course, ...]
+    courses: tuple[DriveOutcome, ...]
     line: int | None = None
     route: str | None = None
     served: str = ""
     """The served letters of the route."""
 
 
-class Left(NamedTuple):
+class RemainingRoute(NamedTuple):
     """The rest of the mover's route; None without a way, or if it may not be known."""
 
     tiles: int | None
@@ -56,14 +56,14 @@ class Left(NamedTuple):
     """The fields of the drive then."""
 
 
-class Plan(NamedTuple):
+class BuildingPlan(NamedTuple):
     """A turn of building, and the rest of the route after it."""
 
     sort: Sort
     lays: tuple[Lay, ...]
     numbers: tuple[int, ...]
     """By lay: the number of the step that explains it, or 0."""
-    left: Left
+    left: RemainingRoute
     departs: bool
     to_go: int | None = None
     """Fields of the drive, for a turn that departs."""
@@ -90,11 +90,11 @@ class Building(NamedTuple):
     route: str | None
     standing: str
     """The letters of the route with a stop sign on the board."""
-    left: Left
-    plans: tuple[Plan, ...]
+    left: RemainingRoute
+    plans: tuple[BuildingPlan, ...]
 
 
-def seen_of(review: Review, shown: Place | Cost, numbers: Sequence[int] = ()) -> Driving | Building:
+def seen_of(review: Review, shown: ReviewPlace | Cost, numbers: Sequence[int] = ()) -> Driving | Building:
     """Return the display of a mistake, from its mover's view, or of a place.
 
     `numbers` are those of the steps of the better turn, as displayed.
@@ -104,7 +104,7 @@ def seen_of(review: Review, shown: Place | Cost, numbers: Sequence[int] = ()) ->
     return _of_place(review, shown)
 
 
-def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Action]) -> Course:
+def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Action]) -> DriveOutcome:
     """Return the consequences of these actions of the seat to act, up to the first throw."""
     mover = state.table.to_act
     own: UpcomingDrive | None = None
@@ -114,7 +114,7 @@ def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Actio
             break
         match action:
             case RollDie():
-                return Course(sort, "roll", faces=_faces(game, state, mover))
+                return DriveOutcome(sort, "roll", faces=_faces(game, state, mover))
             case RepeatRoll():
                 deed = "repeat"
             case Withdraw():
@@ -124,10 +124,10 @@ def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Actio
             case Drive(fields):
                 deed, own = "drive", reach_of(game, state, fields)
         state = game.apply(state, action).state
-    return _after(game, state, mover, Course(sort, deed, own))
+    return _after(game, state, mover, DriveOutcome(sort, deed, own))
 
 
-def _after(game: Streetcar, state: State, mover: int, course: Course) -> Course:
+def _after(game: Streetcar, state: State, mover: int, course: DriveOutcome) -> DriveOutcome:
     """Add the consequences on the table after it."""
     if game.to_act(state) is None:
         return course._replace(over=True)
@@ -165,13 +165,13 @@ def _of_cost(review: Review, cost: Cost, numbers: Sequence[int]) -> Driving | Bu
     return _building(review, view, mover, (better, played))
 
 
-def _of_place(review: Review, place: Place) -> Driving | Building:
+def _of_place(review: Review, place: ReviewPlace) -> Driving | Building:
     game, view = cast(Streetcar, review.game), review.view_at(place.position)
     turn = review.turn_at(place)
     mover = turn.seat if turn is not None else view.table.to_act
     if view.table.trams[mover] is None:
         return _building(review, view, mover, ())
-    events = [event for one in review.happenings(place) for event in one.events]
+    events = [event for one in review.moves_played(place) for event in one.events]
     own: UpcomingDrive | None = None
     deed: Deed = "none"
     for event in events:
@@ -183,11 +183,11 @@ def _of_place(review: Review, place: Place) -> Driving | Building:
             case Drove(seat, start, side, fields):
                 left = game.analysis.fields_left(view, seat)
                 deed, own = "drive", UpcomingDrive(seat, False, TramPosition(start, side, ""), fields, left)
-    course = _after(game, game.imagine(view, 0), mover, Course("now", deed, own))
+    course = _after(game, game.imagine(view, 0), mover, DriveOutcome("now", deed, own))
     return _driving(view, mover, (course,))
 
 
-def _driving(view: View, mover: int, courses: tuple[Course, ...]) -> Driving:
+def _driving(view: View, mover: int, courses: tuple[DriveOutcome, ...]) -> Driving:
     tram = view.table.trams[mover]
     return Driving(
         mover,
@@ -199,7 +199,7 @@ def _driving(view: View, mover: int, courses: tuple[Course, ...]) -> Driving:
     )
 
 
-def _building(review: Review, view: View, mover: int, plans: tuple[Plan, ...]) -> Building:
+def _building(review: Review, view: View, mover: int, plans: tuple[BuildingPlan, ...]) -> Building:
     game, table = cast(Streetcar, review.game), view.table
     is_over = review.match.outcome is not None
     others = ((seat, hand) for seat, hand in enumerate(table.hands) if seat != mover and is_over)
@@ -217,12 +217,12 @@ def _building(review: Review, view: View, mover: int, plans: tuple[Plan, ...]) -
     )
 
 
-def _left(game: Streetcar, view: View, seat: int) -> Left:
+def _left(game: Streetcar, view: View, seat: int) -> RemainingRoute:
     way = game.analysis.way(view, seat)
-    return Left(None, None) if way is None else Left(way.missing, len(way.fields))
+    return RemainingRoute(None, None) if way is None else RemainingRoute(way.missing, len(way.fields))
 
 
-def _held(hand: Sequence[str], plans: Sequence[Plan]) -> tuple[HeldTile, ...]:
+def _held(hand: Sequence[str], plans: Sequence[BuildingPlan]) -> tuple[HeldTile, ...]:
     """Return the hand with the tiles that are laid marked; of equal tiles the first are used."""
     held = [HeldTile(tile) for tile in hand]
     for plan in plans:
@@ -239,7 +239,9 @@ def _held(hand: Sequence[str], plans: Sequence[Plan]) -> tuple[HeldTile, ...]:
     return tuple(held)
 
 
-def _plan(game: Streetcar, view: View, sort: Sort, actions: Sequence[Action], numbers: Sequence[int]) -> Plan:
+def _plan(
+    game: Streetcar, view: View, sort: Sort, actions: Sequence[Action], numbers: Sequence[int]
+) -> BuildingPlan:
     told = (*numbers, *(0 for _ in actions))
     lays = [(lay, number) for action, number in zip(actions, told, strict=False) for lay in lays_of(action)]
     after = with_lays(game.analysis, view, [lay for lay, _ in lays])
@@ -248,7 +250,7 @@ def _plan(game: Streetcar, view: View, sort: Sort, actions: Sequence[Action], nu
     if departs is not None:
         found = game.analysis.departure(after, mover, departs.terminal)
         to_go = found[0].fields_left(found[1]) if found is not None else None
-    return Plan(
+    return BuildingPlan(
         sort,
         tuple(lay for lay, _ in lays),
         tuple(number for _, number in lays),

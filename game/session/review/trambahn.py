@@ -22,7 +22,7 @@ _LEAD, _TOUR = 3.0, 4.0
 _LEAST_FIRST = (Income, LayPassenger, LayStation, Buy)
 
 
-class TrambahnKind(OneRound):
+class TrambahnReview(OneRound):
     """Counts the points of all players, turn by turn."""
 
     scale = Scale(slip_units=3, blunder_units=6, lost="trambahn.review.lost")
@@ -34,7 +34,7 @@ class TrambahnKind(OneRound):
         """Return the points of all tours up to now."""
         return scoring.totals(view.table)
 
-    def sort_of(self, action: Action) -> Hashable:
+    def group_key(self, action: Action) -> Hashable:
         """Return the type, with row or column; every new column is separate."""
         match action:
             case LayPassenger(_, row):
@@ -45,7 +45,7 @@ class TrambahnKind(OneRound):
                 return LayStation, column
         return type(action)
 
-    def matters(self, action: Action) -> int:
+    def importance(self, action: Action) -> int:
         """Return the importance: trams first, then stations, passengers and money."""
         return next((n for n, sort in enumerate(_LEAST_FIRST) if isinstance(action, sort)), 0)
 

@@ -25,7 +25,7 @@ _MOST_GUESSED = 5
 """The most likely cities shown; a hand has no more."""
 
 
-class TransAmericaKind:
+class TransAmericaReview:
     """Counts the rails that everybody misses."""
 
     scale = Scale(slip=0.01, blunder=0.03, lost="transamerica.review.lost")
@@ -43,7 +43,7 @@ class TransAmericaKind:
         """Return the cost of the cheapest rails that each seat misses; None if its cities are hidden."""
         return self._analysis.all_missing(view)
 
-    def untold(self, view: View) -> frozenset[int]:
+    def hidden_seats(self, view: View) -> frozenset[int]:
         """Return the seats with hidden cities."""
         return frozenset(seat for seat, goals in enumerate(view.goals) if goals is None)
 
@@ -67,7 +67,7 @@ class TransAmericaKind:
         """True unless the events only end a turn."""
         return any(not isinstance(event, TurnEnded) for event in events)
 
-    def sort_of(self, action: Action) -> Hashable:
+    def group_key(self, action: Action) -> Hashable:
         """Return the type of action."""
         return type(action)
 
@@ -76,7 +76,7 @@ class TransAmericaKind:
         del earlier, later
         return True
 
-    def matters(self, action: Action) -> int:
+    def importance(self, action: Action) -> int:
         """Return 0: all actions are equally important."""
         del action
         return 0

@@ -6,12 +6,12 @@ from typing import Any
 from game.ai.playouts import shares_of
 from game.core.match import Match
 from game.session.adviser import Adviser, Answer
-from game.session.review.asking import Asking
+from game.session.review.adviser_queue import AdviserQueue
 from game.session.review.costs import Costs
 from game.session.review.turns import Turn
 
 
-class WinCurve(Asking[int]):
+class WinCurve(AdviserQueue[int]):
     """The curve of a match; its places are before each turn, and after the last one.
 
     If tables are played out, it shows before a turn the chances after the best turn: it falls by that turn's

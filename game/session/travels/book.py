@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.session.travels.stamps import Stamp, Standing, journey
+from game.session.travels.stamps import Stamp, StampProgress, journey
 from game.session.travels.travels import Travels
 from game.storage.history import Entry, Identity
 from game.storage.progress import Progress
@@ -11,14 +11,14 @@ from game.storage.travel_book import TravelBook
 
 
 @dataclass(frozen=True)
-class Place:
+class StampPlace:
     """A place in the book: a stamp, its owner's progress, and the day it was earned."""
 
     game: str
     number: int
     """Its index on the page, from 0."""
     stamp: Stamp
-    standing: Standing
+    standing: StampProgress
     day: str = ""
     """ISO 8601; empty while open, or if unknown."""
     is_earned: bool = False
@@ -29,7 +29,7 @@ class Place:
         return f"{self.game}/{self.stamp.name}"
 
 
-def leaf(
+def book_page(
     game: str,
     stamps: Sequence[Stamp],
     person: Identity,
@@ -37,7 +37,7 @@ def leaf(
     progress: Progress,
     chapters: Sequence[str],
     given: Mapping[str, str],
-) -> tuple[Place, ...]:
+) -> tuple[StampPlace, ...]:
     """Return a game's page of the book; `given` are the person's earlier stamps, by key."""
     travelled = journey(game, person, entries, progress, chapters)
     places = []
@@ -45,27 +45,27 @@ def leaf(
         standing = stamp.rule(travelled)
         had = given.get(f"{game}/{stamp.name}")
         day = standing.day if standing.day else had or ""
-        places.append(Place(game, number, stamp, standing, day, standing.is_earned or had is not None))
+        places.append(StampPlace(game, number, stamp, standing, day, standing.is_earned or had is not None))
     return tuple(places)
 
 
-def leaves(
+def book_pages(
     known: Mapping[str, Travels],
     person: Identity,
     entries: Sequence[Entry],
     progress: Progress,
     chapters: Mapping[str, Sequence[str]],
     given: TravelBook,
-) -> dict[str, tuple[Place, ...]]:
+) -> dict[str, tuple[StampPlace, ...]]:
     """Return a person's whole book, by game."""
     had = given.of(person.name)
     return {
-        game: leaf(game, travels.stamps, person, entries, progress, chapters.get(game, ()), had)
+        game: book_page(game, travels.stamps, person, entries, progress, chapters.get(game, ()), had)
         for game, travels in known.items()
     }
 
 
-def fresh(book: Mapping[str, Sequence[Place]], given: Mapping[str, str]) -> list[Place]:
+def fresh(book: Mapping[str, Sequence[StampPlace]], given: Mapping[str, str]) -> list[StampPlace]:
     """Return stamps that are earned but were not given before."""
     return [
         place for places in book.values() for place in places if place.is_earned and place.key not in given

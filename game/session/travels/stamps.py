@@ -70,7 +70,7 @@ def journey(
 
 
 @dataclass(frozen=True)
-class Standing:
+class StampProgress:
     """Progress towards a stamp.
 
     `day` is the day it was reached, in UTC, ISO 8601; empty if unknown, as for lessons. `record` names the
@@ -88,7 +88,7 @@ class Standing:
         return self.done >= self.aim
 
 
-Rule: TypeAlias = Callable[[Journey], Standing]
+Rule: TypeAlias = Callable[[Journey], StampProgress]
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class Stamp:
 def games(fits: Callable[[Trip], bool] | None = None, *, aim: int = 1) -> Rule:
     """Return a rule for `aim` games that fit, or any games."""
 
-    def rule(journey: Journey) -> Standing:
+    def rule(journey: Journey) -> StampProgress:
         found = [trip for trip in journey.trips if fits is None or fits(trip)]
         return _reached(min(len(found), aim), aim, found[aim - 1] if len(found) >= aim else None)
 
@@ -117,7 +117,7 @@ def games(fits: Callable[[Trip], bool] | None = None, *, aim: int = 1) -> Rule:
 def at_least(figure: str, aim: int) -> Rule:
     """Return a rule for one game with a figure of at least `aim`."""
 
-    def rule(journey: Journey) -> Standing:
+    def rule(journey: Journey) -> StampProgress:
         best, where = 0, None
         for trip in journey.trips:
             found = trip.figure(figure) or 0
@@ -144,19 +144,19 @@ def won_with(option: str, *values: str) -> Rule:
     return games(lambda trip: trip.is_won and trip.entry.options.get(option) in values)
 
 
-def all_lessons(journey: Journey) -> Standing:
+def all_lessons(journey: Journey) -> StampProgress:
     """Return the progress through all lessons; unreachable if there are none."""
     done = sum(chapter in journey.progress.done for chapter in journey.chapters)
-    return Standing(done, max(1, len(journey.chapters)))
+    return StampProgress(done, max(1, len(journey.chapters)))
 
 
 def day_puzzles(aim: int) -> Rule:
     """Return a rule for the daily puzzle solved on `aim` days."""
 
-    def rule(journey: Journey) -> Standing:
+    def rule(journey: Journey) -> StampProgress:
         days = [day for day in journey.progress.days if day.startswith(f"{journey.game}/")]
         reached = days[aim - 1].partition("/")[2] if len(days) >= aim else ""
-        return Standing(min(len(days), aim), aim, reached)
+        return StampProgress(min(len(days), aim), aim, reached)
 
     return rule
 
@@ -164,17 +164,17 @@ def day_puzzles(aim: int) -> Rule:
 def puzzles(aim: int) -> Rule:
     """Return a rule for `aim` solved puzzles."""
 
-    def rule(journey: Journey) -> Standing:
+    def rule(journey: Journey) -> StampProgress:
         solved = sum(key.startswith(f"{journey.game}/") for key in journey.progress.solved)
-        return Standing(min(solved, aim), aim)
+        return StampProgress(min(solved, aim), aim)
 
     return rule
 
 
-def _reached(done: int, aim: int, where: Trip | None) -> Standing:
+def _reached(done: int, aim: int, where: Trip | None) -> StampProgress:
     if where is None:
-        return Standing(done, aim)
-    return Standing(done, aim, where.entry.ended, where.entry.record)
+        return StampProgress(done, aim)
+    return StampProgress(done, aim, where.entry.ended, where.entry.record)
 
 
 def beats(level: str, count: int = 1) -> Callable[[Trip], bool]:

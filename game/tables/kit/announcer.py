@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.event import Event
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit.flights import WARMING_SECONDS, Flight, Flights, Warming
 from game.tables.kit.table_context import TableContext
 
@@ -26,7 +26,7 @@ class Announcer:
         self._stretched = context.reading.last_stretch
         """True if the last stretch has been announced."""
 
-    def tell_moves(self, happenings: Sequence[Happening], *, moves: bool, ended: bool) -> None:
+    def tell_moves(self, happenings: Sequence[MovePlayed], *, moves: bool, ended: bool) -> None:
         """Speak the moves that were made.
 
         If something `moves`, events that end a round, or the game if it has `ended`, are held back.

@@ -11,7 +11,7 @@ from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.session.review.marks import is_decided
 from game.session.session import Session
-from game.session.tutoring import PendingMove
+from game.session.tutor import PendingMove
 from game.tables.kit.advice import Advice, AdviceBubble, AdvisedTurn, Choice
 from game.tables.kit.attention import Attention
 from game.tables.kit.link_finder import LinkFinder

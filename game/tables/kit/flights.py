@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
 import pygame
 
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.ui.animation import Easing, ease_in_out, linear
 from game.ui.sound.sounds import Heard
 
@@ -33,7 +33,7 @@ K = TypeVar("K")
 class ShownMove(NamedTuple):
     """A move as the seat in front sees it."""
 
-    happening: Happening
+    happening: MovePlayed
     own: bool
     by_hand: bool
     """True if the player's piece is in place already, because it was dropped there."""

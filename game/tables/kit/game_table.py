@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias
 import pygame
 
 from game.core.event import Event
-from game.session.session import Happening, Session
+from game.session.session import MovePlayed, Session
 from game.tables.kit.advice import AdviceBubble
 from game.tables.kit.announcer import Announcer
 from game.tables.kit.attention import Attention
@@ -240,7 +240,7 @@ class GameTable(ABC, Generic[R, P]):
             self.kit.sounds.play(*self.animations.add((flight,), speed, rims=SPEEDS[pace] > 0).heard)
             self.attention.touch()
 
-    def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
+    def _animate(self, happenings: Sequence[MovePlayed], pace: str) -> None:
         self.player.play(happenings, pace, by_hand=self.commands.by_hand)
 
     def _end_deal(self) -> None:
@@ -255,7 +255,7 @@ class GameTable(ABC, Generic[R, P]):
         lights = linked.places if linked is not None else ()
         return Dealt(control.rect, start or self.context.board_room, back, turns=True, lights=lights)
 
-    def happened(self, happenings: Sequence[Happening]) -> None:
+    def happened(self, happenings: Sequence[MovePlayed]) -> None:
         """Animate and speak the moves that were made."""
         self._stop_holding_back()
         self.catch_up()

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.event import Event
 from game.core.reason import Reason
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit.signs import seat_of
 from game.ui.brush import Brush
 from game.ui.look import Look
@@ -96,7 +96,7 @@ def bounds(place: Lit) -> pygame.Rect:
 class Moves:
     """The moves of a line of the log, or all since the player's last turn. They have links too."""
 
-    happenings: tuple[Happening, ...]
+    happenings: tuple[MovePlayed, ...]
 
     @property
     def events(self) -> tuple[Event, ...]:

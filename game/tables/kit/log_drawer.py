@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.core.record import Seat
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit import styles
 from game.tables.kit.signs import SignPainter
 from game.text.catalogue import Translate
@@ -86,7 +86,7 @@ class OpenLog:
 
 
 def log_lines(
-    happenings: Sequence[Happening],
+    happenings: Sequence[MovePlayed],
     teller: Teller,
     seats: Sequence[Seat],
     explains: Callable[[int], bool],

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.session.explaining import Explaining
-from game.session.session import Happening
+from game.session.move_explainer import MoveExplainer
+from game.session.session import MovePlayed
 from game.tables.kit.attention import Attention
 from game.tables.kit.log_drawer import LogDrawer, LogLine, OpenLog, log_lines
 from game.tables.kit.table_context import TableContext
@@ -15,7 +15,7 @@ class LogReader:
 
     def __init__(self, context: TableContext[Any, Any], attention: Attention) -> None:
         self._session = context.session
-        self._explaining = Explaining(context.session, context.kit.explanations(context.session.game))
+        self._explaining = MoveExplainer(context.session, context.kit.explanations(context.session.game))
         self._teller = context.teller
         self._attention = attention
         self._tr = context.kit.tr
@@ -24,7 +24,7 @@ class LogReader:
         """True while the last move is shown and its result is not announced yet."""
         self.drawer: LogDrawer | None = None
         """The drawer; None before the table is laid out."""
-        self._history: tuple[Happening, ...] = ()
+        self._history: tuple[MovePlayed, ...] = ()
         self._lines: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
 
     def reword(self) -> None:
@@ -52,7 +52,7 @@ class LogReader:
         )
 
     @property
-    def told(self) -> tuple[Happening, ...]:
+    def told(self) -> tuple[MovePlayed, ...]:
         """The moves of the entry that is pointed at, chosen or explained.
 
         They are marked on the board in place of the latest.

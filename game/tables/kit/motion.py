@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.session.session import Happening, Session
+from game.session.session import MovePlayed, Session
 from game.tables.kit.flights import Flights
 from game.tables.kit.pauses import PassingOn, Replay
 from game.tables.kit.table_commands import TableCommands
@@ -16,7 +16,7 @@ class Motion:
         self,
         commands: TableCommands[Any, Any],
         show: Callable[[Session], None],
-        play: Callable[[Sequence[Happening], str], None],
+        play: Callable[[Sequence[MovePlayed], str], None],
     ) -> None:
         """`show` reads and lays out the position of a session; `play` animates moves at a pace."""
         self._session = commands.session
@@ -95,7 +95,7 @@ class Motion:
         self._kit.speaker.speak(" ".join(told))
         self.replaying.begin()
 
-    def _show_again(self, past: Session, move: Happening) -> None:
+    def _show_again(self, past: Session, move: MovePlayed) -> None:
         """Show a past move. It is animated even at the pace `instant`, because the player asked for it."""
         self._show(past)
         pace = self._session.pace.name

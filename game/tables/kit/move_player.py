@@ -6,14 +6,14 @@ from math import inf
 from typing import Any, TypeAlias
 
 from game.core.event import Event
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit.camera import Camera
 from game.tables.kit.flights import SPEEDS, Flight, Flights, ShownMove
 from game.tables.kit.table_context import TableContext
 from game.tables.kit.table_places import TablePlaces
 from game.tables.kit.viewport import GLIDE_SECONDS, Glide, Viewport
 
-Seen: TypeAlias = tuple[Happening, Sequence[tuple[Event, Sequence[Flight[Any]]]]]
+Seen: TypeAlias = tuple[MovePlayed, Sequence[tuple[Event, Sequence[Flight[Any]]]]]
 """A move, and the flights of each of its events."""
 
 
@@ -37,7 +37,7 @@ class MovePlayer:
         self._flights = flights
         self._stays = stays
 
-    def play(self, happenings: Sequence[Happening], pace: str, *, by_hand: bool = False) -> None:
+    def play(self, happenings: Sequence[MovePlayed], pace: str, *, by_hand: bool = False) -> None:
         """Animate and sound all happenings; the player's own piece is in place already if `by_hand`."""
         context, animations = self._context, self._animations
         kit, session, before = context.kit, context.session, context.view
@@ -59,7 +59,7 @@ class MovePlayer:
         running = animations.first(Glide)
         self._camera.glide(view, running.what if running is not None else None)
 
-    def _flights_of(self, happening: Happening, *, by_hand: bool) -> Seen:
+    def _flights_of(self, happening: MovePlayed, *, by_hand: bool) -> Seen:
         own = happening.seat == self._context.session.front
         move = ShownMove(happening, own, own and by_hand)
         return happening, [(event, tuple(self._flights(event, move))) for event in happening.events]

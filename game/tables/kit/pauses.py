@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.session.session import Happening, Session
+from game.session.session import MovePlayed, Session
 
 SEEN_SECONDS: Final = 1.4
 """Seconds to look at drawn pieces if nothing can be taken back."""
@@ -77,12 +77,12 @@ class PassingOn(Pause):
 class Replay(Pause):
     """The others' moves since the player's last turn, one by one. The session is not involved."""
 
-    def __init__(self, session: Session, show: Callable[[Session, Happening], None]) -> None:
+    def __init__(self, session: Session, show: Callable[[Session, MovePlayed], None]) -> None:
         """Call `show` with the table after each move, and the move."""
         super().__init__()
         self._session = session
         self._show = show
-        self._moves: deque[Happening] = deque()
+        self._moves: deque[MovePlayed] = deque()
 
     @property
     def running(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from game.core.event import Event
 from game.core.record import Seat
-from game.session.session import Happening, Session
+from game.session.session import MovePlayed, Session
 from game.text.catalogue import Translate
 
 
@@ -42,7 +42,7 @@ class Deeds(ABC):
     def told(self, seat: int, events: Sequence[Event]) -> Deed:
         """Return the deed of one event, or of those of a turn that are merged."""
 
-    def of(self, happenings: Iterable[Happening]) -> tuple[Deed, ...]:
+    def of(self, happenings: Iterable[MovePlayed]) -> tuple[Deed, ...]:
         """Return all deeds, oldest first."""
         return tuple(deed for seat, events in turns(happenings) for deed in self._turn(seat, events))
 
@@ -58,7 +58,7 @@ class Deeds(ABC):
             yield self.told(whose, told)
 
 
-def turns(happenings: Iterable[Happening]) -> Iterator[tuple[int, list[Event]]]:
+def turns(happenings: Iterable[MovePlayed]) -> Iterator[tuple[int, list[Event]]]:
     """Yield the seat and the events of each turn; the first and the last may be incomplete."""
     for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
         yield seat, [event for move in moves for event in move.events]
@@ -129,7 +129,7 @@ def session_facts(
 ) -> dict[str, Any]:
     """Return the fields of `SessionReading` except for `advice`.
 
-    In a look back (`looks_back`) at a finished round the player has nothing to do.
+    In a look back (`shows_last_round`) at a finished round the player has nothing to do.
     """
     now = not looks_back
     return {
@@ -144,8 +144,8 @@ def session_facts(
         "pace": None if session.humans else session.pace.name,
         "acting": session.acting,
         "can_undo": session.can_undo() and now,
-        "tries": session.guidance.tries,
-        "guides": session.guidance.shows_way,
+        "tries": session.guidance.illegal_try,
+        "guides": session.guidance.offers_solution,
         "since": deeds.of(session.since_last_turn(session.front)),
     }
 

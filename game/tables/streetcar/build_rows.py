@@ -7,7 +7,7 @@ import pygame
 
 from game.core.record import Seat
 from game.rules.streetcar.values import MapName
-from game.session.review.streetcar_turn import Building, Driving, HeldTile, Left, Plan
+from game.session.review.streetcar_turn import Building, BuildingPlan, Driving, HeldTile, RemainingRoute
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import draw_cross, draw_number
 from game.tables.streetcar.drive_rows import BETTER, MARGIN, PLAYED, draw_sort, least_field
@@ -25,7 +25,7 @@ _FIGURE = TextStyle(Face.NUMERALS_BOLD, 34)
 _LIT = BoxStyle(4, lines=(Line(NIGHT, 6, -1), Line(rgb("F2C95A"), 3.2, -1)))
 
 
-def plan_words(tr: Translate, plan: Plan) -> str:
+def plan_words(tr: Translate, plan: BuildingPlan) -> str:
     """Return the effect of a turn of building in words, beside its tiles."""
     if plan.departs:
         key = "departs" if plan.to_go is not None else "departs_only"
@@ -33,7 +33,7 @@ def plan_words(tr: Translate, plan: Plan) -> str:
     return tr(f"streetcar.beside.{plan.sort}.lays")
 
 
-def left_figures(building: Building) -> list[tuple[str, Left]]:
+def left_figures(building: Building) -> list[tuple[str, RemainingRoute]]:
     """Return the figures of the player's route: before, and after either turn."""
     plans = [(plan.sort, plan.left) for plan in building.plans]
     return [("before" if plans else "now", building.left), *plans]
@@ -60,7 +60,7 @@ class PlanRow:
     """The tiles of one turn in a frame, as the turn rotates them."""
 
     pen: Pen
-    plan: Plan
+    plan: BuildingPlan
     map: MapName
 
     def height(self, share: float) -> int:
@@ -138,7 +138,7 @@ class LeftRows:
         pen.write(pen.tr("streetcar.beside.missing"), head, _NAME, INK, shrink=True)
         figures = left_figures(self.building)
         wide, high, low = room.width // 4, text.line_height(_FIGURE), text.line_height(_WORDS)
-        for row, name in enumerate(Left._fields):
+        for row, name in enumerate(RemainingRoute._fields):
             line = pygame.Rect(room.x, head.bottom + row * high, wide, high)
             pen.write(pen.tr(f"streetcar.beside.left.{name}"), line, _WORDS, SECOND_TEXT, shrink=True)
             for number, (_, left) in enumerate(figures, start=1):

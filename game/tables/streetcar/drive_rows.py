@@ -10,7 +10,7 @@ from game.core.record import Seat
 from game.rules.streetcar.box import Roll
 from game.rules.streetcar.upcoming_drives import UpcomingDrive
 from game.rules.streetcar.values import MapName
-from game.session.review.streetcar_turn import Course
+from game.session.review.streetcar_turn import DriveOutcome
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import draw_cross, draw_number, seat_of
 from game.tables.streetcar.pieces import draw_die
@@ -52,7 +52,7 @@ _SMALL = 0.7
 """The share of its size down to which the chain shrinks before fields are left out."""
 
 
-def head_of(tr: Translate, course: Course, name: str) -> str:
+def head_of(tr: Translate, course: DriveOutcome, name: str) -> str:
     """Return the head of a turn of driving: `Drive 1`, `Anna drove 2`."""
     count = len(course.own.fields) if course.own is not None else 0
     return tr(f"streetcar.beside.{course.sort}.{course.deed}", count=count, name=name)
@@ -77,7 +77,7 @@ class DriveRows:
     """One turn of driving in a frame."""
 
     pen: Pen
-    course: Course
+    course: DriveOutcome
     seats: Sequence[Seat]
     mover: int
     map: MapName

@@ -10,7 +10,7 @@ from game.rules.streetcar.board import Field
 from game.rules.streetcar.events import Drove, TileLaid
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.way import Way, WayStep
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit.signs import sign_colours
 from game.tables.streetcar.pieces import draw_seat_sign, light_tint, put_over, sign_colour
 from game.tables.streetcar.projection import BoardBrush
@@ -66,7 +66,7 @@ class Marked:
     drives: tuple[tuple[str, Ride], ...] = ()
 
 
-def marked(rails: Rails, signs: Sequence[str], happenings: Iterable[Happening]) -> Marked:
+def marked(rails: Rails, signs: Sequence[str], happenings: Iterable[MovePlayed]) -> Marked:
     """Return the marks of these moves; `signs` by seat."""
     events = [event for happening in happenings for event in happening.events]
     laid = {event.cell: signs[event.seat] for event in events if isinstance(event, TileLaid)}

@@ -16,7 +16,7 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.upcoming_drives import UpcomingDrive
 from game.rules.streetcar.values import MapName, Table, View
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.session.travels.streetcar import stretch_of
 from game.tables.kit.signs import Owners, owners_of
 from game.tables.kit.small_boards import heat_colour, put_framed
@@ -116,13 +116,13 @@ class StreetcarPreview:
         self._signs = tuple(signs)
         self._small = SmallBoards(game, maps)
 
-    def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
+    def draw(self, canvas: Canvas, view: View, happenings: Sequence[MovePlayed] = ()) -> None:
         """Draw the board of `view` with the pieces of `happenings` in their players' colours."""
         # If all cards are open, every viewer may see the owners of landmarks.
         owners = self._owners(view) if None not in view.lines else ()
         self._draw(canvas, view.table, happenings, _focus(happenings), owners=owners)
 
-    def draw_revealed(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
+    def draw_revealed(self, canvas: Canvas, view: View, happenings: Sequence[MovePlayed] = ()) -> None:
         """Draw the whole board of a view with everybody's cards, and the latest mover's way."""
         seats = {one.seat for one in happenings if view.table.trams[one.seat] is None}
         ways = self._ways(view, seats)
@@ -192,7 +192,7 @@ class StreetcarPreview:
         self,
         canvas: Canvas,
         table: Table,
-        lately: Sequence[Happening] = (),
+        lately: Sequence[MovePlayed] = (),
         focus: Sequence[Field] = (),
         choice: Choice | None = None,
         **more: Any,
@@ -241,7 +241,7 @@ class StreetcarPreview:
         return owners_of((sign, self._goals(view, seat)) for seat, sign in enumerate(self._signs))
 
 
-def _focus(happenings: Sequence[Happening]) -> list[Field]:
+def _focus(happenings: Sequence[MovePlayed]) -> list[Field]:
     """Return the fields of lays, drives and departures."""
     focus: list[Field] = []
     for event in (event for happening in happenings for event in happening.events):

@@ -19,7 +19,7 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.legal import fits, may_repeat, offered
 from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.rules.streetcar.way import Way
-from game.session.session import Happening, Session
+from game.session.session import MovePlayed, Session
 from game.tables.kit.session_reading import SessionReading, session_facts, waits_for
 from game.tables.streetcar.events import StreetcarDeeds
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
@@ -204,11 +204,11 @@ def read(
         offered=offered(table) if doing == "draw" else (),
         can_depart=departing
         or (doing == "build" and not table.laid and own is not None and own.missing == 0)
-        or isinstance(session.guidance.tries, Depart),
+        or isinstance(session.guidance.illegal_try, Depart),
         can_withdraw=on_board,
         can_repeat=own_turn and table.phase == "roll" and may_repeat(table),
         can_end=session.held,
-        drives_on=doing == "drive" and (session.guidance.shows_way or _only_one_drive(game, view)),
+        drives_on=doing == "drive" and (session.guidance.offers_solution or _only_one_drive(game, view)),
         rows=seat_rows(session, game, view, acting, offering=doing == "draw"),
         speed=speed,
     )
@@ -268,7 +268,7 @@ def _laid(session: Session, table: Table) -> int:
     return len(table.laid) if session.may_act else 0
 
 
-def _speed(game: Streetcar, table: Table, history: Sequence[Happening]) -> Speed:
+def _speed(game: Streetcar, table: Table, history: Sequence[MovePlayed]) -> Speed:
     events: list[Event] = [event for happening in reversed(history) for event in happening.events]
     mover = next((event.seat for event in events if isinstance(event, Drove)), None)
     track = game.material.box.speed_track

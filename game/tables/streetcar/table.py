@@ -10,7 +10,7 @@ import pygame
 
 from game.core.event import Event
 from game.rules.streetcar.events import TileLaid
-from game.session.session import Happening, Session
+from game.session.session import MovePlayed, Session
 from game.tables.kit.controls import Control
 from game.tables.kit.deal import Deal, Dealt, dealing, to_other
 from game.tables.kit.flights import SPEEDS, Flight, ShownMove
@@ -164,7 +164,7 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
         self.kit.sounds.play(*self.animations.add(flights, speed, rims=SPEEDS[pace] > 0).heard)
         self.kit.speaker.speak(" ".join((name, words, *next_steps(tr))))
 
-    def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
+    def _animate(self, happenings: Sequence[MovePlayed], pace: str) -> None:
         super()._animate(happenings, pace)
         self._honour()
 

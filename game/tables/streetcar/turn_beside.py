@@ -10,8 +10,8 @@ from game.core.record import Seat
 from game.rules.streetcar.upcoming_drives import UpcomingDrive
 from game.rules.streetcar.values import MapName
 from game.session.review.costs import Cost
-from game.session.review.review import Place, Review
-from game.session.review.streetcar_turn import Building, Course, Driving, HeldTile, seen_of
+from game.session.review.review import Review, ReviewPlace
+from game.session.review.streetcar_turn import Building, DriveOutcome, Driving, HeldTile, seen_of
 from game.tables.kit.choice_marks import Entry, Legend
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
@@ -63,9 +63,9 @@ class StreetcarBeside:
         self._review = review
         self._seats = tuple(seats)
         self._tr = tr
-        self._latest: tuple[Place | Cost, tuple[int, ...], Driving | Building] | None = None
+        self._latest: tuple[ReviewPlace | Cost, tuple[int, ...], Driving | Building] | None = None
 
-    def draw(self, canvas: Canvas, shown: Place | Cost, numbers: Sequence[int] = ()) -> None:
+    def draw(self, canvas: Canvas, shown: ReviewPlace | Cost, numbers: Sequence[int] = ()) -> None:
         """Draw one column, or two in a wide room."""
         seen, pen = self._seen(shown, numbers), Pen(canvas.surface, canvas.look, self._tr)
         room = pygame.Rect(canvas.rect)
@@ -87,7 +87,7 @@ class StreetcarBeside:
             room.y, room.height = room.y + high + pen.px(_GAP), room.height - high - pen.px(_GAP)
         _draw_columns(pen, room, parts, columns)
 
-    def spoken(self, shown: Place | Cost, numbers: Sequence[int] = ()) -> str:
+    def spoken(self, shown: ReviewPlace | Cost, numbers: Sequence[int] = ()) -> str:
         """Return the same in sentences."""
         seen, tr = self._seen(shown, numbers), self._tr
         if isinstance(seen, Driving):
@@ -120,7 +120,7 @@ class StreetcarBeside:
 
     # ------------------------------------------------------------------ contents
 
-    def _seen(self, shown: Place | Cost, numbers: Sequence[int]) -> Driving | Building:
+    def _seen(self, shown: ReviewPlace | Cost, numbers: Sequence[int]) -> Driving | Building:
         if self._latest is None or self._latest[0] is not shown or self._latest[1] != tuple(numbers):
             self._latest = (shown, tuple(numbers), seen_of(self._review, shown, numbers))
         return self._latest[2]
@@ -130,7 +130,7 @@ class StreetcarBeside:
             return self._tr("streetcar.beside.hand", name=self._seats[seen.mover].name)
         return self._tr(f"streetcar.beside.{'drives' if seen.movement == 'follow' else 'die'}")
 
-    def _told_course(self, course: Course, mover: int) -> str:
+    def _told_course(self, course: DriveOutcome, mover: int) -> str:
         """Return `Drive 1: Anna 1, 4 to go; Ben 2, at most` or the like."""
         rows = [*([(course.own, True)] if course.own else []), *((one, False) for one in course.then)]
         told = "; ".join(self._told_reach(reach, own=own) for reach, own in rows)

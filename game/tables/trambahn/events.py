@@ -21,7 +21,7 @@ from game.rules.trambahn.events import (
 )
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit.session_reading import Deed, Deeds
 from game.tables.sounds import TableSounds
 from game.tables.trambahn.spots import SIDES, Spot
@@ -108,7 +108,7 @@ class TrambahnDeeds(Deeds):
         return Deed(seat, (tr(words, **values), tr(f"{words}.short", **values)), badge, tuple(events))
 
 
-def laid_spots(happenings: Iterable[Happening], table: Table, own: int = 0) -> frozenset[Spot]:
+def laid_spots(happenings: Iterable[MovePlayed], table: Table, own: int = 0) -> frozenset[Spot]:
     """Return the spots of everything laid and bought in these happenings that is still there.
 
     `own` is the seat at the near edge.

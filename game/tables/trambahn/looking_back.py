@@ -15,7 +15,7 @@ from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 from game.session.review.costs import Cost
-from game.session.review.review import Place, Review
+from game.session.review.review import Review, ReviewPlace
 from game.tables.kit.result_sheet import OneRoundResult
 from game.tables.kit.standings import Order, SheetColumn, above, firsts, player_cell, rank_cell, sheet
 from game.tables.previews import Canvas
@@ -153,7 +153,7 @@ class TrambahnReview(ReviewPart):
     def figure(self, count: int | None) -> str:
         return self.tr("trambahn.review.points", count=count or 0)
 
-    def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
+    def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: ReviewPlace) -> None:
         """Draw the table at a place with the known hands and the effects of the latest turn.
 
         A wide room shows the real table, any other the small one between the hands.
@@ -234,10 +234,10 @@ class TrambahnReview(ReviewPart):
             if column.colour == found[0].fields["row"]:
                 yield "card", SIDES[seat], number, len(column.cards) - 1
 
-    def _at(self, place: Place, seat: int) -> Past:
+    def _at(self, place: ReviewPlace, seat: int) -> Past:
         """Return the table at a place, from a seat with a known hand."""
         review = self.review
-        known, turn, happenings = review.own_views(place), review.turn_at(place), review.happenings(place)
+        known, turn, happenings = review.own_views(place), review.turn_at(place), review.moves_played(place)
         view = known[seat]
         return Past(
             view=view,

@@ -12,7 +12,7 @@ from game.rules.trambahn.events import IncomeLaid, PassengerLaid, StationLaid, T
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Column, Table, View
-from game.session.session import Happening, Session
+from game.session.session import MovePlayed, Session
 from game.tables.kit.session_reading import SessionReading, session_facts, waits_for
 from game.tables.trambahn.events import TrambahnDeeds, laid_spots
 from game.tables.trambahn.spots import SIDES, Side, Spot, number_of
@@ -57,7 +57,7 @@ def hand_places(
     return tuple(HandPlace(card, place in gone) for place, card in enumerate(cards))
 
 
-def laid_in_turn(history: Sequence[Happening], seat: int) -> tuple[Card, ...]:
+def laid_in_turn(history: Sequence[MovePlayed], seat: int) -> tuple[Card, ...]:
     """Return the cards that `seat` has laid in its current turn, in order, as it knows them itself."""
     laid: list[Card] = []
     for happening in reversed(history):
@@ -211,7 +211,7 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
 
 
 def _takes_rest(session: Session, view: View) -> bool:
-    several = session.may_act and len(view.hand) > 1 and not session.guidance.asks_singly
+    several = session.may_act and len(view.hand) > 1 and not session.guidance.one_action_at_a_time
     return several and session.refuse(Income(view.hand[0])) is None
 
 

@@ -18,7 +18,7 @@ from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS, Colour, Deck
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table, View
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit.signs import NUMBER, draw_cross, draw_number
 from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
@@ -210,7 +210,7 @@ class TrambahnPreview:
         self._game = cast(Trambahn, game)
         self._signs = tuple(signs)
 
-    def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
+    def draw(self, canvas: Canvas, view: View, happenings: Sequence[MovePlayed] = ()) -> None:
         """Draw the table of `view`, with the signs of the players on recently laid and bought pieces."""
         marks: dict[Spot, str] = {}
         for seat, moves in groupby(happenings, key=lambda happening: happening.seat):

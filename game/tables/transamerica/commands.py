@@ -61,6 +61,6 @@ class TransAmericaCommands(TableCommands[Reading, TablePicture]):
         if refusal is None:
             return
         code = refusal.code
-        if code in UNSEEN or self.session.guidance.asks_singly or code not in self._explained:
+        if code in UNSEEN or self.session.guidance.one_action_at_a_time or code not in self._explained:
             self._explained |= {code}
             self.bubbles.refuse(refusal, position)

@@ -19,7 +19,7 @@ from game.rules.transamerica.events import (
 )
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Table
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.session_reading import Deed, Deeds, turns
 from game.tables.sounds import TableSounds
@@ -63,11 +63,11 @@ class TransAmericaDeeds(Deeds):
                 wordings = [tr(f"{words}skipped")]
         return Deed(seat, tuple(wordings), events=tuple(events))
 
-    def last(self, history: Sequence[Happening]) -> dict[int, Deed]:
+    def last(self, history: Sequence[MovePlayed]) -> dict[int, Deed]:
         return {deed.seat: deed for deed in self.of(_this_round(history))}
 
 
-def _this_round(history: Sequence[Happening]) -> Sequence[Happening]:
+def _this_round(history: Sequence[MovePlayed]) -> Sequence[MovePlayed]:
     """Return the moves since the round began."""
     starts = (any(isinstance(event, RoundBegun) for event in happening.events) for happening in history)
     begun = [number for number, starts_one in enumerate(starts, start=1) if starts_one]
@@ -82,7 +82,7 @@ def put_lately(events: Sequence[Event], table: Table) -> tuple[list[RailLaid], l
     return rails, hubs
 
 
-def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tuple[Edge, int], ...]:
+def marked_rails(happenings: Sequence[MovePlayed], seat: int | None) -> tuple[tuple[Edge, int], ...]:
     """Return the rails to mark for `seat`, with their players: its own of this turn, and the others' before
     it.
 

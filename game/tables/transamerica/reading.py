@@ -16,7 +16,7 @@ from game.rules.transamerica.events import RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import Networks, network_of
 from game.rules.transamerica.values import LaidRail, RoundResult, Table, View
-from game.session.session import Happening, Session
+from game.session.session import MovePlayed, Session
 from game.tables.kit.session_reading import Deed, SessionReading, session_facts, title_of, waits_for
 from game.tables.kit.signs import Owners, owners_of
 from game.tables.transamerica.events import TransAmericaDeeds, marked_rails
@@ -183,7 +183,7 @@ def turns_of(board: Board, rails: Sequence[Edge], hub: Node, edges: Collection[E
 def read_now(session: Session, tr: Translate, teller: Teller) -> Reading:
     """Return the position; or the round just ended, if the session looks back at it or is over."""
     played, ended = session.match.played, None
-    if played and (session.guidance.looks_back or session.outcome is not None):
+    if played and (session.guidance.shows_last_round or session.outcome is not None):
         ended = len(played) - 1 if result_of(played[-1].events) is not None else None
     return read(session, tr, teller, ended=ended)
 
@@ -219,7 +219,7 @@ class _Reader:
             public=View(view.table, None, view.goals) if ended else session.match.view(None),
             ended=ended,
             guesses=session.guesses,
-            told_of=session.guidance.told_of,
+            told_of=session.guidance.explained_fact,
             advice=self._advice(),
             rows=tuple(self._rows(deeds.last(self._history))),
             missing=game.analysis.missing(view),
@@ -352,7 +352,7 @@ def view_at_end(session: Session, move: int) -> View:
     return View(table, session.front, result.goals)
 
 
-def history_to_end(session: Session, move: int) -> tuple[Happening, ...]:
+def history_to_end(session: Session, move: int) -> tuple[MovePlayed, ...]:
     """Return the history up to the end of the round with this move, and nothing after it."""
     *earlier, last = session.history()[: move + 1]
     ended = next(n for n, event in enumerate(last.events, start=1) if isinstance(event, RoundEnded))

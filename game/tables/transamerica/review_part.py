@@ -17,9 +17,9 @@ from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Goals, LaidRail, View
+from game.session.review.cheapest_networks import CheapestNetwork, networks_of
 from game.session.review.costs import Cost, Decision
 from game.session.review.review import Review
-from game.session.review.trees import Network, networks_of
 from game.tables.kit import styles
 from game.tables.kit.choice_marks import Entry
 from game.tables.kit.pen import Pen
@@ -59,7 +59,7 @@ class NetworksPanel:
         self._seats = tuple(seats)
         self._map = small_map
         self._tr = tr
-        self._found: dict[int, tuple[View, tuple[Network, ...]]] = {}
+        self._found: dict[int, tuple[View, tuple[CheapestNetwork, ...]]] = {}
 
     @property
     def title(self) -> str:
@@ -84,7 +84,7 @@ class NetworksPanel:
         table = pygame.Rect(rect.x, rect.y, frame.x - px(24) - rect.x, frame.height)
         self._draw_table(Pen(surface, look, self._tr), table, networks, seat)
 
-    def _networks(self, number: int) -> tuple[View, tuple[Network, ...]]:
+    def _networks(self, number: int) -> tuple[View, tuple[CheapestNetwork, ...]]:
         if number not in self._found:
             review = self._review
             view: View = review.shown_at(review.places[review.span(number)[-1]])
@@ -93,7 +93,9 @@ class NetworksPanel:
             self._found[number] = view, networks_of(game, table.hubs, view.goals, table.rails)
         return self._found[number]
 
-    def _contents(self, view: View, networks: Sequence[Network], seat: int | None) -> SmallMapContents:
+    def _contents(
+        self, view: View, networks: Sequence[CheapestNetwork], seat: int | None
+    ) -> SmallMapContents:
         signs = [one.sign for one in self._seats]
         chosen = [one for one in networks if one.seat == seat]
         seats = [one.seat for one in chosen] or range(len(signs))
@@ -119,12 +121,12 @@ class NetworksPanel:
             )
         return contents
 
-    def _note(self, network: Network) -> str:
+    def _note(self, network: CheapestNetwork) -> str:
         if not network.lacking:
             return self._tr("transamerica.review.connected")
         return self._tr("result.rails_missing", count=network.lacking)
 
-    def _widths(self, look: Look, networks: Sequence[Network]) -> tuple[int, int, int]:
+    def _widths(self, look: Look, networks: Sequence[CheapestNetwork]) -> tuple[int, int, int]:
         """Return the widths of the column of names, of the three numbers, and of each other player."""
         px, text = look.px, look.text
         words = [(self._note(network), LABEL) for network in networks]
@@ -134,7 +136,7 @@ class NetworksPanel:
         return px(70) + name, max(heads) + px(12), max(px(_OTHER), text.width("00", _OF) + px(10))
 
     def _draw_table(
-        self, pen: Pen, rect: pygame.Rect, networks: Sequence[Network], chosen: int | None
+        self, pen: Pen, rect: pygame.Rect, networks: Sequence[CheapestNetwork], chosen: int | None
     ) -> None:
         px, others = pen.px, len(self._seats)
         name, column, other_column = self._widths(pen.look, networks)

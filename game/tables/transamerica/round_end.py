@@ -13,7 +13,7 @@ from game.rules.transamerica.events import BarrierMoved, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import Networks
 from game.rules.transamerica.values import RoundResult
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit.flights import Flight, Part, Underway, ceremony
 from game.tables.kit.plaque import Plaque, falling
 from game.tables.kit.session_reading import Deed
@@ -55,7 +55,7 @@ class RoundShown:
 
 def round_shown(
     event: RoundEnded,
-    happening: Happening,
+    happening: MovePlayed,
     limit: int,
     game: TransAmerica,
     tr: Translate,

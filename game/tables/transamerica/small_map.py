@@ -15,7 +15,7 @@ from game.rules.transamerica.deal import cities_in_play
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
 from game.rules.transamerica.values import Goals, View
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.kit.choice_marks import (
     Entry,
     Legend,
@@ -400,7 +400,7 @@ class TransAmericaPreview:
         self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE, self._board))
 
     def draw(
-        self, canvas: Canvas, view: View, happenings: Sequence[Happening] = (), *, revealed: bool = False
+        self, canvas: Canvas, view: View, happenings: Sequence[MovePlayed] = (), *, revealed: bool = False
     ) -> None:
         """Draw the board of `view` with the pieces of `happenings` in their players' colours.
 

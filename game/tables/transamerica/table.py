@@ -11,7 +11,7 @@ from game.core.event import Event
 from game.rules.transamerica.actions import rails_of
 from game.rules.transamerica.events import Connected, RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
-from game.session.session import Happening, Session
+from game.session.session import MovePlayed, Session
 from game.tables.kit.controls import Control
 from game.tables.kit.deal import Deal, dealing, to_other
 from game.tables.kit.flights import Flight, ShownMove
@@ -107,7 +107,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
         names = picture.board.before_deal(picture.names, [card.city for card in self.reading.cards])
         picture.draw(surface, replace(shown, contents=replace(shown.contents, names=names)))
 
-    def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
+    def _animate(self, happenings: Sequence[MovePlayed], pace: str) -> None:
         super()._animate(happenings, pace)
         self._keep_names(self.picture)
 

@@ -18,7 +18,7 @@ from game.core.reason import Reason
 from game.rules.streetcar.actions import Action, Depart, Drive, RepeatRoll, RollDie
 from game.rules.streetcar.values import State
 from game.session.review.marks import Mark
-from game.session.review.streetcar import StreetcarKind
+from game.session.review.streetcar import StreetcarReview
 from tests.ai.streetcar.tables import (
     CALM,
     CONTEXT,
@@ -242,4 +242,4 @@ def test_a_race_that_is_lost_by_two_fields_instead_of_one_costs_turns() -> None:
     verdict = engine.judge(view, (drives[2],), Budget(60.0).begin())
     assert verdict is not None
     assert verdict.best == (drives[1],)
-    assert StreetcarKind(GAME).scale.mark(verdict, 0) is Mark.BLUNDER
+    assert StreetcarReview(GAME).scale.mark(verdict, 0) is Mark.BLUNDER

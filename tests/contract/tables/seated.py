@@ -19,11 +19,11 @@ from game.core.record import HUMAN, Seat, header_of
 from game.core.refusal import Refusal
 from game.makers import staged
 from game.manifests.known import manifests
-from game.session.advising import Advising
 from game.session.pace import Pace
 from game.session.review.marks import MISTAKES
 from game.session.session import Session
-from game.session.tutoring import Tutor
+from game.session.session_adviser import SessionAdviser
+from game.session.tutor import Tutor
 from game.storage.settings import TurnEnd
 from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Controls
@@ -188,7 +188,7 @@ class Seated:
 
     def catch_up(self) -> None:
         """The scene tells the table what has happened."""
-        self.table.happened(self.session.happenings())
+        self.table.happened(self.session.new_moves())
 
     def others_move(self, count: int, seed: int = 1) -> None:
         """Moves of whoever is to act, made without a gesture, and told at once."""
@@ -256,7 +256,7 @@ def seat(
     header = header_of(match.game, chosen, seats_of(match, who), match.start)
     session = Session(match, header, pace=Pace(pace), turn_end=turn_end)
     session.open_curtain()
-    advising = Advising(session, adviser or ToldAdviser())
+    advising = SessionAdviser(session, adviser or ToldAdviser())
     asked, speaker, kind = Rules(), Speaker(), TABLES[name].review_kind(session.game)
     kit = replace(
         kit_of(language, speaker, asked),

@@ -123,7 +123,7 @@ def _puzzles(folder: Path) -> tuple[Path, Use]:
                     app.go(to.Mistake(one))
                     look(app)
             own = app.puzzling.rater.own
-            assert own.off > 0
+            assert own.deviation > 0
             listed = app.puzzling.listed("trambahn")[0]
             for right in (True, False):
                 app.puzzling.tried(listed, right=right)

@@ -46,9 +46,9 @@ def moves(
 ) -> Sequence[Flight[Any]]:
     """What moves for an own drive."""
     session = session_of(streetcar, given)
-    session.happenings()
+    session.new_moves()
     assert session.act(action) is None
-    (happening,) = session.happenings()
+    (happening,) = session.new_moves()
     event = next(event for event in happening.events if isinstance(event, Drove))
     found = list(flights(event, ShownMove(happening, own=True, by_hand=by_hand), read(session, tr), tr))
     names = {sound.name for flight in found for sound in flight.sounds}
@@ -93,7 +93,7 @@ def test_while_a_tram_comes_home_it_is_nobodys_turn_and_nobody_waits(
     table, _, _ = sit_down(session)
     session.change_pace("normal")
     assert session.act(HOME) is None
-    table.happened(session.happenings())
+    table.happened(session.new_moves())
     assert table.picture is not None
     shown = table.frames.shown(table.picture, table.reading, Marked(), table._before_end)
     assert shown.arrival is not None

@@ -5,7 +5,7 @@ import pytest
 
 from game.rules.streetcar.actions import Drive, Lay
 from game.rules.streetcar.game import Streetcar
-from game.session.session import Happening
+from game.session.session import MovePlayed
 from game.tables.previews import Canvas, Preview
 from game.ui.look import Look
 from tests.games import KNOWN
@@ -21,8 +21,8 @@ def preview(streetcar: Streetcar) -> Preview:
     return KNOWN["streetcar"].preview(streetcar, "abc", MAPS)
 
 
-def happenings(match: AnyMatch, numbers: Sequence[int]) -> list[Happening]:
-    return [Happening(n, match.played[n].move.seat, match.played[n].events) for n in numbers]
+def happenings(match: AnyMatch, numbers: Sequence[int]) -> list[MovePlayed]:
+    return [MovePlayed(n, match.played[n].move.seat, match.played[n].events) for n in numbers]
 
 
 def drawn(surface: pygame.Surface) -> bytes:

@@ -63,7 +63,7 @@ def done(session: Session) -> list[Any]:
 
 
 def told(table: StreetcarTable) -> None:
-    table.happened(table.session.happenings())
+    table.happened(table.session.new_moves())
 
 
 def shown(table: StreetcarTable, surface: pygame.Surface) -> bytes:

@@ -281,7 +281,7 @@ def closed_turn(
     drag(table, passenger, ("row", cast(Colour, passenger.partition("-")[0])))
     rest = next(place.card for place in table.reading.hand if not place.laid)
     drag(table, rest, MONEY)
-    table.happened(session.happenings())
+    table.happened(session.new_moves())
     beside = table.layout.own.text
     for _ in range(40):
         table.step([], 0.05)
@@ -312,7 +312,7 @@ def test_what_is_closed_is_told_by_what_has_closed_it_and_in_a_bubble_once_in_a_
     chance = random.Random(1)
     while session.to_act == 1:
         session.match.play(1, sensible(trambahn, session.match.view(1), chance))
-    table.happened(session.happenings())
+    table.happened(session.new_moves())
     said = len(speaker.lines)
     bubble, beside = closed_turn(table, session, surface)
     assert any(line.startswith("After this, no more") for line in speaker.lines[said:])
@@ -328,7 +328,7 @@ def test_what_a_tram_closes_is_told_beside_its_column_and_leaves_the_figure_free
     table, speaker, _ = sit(session, reduced_motion=True)
     if laid:
         drag(table, "horse", ("column", 5))
-        table.happened(session.happenings())
+        table.happened(session.new_moves())
         table.step([], 0.1)
     else:
         hold(table, "horse", ("column", 5))
@@ -408,7 +408,7 @@ def test_where_something_refused_is_to_be_tried_the_keyboard_tries_it(
     code: str,
 ) -> None:
     piece, *chords = tried
-    monkeypatch.setattr(Session, "guidance", Guidance(tries=action))
+    monkeypatch.setattr(Session, "guidance", Guidance(illegal_try=action))
     session = session_of(trambahn, MIDDLE, before)
     table, _, _ = sit(session)
     take_by_keys(table, keymap, piece)
@@ -692,7 +692,7 @@ def test_a_tour_is_counted_before_it_stands_on_the_pad(
     session = session_of(trambahn, MIDDLE, [FIRST])
     table, _, _ = sit(session)
     drag(table, "red-8", ("row", "red"))
-    table.happened(session.happenings())
+    table.happened(session.new_moves())
     assert table.wants_frames
     pictures = set()
     for _ in range(3):
@@ -710,7 +710,7 @@ def test_half_of_the_money_does_not_go_unnoticed(
     session = session_of(trambahn, {**MIDDLE, "draw_pile": []}, [FIRST], players=PEOPLE)
     table, speaker, _ = sit(session, reduced_motion=True)
     keys(table, keymap, "e")
-    table.happened(session.happenings())
+    table.happened(session.new_moves())
     assert any("gives up" in line for line in speaker.lines)
     table.step([], 0.5)
     soon = shown(table, surface)
@@ -725,7 +725,7 @@ def test_when_all_has_moved_it_looks_as_if_nothing_had(
     table, _, _ = sit(session)
     for action in LAST:
         session.match.play(1, action)
-    table.happened(session.happenings())
+    table.happened(session.new_moves())
     for _ in range(200):
         table.step([], 0.05)
         table.draw(surface)
@@ -778,7 +778,7 @@ def test_income_and_draws_of_the_other_fly_face_down(
         table, speaker, _ = sit(session)
         for action in (LayPassenger("yellow-7", "yellow"), *map(Income, income), END):
             session.match.play(1, action)
-        table.happened(session.happenings())
+        table.happened(session.new_moves())
         frames: list[bytes | str] = []
         for _ in range(40):
             table.step([], 0.1)

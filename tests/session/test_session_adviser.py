@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from game.makers.examples.still import still_session
-from game.session.advising import Advising
 from game.session.review.marks import MISTAKES, Mark
 from game.session.session import Session
-from game.session.tutoring import Tutor
+from game.session.session_adviser import SessionAdviser
+from game.session.tutor import Tutor
 from tests.games import games, kind_of
 from tests.tables.advisers import ToldAdviser
 
@@ -32,7 +32,7 @@ def legal(session: Session) -> tuple[Any, ...]:
 
 def test_a_hint_is_looked_for_once_and_kept_for_its_position(session: Session) -> None:
     adviser = ToldAdviser()
-    advising = Advising(session, adviser)
+    advising = SessionAdviser(session, adviser)
     assert advising.wants_step_in is None
     for _ in range(3):
         advising.look_for_hint()
@@ -49,7 +49,7 @@ def test_a_hint_is_looked_for_once_and_kept_for_its_position(session: Session) -
 def test_a_move_is_judged_before_a_hint_which_comes_after_it(session: Session) -> None:
     adviser = ToldAdviser(loss=0.15)
     adviser.ready = False
-    advising = Advising(session, adviser)
+    advising = SessionAdviser(session, adviser)
     advising.look_for_hint()
     first = legal(session)[0]
     advising.judge(first)
@@ -66,7 +66,7 @@ def test_a_move_is_judged_before_a_hint_which_comes_after_it(session: Session) -
 
 def test_a_move_of_the_hint_is_judged_by_its_verdict_without_a_question(session: Session) -> None:
     adviser = ToldAdviser(loss=0.15)
-    advising = Advising(session, adviser)
+    advising = SessionAdviser(session, adviser)
     advising.look_for_hint()
     advising.step()
     advising.judge(legal(session)[-1])
@@ -76,7 +76,7 @@ def test_a_move_of_the_hint_is_judged_by_its_verdict_without_a_question(session:
 
 def test_a_hint_is_held_against_the_turn_that_the_player_has_begun(session: Session) -> None:
     adviser = ToldAdviser(loss=0.15)
-    advising = Advising(session, adviser)
+    advising = SessionAdviser(session, adviser)
     first, other, *_ = legal(session)
     for begun in ((), (first,), (other,), (other,)):
         advising.look_for_hint(begun)
@@ -90,7 +90,7 @@ def test_a_hint_is_held_against_the_turn_that_the_player_has_begun(session: Sess
 
 
 def test_an_answer_about_another_position_is_dropped(session: Session) -> None:
-    advising = Advising(session, ToldAdviser(loss=0.15))
+    advising = SessionAdviser(session, ToldAdviser(loss=0.15))
     advising.judge(legal(session)[0])
     session.act(legal(session)[0])
     assert not advising.step()
@@ -101,7 +101,7 @@ def test_nothing_is_asked_for_one_who_is_not_to_act(session: Session) -> None:
     while session.may_act:
         session.act(legal(session)[-1])
     adviser = ToldAdviser()
-    advising = Advising(session, adviser)
+    advising = SessionAdviser(session, adviser)
     advising.look_for_hint()
     assert adviser.asked == []
 
@@ -109,7 +109,7 @@ def test_nothing_is_asked_for_one_who_is_not_to_act(session: Session) -> None:
 def test_where_nobody_can_be_asked_there_is_no_hint_and_nothing_to_say(session: Session) -> None:
     adviser = ToldAdviser()
     adviser.fails = True
-    advising = Advising(session, adviser)
+    advising = SessionAdviser(session, adviser)
     advising.look_for_hint()
     assert advising.failed
     advising.judge(legal(session)[0])
@@ -119,7 +119,7 @@ def test_where_nobody_can_be_asked_there_is_no_hint_and_nothing_to_say(session: 
 
 def test_a_hint_that_failed_can_be_asked_for_again(session: Session) -> None:
     adviser = ToldAdviser()
-    advising = Advising(session, adviser)
+    advising = SessionAdviser(session, adviser)
     adviser.fails = True
     advising.look_for_hint()
     adviser.fails = False
@@ -140,7 +140,7 @@ class Tutored:
         self.adviser = ToldAdviser()
         self.played: list[Any] = []
         kind = kind_of(session)
-        self.tutor = Tutor(session, Advising(session, self.adviser), kind, marks, patience=0.5)
+        self.tutor = Tutor(session, SessionAdviser(session, self.adviser), kind, marks, patience=0.5)
 
     def tries(self, action: Any, loss: float | None) -> bool:
         """Return True if the tutor warns of the action."""

@@ -11,7 +11,7 @@ from game.session.session import Session
 from game.session.thinker import LOOK_SECONDS, ThinkingFailed
 
 
-class Advising:
+class SessionAdviser:
     """Asks an adviser about one session. Judging a move takes precedence over a hint."""
 
     def __init__(self, session: Session, adviser: Adviser) -> None:

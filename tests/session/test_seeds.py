@@ -3,7 +3,7 @@ from datetime import date
 import pytest
 
 from game.core.shuffle import key_of
-from game.session.deals import WORDS, fresh_seed, in_order, seed_in, seed_of_day
+from game.session.seeds import WORDS, fresh_seed, in_order, seed_in, seed_of_day
 
 
 def test_a_seed_is_a_word_and_four_digits_and_is_read_as_people_write_it() -> None:

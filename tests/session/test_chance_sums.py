@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.session.review.sums import Causes, Shown, Sums, Weighed, rounded
+from game.session.review.chance_sums import Causes, ChanceSums, ShownCauses, WeighedDecision, rounded
 
 CHANCE = random.Random(3)
 
@@ -14,14 +14,14 @@ def shares(seats: int) -> list[float]:
     return [one / sum(drawn) for one in drawn]
 
 
-def game_of(seats: int, turns: int = 30) -> Sums:
+def game_of(seats: int, turns: int = 30) -> ChanceSums:
     weighed = [
-        Weighed(
+        WeighedDecision(
             turn, turn % seats, CHANCE.choice((0.0, 0.0, CHANCE.random() / 4)), shares(seats), shares(seats)
         )
         for turn in range(turns)
     ]
-    return Sums(seats, weighed, [float(seat == 0) for seat in range(seats)])
+    return ChanceSums(seats, weighed, [float(seat == 0) for seat in range(seats)])
 
 
 @pytest.fixture(scope="module", params=(2, 3, 4, 6))
@@ -31,16 +31,16 @@ def seats(request: pytest.FixtureRequest) -> int:
 
 
 @pytest.fixture(scope="module")
-def sums(seats: int) -> Sums:
+def sums(seats: int) -> ChanceSums:
     return game_of(seats)
 
 
-def test_every_seat_comes_from_the_even_share_to_its_end(sums: Sums, seats: int) -> None:
+def test_every_seat_comes_from_the_even_share_to_its_end(sums: ChanceSums, seats: int) -> None:
     for seat in range(seats):
         assert sum(sums.causes(seat)) == pytest.approx((seat == 0) - 1 / seats)
 
 
-def test_luck_adds_up_to_nothing_and_so_do_skill_and_others(sums: Sums, seats: int) -> None:
+def test_luck_adds_up_to_nothing_and_so_do_skill_and_others(sums: ChanceSums, seats: int) -> None:
     causes = [sums.causes(seat) for seat in range(seats)]
     assert sum(one.luck for one in causes) == pytest.approx(0)
     assert sum(one.skill + one.others for one in causes) == pytest.approx(0)
@@ -64,7 +64,7 @@ def test_a_part_of_nothing_is_shown_as_nothing() -> None:
     assert [row.luck for row in told] == [12, -6, -6] or [row.luck for row in told] == [13, -6, -7]
 
 
-def test_from_a_turn_to_the_next_own_one_the_figures_lead_from_before_to_now(sums: Sums) -> None:
+def test_from_a_turn_to_the_next_own_one_the_figures_lead_from_before_to_now(sums: ChanceSums) -> None:
     for turn in range(30):
         told = sums.from_turn(turn)
         assert told is not None
@@ -73,70 +73,77 @@ def test_from_a_turn_to_the_next_own_one_the_figures_lead_from_before_to_now(sum
 
 
 def test_what_the_turn_lost_is_told_as_it_is_told_alone_and_rounding_goes_to_the_larger_other_part() -> None:
-    weighed = Weighed(0, 0, 0.116, (0.384, 0.616), (0.268, 0.732))
-    later = Weighed(1, 1, 0.0, (0.254, 0.746), (0.254, 0.746))
-    assert Sums(2, [weighed, later], None).from_turn(0) == (38, -12, -1, 0, 25)
+    weighed = WeighedDecision(0, 0, 0.116, (0.384, 0.616), (0.268, 0.732))
+    later = WeighedDecision(1, 1, 0.0, (0.254, 0.746), (0.254, 0.746))
+    assert ChanceSums(2, [weighed, later], None).from_turn(0) == (38, -12, -1, 0, 25)
 
 
 def test_a_way_begins_and_ends_with_what_the_mover_knew_so_that_it_never_loses_more_than_it_had() -> None:
-    first = Weighed(0, 0, 0.33, (0.08, 0.92), (0.01, 0.99), known=0.41)
-    later = Weighed(1, 1, 0.0, (0.2, 0.8), (0.2, 0.8))
-    next_own = Weighed(2, 0, 0.0, (0.3, 0.7), (0.3, 0.7), known=0.26)
-    assert Sums(2, [first, later, next_own], None).from_turn(0) == (41, -33, 18, 0, 26)
-    assert Sums(2, [first, later], (0.0, 1.0)).from_turn(0) == (41, -33, -8, 0, 0)
+    first = WeighedDecision(0, 0, 0.33, (0.08, 0.92), (0.01, 0.99), known=0.41)
+    later = WeighedDecision(1, 1, 0.0, (0.2, 0.8), (0.2, 0.8))
+    next_own = WeighedDecision(2, 0, 0.0, (0.3, 0.7), (0.3, 0.7), known=0.26)
+    assert ChanceSums(2, [first, later, next_own], None).from_turn(0) == (41, -33, 18, 0, 26)
+    assert ChanceSums(2, [first, later], (0.0, 1.0)).from_turn(0) == (41, -33, -8, 0, 0)
 
 
 def test_a_loss_goes_to_whom_it_helped() -> None:
-    lost = Weighed(0, 0, 0.1, (0.4, 0.3, 0.3), (0.3, 0.4, 0.3), draws=False)
-    sums = Sums(3, [lost], lost.asked)
+    lost = WeighedDecision(0, 0, 0.1, (0.4, 0.3, 0.3), (0.3, 0.4, 0.3), draws=False)
+    sums = ChanceSums(3, [lost], lost.asked)
     assert sums.causes(0).skill == pytest.approx(-0.1)
     assert [sums.causes(seat).others for seat in range(3)] == pytest.approx([0, 0.1, 0])
 
 
 def test_a_loss_that_helped_nobody_for_sure_is_shared_evenly() -> None:
     even = (0.4, 0.3, 0.3)
-    sums = Sums(3, [Weighed(0, 0, 0.1, even, even)], even)
+    sums = ChanceSums(3, [WeighedDecision(0, 0, 0.1, even, even)], even)
     assert [sums.causes(seat).others for seat in range(3)] == pytest.approx([0, 0.05, 0.05])
     assert sums.causes(0).luck == pytest.approx(0.4 - 1 / 3 + 0.1)
 
 
 def test_a_card_that_only_seemed_to_be_a_mistake_is_luck() -> None:
     """By the mover's view it lost 20 of 100 games; with the real cards it lost nothing."""
-    sums = Sums(2, [Weighed(0, 0, 0.2, (0.5, 0.5), (0.5, 0.5), draws=False)], (0.5, 0.5))
+    sums = ChanceSums(2, [WeighedDecision(0, 0, 0.2, (0.5, 0.5), (0.5, 0.5), draws=False)], (0.5, 0.5))
     assert sums.causes(0) == pytest.approx(Causes(-0.2, 0.2, 0.0))
     assert sums.unexplained() == []
 
 
 def test_the_largest_draws_come_first_with_the_deal_among_them() -> None:
     fair = (0.5, 0.5)
-    weighed = [Weighed(0, 0, 0, (0.6, 0.4), (0.6, 0.4)), Weighed(1, 1, 0, (0.3, 0.7), (0.3, 0.7))]
-    found = Sums(2, weighed, fair).draws(0, 2)
+    weighed = [
+        WeighedDecision(0, 0, 0, (0.6, 0.4), (0.6, 0.4)),
+        WeighedDecision(1, 1, 0, (0.3, 0.7), (0.3, 0.7)),
+    ]
+    found = ChanceSums(2, weighed, fair).draws(0, 2)
     assert [(one.turn, round(one.chance, 6)) for one in found] == [(0, -0.3), (1, 0.2)]
-    assert (-1, 0.1) in [(one.turn, round(one.chance, 6)) for one in Sums(2, weighed, fair).draws(0)]
+    assert (-1, 0.1) in [(one.turn, round(one.chance, 6)) for one in ChanceSums(2, weighed, fair).draws(0)]
 
 
 def test_a_fall_without_a_cause_is_found_and_none_with_one() -> None:
-    first = Weighed(0, 0, 0.0, (0.6, 0.4), (0.6, 0.4), draws=False)
-    later = Weighed(1, 1, 0.0, (0.4, 0.6), (0.4, 0.6))
-    assert [(one.turn, one.seat) for one in Sums(2, [first, later], None).unexplained()] == [(0, 0)]
-    drawn = Weighed(0, 0, 0.0, (0.6, 0.4), (0.6, 0.4), draws=True)
-    assert Sums(2, [drawn, later], None).unexplained() == []
-    lost = Weighed(0, 0, 0.2, (0.6, 0.4), (0.4, 0.6), draws=False)
-    assert Sums(2, [lost, later], None).unexplained() == []
-    unlucky = Weighed(1, 1, 0.0, (0.4, 0.6), (0.4, 0.6), undecided=(0.6, 0.4))
-    assert Sums(2, [first, unlucky], None).unexplained() == []
+    first = WeighedDecision(0, 0, 0.0, (0.6, 0.4), (0.6, 0.4), draws=False)
+    later = WeighedDecision(1, 1, 0.0, (0.4, 0.6), (0.4, 0.6))
+    assert [(one.turn, one.seat) for one in ChanceSums(2, [first, later], None).unexplained()] == [(0, 0)]
+    drawn = WeighedDecision(0, 0, 0.0, (0.6, 0.4), (0.6, 0.4), draws=True)
+    assert ChanceSums(2, [drawn, later], None).unexplained() == []
+    lost = WeighedDecision(0, 0, 0.2, (0.6, 0.4), (0.4, 0.6), draws=False)
+    assert ChanceSums(2, [lost, later], None).unexplained() == []
+    unlucky = WeighedDecision(1, 1, 0.0, (0.4, 0.6), (0.4, 0.6), undecided=(0.6, 0.4))
+    assert ChanceSums(2, [first, unlucky], None).unexplained() == []
 
 
 def test_until_all_is_weighed_the_sum_leads_to_the_last_turn_that_is() -> None:
-    one = Weighed(0, 0, 0.1, (0.5, 0.5), (0.4, 0.6))
-    assert sum(Sums(2, [one], None).causes(0)) == pytest.approx(-0.1)
-    assert Sums(2, [], None).shown() == [Shown(0, 0, 0)] * 2
-    assert Sums(2, [], None).from_turn(0) is None
+    one = WeighedDecision(0, 0, 0.1, (0.5, 0.5), (0.4, 0.6))
+    assert sum(ChanceSums(2, [one], None).causes(0)) == pytest.approx(-0.1)
+    assert ChanceSums(2, [], None).shown() == [ShownCauses(0, 0, 0)] * 2
+    assert ChanceSums(2, [], None).from_turn(0) is None
 
 
 def test_no_own_turn_is_shown_as_a_gain_by_rounding() -> None:
-    before, lost, now = (0.404, 0.596), Weighed(0, 0, 0.004, (0.404, 0.596), (0.4, 0.6)), (0.406, 0.594)
-    told = Sums(2, [lost, Weighed(1, 1, 0.003, now, now)], now).from_turn(0)
+    before, lost, now = (
+        (0.404, 0.596),
+        WeighedDecision(0, 0, 0.004, (0.404, 0.596), (0.4, 0.6)),
+        (0.406, 0.594),
+    )
+    told = ChanceSums(2, [lost, WeighedDecision(1, 1, 0.003, now, now)], now).from_turn(0)
     assert before[0] < now[0]
     assert told is not None
     assert (told.before, told.turn, told.now) == (40, 0, 41)

@@ -7,7 +7,7 @@ from game.core.reason import Reason
 from game.session.session import Session
 
 
-class Explaining:
+class MoveExplainer:
     """Explains the moves of one session.
 
     The seat in front learns what follows from its own view before a move and from anything revealed since. If

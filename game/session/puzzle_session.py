@@ -17,14 +17,14 @@ from game.session.exercise import Exercise
 from game.session.guidance import Guidance
 from game.session.pace import Pace
 from game.session.review.costs import Cost, decisions_of
-from game.session.review.kinds import Kind
+from game.session.review.review_kind import ReviewKind
 from game.session.review.turns import rounds_of
 
 SHOWN_SECONDS = 1.6
 """Pause before each move of a demonstrated solution, at any pace, while the next move is marked."""
 
 
-class Verdict(Enum):
+class AttemptState(Enum):
     """The state of an attempt."""
 
     OPEN = "open"
@@ -48,7 +48,7 @@ class TrySession(Exercise):
     ) -> None:
         self.showing = False
         """True while the program plays the solution for the learner."""
-        self.verdict = Verdict.OPEN
+        self.verdict = AttemptState.OPEN
         self._looked = 0.0
         """Seconds that the table has rested since the last move of a demonstrated solution."""
         super().__init__(self._fresh(game), dict(options), seats, pace)
@@ -79,7 +79,7 @@ class TrySession(Exercise):
         """Return the action of the other seat that is to act."""
         raise NotImplementedError
 
-    def _judged(self, seat: int) -> Verdict:
+    def _judged(self, seat: int) -> AttemptState:
         """Return the verdict after a move of `seat`."""
         raise NotImplementedError
 
@@ -90,22 +90,22 @@ class TrySession(Exercise):
         """True if the learner may move: not during replies or a demonstration, or when all moves
         are used up.
         """
-        return self.verdict is Verdict.OPEN and not self.showing and super().may_act
+        return self.verdict is AttemptState.OPEN and not self.showing and super().may_act
 
     @property
     def guidance(self) -> Guidance:
         """The instructions: no way is shown before the attempt ends; then the goal's facts stay visible."""
-        ended = self.verdict is not Verdict.OPEN
-        return Guidance(concluded=ended, looks_back=ended, shows_way=ended)
+        ended = self.verdict is not AttemptState.OPEN
+        return Guidance(concluded=ended, shows_last_round=ended, offers_solution=ended)
 
     @property
     def thinking(self) -> bool:
         """True if another seat is about to move, or the program for the learner."""
-        return self.verdict is Verdict.OPEN and (self.showing or super().thinking)
+        return self.verdict is AttemptState.OPEN and (self.showing or super().thinking)
 
     def undo_obstacle(self) -> UndoObstacle | None:
         """Return the obstacle to undoing the last move, or None; a solution cannot be undone."""
-        tried = self.verdict in {Verdict.OPEN, Verdict.FAILED} and not self.showing
+        tried = self.verdict in {AttemptState.OPEN, AttemptState.FAILED} and not self.showing
         return super().undo_obstacle() if tried else "solution"
 
     def undo(self) -> None:
@@ -113,7 +113,7 @@ class TrySession(Exercise):
         if not self.can_undo():
             raise ValueError("nothing to take back")
         super().undo()
-        self.verdict = Verdict.OPEN
+        self.verdict = AttemptState.OPEN
 
     def step(self, dt: float, *, resting: bool = True) -> None:
         """Let `dt` seconds pass: after a pause, and once the table rests, the next reply is played."""
@@ -131,7 +131,7 @@ class TrySession(Exercise):
         """Begin another attempt, or let the program play the solution."""
         self.put_up(self._fresh(self.game))
         self.showing = showing
-        self.verdict = Verdict.OPEN
+        self.verdict = AttemptState.OPEN
         self._looked = 0.0
         self.pace.begin(same_turn=False)
 
@@ -163,7 +163,7 @@ class PuzzleSession(TrySession):
     @property
     def wanted(self) -> Any:
         """The next action of a solution from here; None if none leads on and a move must be undone."""
-        if self.verdict is not Verdict.OPEN or self.to_act != self.puzzle.learner:
+        if self.verdict is not AttemptState.OPEN or self.to_act != self.puzzle.learner:
             return None
         rest = continuation(self.puzzle, self.match)
         return self.game.action_from_plain(rest[0]) if rest else None
@@ -180,7 +180,7 @@ class PuzzleSession(TrySession):
                 return True
         return False
 
-    def lost_way(self, kind: Kind) -> Cost | None:
+    def lost_way(self, kind: ReviewKind) -> Cost | None:
         """Return the decision that left all solutions, with the right actions instead.
 
         None while a solution leads on, or if none is known from before that decision.
@@ -195,7 +195,7 @@ class PuzzleSession(TrySession):
                 return Cost(decision, tuple(move.action for move in moves), better) if better else None
         return None
 
-    def _way_from(self, first: int, kind: Kind) -> tuple[Any, ...]:
+    def _way_from(self, first: int, kind: ReviewKind) -> tuple[Any, ...]:
         """Return a solution's actions in this turn after `first` moves; empty if there is none."""
         match, way = self.match.until(first), []
         turn = kind.turn_of(match.state)
@@ -211,7 +211,7 @@ class PuzzleSession(TrySession):
     def _reply(self) -> Any:
         return next_reply(self.puzzle, self.match)
 
-    def _judged(self, seat: int) -> Verdict:
+    def _judged(self, seat: int) -> AttemptState:
         if seat == self.learner and unmet(self.puzzle.goal, self.match) is None:
-            return Verdict.SHOWN if self.showing else Verdict.SOLVED
-        return Verdict.FAILED if self.spent.is_all(self.puzzle.goal) else Verdict.OPEN
+            return AttemptState.SHOWN if self.showing else AttemptState.SOLVED
+        return AttemptState.FAILED if self.spent.is_all(self.puzzle.goal) else AttemptState.OPEN

@@ -21,7 +21,7 @@ _NEAR = 1e-9
 
 
 @dataclass(frozen=True)
-class Weighed:
+class WeighedDecision:
     """A decision with known loss and chances."""
 
     turn: int
@@ -58,7 +58,7 @@ class Causes(NamedTuple):
         return Causes(self.skill + other.skill, self.luck + other.luck, self.others + other.others)
 
 
-class Shown(NamedTuple):
+class ShownCauses(NamedTuple):
     """Causes in whole games of 100, which add up to `in_all`."""
 
     skill: int
@@ -81,7 +81,7 @@ class FromTurn(NamedTuple):
     now: int
 
 
-class Draw(NamedTuple):
+class DrawLuck(NamedTuple):
     """The luck of a seat at one decision."""
 
     turn: int
@@ -89,7 +89,7 @@ class Draw(NamedTuple):
     chance: float
 
 
-class Fall(NamedTuple):
+class UnexplainedChange(NamedTuple):
     """A change of a seat's chance without an explanation."""
 
     turn: int
@@ -97,10 +97,10 @@ class Fall(NamedTuple):
     chance: float
 
 
-class Sums:
+class ChanceSums:
     """The sums of one game, over its weighed decisions."""
 
-    def __init__(self, seats: int, weighed: Sequence[Weighed], end: Chances | None) -> None:
+    def __init__(self, seats: int, weighed: Sequence[WeighedDecision], end: Chances | None) -> None:
         """`weighed` is in the order of the game; `end` has the outcome, None before it is reached."""
         self._seats = seats
         self._weighed = weighed
@@ -118,7 +118,7 @@ class Sums:
             total = total.plus(each[seat])
         return total
 
-    def shown(self) -> list[Shown]:
+    def shown(self) -> list[ShownCauses]:
         """Return the causes by seat in whole games of 100.
 
         Every row adds up, luck adds up to 0 over the seats, and so do skill and others together.
@@ -158,16 +158,16 @@ class Sums:
         lost, others = round(100 * total.skill), round(100 * total.others)
         return FromTurn(before, lost, now - before - lost - others, others, now)
 
-    def draws(self, seat: int, most: int = MOST_DRAWS) -> list[Draw]:
+    def draws(self, seat: int, most: int = MOST_DRAWS) -> list[DrawLuck]:
         """Return the largest single amounts of luck, good or bad, of a seat; the largest first."""
-        found = [Draw(-1, self._dealt[seat].luck)]
+        found = [DrawLuck(-1, self._dealt[seat].luck)]
         for one, causes in zip(self._weighed, self._causes, strict=True):
-            found.append(Draw(one.turn, causes[seat].luck))
+            found.append(DrawLuck(one.turn, causes[seat].luck))
         return sorted((one for one in found if abs(one.chance) > _NEAR), key=lambda one: -abs(one.chance))[
             :most
         ]
 
-    def unexplained(self, limit: float = UNEXPLAINED) -> list[Fall]:
+    def unexplained(self, limit: float = UNEXPLAINED) -> list[UnexplainedChange]:
         """Return the falls by more than `limit` that neither a loss nor luck explains.
 
         Nothing was drawn after such a turn, and nobody has decided yet. The result on the real table of the
@@ -175,14 +175,14 @@ class Sums:
         """
         later = [*(one.undecided or one.before for one in self._weighed[1:]), self._places[-1]]
         return [
-            Fall(one.turn, seat, after - asked)
+            UnexplainedChange(one.turn, seat, after - asked)
             for one, place in zip(self._weighed, later, strict=True)
             for seat, (asked, after) in enumerate(zip(one.asked, place, strict=True))
             if not one.draws and asked - after > limit
         ]
 
 
-def _causes(one: Weighed, after: Chances) -> list[Causes]:
+def _causes(one: WeighedDecision, after: Chances) -> list[Causes]:
     """Split the change of each seat from a decision to the chances `after` it."""
     gifts = _gifts(one)
     found = []
@@ -193,7 +193,7 @@ def _causes(one: Weighed, after: Chances) -> list[Causes]:
     return found
 
 
-def _gifts(one: Weighed) -> Mapping[int, float]:
+def _gifts(one: WeighedDecision) -> Mapping[int, float]:
     """Share a loss among the other seats: by their gains on the real table, evenly if none gained."""
     others = [seat for seat in range(len(one.before)) if seat != one.seat]
     gains = {seat: max(0.0, one.asked[seat] - one.before[seat]) for seat in others}
@@ -203,15 +203,15 @@ def _gifts(one: Weighed) -> Mapping[int, float]:
     return {seat: one.loss * gain / total for seat, gain in gains.items()}
 
 
-def rounded(causes: Sequence[Causes]) -> list[Shown]:
+def rounded(causes: Sequence[Causes]) -> list[ShownCauses]:
     """Round each part up or down so that the sums of the rows and of the columns hold.
 
     Luck, and skill with others, add up to 0 before and after. The nearest possibility is returned.
     """
-    ways: dict[tuple[int, int], tuple[float, list[Shown]]] = {(0, 0): (0.0, [])}
+    ways: dict[tuple[int, int], tuple[float, list[ShownCauses]]] = {(0, 0): (0.0, [])}
     """By the sums of luck, and of skill and others: the squared error, and the rows."""
     for each in causes:
-        longer: dict[tuple[int, int], tuple[float, list[Shown]]] = {}
+        longer: dict[tuple[int, int], tuple[float, list[ShownCauses]]] = {}
         for row, ((luck, rest), (off, rows)) in product(_rows(each), ways.items()):
             sums = luck + row.luck, rest + row.skill + row.others
             now = off + sum(abs(whole - part) ** 2 for whole, part in zip(row, each, strict=True))
@@ -223,9 +223,9 @@ def rounded(causes: Sequence[Causes]) -> list[Shown]:
     return ways[nearest][1]
 
 
-def _rows(causes: Causes) -> Iterator[Shown]:
+def _rows(causes: Causes) -> Iterator[ShownCauses]:
     """Yield the ways to round a row in which its sum is rounded as well."""
     near = [part if abs(part - round(part)) > _NEAR else round(part) for part in (*causes, sum(causes))]
     for row in product(*({floor(part), ceil(part)} for part in near[:3])):
         if floor(near[3]) <= sum(row) <= ceil(near[3]):
-            yield Shown(*row)
+            yield ShownCauses(*row)

@@ -17,7 +17,7 @@ EVERY = 10
 """Judgements are written after this number of new ones."""
 
 
-class KeptAnalysis:
+class StoredAnalysis:
     """The judgements stored beside a record."""
 
     def __init__(self, record: Path, header: Header, match: Match[Any, Any, Any], engine: str) -> None:

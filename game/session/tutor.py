@@ -9,11 +9,11 @@ from typing import Any
 
 from game.ai.engine import is_same
 from game.ai.judgement import Judgement
-from game.session.advising import Advising
 from game.session.review.costs import first_of_decision
-from game.session.review.kinds import Kind
 from game.session.review.marks import Mark
+from game.session.review.review_kind import ReviewKind
 from game.session.session import Session
+from game.session.session_adviser import SessionAdviser
 
 PATIENCE = 2.0
 """Longest wait of a move for its judgement in seconds; after that it is played unjudged."""
@@ -33,8 +33,8 @@ class Tutor:
     def __init__(
         self,
         session: Session,
-        advising: Advising,
-        kind: Kind,
+        advising: SessionAdviser,
+        kind: ReviewKind,
         marks: frozenset[Mark],
         patience: float = PATIENCE,
     ) -> None:

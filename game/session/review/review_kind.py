@@ -9,7 +9,7 @@ from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline
 
 
-class Kind(Protocol):
+class ReviewKind(Protocol):
     """A review's knowledge of one game. It is given views: a review of an open game must keep its secrets."""
 
     @property
@@ -22,7 +22,7 @@ class Kind(Protocol):
     def figures(self, view: Any) -> Figures:
         """Return the standing of every seat, as far as `view` shows it."""
 
-    def untold(self, view: Any) -> frozenset[int]:
+    def hidden_seats(self, view: Any) -> frozenset[int]:
         """Return the seats whose standing `view` does not show."""
 
     def closing(self, view: Any, number: int) -> Figures:
@@ -40,13 +40,13 @@ class Kind(Protocol):
     def shows(self, events: Sequence[Event]) -> bool:
         """True if a move with these events has any visible effect."""
 
-    def sort_of(self, action: Any) -> Hashable:
+    def group_key(self, action: Any) -> Hashable:
         """Return a key; consecutive actions with equal keys are explained together."""
 
     def weighs_together(self, earlier: Any, later: Any) -> bool:
         """True if the costs of both are computed together, if nothing hidden is revealed between them."""
 
-    def matters(self, action: Any) -> int:
+    def importance(self, action: Any) -> int:
         """Return the importance of an action among other sorts in its turn; 0 or more."""
 
     def plan(self, view: Any, seat: int) -> Reason | None:

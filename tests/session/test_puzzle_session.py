@@ -3,7 +3,7 @@ import pytest
 from game.core.puzzle import read_puzzle
 from game.core.record import HUMAN, Seat
 from game.session.pace import Pace
-from game.session.puzzling import SHOWN_SECONDS, PuzzleSession, Verdict
+from game.session.puzzle_session import SHOWN_SECONDS, AttemptState, PuzzleSession
 from tests.toy import GAME, GAMES, Show, Take
 from tests.toy_manifest import MANIFEST
 from tests.toy_puzzle import TWO, puzzle
@@ -36,7 +36,7 @@ def test_the_learner_moves_by_the_rules_and_the_others_reply() -> None:
     wait(session)
     assert session.match.state.pile == 2
     assert session.may_act
-    assert [happening.seat for happening in session.happenings()] == [0, 1]
+    assert [happening.seat for happening in session.new_moves()] == [0, 1]
 
 
 def test_others_do_not_reply_while_something_still_moves() -> None:
@@ -54,7 +54,7 @@ def test_any_way_to_the_goal_solves_it() -> None:
     session.act(Take(2))
     wait(session)
     assert session.act(Take(1)) is None
-    assert session.verdict is Verdict.SOLVED
+    assert session.verdict is AttemptState.SOLVED
     assert not session.may_act
     assert not session.thinking
     assert not session.can_undo()
@@ -73,20 +73,20 @@ def test_the_turn_after_which_no_solution_leads_on_is_named_beside_what_one_does
 def test_when_a_try_has_ended_it_is_nobodys_turn_and_the_best_way_may_be_shown() -> None:
     session = trying(goal={"facts": {"winners": [0]}, "moves": 1})
     assert session.acting == 0
-    assert not session.guidance.shows_way
+    assert not session.guidance.offers_solution
     session.act(Take(1))
     assert session.guidance.concluded
     assert session.acting is None
-    assert session.guidance.shows_way
+    assert session.guidance.offers_solution
     session.undo()
     assert session.acting == 0
-    assert not session.guidance.shows_way
+    assert not session.guidance.offers_solution
 
 
 def test_when_all_turns_are_used_up_it_is_not_solved_and_nobody_replies() -> None:
     session = trying(goal={"facts": {"winners": [0], "shown.0": True}, "turns": 1}, solutions=[[TWO]])
     session.act(Take(1))
-    assert session.verdict is Verdict.FAILED
+    assert session.verdict is AttemptState.FAILED
     assert not session.thinking
     assert not session.may_act
 
@@ -94,21 +94,21 @@ def test_when_all_turns_are_used_up_it_is_not_solved_and_nobody_replies() -> Non
 def test_what_can_be_taken_back_opens_a_failed_try_again() -> None:
     session = trying(goal={"facts": {"winners": [0]}, "moves": 1})
     session.act(Take(1))
-    assert session.verdict is Verdict.FAILED
+    assert session.verdict is AttemptState.FAILED
     assert session.spent.moves == 1
     assert session.can_undo()
     session.undo()
     assert session.may_act
     assert session.spent.moves == 0
     session.redo()
-    assert session.verdict is Verdict.FAILED
+    assert session.verdict is AttemptState.FAILED
     assert not session.can_redo()
 
 
 def test_what_showed_something_hidden_cannot_be_taken_back() -> None:
     session = trying(goal={"facts": {"winners": [0]}, "moves": 1})
     session.act(Show())
-    assert session.verdict is Verdict.FAILED
+    assert session.verdict is AttemptState.FAILED
     assert not session.can_undo()
     with pytest.raises(ValueError, match="nothing"):
         session.undo()
@@ -119,11 +119,11 @@ def test_moves_beside_the_solution_end_when_nobody_can_reach_the_goal() -> None:
     session.act(Take(2))
     wait(session)
     session.act(Take(1))
-    assert session.verdict is Verdict.SOLVED
+    assert session.verdict is AttemptState.SOLVED
     lost = trying(position={"pile": 3}, replies=[[TWO]])
     lost.act(Take(1))
     wait(lost)
-    assert lost.verdict is Verdict.FAILED
+    assert lost.verdict is AttemptState.FAILED
     assert not lost.may_act
 
 
@@ -132,7 +132,7 @@ def test_the_game_that_ends_with_another_winner_fails() -> None:
     session.act(Take(2))
     wait(session)
     assert session.outcome is not None
-    assert session.verdict is Verdict.FAILED
+    assert session.verdict is AttemptState.FAILED
 
 
 def test_a_hint_is_the_next_action_of_a_solution_that_still_leads_to_the_goal() -> None:
@@ -158,7 +158,7 @@ def test_the_solution_can_be_watched_and_does_not_count() -> None:
     assert session.match.played == ()
     assert not session.may_act
     wait(session)
-    assert session.verdict is Verdict.SHOWN
+    assert session.verdict is AttemptState.SHOWN
     assert [move.action for move in session.match.moves] == [Take(1), Take(1), Take(2)]
     assert not session.can_undo()
 
@@ -174,7 +174,7 @@ def test_a_solution_is_shown_at_a_pace_that_can_be_followed(pace: str) -> None:
         session.step(0.05, resting=False)
         session.step(0.1)
         assert len(session.match.played) == number + 1
-    assert session.verdict is Verdict.SHOWN
+    assert session.verdict is AttemptState.SHOWN
 
 
 def test_whoever_cannot_wait_lets_the_solution_go_on() -> None:
@@ -189,13 +189,13 @@ def test_a_new_try_begins_at_the_position_again() -> None:
     session = trying()
     session.act(Take(2))
     wait(session)
-    session.happenings()
+    session.new_moves()
     session.restart()
-    assert session.verdict is Verdict.OPEN
+    assert session.verdict is AttemptState.OPEN
     assert session.match.state.pile == 4
-    assert session.happenings() == ()
+    assert session.new_moves() == ()
     session.act(Take(1))
-    assert len(session.happenings()) == 1
+    assert len(session.new_moves()) == 1
 
 
 def test_at_the_slow_pace_others_wait_to_be_called() -> None:

@@ -12,7 +12,7 @@ _MOST_FAILURES = 3
 """After this number of consecutive failures the asking ends."""
 
 
-class Asking(ABC, Generic[Q]):
+class AdviserQueue(ABC, Generic[Q]):
     """Asks without waiting. Only one of these may ask an adviser at a time."""
 
     def __init__(self, adviser: Adviser, questions: Iterable[Q]) -> None:

@@ -19,8 +19,8 @@ from game.core.record import Record, Seat, encode, header_of, record_of
 from game.session.adviser import Answer
 from game.session.mistakes import MistakeBook, MistakeSearch
 from game.session.review.costs import Decision, decisions_of
-from game.session.review.kept import EVERY, KeptAnalysis
 from game.session.review.review import Review
+from game.session.review.stored_analysis import EVERY, StoredAnalysis
 from game.session.review.turns import rounds_of
 from game.session.thinker import ThinkingFailed
 from game.storage.analysis import analysis_of, copy_analysis
@@ -98,7 +98,7 @@ class Slow(Asked):
 
 def review(record: Path, asked: Asked, match: Match[Any, Any, Any] | None = None) -> Review:
     played = match or ENDED
-    book = KeptAnalysis(record, HEADER, played, ENGINE)
+    book = StoredAnalysis(record, HEADER, played, ENGINE)
     return Review(played, ALONE, asked, MANIFEST.review_kind(GAME), UNEXPLAINED, kept=book)
 
 
@@ -119,8 +119,8 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-def kept(record: Path, match: Match[Any, Any, Any] = MATCH, engine: str = ENGINE) -> KeptAnalysis:
-    return KeptAnalysis(record, HEADER, match, engine)
+def kept(record: Path, match: Match[Any, Any, Any] = MATCH, engine: str = ENGINE) -> StoredAnalysis:
+    return StoredAnalysis(record, HEADER, match, engine)
 
 
 @pytest.fixture
@@ -241,7 +241,7 @@ def test_a_copy_knows_what_was_found_in_the_moves_that_both_have(full: Path, tmp
     copy = tmp_path / "copy.jsonl"
     copy.write_bytes(b"".join(encode(record_of(header, match))))
     copy_analysis(full, copy)
-    book = KeptAnalysis(copy, header, match, ENGINE)
+    book = StoredAnalysis(copy, header, match, ENGINE)
     assert book.read(decisions(match)) == {FIRST: FOUND}
 
 
@@ -327,7 +327,7 @@ def test_the_search_for_mistakes_and_the_review_share_what_they_found(record: Pa
         lambda _: (ALONE, ENDED),
         MANIFEST.review_kind,
         searching,
-        lambda file, header, match: KeptAnalysis(file, header, match, ENGINE),
+        lambda file, header, match: StoredAnalysis(file, header, match, ENGINE),
     )
     while not search.is_done:
         search.step()

@@ -11,10 +11,10 @@ from game.core.record import Seat
 from game.core.solving import lookahead_copy
 from game.session.adviser import Adviser
 from game.session.pace import Pace
-from game.session.puzzling import TrySession, Verdict
+from game.session.puzzle_session import AttemptState, TrySession
 from game.session.review.costs import Cost, Costs, Decision
-from game.session.review.kinds import Kind
 from game.session.review.marks import MISTAKES, Mark
+from game.session.review.review_kind import ReviewKind
 
 
 class Closeness(StrEnum):
@@ -72,7 +72,7 @@ class RetrySession(TrySession):
         position: Match[Any, Any, Any],
         better: Sequence[Any],
         seats: Sequence[Seat],
-        kind: Kind,
+        kind: ReviewKind,
         adviser: Adviser,
         *,
         pace: Pace | None = None,
@@ -101,13 +101,13 @@ class RetrySession(TrySession):
     @property
     def is_weighed(self) -> bool:
         """True while the attempt is being judged."""
-        return self.verdict is Verdict.WEIGHED
+        return self.verdict is AttemptState.WEIGHED
 
     @property
     def wanted(self) -> Any:
         """The next of the better actions; None after a different one."""
         done = tuple(move.action for move in self.match.moves)
-        on = self.verdict is Verdict.OPEN and done == self._better[: len(done)]
+        on = self.verdict is AttemptState.OPEN and done == self._better[: len(done)]
         return self._better[len(done)] if on and len(done) < len(self._better) else None
 
     @property
@@ -135,7 +135,7 @@ class RetrySession(TrySession):
             if costs.complete:
                 self.cost = next(iter(costs.of_turn(0)), None)
                 near = self.cost is not None and _is_near(self.cost, self.slip)
-                self.verdict = Verdict.SOLVED if near else Verdict.FAILED
+                self.verdict = AttemptState.SOLVED if near else AttemptState.FAILED
                 self._changes += 1
 
     def close(self) -> None:
@@ -153,19 +153,19 @@ class RetrySession(TrySession):
     def _reply(self) -> Any:
         raise ValueError("a try has ended before others move")
 
-    def _judged(self, seat: int) -> Verdict:
+    def _judged(self, seat: int) -> AttemptState:
         del seat
         done = tuple(move.action for move in self.match.moves)
         last = self.match.played[-1]
         goes_on = self.to_act == self._learner and not any(event.reveals for event in last.events)
         turn_of = self._kind.turn_of
         if done == self._better:
-            return Verdict.SHOWN if self.showing else Verdict.SOLVED
+            return AttemptState.SHOWN if self.showing else AttemptState.SOLVED
         if goes_on and turn_of(self.match.state) == turn_of(self._start):
-            return Verdict.OPEN
+            return AttemptState.OPEN
         if self.showing:
             # The better actions are the beginning of the best turn.
-            return Verdict.SHOWN
+            return AttemptState.SHOWN
         decision = Decision(0, self._learner, 0, len(done) - 1)
         self._costs = Costs(self.match, [decision], self._adviser, self._kind.scale)
-        return Verdict.WEIGHED
+        return AttemptState.WEIGHED

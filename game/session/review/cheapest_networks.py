@@ -17,7 +17,7 @@ _RAIL, _OF_OTHERS = 1000, 1001
 """The lengths of one's own rail and of another's: of equally short ways the one with more own rails wins."""
 
 
-class Network(msgspec.Struct, frozen=True):
+class CheapestNetwork(msgspec.Struct, frozen=True):
     """One seat's rails and needs in a round."""
 
     seat: int
@@ -37,7 +37,7 @@ def networks_of(
     hubs: Sequence[Node | None],
     goals: Sequence[Goals | None],
     rails: Sequence[LaidRail],
-) -> tuple[Network, ...]:
+) -> tuple[CheapestNetwork, ...]:
     """Return the networks of all seats with known goals, on the present rails."""
     board, analysis = game.board, game.analysis
     edges = [rail.edge for rail in rails]
@@ -52,7 +52,7 @@ def networks_of(
         lengths = {edge: _RAIL if owner == seat else _OF_OTHERS for edge, owner in owners.items()}
         linking = shortest_tree({**lengths, **dict.fromkeys(missing, _RAIL)}, ends)
         found.append(
-            Network(
+            CheapestNetwork(
                 seat=seat,
                 cheapest=cheapest,
                 cost=sum(board.cost(edge) for edge in cheapest),

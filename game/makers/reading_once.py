@@ -19,7 +19,7 @@ PICTURES = (
         for module in ("table", "small_map", "favourite_hubs")
     ),
     *(f"game.tables.trambahn.{module}.read_tile_map" for module in ("table", "past_table", "small_table")),
-    *(f"game.tables.streetcar.{module}.read_tile_map" for module in ("desk", "preview")),
+    *(f"game.tables.streetcar.{module}.read_tile_map" for module in ("table", "preview")),
     "game.ui.tile_map.read_drawing",
 )
 CONTENT = (

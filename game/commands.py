@@ -42,7 +42,7 @@ def check(files: list[Path], folders: Sequence[Path] = ()) -> int:
     """Print a line for every file; return 0 if all hold, 1 if one fails, 2 if one is unreadable."""
     from game.content.files import Fault
     from game.content.games import games, map_readers
-    from game.content.places import places_below
+    from game.content.program_folders import places_below
     from game.manifests.known import manifests
     from game.session import checking
     from game.text.tellers import catalogue_of

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 SMALL = 48

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game.makers.reading_once import opening_once
-from game.text.catalogue import Given
+from game.text.catalogue import TextValues
 from game.ui.text import TextSetter
 from game.ui.theme import TextStyle
 
@@ -59,11 +59,11 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def no_text_lacks_a_value() -> Iterator[None]:
     """A text that asks for a value which the program does not give is shown as it is; here it is an error."""
 
-    def lacks(_: Given, name: str) -> str:
+    def lacks(_: TextValues, name: str) -> str:
         raise KeyError(name)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Given, "__missing__", lacks)
+        patch.setattr(TextValues, "__missing__", lacks)
         yield
 
 

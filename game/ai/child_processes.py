@@ -2,7 +2,7 @@
 
 import sys
 
-from game.content.places import INSTALLED
+from game.content.program_folders import INSTALLED
 
 IS_BUNDLE = bool(getattr(sys, "frozen", False))
 """True in the bundle that runs without Python: its single executable is all that can be started."""

@@ -17,7 +17,7 @@ from game.ai.child_processes import child_command
 from game.ai.messages import Message, Reply
 from game.ai.numpy_threads import ONE_CORE
 from game.ai.outbox import Outbox
-from game.content.places import IMPORTED_FROM
+from game.content.program_folders import IMPORTED_FROM
 
 START = 30.0
 """Seconds allowed for starting: half a second is usual, but a slow machine's disk may be asleep."""

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.agent import Agent, Budget
+from game.ai.agent_files import SECONDS, Maker, file_of, load, name_of
 from game.ai.chance import chance_at
 from game.ai.engine import Engine
-from game.ai.own_agents import SECONDS, Maker, file_of, load, name_of
 from game.ai.parts import AiParts, explanations_of
 from game.ai.reasons import Explanations
 from game.ai.slipping_agent import SlippingAgent

@@ -13,6 +13,7 @@ import msgspec
 from game.ai.adviser import Adviser
 from game.ai.agent import Agent, Budget
 from game.ai.agent_error import AgentError, called, class_name, one_line, shown
+from game.ai.agent_files import MAKING, PATIENCE, file_of
 from game.ai.judgement import Judgement, to_plain
 from game.ai.messages import (
     Answer,
@@ -31,7 +32,6 @@ from game.ai.messages import (
     Stop,
 )
 from game.ai.opponents import Opponents
-from game.ai.own_agents import MAKING, PATIENCE, file_of
 from game.ai.parts import AiParts
 from game.ai.puzzles.find import plain_of
 from game.ai.puzzles.search import search_game

@@ -9,20 +9,20 @@ from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
 
-from game.ai.own_agents import file_of
+from game.ai.agent_files import file_of
 from game.arena import ladder as ladders
 from game.arena import soak as hunts
-from game.arena.deciding import AgentFault
 from game.arena.executors import DIED, MOST_WORKERS, cluster, processes, spread
 from game.arena.pairings import Pairing, rotations, table_of
+from game.arena.players import AgentFault
 from game.arena.playing import first_fault
 from game.arena.report import check_can_write, report, write_json, write_text
 from game.arena.resources import Origin, resources_of, with_whole_path
 from game.arena.soak_game import SoakPlan
 from game.arena.table import table
-from game.arena.tournament import End, Plan, hold
+from game.arena.tournament import TournamentEnd, TournamentPlan, hold
 from game.content.files import Fault, real_path
-from game.content.places import INSTALLED
+from game.content.program_folders import INSTALLED
 from game.core.game import AnyGame
 from game.core.option import Count, OptionValue, with_defaults
 from game.core.plain import Malformed, printable, to_plain
@@ -102,7 +102,7 @@ class _Arena:
             self._tell(table(result))
         if result.fault:
             raise AgentFault(result.fault)
-        return self._over(stopped=result.end is End.STOPPED)
+        return self._over(stopped=result.end is TournamentEnd.STOPPED)
 
     def _ladder(self) -> int:
         levels = self._resources.players(self._game, references=False)
@@ -124,7 +124,9 @@ class _Arena:
             self._tell(ladders.lines(ladder))
         if fault is not None:
             raise fault
-        return self._over(stopped=len(ladder.results) < len(plans) or ladder.results[-1].end is End.STOPPED)
+        return self._over(
+            stopped=len(ladder.results) < len(plans) or ladder.results[-1].end is TournamentEnd.STOPPED
+        )
 
     def _keep(self, ladder: ladders.Ladder) -> None:
         """Write intermediate results, because a ladder takes hours."""
@@ -154,7 +156,7 @@ class _Arena:
             raise AgentFault(DIED)
         return FAULTY if report.faults else self._over(stopped=report.stopped)
 
-    def _plan(self, names: tuple[str, ...]) -> Plan:
+    def _plan(self, names: tuple[str, ...]) -> TournamentPlan:
         """Return a playable tournament; raises Malformed or Fault for an impossible one."""
         chosen, game = self._chosen, self._game
         if self._seats not in game.seats:
@@ -169,7 +171,7 @@ class _Arena:
             )
         if chosen.sprt is not None and len(set(sitting)) == 1:
             raise Malformed("--sprt asks whether the first agent is better than the others: name two")
-        return Plan(
+        return TournamentPlan(
             game=game.name,
             agents=names,
             seats=self._seats,

@@ -16,7 +16,7 @@ from typing import Any
 
 import psutil
 
-from game.arena.deciding import AgentFault
+from game.arena.players import AgentFault
 from game.content.files import Fault
 from game.core.plain import Malformed
 

@@ -9,12 +9,12 @@ from concurrent.futures import Executor
 
 import msgspec
 
-from game.arena.deciding import AgentFault
+from game.arena.players import AgentFault
 from game.arena.report import Report, report
 from game.arena.resources import Origin
 from game.arena.standings import Standing, standings
 from game.arena.table import columns, interval, percent
-from game.arena.tournament import End, Plan, Result, hold
+from game.arena.tournament import Result, TournamentEnd, TournamentPlan, hold
 
 _COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 
@@ -27,7 +27,7 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 def climb(
-    plans: Sequence[Plan],
+    plans: Sequence[TournamentPlan],
     agents: Sequence[str],
     origin: Origin,
     executor: Executor,
@@ -47,7 +47,7 @@ def climb(
             yield Ladder(tuple(agents), tuple(results))
         if result.fault:
             raise AgentFault(result.fault)
-        if result.end is End.STOPPED:
+        if result.end is TournamentEnd.STOPPED:
             break
 
 

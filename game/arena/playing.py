@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Budget
+from game.ai.agent_files import SECONDS, file_of
 from game.ai.chance import Chance
-from game.ai.own_agents import SECONDS, file_of
-from game.arena.deciding import AgentFault, Player, ProgramPlayer
 from game.arena.pairings import Pairing
+from game.arena.players import AgentFault, Player, ProgramPlayer
 from game.arena.resources import Origin, Resources, resources_of
 from game.content.files import Fault
 from game.core.match import Match

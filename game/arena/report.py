@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from game.arena.playing import Game
-from game.arena.sprt import Verdict
+from game.arena.sprt import SprtResult
 from game.arena.standings import Standing
-from game.arena.tournament import End, Result
+from game.arena.tournament import Result, TournamentEnd
 from game.content.files import Fault, real_path
 from game.core.option import OptionValue
 from game.storage.files import write_whole
@@ -19,7 +19,7 @@ from game.storage.files import write_whole
 VERSION = 1
 
 
-class Line(msgspec.Struct, frozen=True):
+class GameLine(msgspec.Struct, frozen=True):
     """One game. Tuples are by seat; times in seconds."""
 
     seed: int
@@ -42,7 +42,7 @@ class Test(msgspec.Struct, frozen=True):
 
     even: float
     better: float
-    verdict: Verdict
+    verdict: SprtResult
     ratio: float
 
 
@@ -57,11 +57,11 @@ class Report(msgspec.Struct, frozen=True):
     seed: int
     seconds_each: float | None
     deals_planned: int
-    end: End
+    end: TournamentEnd
     seconds: float
     test: Test | None
     standings: tuple[Standing, ...]
-    games: tuple[Line, ...]
+    games: tuple[GameLine, ...]
     fault: str = ""
     """The failure that ended it, or empty."""
 
@@ -80,7 +80,7 @@ def report(result: Result) -> Report:
         deals_planned=plan.deals,
         end=result.end,
         seconds=result.seconds,
-        test=Test(1 / plan.seats, plan.better, result.verdict or Verdict.OPEN, result.ratio)
+        test=Test(1 / plan.seats, plan.better, result.verdict or SprtResult.OPEN, result.ratio)
         if plan.better is not None
         else None,
         standings=result.standings,
@@ -89,8 +89,8 @@ def report(result: Result) -> Report:
     )
 
 
-def _line(game: Game, shown: Callable[[str], str]) -> Line:
-    return Line(
+def _line(game: Game, shown: Callable[[str], str]) -> GameLine:
+    return GameLine(
         seed=game.seed,
         agents=tuple(map(shown, game.agents)),
         victory=game.victory,

@@ -7,14 +7,14 @@ from pathlib import Path, PurePath
 from typing import Any, NamedTuple
 
 from game.ai.agent import Agent
+from game.ai.agent_files import file_of
 from game.ai.opponents import Opponents
-from game.ai.own_agents import file_of
+from game.arena.file_agents import FileAgents
 from game.arena.oracle import Oracle
-from game.arena.own import OwnAgents
 from game.content.files import real_path
 from game.content.games import games
 from game.content.levels import ORACLE, RANDOM, read_levels
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.plain import Malformed
@@ -36,7 +36,7 @@ class Resources:
         self.known = origin.known(origin.folders)
         self.games = games(self.known, places.maps, places.config)
         self.opponents = Opponents(read_levels(places.config / "levels.yaml", self.known), self.known)
-        self.own = OwnAgents(places.maps, places.config, origin.folders)
+        self.own = FileAgents(places.maps, places.config, origin.folders)
 
     def players(self, game: AnyGame, *, references: bool) -> tuple[str, ...]:
         """Return the levels that play a game, weakest first, after the references if requested."""

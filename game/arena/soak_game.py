@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Budget
+from game.ai.agent_files import file_of
 from game.ai.chance import Chance
-from game.ai.own_agents import file_of
-from game.arena.deciding import AgentFault, Player, ProgramPlayer
 from game.arena.pairings import Pairing
+from game.arena.players import AgentFault, Player, ProgramPlayer
 from game.arena.playing import player_of, seconds_of
 from game.arena.resources import Resources
 from game.content.levels import ORACLE, RANDOM

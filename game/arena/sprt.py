@@ -17,7 +17,7 @@ FEWEST = 12
 _BOUND = log((1 - ERROR) / ERROR)
 
 
-class Verdict(StrEnum):
+class SprtResult(StrEnum):
     """The hypothesis accepted so far, if any."""
 
     OPEN = "open"
@@ -57,8 +57,8 @@ class Sprt:
         return self.deals * gap * (mean - (self.even + self.better) / 2) / spread
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> SprtResult:
         """The hypothesis accepted by the deals played, if any."""
         if self.deals < FEWEST or abs(self.ratio) < _BOUND:
-            return Verdict.OPEN
-        return Verdict.BETTER if self.ratio > 0 else Verdict.EVEN
+            return SprtResult.OPEN
+        return SprtResult.BETTER if self.ratio > 0 else SprtResult.EVEN

@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from game.arena.playing import Game
-from game.arena.statistics import Times, share, times
+from game.arena.statistics import DecisionTimes, share, times
 from game.session.shares import Share
 
 Played: TypeAlias = tuple[Game, ...]
@@ -26,9 +26,9 @@ class Standing(msgspec.Struct, frozen=True):
     points: float | None
     """Mean per seat; None for a game without points."""
     decisions: int
-    times: Times
+    times: DecisionTimes
     """Real time of a decision, in seconds."""
-    work: Times
+    work: DecisionTimes
     """Processor time of a decision, in seconds."""
     late: int
     """Number of decisions over the time limit."""

@@ -46,7 +46,7 @@ def sure(freedom: int) -> float:
 
 
 @dataclass(frozen=True)
-class Times:
+class DecisionTimes:
     """Durations of decisions, in seconds."""
 
     mean: float
@@ -56,12 +56,12 @@ class Times:
     slowest: float
 
 
-def times(taken: Sequence[float]) -> Times:
+def times(taken: Sequence[float]) -> DecisionTimes:
     """Return the statistics of durations; all 0 for none. Quantiles are interpolated linearly."""
     if not taken:
-        return Times(0.0, 0.0, 0.0, 0.0)
+        return DecisionTimes(0.0, 0.0, 0.0, 0.0)
     ordered = sorted(taken)
-    return Times(sum(ordered) / len(ordered), _at(ordered, 0.5), _at(ordered, 0.95), ordered[-1])
+    return DecisionTimes(sum(ordered) / len(ordered), _at(ordered, 0.5), _at(ordered, 0.95), ordered[-1])
 
 
 def _at(ordered: Sequence[float], part: float) -> float:

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 
 from game.arena.playing import Game
-from game.arena.sprt import Verdict
+from game.arena.sprt import SprtResult
 from game.arena.standings import Standing
-from game.arena.statistics import Times
-from game.arena.tournament import End, Result
+from game.arena.statistics import DecisionTimes
+from game.arena.tournament import Result, TournamentEnd
 from game.core.option import OptionValue
 from game.session.shares import Share
 
@@ -38,7 +38,7 @@ def table(result: Result) -> Iterator[str]:
 
 def head(result: Result, games: int) -> str:
     """Return the line with the games played."""
-    plan, ended = result.plan, "" if result.end is End.ALL else f"; {result.end}"
+    plan, ended = result.plan, "" if result.end is TournamentEnd.ALL else f"; {result.end}"
     return (
         f"{plan.game}{chosen(plan.options)}, {plan.seats} seats (an even share is {100 / plan.seats:.1f} %): "
         f"{games} games, deals: {len(result.played)} from seed {plan.seed}, {result.seconds:.0f} s{ended}"
@@ -63,10 +63,10 @@ def verdict(result: Result) -> str:
     plan = result.plan
     even, better, first = 1 / plan.seats, plan.better or 0.0, plan.shown(plan.table[0])
     said = {
-        Verdict.OPEN: "undecided",
-        Verdict.EVEN: f"H0 is accepted: {first} wins {100 * even:.1f} %, not {100 * better:.1f} %",
-        Verdict.BETTER: f"H1 is accepted: {first} wins {100 * better:.1f} %, not {100 * even:.1f} %",
-    }[result.verdict or Verdict.OPEN]
+        SprtResult.OPEN: "undecided",
+        SprtResult.EVEN: f"H0 is accepted: {first} wins {100 * even:.1f} %, not {100 * better:.1f} %",
+        SprtResult.BETTER: f"H1 is accepted: {first} wins {100 * better:.1f} %, not {100 * even:.1f} %",
+    }[result.verdict or SprtResult.OPEN]
     return f"SPRT {even:.3f} against {better:.3f}, errors of 5 %: {said} (log likelihood {result.ratio:.2f})"
 
 
@@ -109,5 +109,5 @@ def _times(standing: Standing) -> list[str]:
     return [standing.agent, str(standing.decisions), *times, late]
 
 
-def _milliseconds(taken: Times) -> list[str]:
+def _milliseconds(taken: DecisionTimes) -> list[str]:
     return [f"{1000 * each:.1f}" for each in (taken.mean, taken.middle, taken.most, taken.slowest)]

@@ -9,12 +9,12 @@ from functools import partial
 
 import msgspec
 
-from game.arena.deciding import AgentFault
 from game.arena.executors import DIED, spread
 from game.arena.pairings import Deal, deals, table_of
+from game.arena.players import AgentFault
 from game.arena.playing import Game, play_here
 from game.arena.resources import Origin, file_names, with_whole_path
-from game.arena.sprt import Sprt, Verdict
+from game.arena.sprt import Sprt, SprtResult
 from game.arena.standings import Played, Standing, standings, won_of
 from game.content.files import Fault
 from game.core.option import OptionValue
@@ -24,7 +24,7 @@ _PORTIONS = 200
 """Approximate number of work units of a tournament, so that cheap games are worth their transport."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class TournamentPlan(msgspec.Struct, frozen=True):
     """A tournament. A test is about the first agent."""
 
     game: str
@@ -48,7 +48,7 @@ class Plan(msgspec.Struct, frozen=True):
         return file_names(self.table).get(spec, spec)
 
 
-class End(StrEnum):
+class TournamentEnd(StrEnum):
     """The reason why a tournament is over."""
 
     ALL = "all deals were played"
@@ -61,11 +61,11 @@ class End(StrEnum):
 class Result(msgspec.Struct, frozen=True):
     """The games played, by deal in the order of their seeds."""
 
-    plan: Plan
+    plan: TournamentPlan
     played: tuple[Played, ...]
-    end: End
+    end: TournamentEnd
     seconds: float
-    verdict: Verdict | None = None
+    verdict: SprtResult | None = None
     ratio: float = 0.0
     """The logarithm of the likelihood ratio of the better share to the even one."""
     fault: str = ""
@@ -80,14 +80,14 @@ class Result(msgspec.Struct, frozen=True):
         )
 
 
-def hold(plan: Plan, origin: Origin, executor: Executor, tell: Callable[[int], object]) -> Result:
+def hold(plan: TournamentPlan, origin: Origin, executor: Executor, tell: Callable[[int], object]) -> Result:
     """Play a tournament; `tell` receives the number of finished games.
 
     Everything but the times follows from the plan: a test takes the deals in order, whichever is done first,
     and ignores later ones. Ctrl+C, a failing agent or the death of a process ends it with the games so far.
     """
     table = plan.table
-    won, end, fault = won_of(table[0]), End.ALL, ""
+    won, end, fault = won_of(table[0]), TournamentEnd.ALL, ""
     test = Sprt(1 / plan.seats, plan.better) if plan.better is not None else None
     planned = list(deals(plan.game, table, plan.deals, plan.seed, plan.options, plan.seconds))
     begun, found = time.monotonic(), dict[int, Played]()
@@ -97,15 +97,15 @@ def hold(plan: Plan, origin: Origin, executor: Executor, tell: Callable[[int], o
                 found |= enumerate(played, first)
                 tell(sum(len(deal) for deal in found.values()))
                 if test is not None and _is_answered(test, found, won):
-                    end = End.TEST
+                    end = TournamentEnd.TEST
                     break
     except KeyboardInterrupt:
-        end = End.STOPPED
+        end = TournamentEnd.STOPPED
     except AgentFault as error:
-        end, fault = End.FAULT, str(error)
+        end, fault = TournamentEnd.FAULT, str(error)
     except BrokenExecutor:
-        end, fault = End.DIED, DIED
-    counted = test.deals if test is not None and end is End.TEST else plan.deals
+        end, fault = TournamentEnd.DIED, DIED
+    counted = test.deals if test is not None and end is TournamentEnd.TEST else plan.deals
     return Result(
         plan=plan,
         played=tuple(found[place] for place in sorted(found) if place < counted),
@@ -119,9 +119,9 @@ def hold(plan: Plan, origin: Origin, executor: Executor, tell: Callable[[int], o
 
 def _is_answered(test: Sprt, found: Mapping[int, Played], won: Callable[[Played], float]) -> bool:
     """True if the test has decided after the finished deals, taken without a gap from the first."""
-    while test.verdict is Verdict.OPEN and test.deals in found:
+    while test.verdict is SprtResult.OPEN and test.deals in found:
         test.add(won(found[test.deals]))
-    return test.verdict is not Verdict.OPEN
+    return test.verdict is not SprtResult.OPEN
 
 
 def play_on(

@@ -43,7 +43,7 @@ _DRAWN = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
 
 
 @dataclass(frozen=True)
-class Box:
+class ViewBox:
     """A view box: its top left corner and its size, in units of the drawing."""
 
     left: float
@@ -58,7 +58,7 @@ class Drawing:
 
     file: Path
     text: str
-    box: Box
+    box: ViewBox
 
 
 def read_drawing(file: Path) -> Drawing:
@@ -70,7 +70,7 @@ def read_drawing(file: Path) -> Drawing:
     return Drawing(file, text, box)
 
 
-def _box(root: Element) -> Box:
+def _box(root: Element) -> ViewBox:
     """Return the view box, or one from the size of the drawing; raises Fault."""
     if "viewBox" in root.attributes:
         said = root.attributes["viewBox"]
@@ -80,7 +80,7 @@ def _box(root: Element) -> Box:
         numbers = ["0", "0", *(re.sub(r"[a-z%]*$", "", side) for side in said.split(" x "))]
     if len(numbers) != 4 or not all(map(_NUMBERS.fullmatch, numbers)):
         raise root.fault(f"the view box {said!r} is not four numbers")
-    box = Box(*map(float, numbers))
+    box = ViewBox(*map(float, numbers))
     if not all(_SMALLEST <= side <= _LARGEST for side in (box.width, box.height)):
         raise root.fault(f"the view box is {box.width:g} x {box.height:g}")
     if max(abs(box.left), abs(box.top)) > _LARGEST:
@@ -104,7 +104,7 @@ class _Inherited:
 class _Bounds:
     """Sums up the cost of a drawing, element by element."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: ViewBox) -> None:
         self._side = max(box.width, box.height)
         self._reach = _REACH * (self._side + max(abs(box.left), abs(box.top)))
         self._numbers = 0

@@ -19,7 +19,7 @@ from game.core.solving import flaw
 T = TypeVar("T")
 
 
-class Listed(msgspec.Struct, frozen=True):
+class ListedPuzzle(msgspec.Struct, frozen=True):
     """A puzzle of the collection: its file and its content."""
 
     file: Path
@@ -49,10 +49,10 @@ class Listed(msgspec.Struct, frozen=True):
 class Puzzles(msgspec.Struct, frozen=True):
     """All readable puzzles by game, and the faults of the others."""
 
-    of: dict[str, tuple[Listed, ...]]
+    of: dict[str, tuple[ListedPuzzle, ...]]
     faults: tuple[Fault, ...] = ()
 
-    def after(self, listed: Listed) -> Listed | None:
+    def after(self, listed: ListedPuzzle) -> ListedPuzzle | None:
         """Return the next puzzle of the same game, or None after the last."""
         names = [one.key for one in self.of.get(listed.game, ())]
         later = names.index(listed.key) + 1 if listed.key in names else len(names)
@@ -69,7 +69,7 @@ def read_puzzles(folder: Path, games: Mapping[str, AnyGame]) -> Puzzles:
     return Puzzles(of, faults)
 
 
-def read_day_puzzle(folder: Path, game: str, day: date, games: Mapping[str, AnyGame]) -> Listed | None:
+def read_day_puzzle(folder: Path, game: str, day: date, games: Mapping[str, AnyGame]) -> ListedPuzzle | None:
     """Read the puzzle of a day from the files for days, in the game's folder below `folder`.
 
     No other file is read. None if there are no files; raises Fault if that of the day is damaged.
@@ -90,7 +90,7 @@ def of_the_day(puzzles: Sequence[T], day: date) -> T | None:
     return puzzles[order[number]]
 
 
-def _read(file: Path, game: str, games: Mapping[str, AnyGame]) -> Listed:
+def _read(file: Path, game: str, games: Mapping[str, AnyGame]) -> ListedPuzzle:
     document = read_yaml(file)
     try:
         puzzle = read_puzzle(document.plain, games)
@@ -98,4 +98,4 @@ def _read(file: Path, game: str, games: Mapping[str, AnyGame]) -> Listed:
             raise Malformed(f"a puzzle of {puzzle.scenario.game} among those of {game}", ("game",))
     except Malformed as error:
         raise document.fault(error) from None
-    return Listed(file, puzzle)
+    return ListedPuzzle(file, puzzle)

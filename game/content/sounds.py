@@ -9,7 +9,7 @@ from game.content.document import convert_each, read_yaml
 from game.core.plain import Malformed
 
 
-class Described(msgspec.Struct, frozen=True):
+class SoundEntry(msgspec.Struct, frozen=True):
     """One sound of the file; further keys serve those who check the takes."""
 
     kind: Literal["effect", "ambience"]
@@ -37,7 +37,7 @@ def read_sounds(file: Path) -> dict[str, Sound]:
     """
     document = read_yaml(file)
     found: dict[str, Sound] = {}
-    for name, one in convert_each(document, Described).items():
+    for name, one in convert_each(document, SoundEntry).items():
         if not one.takes:
             raise document.fault(Malformed("a sound has at least one take", (name, "takes")))
         for number, take in enumerate(one.takes):

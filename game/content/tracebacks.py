@@ -6,7 +6,7 @@ from pathlib import Path
 from types import TracebackType
 
 from game.content.files import Fault
-from game.content.places import ROOT
+from game.content.program_folders import ROOT
 
 DEEPEST = 120
 """Longest traceback in lines; the middle of a longer one is left out."""

@@ -24,7 +24,7 @@ _SLACK = 0.5
 
 
 @dataclass(frozen=True)
-class Box:
+class Rectangle:
     """Top left corner and size, in pixels of the map."""
 
     x: float
@@ -42,7 +42,7 @@ class Box:
         """The bottom edge."""
         return self.y + self.height
 
-    def holds(self, other: "Box") -> bool:
+    def holds(self, other: "Rectangle") -> bool:
         """True if `other` is inside, with half a pixel of tolerance."""
         return (
             self.x - _SLACK <= other.x
@@ -51,7 +51,7 @@ class Box:
             and other.bottom <= self.bottom + _SLACK
         )
 
-    def overlap(self, other: "Box") -> tuple[float, float]:
+    def overlap(self, other: "Rectangle") -> tuple[float, float]:
         """Return width and height of the overlap; one is 0 or less if the boxes only touch or are apart."""
         return (
             min(self.right, other.right) - max(self.x, other.x),
@@ -63,20 +63,20 @@ class Box:
 class Row:
     """The passengers of a line: the terminus, the four places in order, and the caption below."""
 
-    terminus: Box
-    places: tuple[Box, Box, Box, Box]
-    caption: Box
+    terminus: Rectangle
+    places: tuple[Rectangle, Rectangle, Rectangle, Rectangle]
+    caption: Rectangle
 
 
 @dataclass(frozen=True)
 class Area:
     """A player's area: columns of stations, hand, money mat, name, and a few words."""
 
-    columns: Box
-    hand: Box
-    money: Box
-    name: Box
-    text: Box
+    columns: Rectangle
+    hand: Rectangle
+    money: Rectangle
+    name: Rectangle
+    text: Rectangle
 
 
 @dataclass(frozen=True)
@@ -89,15 +89,15 @@ class TableMap:
 
     width: int
     height: int
-    bar: Box
-    cloth: Box
+    bar: Rectangle
+    cloth: Rectangle
     rows: Mapping[str, Row]
-    tram_stack: Box
-    open_trams: tuple[Box, Box, Box]
-    draw_pile: Box
-    discard_pile: Box
-    pad: Box
-    since: Box
+    tram_stack: Rectangle
+    open_trams: tuple[Rectangle, Rectangle, Rectangle]
+    draw_pile: Rectangle
+    discard_pile: Rectangle
+    pad: Rectangle
+    since: Rectangle
     own: Area
     opponent: Area
 
@@ -206,9 +206,9 @@ class _Parts:
     """The parts of the table in a map, by key; raises Fault for an unknown or duplicate one."""
 
     def __init__(self, tiled: TiledMap) -> None:
-        self._map = Box(0, 0, tiled.width * tiled.tile_width, tiled.height * tiled.tile_height)
+        self._map = Rectangle(0, 0, tiled.width * tiled.tile_width, tiled.height * tiled.tile_height)
         self._layers: dict[str, ObjectLayer] = {name: tiled.objects(name) for name in _LAYERS}
-        self._found: dict[Key, tuple[MapObject, Box]] = {}
+        self._found: dict[Key, tuple[MapObject, Rectangle]] = {}
         for name, key_of in _LAYERS.items():
             for thing in self._layers[name].objects:
                 key = (name, *key_of(thing))
@@ -216,7 +216,7 @@ class _Parts:
                     raise thing.fault(f"{_text(key)} is there twice")
                 self._found[key] = thing, self._box_of(thing, key)
 
-    def box(self, *key: str | int) -> Box:
+    def box(self, *key: str | int) -> Rectangle:
         """Return the box of a part; raises Fault if it is missing."""
         if key not in self._found:
             raise self._layers[str(key[0])].element.fault(f"{_text(key)} is missing")
@@ -244,13 +244,13 @@ class _Parts:
                 if not (earlier == ("table", "cloth") and key[0] in _ON_CLOTH):
                     yield key, earlier
 
-    def _box_of(self, thing: MapObject, key: Key) -> Box:
+    def _box_of(self, thing: MapObject, key: Key) -> Rectangle:
         if thing.shape not in ("rectangle", "tile"):
             raise thing.fault(f"{_text(key)} has the shape {thing.shape}, neither rectangle nor picture")
         (x, y), (width, height) = thing.place, thing.size
         if width <= 0 or height <= 0:
             raise thing.fault(f"{_text(key)} is {width:g} x {height:g} pixels")
-        box = Box(x - width / 2, y - height / 2, width, height)
+        box = Rectangle(x - width / 2, y - height / 2, width, height)
         if not self._map.holds(box):
             raise thing.fault(f"{_text(key)} lies off the map")
         return box

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import pygame
 
-from game.content.places import ROOT
+from game.content.program_folders import ROOT
 
 PICTURES = (
     *(

@@ -10,7 +10,7 @@ import msgspec
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
 from game.content.levels import read_levels
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue, with_defaults

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
     from game.text.catalogue import Translate
-    from game.text.tellers import Standing
+    from game.text.tellers import ProgressSummary
 
 _LEADER = 7
 """The seed of the opponent that proposes turns."""
@@ -97,13 +97,13 @@ class Manifest:
     def catalogues(self) -> Path | None:
         return None
 
-    def standing(self, state: Any, tr: "Translate") -> "Standing":
+    def standing(self, state: Any, tr: "Translate") -> "ProgressSummary":
         """Return the points, if the game has any."""
-        from game.text.tellers import Standing
+        from game.text.tellers import ProgressSummary
 
         del tr
         points = self.final_score(state).points or ()
-        return Standing(seats=tuple(f"{one:g}" for one in points))
+        return ProgressSummary(seats=tuple(f"{one:g}" for one in points))
 
     def poster(self) -> "PosterFacts | None":
         """Return None: the game has no table and is played in the arena only."""

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
     from game.text.catalogue import Translate
-    from game.text.tellers import Standing, Teller
+    from game.text.tellers import ProgressSummary, Teller
 
 _MAPS = ("new_orleans", "linie1")
 
@@ -116,7 +116,7 @@ class StreetcarManifest(Manifest):
 
         return MAXIMS
 
-    def standing(self, state: Any, tr: "Translate") -> "Standing":
+    def standing(self, state: Any, tr: "Translate") -> "ProgressSummary":
         from game.text.streetcar import standing
 
         return standing(state, tr)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
     from game.text.catalogue import Translate
-    from game.text.tellers import Standing, Teller
+    from game.text.tellers import ProgressSummary, Teller
 
 
 class TrambahnManifest(Manifest):
@@ -118,7 +118,7 @@ class TrambahnManifest(Manifest):
 
         return MAXIMS
 
-    def standing(self, state: Any, tr: "Translate") -> "Standing":
+    def standing(self, state: Any, tr: "Translate") -> "ProgressSummary":
         from game.text.trambahn import standing
 
         return standing(state, tr)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
     from game.text.catalogue import Translate
-    from game.text.tellers import Standing, Teller
+    from game.text.tellers import ProgressSummary, Teller
 
 
 class TransAmericaManifest(Manifest):
@@ -126,7 +126,7 @@ class TransAmericaManifest(Manifest):
 
         return MAXIMS
 
-    def standing(self, state: Any, tr: "Translate") -> "Standing":
+    def standing(self, state: Any, tr: "Translate") -> "ProgressSummary":
         from game.text.transamerica import standing
 
         return standing(state, tr)

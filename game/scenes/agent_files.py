@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
-from game.ai.own_agents import name_of, unfit
-from game.content.places import places_below
+from game.ai.agent_files import name_of, unfit
+from game.content.program_folders import places_below
 from game.text.catalogue import Catalogue, Translate
 
 _FILE = "file:"

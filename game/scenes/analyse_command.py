@@ -19,7 +19,7 @@ from game.ai.opponents import Opponents
 from game.ai.verdict import Estimate
 from game.content.games import games
 from game.content.levels import read_levels
-from game.content.places import Places, places_below
+from game.content.program_folders import ProgramFolders, places_below
 from game.core.plain import Malformed, printable
 from game.core.record import with_all_options
 from game.session.review.analysing import DirectAdviser, JudgedTurn, ask_all, judged_turns
@@ -39,7 +39,7 @@ _SEED = 0
 
 
 def analyse(
-    chosen: argparse.Namespace, parts: "Mapping[str, TableParts]", places: Places | None = None
+    chosen: argparse.Namespace, parts: "Mapping[str, TableParts]", places: ProgramFolders | None = None
 ) -> Iterator[str]:
     """Yield the results as lines or, with `json`, as one object per record.
 
@@ -59,7 +59,9 @@ def analyse(
 class _Desk:
     """The games and their judges."""
 
-    def __init__(self, parts: "Mapping[str, TableParts]", places: Places, seconds: float | None) -> None:
+    def __init__(
+        self, parts: "Mapping[str, TableParts]", places: ProgramFolders, seconds: float | None
+    ) -> None:
         self.parts = parts
         self.games = games(parts, places.maps, places.config)
         self.opponents = Opponents(read_levels(places.config / "levels.yaml", parts), parts)

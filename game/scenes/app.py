@@ -13,7 +13,7 @@ import msgspec
 
 from game.content.files import Fault
 from game.content.languages import SOURCE
-from game.content.places import Places
+from game.content.program_folders import ProgramFolders
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.record import Header, Seat
@@ -23,7 +23,7 @@ from game.session.thinking_processes import ThinkingProcesses
 from game.storage.folders import Folders
 from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, SettingsFile
-from game.text.tellers import Edition, catalogue_of, edition_name
+from game.text.tellers import GameWithOptions, catalogue_of, edition_name
 from game.ui.beside import begin_beside
 from game.ui.look import phrase
 from game.ui.notices import Captions, Notices
@@ -57,7 +57,7 @@ class App:
     def __init__(
         self,
         stage: Stage,
-        places: Places,
+        places: ProgramFolders,
         folders: Folders,
         parts: Mapping[str, "TableParts"],
         game_folders: Sequence[Path] = (),
@@ -249,7 +249,7 @@ class App:
                 self._games = games(self.parts, self.places.maps, self.places.config)
             return self._games
 
-    def game_name(self, edition: Edition) -> str:
+    def game_name(self, edition: GameWithOptions) -> str:
         """Return the name of a game, or of its edition if it has several."""
         return edition_name(self.stage.words, self.parts, edition)
 
@@ -421,7 +421,7 @@ class App:
     @property
     def own_agents(self) -> dict[str, Path]:
         """The files of the user's agents by short name; those named for this run take precedence."""
-        from game.ai.own_agents import name_of  # noqa: PLC0415 - not needed to start
+        from game.ai.agent_files import name_of  # noqa: PLC0415 - not needed to start
 
         files = (*map(Path, self.settings.agents), *self.agents_of_this_run)
         return {name_of(file): file for file in files}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from game.content.puzzles import Listed
+from game.content.puzzles import ListedPuzzle
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.decorations import stops
@@ -29,7 +29,7 @@ class DayCard:
         self._games = tuple(games)
         self._pictures = pictures
 
-    def todays(self) -> Listed | None:
+    def todays(self) -> ListedPuzzle | None:
         """Return the puzzle that is shown."""
         puzzling = self._app.puzzling
         turn = puzzling.today.toordinal() % max(1, len(self._games))

@@ -93,7 +93,7 @@ class Puzzles(Destination, frozen=True):
 class Puzzle(Destination, frozen=True):
     """One puzzle of the collection, at its table."""
 
-    listed: "puzzles.Listed"
+    listed: "puzzles.ListedPuzzle"
     replace: bool = False
     """True if it replaces the top scene instead of covering it."""
 

@@ -13,7 +13,7 @@ from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.numbers import signed
 from game.text.players import level_text, player_text, seat_text, shown_line
-from game.text.tellers import Edition
+from game.text.tellers import GameWithOptions
 from game.text.times import time_text
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
@@ -38,7 +38,7 @@ _BAR = BoxStyle(4, BRASS)
 class HistoryWords:
     """The texts of the history in one language."""
 
-    def __init__(self, tr: Translate, game_name: Callable[[Edition], str]) -> None:
+    def __init__(self, tr: Translate, game_name: Callable[[GameWithOptions], str]) -> None:
         self._tr = tr
         self._game_name = game_name
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.files import Fault
 from game.core.plain import Malformed, printable
-from game.storage.record_file import InUse
+from game.storage.record_file import RecordInUse
 from game.ui.look import Phrase, phrase
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Messages:
 
     def tell_disk(self, error: OSError) -> None:
         """Show an error of the system."""
-        if isinstance(error, InUse):
+        if isinstance(error, RecordInUse):
             self.tell(phrase("error.in_use"))
         else:
             self.tell(phrase("error.disk", reason=reason_of(error)))
@@ -86,7 +86,7 @@ class Messages:
                 continue
             try:
                 aside = app.saves.set_aside(fault)
-            except InUse:
+            except RecordInUse:
                 # Somebody is playing it and in the middle of a move: it will be whole when it is read again.
                 continue
             except OSError as error:

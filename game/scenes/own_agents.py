@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ai.own_agents import name_of
+from game.ai.agent_files import name_of
 from game.scenes.agent_files import can_be_kept, path_of, shown_path, why_unfit
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene

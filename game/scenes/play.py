@@ -15,7 +15,7 @@ from game import NAME
 from game.content.drawings import read_drawing
 from game.content.files import Fault
 from game.content.languages import SOURCE
-from game.content.places import Places, places_below
+from game.content.program_folders import ProgramFolders, places_below
 from game.scenes.system_language import system_language
 from game.scenes.title_art import TitleArt, menu_end
 from game.storage.folders import Folders, usable, user_folders
@@ -211,7 +211,7 @@ def _give_up(message: str) -> None:
 
 
 def open_app(
-    places: Places,
+    places: ProgramFolders,
     folders: Folders,
     parts: "Mapping[str, TableParts]",
     size: tuple[int, int],

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.content.puzzles import Listed
+from game.content.puzzles import ListedPuzzle
 from game.core.record import header_of
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -23,7 +23,7 @@ class PuzzleScene(TryScene):
 
     session: PuzzleSession
 
-    def __init__(self, app: App, listed: Listed) -> None:
+    def __init__(self, app: App, listed: ListedPuzzle) -> None:
         self.listed = listed
         self.puzzling = app.puzzling
         self.is_of_day = False

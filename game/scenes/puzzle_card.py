@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.content.puzzles import Listed
+from game.content.puzzles import ListedPuzzle
 from game.core.puzzle import LEVELS
 from game.core.solving import begin
 from game.scenes.app import App
@@ -68,7 +68,7 @@ class PuzzlePictures:
         self._pictures: Pictures = {}
         self._previews: dict[tuple[str, int], Preview] = {}
 
-    def of(self, listed: Listed, look: Look, size: tuple[int, int]) -> pygame.Surface:
+    def of(self, listed: ListedPuzzle, look: Look, size: tuple[int, int]) -> pygame.Surface:
         """Return the learner's view at `size`, in real pixels."""
         key = (size, look.palette)
         known = self._pictures.get(listed.key)
@@ -90,7 +90,7 @@ class PuzzleCard(Button):
     corner = 8.0
 
     def __init__(
-        self, app: App, listed: Listed, pictures: PuzzlePictures, on_click: Callable[[], None]
+        self, app: App, listed: ListedPuzzle, pictures: PuzzlePictures, on_click: Callable[[], None]
     ) -> None:
         name = app.catalogue.said(listed.puzzle.scenario.title) or listed.file.stem
         super().__init__(name, on_click)
@@ -144,7 +144,7 @@ class VeiledCard(PuzzleCard):
     """A find that is being proved, under a veil with a progress bar."""
 
     def __init__(
-        self, app: App, listed: Listed, pictures: PuzzlePictures, words: str, share: Callable[[], float]
+        self, app: App, listed: ListedPuzzle, pictures: PuzzlePictures, words: str, share: Callable[[], float]
     ) -> None:
         super().__init__(app, listed, pictures, _nothing)
         self.enabled = False

@@ -9,7 +9,7 @@ from game.ai.opponents import Opponents
 from game.content.files import read_bytes
 from game.content.games import games
 from game.content.levels import read_levels
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.plain import Malformed
 from game.core.puzzle import LEVELS
 from game.session.puzzle_making import make

@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 
-from game.content.puzzles import Listed
+from game.content.puzzles import ListedPuzzle
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
@@ -134,7 +134,7 @@ class PuzzleMakerScene(PaperScene):
         hunt = self.hunting.hunt
         return 0 if hunt is None else sum(hunt.proved(one) >= 1 for one in hunt.found)
 
-    def _found_card(self, one: Listed) -> PuzzleCard:
+    def _found_card(self, one: ListedPuzzle) -> PuzzleCard:
         """Return the card of a find, veiled while it is being proved."""
         hunt = self.hunting.hunt
         if hunt is not None and hunt.proved(one) < 1:

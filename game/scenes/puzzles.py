@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.files import Fault
-from game.content.puzzles import Listed
+from game.content.puzzles import ListedPuzzle
 from game.core.puzzle import LEVELS
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -112,7 +112,7 @@ class PuzzlesScene(GameColumns):
             rows, sum(solved), solved.index(False) if False in solved else None, self._foot(game)
         )
 
-    def _row_of(self, number: int, one: Listed) -> PuzzleRow:
+    def _row_of(self, number: int, one: ListedPuzzle) -> PuzzleRow:
         name, rating = self._name(one), self.puzzling.rating(one)
         begin = partial(self._begin, one)
         row = PuzzleRow(number, name, one.puzzle.level, begin, solved=self.puzzling.is_solved(one))
@@ -131,10 +131,10 @@ class PuzzlesScene(GameColumns):
         button.spoken = f"{text}, {self._name(today)}, {self.tr(f'game.{game}')}"
         return button
 
-    def _name(self, listed: Listed) -> str:
+    def _name(self, listed: ListedPuzzle) -> str:
         return self.app.catalogue.said(listed.puzzle.scenario.title) or listed.file.stem
 
-    def _begin(self, listed: Listed) -> None:
+    def _begin(self, listed: ListedPuzzle) -> None:
         self.game = listed.game
         self.app.go(to.Puzzle(listed))
 

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from game.content.games import games
-from game.content.places import Places, places_below
+from game.content.program_folders import ProgramFolders, places_below
 from game.storage.record_file import read_record, replayed
 from game.tables.parts import TableParts
 from game.text.tellers import catalogue_of, edition_name
 
 
 def tell(
-    file: Path, language: str, known: Mapping[str, TableParts], places: Places | None = None
+    file: Path, language: str, known: Mapping[str, TableParts], places: ProgramFolders | None = None
 ) -> Iterator[str]:
     """Yield one line for the players, then one for each move that has a description.
 

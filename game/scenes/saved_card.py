@@ -14,7 +14,7 @@ from game.scenes.open_games import OpenGame
 from game.tables.kit.signs import cuff_of
 from game.tables.previews import Canvas, Preview
 from game.text.players import level_text
-from game.text.tellers import Standing
+from game.text.tellers import ProgressSummary
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, midway
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part
@@ -71,7 +71,7 @@ class Position(msgspec.Struct, frozen=True):
 
     match: Match[Any, Any, Any]
     preview: Preview
-    standing: Standing
+    standing: ProgressSummary
     rules: str
     """The unusual options, as text."""
 
@@ -129,7 +129,7 @@ class SavedCard(Clickable):
 
     def speak(self, words: Translate) -> str:
         """Return speech such as `TransAmerica, Round 2, turn 5, today, 18:52, Anna 5, Ruth 13`."""
-        standing = self.position.standing if self.position is not None else Standing()
+        standing = self.position.standing if self.position is not None else ProgressSummary()
         seats = self.game.header.seats
         told = [
             f"{seat.name} {standing.seats[n]}" if standing.seats else seat.name

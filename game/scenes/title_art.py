@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from game.content.drawings import Box, Drawing, read_drawing
+from game.content.drawings import Drawing, ViewBox, read_drawing
 from game.content.files import Fault
 from game.ui.pictures import draw_drawing, draw_part
 from game.ui.scale import Scale
@@ -255,7 +255,7 @@ class TitleArt:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
             f"{line(26, 26, 3, 1)}{line(35, 19, 1, 0.8)}</svg>"
         )
-        return Drawing(self._folder, text, Box(0, 0, width, height))
+        return Drawing(self._folder, text, ViewBox(0, 0, width, height))
 
     def _corner(self, *, at_foot: bool) -> _Layer:
         width, height = self._size
@@ -292,7 +292,7 @@ def _part(drawing: Drawing, box: Place, unit: float, reduced: int = 1) -> _Layer
         math.ceil(((y + height) * unit - top) / reduced),
     )
     size = (small[0] * reduced, small[1] * reduced)
-    picture = draw_part(drawing, Box(*(number / unit for number in (left, top, *size))), small)
+    picture = draw_part(drawing, ViewBox(*(number / unit for number in (left, top, *size))), small)
     return _Layer(pygame.transform.smoothscale(picture, size) if reduced > 1 else picture, left, top)
 
 

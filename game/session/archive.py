@@ -13,9 +13,9 @@ from game.core.plain import unfit_letter
 from game.core.record import Record, with_all_options
 from game.session.final_score import FinalScore, shared
 from game.session.parts import SessionParts
+from game.storage.achievements import Achievements
 from game.storage.copies import Copy, beginning_of, course_of, names_of_copies
-from game.storage.deeds import Deeds
-from game.storage.history import Entry, History, OutOfReach, SeatEntry, set_aside
+from game.storage.history import Entry, History, IndexUnavailable, SeatEntry, set_aside
 from game.storage.record_file import read_record, replayed
 from game.storage.record_times import time_of_end
 from game.storage.saves import Saves
@@ -110,7 +110,7 @@ class Archive:
             if match.outcome is not None
             else FinalScore()
         )
-        deeds = self._known[record.header.game].travels().deeds(match)
+        deeds = self._known[record.header.game].travels().achievements(match)
         return _entry(file, stamp, record, match, score, deeds)
 
     def file_of(self, entry: Entry) -> Path:
@@ -184,7 +184,7 @@ class Archive:
         """Set a damaged index aside once, so that a new one is created; after that, continue without."""
         self.close()
         aside = None
-        if isinstance(fault, OutOfReach) or self._is_anew:
+        if isinstance(fault, IndexUnavailable) or self._is_anew:
             self._keeps = False
         else:
             # Earlier entries from it may be wrong, too.
@@ -214,7 +214,7 @@ def _entry(
     record: Record,
     match: Match[Any, Any, Any],
     score: FinalScore,
-    deeds: Sequence[Deeds],
+    deeds: Sequence[Achievements],
 ) -> Entry:
     header, outcome = record.header, match.outcome
     seats = range(len(header.seats))

@@ -9,7 +9,7 @@ from game.content.games import ContentParts
 from game.content.lessons import Lesson, Lessons, read_lessons
 from game.core.game import AnyGame
 from game.storage.json_file import KeptValue
-from game.storage.progress import Left, Progress, ProgressFile
+from game.storage.progress import InterruptedLesson, Progress, ProgressFile
 
 PROGRESS_NAME = "progress.json"
 
@@ -82,12 +82,12 @@ class LessonProgress:
 
     def leave(self, lesson: Lesson, step: int) -> None:
         """Save the step reached in the lesson; raises OSError."""
-        self.keep(self.progress.with_left(lesson.game, Left(lesson.key, step)))
+        self.keep(self.progress.with_left(lesson.game, InterruptedLesson(lesson.key, step)))
 
     def finish(self, lesson: Lesson) -> None:
         """Save the lesson as finished, and the next one as current; raises OSError."""
         after = self.after(lesson)
-        left = Left(after.key) if after is not None else None
+        left = InterruptedLesson(after.key) if after is not None else None
         self.keep(self.progress.with_done(lesson.key).with_left(lesson.game, left))
 
     def keep(self, progress: Progress) -> None:

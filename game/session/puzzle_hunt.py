@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.ai.messages import Asked, Hunt
-from game.content.puzzles import Listed
+from game.content.puzzles import ListedPuzzle
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
 from game.core.puzzle import LEVELS, read_puzzle
@@ -83,7 +83,7 @@ class _Searched(msgspec.Struct, frozen=True):
 class _Proof:
     """A find being proved by the rules again, as written, part by part."""
 
-    def __init__(self, listed: Listed, game: AnyGame) -> None:
+    def __init__(self, listed: ListedPuzzle, game: AnyGame) -> None:
         self.listed = listed
         self._parts = proof(listed.puzzle, game)
         self._count = proof_parts(listed.puzzle)
@@ -132,7 +132,7 @@ class PuzzleHunt:
         """Positions since the last find, by game."""
         self.tried = 0
         """The number of positions searched up to now."""
-        self.found: list[Listed] = []
+        self.found: list[ListedPuzzle] = []
         self._proofs: dict[str, _Proof] = {}
         """Finds being proved, by key."""
         self.paused = False
@@ -155,7 +155,7 @@ class PuzzleHunt:
         """True if enough puzzles were found."""
         return len(self.found) >= WANTED and not self._proofs
 
-    def proved(self, listed: Listed) -> float:
+    def proved(self, listed: ListedPuzzle) -> float:
         """Return the finished share of a find's proof; 1 if it is proved."""
         found = self._proofs.get(listed.key)
         return 1.0 if found is None else found.share
@@ -279,7 +279,7 @@ class PuzzleHunt:
             return False
         file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, written(plain))
-        listed = Listed(file, puzzle)
+        listed = ListedPuzzle(file, puzzle)
         self.found.append(listed)
         self._proofs[listed.key] = _Proof(listed, self._games[listed.game])
         return True

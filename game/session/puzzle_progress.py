@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.files import Fault
-from game.content.puzzles import Listed, Puzzles, of_the_day, read_day_puzzle, read_puzzles
+from game.content.puzzles import ListedPuzzle, Puzzles, of_the_day, read_day_puzzle, read_puzzles
 from game.core.game import AnyGame
 from game.session.lesson_progress import LessonProgress
 
@@ -57,23 +57,23 @@ class PuzzleProgress:
         self._shipped: Puzzles | None = None
         self._found: Puzzles | None = None
         self._reading = threading.Lock()
-        self._of_days: dict[tuple[str, date], Listed | None] = {}
+        self._of_days: dict[tuple[str, date], ListedPuzzle | None] = {}
         """The daily puzzles already requested."""
         self._day_faults: list[Fault] = []
         self._told: set[str] = set()
 
     # ------------------------------------------------------------------ the puzzles
 
-    def of(self, game: str) -> tuple[Listed, ...]:
+    def of(self, game: str) -> tuple[ListedPuzzle, ...]:
         """Return all puzzles of a game: the program's, then those found on this machine."""
         return self._own_collection().of.get(game, ()) + self._found_here().of.get(game, ())
 
-    def listed(self, game: str) -> tuple[Listed, ...]:
+    def listed(self, game: str) -> tuple[ListedPuzzle, ...]:
         """Return the puzzles in a game's list: all but today's, if that is from the collection."""
         todays = self.of_today(game)
         return tuple(one for one in self.of(game) if todays is None or one.key != todays.key)
 
-    def of_today(self, game: str) -> Listed | None:
+    def of_today(self, game: str) -> ListedPuzzle | None:
         """Return today's puzzle, made for a day and in no list, or None.
 
         If a game has none, or today's is damaged, it is one of the collection. So it is the same for
@@ -104,7 +104,7 @@ class PuzzleProgress:
 
     # ------------------------------------------------------------------ the user's progress
 
-    def is_solved(self, listed: Listed) -> bool:
+    def is_solved(self, listed: ListedPuzzle) -> bool:
         """True if the user has solved it; today's puzzle must have been solved today, since it
         returns some day.
         """
@@ -133,11 +133,11 @@ class PuzzleProgress:
         """The streak of days with a solved daily puzzle."""
         return streak_of(self._learning().progress.days, self.today)
 
-    def rating(self, listed: Listed) -> "Rating":
+    def rating(self, listed: ListedPuzzle) -> "Rating":
         """Return the rating of a puzzle."""
         return self.rater.rating(listed.key, listed.puzzle.level)
 
-    def tried(self, listed: Listed, *, right: bool) -> int | None:
+    def tried(self, listed: ListedPuzzle, *, right: bool) -> int | None:
         """Save the result of an attempt; return the change of the rating, or None after a day's first
         attempt.
 
@@ -145,7 +145,7 @@ class PuzzleProgress:
         """
         return self.rater.tried(listed.key, listed.puzzle.level, right=right)
 
-    def solve(self, listed: Listed, begun: date | None = None) -> bool:
+    def solve(self, listed: ListedPuzzle, begun: date | None = None) -> bool:
         """Save a puzzle as solved; return True if it is the daily puzzle of the day `begun`, today by
         default.
 
@@ -158,7 +158,7 @@ class PuzzleProgress:
         learning.keep(learning.progress.with_solved(listed.key, day))
         return is_of_day
 
-    def next_after(self, listed: Listed) -> Listed | None:
+    def next_after(self, listed: ListedPuzzle) -> ListedPuzzle | None:
         """Return the next unsolved puzzle of the same game, cyclically; None if all others are solved."""
         puzzles = self.listed(listed.game)
         keys = [one.key for one in puzzles]
@@ -168,13 +168,13 @@ class PuzzleProgress:
 
     # ------------------------------------------------------------------ inside
 
-    def _of_day(self, game: str, day: date) -> Listed | None:
+    def _of_day(self, game: str, day: date) -> ListedPuzzle | None:
         if (game, day) not in self._of_days:
             collection = self._own_collection().of.get(game, ())
             self._of_days[game, day] = self._made_for(day, game) or of_the_day(collection, day)
         return self._of_days[game, day]
 
-    def _made_for(self, day: date, game: str) -> Listed | None:
+    def _made_for(self, day: date, game: str) -> ListedPuzzle | None:
         try:
             return read_day_puzzle(self._config / "day_puzzles", game, day, self._games())
         except Fault as fault:

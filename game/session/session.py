@@ -24,7 +24,7 @@ from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.guidance import Guidance
 from game.session.pace import Pace
 from game.session.thinker import LOOK_SECONDS, Thinker, ThinkingFailed
-from game.storage.record_file import Changed, RecordFile
+from game.storage.record_file import RecordChanged, RecordFile
 from game.storage.settings import TurnEnd
 
 
@@ -418,7 +418,7 @@ class Session:
         """Change the record; if somebody else has changed it, leave it and continue in a new file."""
         try:
             change()
-        except Changed:
+        except RecordChanged:
             changed = file.file
             file.keep_both()
             self.parted_from = changed

@@ -17,7 +17,7 @@ from game.content.files import MEGA, Fault, check_regular, why_not
 from game.core.option import OptionValue
 from game.core.plain import Malformed, Plain, check_texts, from_plain
 from game.core.record import HUMAN, Seat
-from game.storage.deeds import Deeds
+from game.storage.achievements import Achievements
 from game.storage.files import keep_aside
 
 VERSION = 5
@@ -77,7 +77,7 @@ _TABLES = (
 )
 
 
-class OutOfReach(Fault):
+class IndexUnavailable(Fault):
     """The index cannot be used now: it is locked by another window, forbidden, or the disk is full."""
 
 
@@ -104,7 +104,7 @@ class SeatEntry(msgspec.Struct, frozen=True):
     rank: Annotated[int, msgspec.Meta(ge=0, le=99)]
     won: Annotated[float, msgspec.Meta(ge=0, le=1)]
     points: Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)] | None = None
-    deeds: Deeds = Deeds()
+    deeds: Achievements = Achievements()
     face: str = ""
 
     @property
@@ -308,14 +308,14 @@ class History:
         try:
             yield
         except OSError as error:
-            raise OutOfReach(self.file, 0, why_not(error)) from None
+            raise IndexUnavailable(self.file, 0, why_not(error)) from None
         except (Malformed, UnicodeDecodeError) as error:
             # Even an error message of the database may contain damaged text.
             raise Fault(self.file, 0, str(error)) from None
         except sqlite3.Error as error:
             # The low byte is the kind; undecodable text has no code at all.
             refused = getattr(error, "sqlite_errorcode", 0) & 0xFF in _REFUSALS
-            raise (OutOfReach if refused else Fault)(self.file, 0, str(error)) from None
+            raise (IndexUnavailable if refused else Fault)(self.file, 0, str(error)) from None
 
 
 def _is_earlier(version: int, tables: tuple[str, ...]) -> bool:

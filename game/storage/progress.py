@@ -7,7 +7,7 @@ import msgspec
 from game.storage.json_file import JsonFile
 
 
-class Left(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class InterruptedLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An interrupted lesson: the chapter's key, `<game>/<stem>`, and the step, from 0."""
 
     chapter: str
@@ -19,7 +19,7 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     done: tuple[str, ...] = ()
     """The keys of finished chapters, in the order of finishing."""
-    left: dict[str, Left] = {}
+    left: dict[str, InterruptedLesson] = {}
     """The interrupted lessons by game."""
     solved: tuple[str, ...] = ()
     """The keys of solved puzzles, in the order of solving."""
@@ -38,7 +38,7 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         days = self.days if day is None or day in self.days else (*self.days, day)
         return msgspec.structs.replace(self, solved=solved, days=days)
 
-    def with_left(self, game: str, left: Left | None) -> "Progress":
+    def with_left(self, game: str, left: InterruptedLesson | None) -> "Progress":
         """Return the progress with `left` as the interrupted lesson of `game`; None for none."""
         places = {name: place for name, place in self.left.items() if name != game}
         if left is not None:

@@ -97,14 +97,14 @@ def free_names(stem: str, folder: Path, *others: Path) -> Iterator[Path]:
             yield folder / name
 
 
-class InUse(OSError):
+class RecordInUse(OSError):
     """Another window of the program has the record open."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(errno.EBUSY, "another window has this game open", str(file))
 
 
-class Changed(OSError):
+class RecordChanged(OSError):
     """The file of an open record has content that was not written here; it is left as it is."""
 
     def __init__(self, file: Path, reason: str = "the file of this game was changed from outside") -> None:
@@ -199,7 +199,7 @@ def _held_name(file: Path) -> Iterator[None]:
     try:
         lock.acquire(timeout=0)
     except Timeout:
-        raise InUse(file) from None
+        raise RecordInUse(file) from None
     try:
         yield
     finally:
@@ -220,7 +220,7 @@ def _hold_content(handle: int, file: Path) -> None:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise InUse(file) from None
+            raise RecordInUse(file) from None
         except OSError:
             return
 
@@ -391,12 +391,12 @@ class RecordFile:
         try:
             raw = read_bytes(self.file, MOST_BYTES)
         except Fault as fault:
-            raise Changed(self.file, fault.reason) from None
+            raise RecordChanged(self.file, fault.reason) from None
         written = b"".join(self._lines)
         if is_ours and raw == written:
             return
         if not _bare(written).startswith(_bare(raw)):
-            raise Changed(self.file)
+            raise RecordChanged(self.file)
         self._opened.close()
         try:
             with ExitStack() as opened:
@@ -404,8 +404,8 @@ class RecordFile:
                 if not written.startswith(raw):
                     write_whole(self.file, written)
                 self._open(self.file, self._lines, opened)
-        except (InUse, PermissionError) as error:
-            raise Changed(self.file, why_not(error)) from None
+        except (RecordInUse, PermissionError) as error:
+            raise RecordChanged(self.file, why_not(error)) from None
 
     def _write_again(self) -> None:
         """Write everything to a new file after the old one was deleted, perhaps with its folder;

@@ -14,8 +14,8 @@ from game.storage.files import keep_aside, write_whole
 from game.storage.folders import Folders
 from game.storage.record_file import (
     ENDING,
-    InUse,
     RecordFile,
+    RecordInUse,
     drop_prepared,
     free_names,
     hand_over,
@@ -39,7 +39,7 @@ class Saves:
         """Create a record of an open game, named by time and game; raises OSError."""
         for file in self._fresh(header.game):
             # Another window may begin a game in the same second.
-            with suppress(FileExistsError, InUse):
+            with suppress(FileExistsError, RecordInUse):
                 return RecordFile.create(file, header)
         raise AssertionError("there are names without end")
 
@@ -163,7 +163,7 @@ class Saves:
         with suppress(Fault):
             put_away = copy_of(file.name, read_record(there))
             for known in self.open_games():
-                with suppress(Fault, InUse, OSError):
+                with suppress(Fault, RecordInUse, OSError):
                     if put_away.holds(copy_of(known.name, read_record(known))):
                         self._put_away(known)
 

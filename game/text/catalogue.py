@@ -61,7 +61,7 @@ class Catalogue:
             return key
         if not values:
             return text
-        told = text.format_map(Given(values))
+        told = text.format_map(TextValues(values))
         return _ELIDED.sub(r"\1'", told) if self.language == "fr" else told
 
     def said(self, text: Text) -> str:
@@ -88,7 +88,7 @@ def _read(file: Path, source: Path) -> tuple[PoFile, ...]:
     return (english,) if file == source else (_checked(file, read_po(file), english), english)
 
 
-class Given(dict[str, object]):
+class TextValues(dict[str, object]):
     """The values for a text. English is a file like the others, and may use a name that nobody passes."""
 
     def __missing__(self, name: str) -> str:

@@ -28,7 +28,7 @@ from game.rules.streetcar.values import State
 from game.text.catalogue import Translate
 from game.text.lists import GIST, all_of, in_few, one_by_one
 from game.text.places import aside
-from game.text.tellers import Standing, by_code
+from game.text.tellers import ProgressSummary, by_code
 
 _NEAR = 2.5
 """Beyond this distance in cells from every landmark, a place is described by row and column."""
@@ -278,7 +278,7 @@ def _steps(start: Cell, end: Cell) -> list[tuple[str, int]]:
     return [(side, abs(count)) for side, count in ((north, down), (east, right)) if count]
 
 
-def standing(state: State, tr: Translate) -> Standing:
+def standing(state: State, tr: Translate) -> ProgressSummary:
     """Return the turn as a review counts it, each seat's building or stops served, and the tiles
     laid and left.
     """
@@ -292,4 +292,4 @@ def standing(state: State, tr: Translate) -> Standing:
         for tram, route in zip(table.trams, state.routes, strict=True)
     )
     note = tr("streetcar.standing.tiles", count=len(table.tiles), pile=len(state.pile))
-    return Standing(progress, tuple(seats), note=note, icon="tile")
+    return ProgressSummary(progress, tuple(seats), note=note, icon="tile")

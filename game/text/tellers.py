@@ -13,7 +13,7 @@ from game.core.refusal import Refusal
 from game.text.catalogue import Catalogue, Translate
 
 
-class Standing(msgspec.Struct, frozen=True):
+class ProgressSummary(msgspec.Struct, frozen=True):
     """The progress of a game in words, without any secret."""
 
     progress: str = ""
@@ -49,7 +49,7 @@ class Teller(Protocol):
         """Return one short sentence about the effect of a move of `seat`."""
 
 
-class Edition(Protocol):
+class GameWithOptions(Protocol):
     """A game with its options, as a record, a history entry or a scenario names it."""
 
     @property
@@ -69,7 +69,7 @@ class TextParts(Protocol):
     ) -> Teller:
         """Return a teller; `names` are the players' by seat, `game` the rules, `options` those in force."""
 
-    def standing(self, state: Any, tr: Translate) -> Standing:
+    def standing(self, state: Any, tr: Translate) -> ProgressSummary:
         """Return the progress of a game."""
 
     def maxims(self) -> Mapping[str, str]:
@@ -93,7 +93,7 @@ def by_code(codes: Mapping[str, Iterable[str]]) -> Mapping[str, str]:
     return {code: name for name, those in codes.items() for code in those}
 
 
-def edition_name(tr: Translate, known: Mapping[str, TextParts], edition: Edition) -> str:
+def edition_name(tr: Translate, known: Mapping[str, TextParts], edition: GameWithOptions) -> str:
     """Return the name of a game, or of one of its editions; the game may no longer be installed."""
     parts = known.get(edition.game)
     return tr(f"game.{edition.game}" if parts is None else parts.name_key(edition.options))

@@ -25,7 +25,7 @@ from game.rules.trambahn.events import (
 from game.rules.trambahn.values import State
 from game.text.catalogue import Translate
 from game.text.lists import all_of, in_few, one_by_one
-from game.text.tellers import Standing, by_code
+from game.text.tellers import ProgressSummary, by_code
 
 MAXIMS = by_code(
     {
@@ -246,9 +246,9 @@ class Teller:
         return told if cause == "tours" else f"{self._tr('trambahn.event.no_cards')} {told}"
 
 
-def standing(state: State, tr: Translate) -> Standing:
+def standing(state: State, tr: Translate) -> ProgressSummary:
     """Return the number of scored tours, and the points."""
     table = state.table
     progress = tr("trambahn.standing", count=len(table.tours), tours=table.options.tours)
     pips, note = (len(table.tours), table.options.tours), tr("trambahn.standing.scored")
-    return Standing(progress, tuple(map(str, scoring.totals(table))), pips, note)
+    return ProgressSummary(progress, tuple(map(str, scoring.totals(table))), pips, note)

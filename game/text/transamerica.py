@@ -26,7 +26,7 @@ from game.rules.transamerica.values import State, View
 from game.text.catalogue import Translate
 from game.text.lists import all_of, one_by_one
 from game.text.places import aside
-from game.text.tellers import Standing, by_code
+from game.text.tellers import ProgressSummary, by_code
 
 MAXIMS = by_code(
     {
@@ -202,8 +202,8 @@ def _far(steps: Sequence[tuple[str, int]]) -> int:
     return sum(count for _, count in steps) + 4 * (len(steps) > 1)
 
 
-def standing(state: State, tr: Translate) -> Standing:
+def standing(state: State, tr: Translate) -> ProgressSummary:
     """Return the round, the turn in it, and the points."""
     table = state.table
     progress = tr("transamerica.standing", round=table.round, turn=table.turn)
-    return Standing(progress, tuple(map(str, table.scores)))
+    return ProgressSummary(progress, tuple(map(str, table.scores)))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from game.content.drawings import Box, Drawing, read_drawing
+from game.content.drawings import Drawing, ViewBox, read_drawing
 from game.ui.pictures import SurfaceCache, draw_drawing, faded
 from game.ui.theme import DEFAULT_PALETTE, LETTERS, NIGHT, NIGHT_3, SHAPES, WHITE, Palette, Rgb, hex_of
 
@@ -32,7 +32,7 @@ class Art:
         self._drawings: dict[str, Drawing] = {}
         self._cache = SurfaceCache(CACHED_PIXELS)
 
-    def view_box(self, name: str) -> Box:
+    def view_box(self, name: str) -> ViewBox:
         """Return the file's view box; raise Fault if it cannot be read."""
         return self._drawing(name).box
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.content.drawings import Box, Drawing
+from game.content.drawings import Drawing, ViewBox
 from game.content.files import MEGA, Fault, read_bytes
 
 MOST_PNG_BYTES = 16 * MEGA
@@ -97,7 +97,7 @@ def draw_drawing(drawing: Drawing, size: tuple[int, int], text: str | None = Non
         raise Fault(drawing.file, 0, f"cannot be drawn: {error}") from None
 
 
-def draw_part(drawing: Drawing, box: Box, size: tuple[int, int]) -> pygame.Surface:
+def draw_part(drawing: Drawing, box: ViewBox, size: tuple[int, int]) -> pygame.Surface:
     """Return the part of a drawing within another view box, stretched to `size`; raise Fault."""
     framing = (
         f' width="{size[0]}" height="{size[1]}" preserveAspectRatio="none" '

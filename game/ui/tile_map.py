@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.content.drawings import Box, Drawing, read_drawing
+from game.content.drawings import Drawing, ViewBox, read_drawing
 from game.content.files import Fault
 from game.content.tmx import (
     ImageLayer,
@@ -120,7 +120,9 @@ class MapPicture:
 def _part_of_drawing(drawing: Drawing, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
     box = drawing.box
     across, down = box.width / size[0], box.height / size[1]
-    seen = Box(box.left + part.x * across, box.top + part.y * down, part.width * across, part.height * down)
+    seen = ViewBox(
+        box.left + part.x * across, box.top + part.y * down, part.width * across, part.height * down
+    )
     return draw_part(drawing, seen, part.size)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai import own_agents
+from game.ai import agent_files
 from game.ai.adviser import Adviser
 from game.ai.judgement import judgement_from_plain
 from game.ai.messages import Begun, Failed, Reply
@@ -88,8 +88,8 @@ def test_before_it_thinks_it_says_how_long_that_may_take(tmp_path: Path) -> None
         assert takes(own, level=level, seconds=None) == [seconds]
         assert takes(own, level=level, seconds=60.0) == [seconds]
         assert takes(own, level=level, seconds=0.1) == [0.1]
-    patience = own_agents.PATIENCE * own_agents.SECONDS
-    assert takes(own, level="own:mine", seconds=None) == [own_agents.MAKING, patience]
+    patience = agent_files.PATIENCE * agent_files.SECONDS
+    assert takes(own, level="own:mine", seconds=None) == [agent_files.MAKING, patience]
 
 
 def test_actions_are_held_against_the_best_turn(thinker: QuestionHandler) -> None:

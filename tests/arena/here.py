@@ -9,7 +9,7 @@ from typing import Any
 
 from game.arena.playing import Game
 from game.arena.report import Report
-from game.arena.tournament import Plan
+from game.arena.tournament import TournamentPlan
 from game.core.plain import from_plain
 
 LAST = "return legal[-1]"
@@ -46,7 +46,7 @@ def silent(done: int) -> None:
     """Nobody watches how far it is."""
 
 
-def plan(**changed: Any) -> Plan:
+def plan(**changed: Any) -> TournamentPlan:
     """Six short games of Trambahn."""
     plain: dict[str, Any] = {
         "game": "trambahn",
@@ -56,7 +56,7 @@ def plan(**changed: Any) -> Plan:
         "seed": 5,
         "options": {"tours": 5},
     }
-    return Plan(**{**plain, **changed})
+    return TournamentPlan(**{**plain, **changed})
 
 
 def agent_file(folder: Path, body: str, before: str = "") -> Path:

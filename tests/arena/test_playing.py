@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.ai.agent import Budget
-from game.arena.deciding import AgentFault, ProgramPlayer
 from game.arena.pairings import Pairing
+from game.arena.players import AgentFault, ProgramPlayer
 from game.arena.playing import Game, play, play_here, turns
 from game.arena.resources import resources_of
 from game.arena.standings import standings

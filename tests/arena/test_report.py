@@ -6,7 +6,7 @@ import pytest
 
 from game.arena.report import check_can_write, report, write_json
 from game.arena.table import table
-from game.arena.tournament import End, hold
+from game.arena.tournament import TournamentEnd, hold
 from game.content.files import Fault
 from tests.arena.here import Here, agent_file, plan, read, silent, won
 from tests.games import ORIGIN
@@ -20,7 +20,7 @@ def test_a_report_comes_back_from_its_file(tmp_path: Path) -> None:
     assert made.agents == ("apprentice", "mine.py")
     assert {standing.agent for standing in made.standings} == {"apprentice", "mine.py"}
     assert [line.agents for line in made.games[:2]] == [("apprentice", "mine.py"), ("mine.py", "apprentice")]
-    assert (made.end, len(made.games), made.deals_planned) == (End.ALL, 4, 2)
+    assert (made.end, len(made.games), made.deals_planned) == (TournamentEnd.ALL, 4, 2)
     assert made.test is not None
     assert made.test.better == 0.8
     assert str(tmp_path) not in (tmp_path / "report.json").read_text(encoding="utf-8")
@@ -65,9 +65,9 @@ def test_the_table_tells_what_there_is_and_nothing_else() -> None:
 def test_games_without_a_winner_and_lengths_are_told() -> None:
     result = hold(plan(deals=1), ORIGIN, Here(), silent)
     games = (won(("a", "b"), (0.0, 0.0), laps=9), won(("b", "a"), (1.0, 0.0)), won(("a", "b"), (1.0, 0.0)))
-    drawn = type(result)(result.plan, (games,), End.STOPPED, 3.0)
+    drawn = type(result)(result.plan, (games,), TournamentEnd.STOPPED, 3.0)
     lines = list(table(drawn))
     assert lines[0].endswith("3 games, deals: 1 from seed 5, 3 s; stopped")
     assert lines[1] == "33.3 % without a winner; 5 turns a seat on the median, at most 9"
     assert "rounds won" not in lines[3]
-    assert list(table(type(result)(result.plan, (), End.STOPPED, 0.0)))[1:] == []
+    assert list(table(type(result)(result.plan, (), TournamentEnd.STOPPED, 0.0)))[1:] == []

@@ -4,20 +4,20 @@ import random
 
 import pytest
 
-from game.arena.sprt import FEWEST, Sprt, Verdict
+from game.arena.sprt import FEWEST, Sprt, SprtResult
 
 STREAMS = 400
 
 
-def ends(truth: float, even: float, better: float, games: int, seed: int) -> list[tuple[Verdict, int]]:
+def ends(truth: float, even: float, better: float, games: int, seed: int) -> list[tuple[SprtResult, int]]:
     """Return the verdicts and lengths of tests on streams of deals, whose games share the luck of
     the cards.
     """
     chance = random.Random(seed)
-    found: list[tuple[Verdict, int]] = []
+    found: list[tuple[SprtResult, int]] = []
     for _ in range(STREAMS):
         test = Sprt(even, better)
-        while test.verdict is Verdict.OPEN:
+        while test.verdict is SprtResult.OPEN:
             cards = truth + chance.choice((-0.15, 0.15))
             test.add(sum(chance.random() < cards for _ in range(games)) / games)
         found.append((test.verdict, test.deals))
@@ -28,8 +28,8 @@ def ends(truth: float, even: float, better: float, games: int, seed: int) -> lis
 def test_either_is_accepted_wrongly_in_about_five_of_a_hundred_cases_at_most(
     even: float, better: float, games: int
 ) -> None:
-    wrongly_better = [verdict for verdict, _ in ends(even, even, better, games, 1)].count(Verdict.BETTER)
-    wrongly_even = [verdict for verdict, _ in ends(better, even, better, games, 2)].count(Verdict.EVEN)
+    wrongly_better = [verdict for verdict, _ in ends(even, even, better, games, 1)].count(SprtResult.BETTER)
+    wrongly_even = [verdict for verdict, _ in ends(better, even, better, games, 2)].count(SprtResult.EVEN)
     assert wrongly_better / STREAMS <= 0.08
     assert wrongly_even / STREAMS <= 0.08
 
@@ -46,7 +46,7 @@ def test_the_ratio_is_that_of_the_formula() -> None:
         test.add(deal)
     # Mean 3/4, squares of 1/4, and 1/2 for the two imagined deals: a spread of 3/4 by 5.
     assert test.ratio == pytest.approx(4 * 0.1 * (0.75 - 0.55) / (0.75 / 5))
-    assert test.verdict is Verdict.OPEN
+    assert test.verdict is SprtResult.OPEN
 
 
 @pytest.mark.parametrize(("even", "better"), [(0.5, 0.5), (0.5, 0.4), (0.5, 1.0)])

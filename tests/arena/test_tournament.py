@@ -15,8 +15,8 @@ from distributed import LocalCluster
 from game.arena import executors
 from game.arena.executors import cluster, processes, spread
 from game.arena.playing import Game
-from game.arena.sprt import Verdict
-from game.arena.tournament import End, Result, hold
+from game.arena.sprt import SprtResult
+from game.arena.tournament import Result, TournamentEnd, hold
 from game.core.plain import Malformed
 from tests.arena.here import Dying, Here, agent_file, plan, silent
 from tests.games import ORIGIN
@@ -58,7 +58,7 @@ def test_every_executor_plays_the_same_games(where: Any) -> None:
         result = hold(plan(), ORIGIN, executor, silent)
     assert told(result) == told(hold(plan(), ORIGIN, Here(), silent))
     assert [game.seed for deal in result.played for game in deal] == [5, 5, 6, 6, 7, 7]
-    assert (result.end, result.verdict) == (End.ALL, None)
+    assert (result.end, result.verdict) == (TournamentEnd.ALL, None)
 
 
 @pytest.mark.parametrize("where", [lambda: ThreadPoolExecutor(2), lambda: processes(2), on_a_cluster])
@@ -66,7 +66,7 @@ def test_own_agents_play_wherever_games_are_played(where: Any, tmp_path: Path) -
     asked = plan(agents=("apprentice", str(agent_file(tmp_path, "return legal[0]"))))
     with where() as executor:
         result = hold(asked, ORIGIN, executor, silent)
-    assert (result.end, result.fault) == (End.ALL, "")
+    assert (result.end, result.fault) == (TournamentEnd.ALL, "")
     assert told(result) == told(hold(asked, ORIGIN, Here(), silent))
 
 
@@ -120,7 +120,7 @@ def test_a_test_ends_the_tournament_and_later_deals_do_not_count() -> None:
     asked = plan(agents=("apprentice", "random"), deals=24, better=0.75)
     with ThreadPoolExecutor(2) as executor:
         result = hold(asked, ORIGIN, executor, silent)
-    assert (result.end, result.verdict) == (End.TEST, Verdict.BETTER)
+    assert (result.end, result.verdict) == (TournamentEnd.TEST, SprtResult.BETTER)
     assert 12 <= len(result.played) < 24
     assert [deal[0].seed for deal in result.played] == list(range(5, 5 + len(result.played)))
     assert told(result) == told(hold(asked, ORIGIN, Here(), silent))
@@ -128,7 +128,7 @@ def test_a_test_ends_the_tournament_and_later_deals_do_not_count() -> None:
 
 def test_a_test_may_stay_open() -> None:
     result = hold(plan(better=0.55), ORIGIN, Here(), silent)
-    assert (result.end, result.verdict, len(result.played)) == (End.ALL, Verdict.OPEN, 3)
+    assert (result.end, result.verdict, len(result.played)) == (TournamentEnd.ALL, SprtResult.OPEN, 3)
 
 
 def test_ctrl_c_keeps_what_was_played() -> None:
@@ -137,18 +137,18 @@ def test_ctrl_c_keeps_what_was_played() -> None:
             raise KeyboardInterrupt
 
     result = hold(plan(), ORIGIN, Here(), stop)
-    assert (result.end, len(result.played)) == (End.STOPPED, 2)
+    assert (result.end, len(result.played)) == (TournamentEnd.STOPPED, 2)
 
 
 def test_an_agents_fault_ends_the_tournament() -> None:
     result = hold(plan(agents=("apprentice", "nobody.py")), ORIGIN, Here(), silent)
-    assert (result.end, result.played) == (End.FAULT, ())
+    assert (result.end, result.played) == (TournamentEnd.FAULT, ())
     assert "nobody.py: trambahn, seed 5, seat 1: there is no Python file" in result.fault
 
 
 def test_a_process_that_dies_ends_the_tournament_with_what_was_played() -> None:
     result = hold(plan(), ORIGIN, Dying(2), silent)
-    assert (result.end, len(result.played)) == (End.DIED, 2)
+    assert (result.end, len(result.played)) == (TournamentEnd.DIED, 2)
     assert result.fault == "a process that played has died"
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.drawings import Box, read_drawing
+from game.content.drawings import ViewBox, read_drawing
 from game.content.files import Fault
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -15,7 +15,7 @@ def svg(inside: str, box: str = 'viewBox="0 0 100 50"') -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>\n{inside}</svg>'
 
 
-def read(folder: Path, text: str) -> Box:
+def read(folder: Path, text: str) -> ViewBox:
     file = folder / "a.svg"
     file.write_text(text, encoding="utf-8")
     return read_drawing(file).box
@@ -35,12 +35,12 @@ def test_the_largest_drawing_of_the_program_is_read_soon() -> None:
 @pytest.mark.parametrize(
     ("box", "found"),
     [
-        ('viewBox="0 0 .5 5."', Box(0, 0, 0.5, 5)),
-        ("viewBox=' -1,-2  1e2,+3 '", Box(-1, -2, 100, 3)),
-        ('width="20mm" height="10mm"', Box(0, 0, 20, 10)),
+        ('viewBox="0 0 .5 5."', ViewBox(0, 0, 0.5, 5)),
+        ("viewBox=' -1,-2  1e2,+3 '", ViewBox(-1, -2, 100, 3)),
+        ('width="20mm" height="10mm"', ViewBox(0, 0, 20, 10)),
     ],
 )
-def test_a_view_box_is_read_in_any_spelling(tmp_path: Path, box: str, found: Box) -> None:
+def test_a_view_box_is_read_in_any_spelling(tmp_path: Path, box: str, found: ViewBox) -> None:
     assert read(tmp_path, svg("", box)) == found
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.content.by_game import ENDING
 from game.content.files import files_in
-from game.content.puzzles import Listed, read_puzzles
+from game.content.puzzles import ListedPuzzle, read_puzzles
 from game.core.puzzle import LEVELS
 from game.core.solving import begin
 from tests.content.shipped import GAMES, PUZZLES, ROOT
@@ -32,19 +32,19 @@ def test_every_game_has_a_dozen_puzzles_of_rising_difficulty(game: str) -> None:
 
 
 @every_puzzle
-def test_a_puzzle_has_a_solution_and_the_obvious_is_none(listed: Listed) -> None:
+def test_a_puzzle_has_a_solution_and_the_obvious_is_none(listed: ListedPuzzle) -> None:
     listed.check(GAMES)
 
 
 @every_puzzle
-def test_the_learner_begins_and_has_a_choice(listed: Listed) -> None:
+def test_the_learner_begins_and_has_a_choice(listed: ListedPuzzle) -> None:
     match = begin(listed.puzzle, GAMES[listed.game])
     assert match.to_act == listed.puzzle.learner
     assert len(match.legal()) > 1
 
 
 @every_puzzle
-def test_a_puzzle_is_told_in_all_languages_and_in_few_words(listed: Listed) -> None:
+def test_a_puzzle_is_told_in_all_languages_and_in_few_words(listed: ListedPuzzle) -> None:
     puzzle = listed.puzzle
     for text in (puzzle.scenario.title, puzzle.say, puzzle.hint):
         assert is_told(text)

@@ -4,13 +4,13 @@ from pathlib import Path
 import pytest
 
 from game.content.files import Fault
-from game.content.puzzles import Listed, of_the_day, read_puzzles
+from game.content.puzzles import ListedPuzzle, of_the_day, read_puzzles
 from tests.texts import said
 from tests.toy import GAMES
 from tests.toy_puzzle import PUZZLE
 
 
-def collection(folder: Path, **files: str) -> tuple[Listed, ...]:
+def collection(folder: Path, **files: str) -> tuple[ListedPuzzle, ...]:
     (folder / "pebbles").mkdir()
     for stem, content in files.items():
         (folder / "pebbles" / f"{stem}.yaml").write_text(content)

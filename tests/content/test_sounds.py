@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from game.content.files import Fault
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.content.sounds import read_sounds
 
 SOUNDS = read_sounds(places_below().sounds)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.content.files import Fault
-from game.content.trambahn_table import Area, Box, Row, TableMap, read_table
+from game.content.trambahn_table import Area, Rectangle, Row, TableMap, read_table
 from tests.content.map_edits import (
     Edit,
     edited,
@@ -22,49 +22,73 @@ MUNICH = Path(__file__).resolve().parents[2] / "maps" / "munich.tmx"
 TABLE = TableMap(
     width=1920,
     height=1080,
-    bar=Box(0, 0, 1920, 64),
-    cloth=Box(19, 342, 1521, 280),
+    bar=Rectangle(0, 0, 1920, 64),
+    cloth=Rectangle(19, 342, 1521, 280),
     rows={
         "blue": Row(
-            Box(42, 356, 84, 90),
-            (Box(140, 356, 61, 90), Box(211, 356, 61, 90), Box(282, 356, 61, 90), Box(353, 356, 61, 90)),
-            Box(42, 451, 372, 28),
+            Rectangle(42, 356, 84, 90),
+            (
+                Rectangle(140, 356, 61, 90),
+                Rectangle(211, 356, 61, 90),
+                Rectangle(282, 356, 61, 90),
+                Rectangle(353, 356, 61, 90),
+            ),
+            Rectangle(42, 451, 372, 28),
         ),
         "red": Row(
-            Box(452, 356, 84, 90),
-            (Box(550, 356, 61, 90), Box(621, 356, 61, 90), Box(692, 356, 61, 90), Box(763, 356, 61, 90)),
-            Box(452, 451, 372, 28),
+            Rectangle(452, 356, 84, 90),
+            (
+                Rectangle(550, 356, 61, 90),
+                Rectangle(621, 356, 61, 90),
+                Rectangle(692, 356, 61, 90),
+                Rectangle(763, 356, 61, 90),
+            ),
+            Rectangle(452, 451, 372, 28),
         ),
         "green": Row(
-            Box(42, 488, 84, 90),
-            (Box(140, 488, 61, 90), Box(211, 488, 61, 90), Box(282, 488, 61, 90), Box(353, 488, 61, 90)),
-            Box(42, 583, 372, 28),
+            Rectangle(42, 488, 84, 90),
+            (
+                Rectangle(140, 488, 61, 90),
+                Rectangle(211, 488, 61, 90),
+                Rectangle(282, 488, 61, 90),
+                Rectangle(353, 488, 61, 90),
+            ),
+            Rectangle(42, 583, 372, 28),
         ),
         "yellow": Row(
-            Box(452, 488, 84, 90),
-            (Box(550, 488, 61, 90), Box(621, 488, 61, 90), Box(692, 488, 61, 90), Box(763, 488, 61, 90)),
-            Box(452, 583, 372, 28),
+            Rectangle(452, 488, 84, 90),
+            (
+                Rectangle(550, 488, 61, 90),
+                Rectangle(621, 488, 61, 90),
+                Rectangle(692, 488, 61, 90),
+                Rectangle(763, 488, 61, 90),
+            ),
+            Rectangle(452, 583, 372, 28),
         ),
     },
-    tram_stack=Box(891, 416, 64, 126),
-    open_trams=(Box(969, 410, 126, 132), Box(1103, 410, 126, 132), Box(1237, 410, 126, 132)),
-    draw_pile=Box(1388, 368, 66, 97),
-    discard_pile=Box(1390, 501, 66, 97),
-    pad=Box(1560, 84, 340, 756),
-    since=Box(1560, 862, 340, 202),
+    tram_stack=Rectangle(891, 416, 64, 126),
+    open_trams=(
+        Rectangle(969, 410, 126, 132),
+        Rectangle(1103, 410, 126, 132),
+        Rectangle(1237, 410, 126, 132),
+    ),
+    draw_pile=Rectangle(1388, 368, 66, 97),
+    discard_pile=Rectangle(1390, 501, 66, 97),
+    pad=Rectangle(1560, 84, 340, 756),
+    since=Rectangle(1560, 862, 340, 202),
     own=Area(
-        columns=Box(11, 629, 864, 440),
-        hand=Box(880, 832, 658, 236),
-        money=Box(1345, 647, 132, 132),
-        name=Box(880, 642, 450, 44),
-        text=Box(880, 698, 450, 100),
+        columns=Rectangle(11, 629, 864, 440),
+        hand=Rectangle(880, 832, 658, 236),
+        money=Rectangle(1345, 647, 132, 132),
+        name=Rectangle(880, 642, 450, 44),
+        text=Rectangle(880, 698, 450, 100),
     ),
     opponent=Area(
-        columns=Box(11, 70, 864, 260),
-        hand=Box(880, 172, 426, 96),
-        money=Box(1345, 156, 132, 132),
-        name=Box(880, 82, 450, 44),
-        text=Box(880, 132, 450, 30),
+        columns=Rectangle(11, 70, 864, 260),
+        hand=Rectangle(880, 172, 426, 96),
+        money=Rectangle(1345, 156, 132, 132),
+        name=Rectangle(880, 82, 450, 44),
+        text=Rectangle(880, 132, 450, 30),
     ),
 )
 
@@ -76,7 +100,7 @@ def test_the_table_lies_as_designed() -> None:
 
 
 def test_a_box_tells_its_far_edges() -> None:
-    assert (Box(10, 20, 30, 40).right, Box(10, 20, 30, 40).bottom) == (40, 60)
+    assert (Rectangle(10, 20, 30, 40).right, Rectangle(10, 20, 30, 40).bottom) == (40, 60)
 
 
 def lying(name: str, **sides: str) -> Edit:
@@ -98,13 +122,13 @@ def changed(edit: Edit, folder: Path) -> TableMap:
 
 def test_a_picture_moved_in_tiled_is_moved_on_the_table(tmp_path: Path) -> None:
     table = changed(lying("red place 4", x="767.5", y="350"), tmp_path)
-    assert table.rows["red"].places[3] == Box(767.5, 350, 61, 90)
+    assert table.rows["red"].places[3] == Rectangle(767.5, 350, 61, 90)
     assert table.rows["red"].places[:3] == TABLE.rows["red"].places[:3]
 
 
 def test_an_area_stretched_in_tiled_is_stretched_on_the_table(tmp_path: Path) -> None:
     table = changed(lying("own text", y="690", width="440", height="120"), tmp_path)
-    assert table.own.text == Box(880, 690, 440, 120)
+    assert table.own.text == Rectangle(880, 690, 440, 120)
     assert table.opponent == TABLE.opponent
 
 
@@ -112,7 +136,10 @@ def test_a_moved_layer_moves_all_that_is_on_it(tmp_path: Path) -> None:
     table = changed(
         replace('name="piles"', 'name="piles"', 'name="piles" offsetx="2" offsety="-6"'), tmp_path
     )
-    assert (table.draw_pile, table.discard_pile) == (Box(1390, 362, 66, 97), Box(1392, 495, 66, 97))
+    assert (table.draw_pile, table.discard_pile) == (
+        Rectangle(1390, 362, 66, 97),
+        Rectangle(1392, 495, 66, 97),
+    )
 
 
 def test_part_colour_and_place_come_from_the_picture_unless_the_object_sets_its_own(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.makers import staged
 from game.makers.gallery.render import NOW
 from game.makers.monkey.languages import change_language

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.option import with_defaults
 from game.core.record import VERSION, Header, Record, Seat, decode, replay
 from game.core.shuffle import key_of

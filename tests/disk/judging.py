@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from game.content.files import Fault
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.record import RecordLine
 from game.scenes.app import App
 from game.scenes.play import open_app

@@ -8,7 +8,7 @@ import msgspec
 
 from game.ai.messages import Question
 from game.content.files import Fault
-from game.content.places import Places
+from game.content.program_folders import ProgramFolders
 from game.core.game import AnyGame
 from game.core.option import OptionValue, with_defaults
 from game.core.plain import Plain
@@ -86,7 +86,7 @@ class Shown(msgspec.Struct):
 class Life:
     """One player at one game, on one disk."""
 
-    def __init__(self, disk: Disk, places: Places, folders: Folders, name: str, seed: int) -> None:
+    def __init__(self, disk: Disk, places: ProgramFolders, folders: Folders, name: str, seed: int) -> None:
         self.disk = disk
         self.told: list[str] = []
         """All that was said in dialogs."""

@@ -10,7 +10,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.storage.folders import folders_below
 from tests.disk.failing import Disk, Failure
 from tests.disk.judging import ERRORS, drawn, failures, run

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai import own_agents, thinking
+from game.ai import agent_files, thinking
 from game.arena.command import run
 from tests.arena.here import chosen, read
 from tests.docs.pages import ROOT, sections
@@ -34,7 +34,7 @@ def test_the_agent_of_the_page_has_20_lines_and_plays(greedy: Path, tmp_path: Pa
 
 
 def test_the_window_takes_the_agent_of_the_page(greedy: Path) -> None:
-    assert own_agents.unfit(greedy) is None
+    assert agent_files.unfit(greedy) is None
 
 
 def test_the_bounds_of_the_page_are_those_that_hold() -> None:
@@ -43,8 +43,8 @@ def test_the_bounds_of_the_page_are_those_that_hold() -> None:
         for line in PAGE.read_text(encoding="utf-8").splitlines()
         if line.startswith("| ") and line.count("|") == 3
     )
-    assert rows["Time to be loaded and made"] == f"{own_agents.MAKING:g} seconds"
-    assert rows["Time for a decision"].startswith(f"{own_agents.SECONDS:g} second;")
-    assert rows["Patience"].startswith("five times") == (own_agents.PATIENCE == 5)
+    assert rows["Time to be loaded and made"] == f"{agent_files.MAKING:g} seconds"
+    assert rows["Time for a decision"].startswith(f"{agent_files.SECONDS:g} second;")
+    assert rows["Patience"].startswith("five times") == (agent_files.PATIENCE == 5)
     assert rows["Memory"].startswith(f"{thinking.MEMORY >> 30} GB")
-    assert rows["Size of the file"] == f"{own_agents.LARGEST / 1e6:g} MB"
+    assert rows["Size of the file"] == f"{agent_files.LARGEST / 1e6:g} MB"

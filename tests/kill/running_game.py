@@ -20,7 +20,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import msgspec
 import pygame
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.option import with_defaults
 from game.core.record import Seat, record_of
 from game.manifests.known import manifests

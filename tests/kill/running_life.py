@@ -21,7 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import msgspec
 import pygame
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.record import RecordLine
 from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from game.scenes.table import TableScene

@@ -9,18 +9,18 @@ import pytest
 from game.command_line import main
 from game.content.files import Fault
 from game.makers.bench import command, measuring, plain_loop
-from game.makers.bench.figures import Figure, Run, dearer, encoded, read_run
+from game.makers.bench.figures import BenchFigure, Run, dearer, encoded, read_run
 from game.makers.bench.measuring import Measurement, measurements
-from game.makers.bench.table_process import Table
+from game.makers.bench.table_process import BenchedTable
 from tests.docs.pages import ROOT
 
 BLACK_PATH = ROOT / "examples" / "black_path"
-RATE = Figure("rules: toy, decisions", 1000.0, "/s", 200.0)
-MEMORY = Figure("memory: toy", 100.0, "MB")
-WAIT = Figure("start: toy", 300.0, "ms")
+RATE = BenchFigure("rules: toy, decisions", 1000.0, "/s", 200.0)
+MEMORY = BenchFigure("memory: toy", 100.0, "MB")
+WAIT = BenchFigure("start: toy", 300.0, "ms")
 
 
-def stored(tmp_path: Path, *figures: Figure) -> Path:
+def stored(tmp_path: Path, *figures: BenchFigure) -> Path:
     file = tmp_path / "stored.json"
     file.write_bytes(encoded(Run(figures, 7e6)))
     return file
@@ -30,7 +30,7 @@ def chosen(**named: object) -> argparse.Namespace:
     return argparse.Namespace(**{"only": "", "folders": [], "json": None, "compare": None, **named})
 
 
-def measuring_by_turns(monkeypatch: pytest.MonkeyPatch, *made: Figure) -> None:
+def measuring_by_turns(monkeypatch: pytest.MonkeyPatch, *made: BenchFigure) -> None:
     """One measurement that gives these one after the other."""
     given = iter(made)
     one = Measurement("toy", lambda: (next(given),))
@@ -178,8 +178,8 @@ def test_decisions_of_a_level_tell_the_rate_and_the_slowest(
 def test_frames_are_told_in_plain_frames_as_slow_as_themselves(
     monkeypatch: pytest.MonkeyPatch, named: dict[str, Measurement]
 ) -> None:
-    slow_once = Table([0.002, 0.003, 0.9], [0.004, 0.5], None)
-    slow_later = Table([0.7, 0.8, 0.006], [0.6, 0.004], None)
+    slow_once = BenchedTable([0.002, 0.003, 0.9], [0.004, 0.5], None)
+    slow_later = BenchedTable([0.7, 0.8, 0.006], [0.6, 0.004], None)
     given = iter((slow_once, slow_later))
     monkeypatch.setattr(measuring, "_run", lambda *_: msgspec.json.encode(next(given)))
     half, nearly_all = named["frames: trambahn, 1080p"].make()

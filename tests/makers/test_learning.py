@@ -19,8 +19,8 @@ from game.core.plain import to_plain
 from game.makers.learning.__main__ import main
 from game.makers.learning.deals import deal
 from game.makers.learning.fitting import error, fit, nothing_learned, slopes
-from game.makers.learning.lessons import Lessons, School, join, target
 from game.makers.learning.rounds import learn
+from game.makers.learning.training_games import SelfPlay, TrainingData, join, target
 from game.rules.trambahn.scoring import totals
 from tests.ai.trambahn.tables import GAME
 
@@ -34,12 +34,12 @@ def network(seed: int) -> Network:
     return Network(*(chance.normal(0, 0.5, size) for size in sizes))
 
 
-def tables(seed: int, count: int) -> Lessons:
+def tables(seed: int, count: int) -> TrainingData:
     """Made-up tables on which plain sums are wrong by what `network(1)` says, and a little by chance."""
     chance = np.random.default_rng(seed)
     seen = chance.normal(0, 1, (count, OF_TABLE)), chance.normal(0, 1, (count, LINES, OF_LINE))
     errors = 30 * network(1).forward(*seen).found + chance.normal(0, 1, count)
-    return Lessons(*seen, errors, np.arange(count))
+    return TrainingData(*seen, errors, np.arange(count))
 
 
 def plain(seed: int = 1) -> dict[str, Any]:
@@ -55,14 +55,14 @@ def test_fitting_lowers_the_error_on_tables_that_it_has_not_seen() -> None:
 
 
 def test_slopes_are_those_of_the_error() -> None:
-    lessons, here = tables(3, 5), network(2)
-    found = slopes(here, lessons)
+    samples, here = tables(3, 5), network(2)
+    found = slopes(here, samples)
     for part in range(len(here)):
         for place in np.ndindex(here[part].shape):
             there = [here._replace(**{here._fields[part]: here[part].copy()}) for _ in range(2)]
             for side, step in zip(there, (1e-5, -1e-5), strict=True):
                 side[part][place] += step
-            up, down = ((error(side, lessons) / 30) ** 2 / 2 for side in there)
+            up, down = ((error(side, samples) / 30) ** 2 / 2 for side in there)
             assert found[part][place] == pytest.approx((up - down) / 2e-5, rel=1e-5, abs=1e-8)
 
 
@@ -93,19 +93,19 @@ def test_a_target_counts_the_victory_and_no_more_than_70_points() -> None:
 
 def test_both_seats_learn_from_one_game_what_it_came_to() -> None:
     """Worth and error add up to the target of the seat that played: the other one's with its sign."""
-    lessons = School(GAME, LearnedCorrection(nothing_learned())).game(3, seed=1)
-    worth = 30 * lessons.tables[:, 6]
-    assert {round(abs(found), 6) for found in worth + lessons.errors} == {
-        round(abs(worth[0] + lessons.errors[0]), 6)
+    samples = SelfPlay(GAME, LearnedCorrection(nothing_learned())).game(3, seed=1)
+    worth = 30 * samples.tables[:, 6]
+    assert {round(abs(found), 6) for found in worth + samples.errors} == {
+        round(abs(worth[0] + samples.errors[0]), 6)
     }
-    assert len({found > 0 for found in worth + lessons.errors}) == 2
-    assert set(lessons.games) == {3}
+    assert len({found > 0 for found in worth + samples.errors}) == 2
+    assert set(samples.games) == {3}
 
 
 def test_lessons_of_games_are_joined_in_their_order() -> None:
-    school = School(GAME, LearnedCorrection(nothing_learned()))
+    school = SelfPlay(GAME, LearnedCorrection(nothing_learned()))
     played: list[int] = []
-    together = school.lessons(range(2, 4), 1, played.append)
+    together = school.samples(range(2, 4), 1, played.append)
     each = join([school.game(number, 1) for number in (2, 3)])
     assert all((one == two).all() for one, two in zip(together, each, strict=True))
     assert played == [1, 2]

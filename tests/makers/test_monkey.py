@@ -19,7 +19,7 @@ from game.makers.monkey.gestures import draw_gestures
 from game.makers.monkey.hunting import DIED, SHORTEST, Hunt, again, cases, hunt, trial_of
 from game.makers.monkey.shrinking import shortest
 from game.makers.monkey.starts import starts
-from game.makers.monkey.trial import Trial, draw_trial, keep_trial, read_trial
+from game.makers.monkey.trial import MonkeyTrial, draw_trial, keep_trial, read_trial
 from game.scenes.review import ReviewScene
 from game.scenes.review_model import TURN
 from game.scenes.settings import SettingsScene
@@ -152,7 +152,7 @@ class TestWhatItFinds:
 
         monkeypatch.setattr(Session, "_play", forgets)
         played = [["play", number, "click"] for number in range(12)]
-        trial = Trial(start="at_trambahn_on_1", seed=1, size=SMALL, settings={}, gestures=played)
+        trial = MonkeyTrial(start="at_trambahn_on_1", seed=1, size=SMALL, settings={}, gestures=played)
         assert "moves are on disk" in again(trial).told
 
     def test_what_a_thread_raises_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,12 +173,14 @@ class TestWhatItFinds:
     def test_a_button_that_answers_beside_its_picture_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Button, "contains", lambda button, at: button.rect.move(0, 60).collidepoint(at))
         still, pointed = {"reduced_motion": True}, [["point", number] for number in range(20)]
-        trial = Trial(start="title", seed=1, size=SMALL, settings=still, gestures=pointed)
+        trial = MonkeyTrial(start="title", seed=1, size=SMALL, settings=still, gestures=pointed)
         assert "answers the pointer beside its picture" in again(trial).told
 
     def test_what_the_net_has_caught_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(SettingsScene, "step", lambda *_: int("as planned"))
-        trial = Trial(start="settings", seed=1, size=SMALL, settings={}, gestures=[["wait", 0.1]], whole=True)
+        trial = MonkeyTrial(
+            start="settings", seed=1, size=SMALL, settings={}, gestures=[["wait", 0.1]], whole=True
+        )
         assert "a fault was reported" in again(trial).told
 
     def test_a_question_that_fails_in_a_thinking_process_is_found(
@@ -192,7 +194,7 @@ class TestWhatItFinds:
         monkeypatch.setattr(ProcessThinker, "ask", ask_in_vain)
         hinted = {"tutor": "strict", "reduced_motion": True}
         waited = [["wait", 3.0]] * 100  # as long as the process takes to start; the first failure ends it
-        trial = Trial(
+        trial = MonkeyTrial(
             start="at_trambahn_new_1", seed=1, size=SMALL, settings=hinted, gestures=waited, whole=True
         )
         assert "failed in the thinking process" in again(trial).told
@@ -224,14 +226,18 @@ class TestWhatItFinds:
 
         monkeypatch.setattr(Catalogue, "__call__", keep)
         to_german = [["set", {"language": "de"}]]
-        trial = Trial(start="settings", seed=1, size=SMALL, settings={"language": "en"}, gestures=to_german)
+        trial = MonkeyTrial(
+            start="settings", seed=1, size=SMALL, settings={"language": "en"}, gestures=to_german
+        )
         assert "still drawn after a change of language" in again(trial).told
         monkeypatch.setattr(Catalogue, "__call__", tell)
         assert again(trial).told == ""
 
     def test_an_end_that_nobody_asked_for_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(SettingsScene, "back", lambda scene: scene.stage.scenes.leave_all())
-        trial = Trial(start="settings", seed=1, size=SMALL, settings={}, gestures=[["key", "escape", "", 1]])
+        trial = MonkeyTrial(
+            start="settings", seed=1, size=SMALL, settings={}, gestures=[["key", "escape", "", 1]]
+        )
         assert "no scene is left" in again(trial).told
 
 
@@ -252,7 +258,7 @@ class TestTheCommand:
     def test_a_start_that_is_unknown_is_told(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        trial = Trial(start="nowhere", seed=1, size=(1024, 600), settings={}, gestures=[])
+        trial = MonkeyTrial(start="nowhere", seed=1, size=(1024, 600), settings={}, gestures=[])
         assert command_line.main(["monkey", "--again", str(keep_trial(trial, "", tmp_path))]) == 2
         assert command_line.main(["monkey", "--only", "nowhere"]) == 2
         assert capsys.readouterr().err.count("nowhere") == 2

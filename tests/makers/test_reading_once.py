@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.makers.reading_once import CONTENT, reading_once
 from game.scenes.play import open_app
 from game.storage.folders import folders_below

@@ -8,7 +8,7 @@ import pytest
 
 from game.content.files import Fault
 from game.content.streetcar import read_board as read_streetcar_board
-from game.content.trambahn_table import Box, TableMap, read_table
+from game.content.trambahn_table import Rectangle, TableMap, read_table
 from game.content.transamerica import read_board
 from game.rules.streetcar.board import Board as StreetcarBoard
 from game.rules.streetcar.board import Terminal
@@ -147,13 +147,13 @@ def munich() -> tuple[TableMap, TileMap]:
     return read_table(MAPS / "munich.tmx"), read_tile_map(MAPS / "munich.tmx")
 
 
-def drawn_box(thing: DrawnObject) -> Box:
-    return Box(thing.x - thing.width / 2, thing.y - thing.height / 2, thing.width, thing.height)
+def drawn_box(thing: DrawnObject) -> Rectangle:
+    return Rectangle(thing.x - thing.width / 2, thing.y - thing.height / 2, thing.width, thing.height)
 
 
 def test_the_table_is_drawn_where_it_is_played(munich: tuple[TableMap, TileMap]) -> None:
     table, drawn = munich
-    played: dict[tuple[object, ...], Box] = {
+    played: dict[tuple[object, ...], Rectangle] = {
         ("bar",): table.bar,
         ("cloth",): table.cloth,
         ("stack",): table.tram_stack,

@@ -15,7 +15,7 @@ from game.content.files import Fault
 from game.content.xml_tree import read_xml
 from game.core.plain import Malformed
 from game.core.record import decode
-from game.text.catalogue import Given
+from game.text.catalogue import TextValues
 from game.text.po_file import check_text
 from tests.mutants.readers.texts import AS_IT_IS
 
@@ -80,10 +80,10 @@ def test_lines_are_a_record_or_malformed(lines: list[bytes]) -> None:
 def test_a_text_that_is_taken_can_be_filled_in_with_anything(
     monkeypatch: pytest.MonkeyPatch, text: str, value: object
 ) -> None:
-    monkeypatch.setattr(Given, "__missing__", AS_IT_IS)
+    monkeypatch.setattr(TextValues, "__missing__", AS_IT_IS)
     try:
         check_text(text)
     except ValueError:
         return
     for values in ({}, {"a": value}, {"a": value, "b": 1}):
-        assert isinstance(text.format_map(Given(values)), str)
+        assert isinstance(text.format_map(TextValues(values)), str)

@@ -12,7 +12,7 @@ from game.scenes.own_page import OwnPageScene
 from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.storage.folders import folders_below
 from game.storage.mistakes import Mistake, Mistakes
-from game.storage.progress import Left, Progress
+from game.storage.progress import InterruptedLesson, Progress
 from game.storage.puzzle_ratings import PuzzleRatings, Strength
 from game.storage.record_file import read_record
 from game.storage.settings import LastGame, Settings
@@ -40,7 +40,7 @@ def survive_value(tmp_path: Path, reader: str, place: str, value: msgspec.Struct
 
 def test_days_at_the_ends_of_the_calendar(tmp_path: Path) -> None:
     days = tuple(f"streetcar/{day}" for day in (*DAYS, "no day"))
-    left = {"streetcar": Left("streetcar/01", 2**63 - 1)}
+    left = {"streetcar": InterruptedLesson("streetcar/01", 2**63 - 1)}
     progress = Progress(days=days, left=left, solved=("", "/", "streetcar"))
     folders = folders_below(tmp_path)
     folders.make()

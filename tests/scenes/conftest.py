@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.ai.messages import Question
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.scenes.play import open_app

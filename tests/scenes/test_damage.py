@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game import command_line, commands
-from game.content.places import Places, places_below
+from game.content.program_folders import ProgramFolders, places_below
 from game.core.option import with_defaults
 from game.scenes import destinations as to
 from game.scenes import play as window_of_the_game
@@ -35,15 +35,15 @@ from tests.scenes.test_title import SEATS, keep
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> Places:
+def places(tmp_path: Path) -> ProgramFolders:
     """The program's folders, with a config that may be damaged."""
     whole = places_below()
     shutil.copytree(whole.config, tmp_path / "config")
-    return Places(whole.assets, tmp_path / "config", whole.maps)
+    return ProgramFolders(whole.assets, tmp_path / "config", whole.maps)
 
 
 @pytest.fixture
-def start(surface: pygame.Surface, places: Places, tmp_path: Path) -> Callable[[], App]:
+def start(surface: pygame.Surface, places: ProgramFolders, tmp_path: Path) -> Callable[[], App]:
     def started() -> App:
         app = open_app(places, folders_below(tmp_path / "home"), KNOWN, SIZE)
         app.warm = False
@@ -60,7 +60,9 @@ def told(app: App) -> str:
     return str(scene.text)
 
 
-def test_a_damaged_catalogue_leaves_english_and_is_told(start: Callable[[], App], places: Places) -> None:
+def test_a_damaged_catalogue_leaves_english_and_is_told(
+    start: Callable[[], App], places: ProgramFolders
+) -> None:
     (places.locale / "de.po").write_bytes(b"\xff\xfe\x00")
     app = start()
     app.stage.scenes.push(SettingsScene(app))
@@ -74,7 +76,10 @@ def test_a_damaged_catalogue_leaves_english_and_is_told(start: Callable[[], App]
 
 
 def test_without_english_the_program_says_so_in_a_box_and_ends(
-    places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    places: ProgramFolders,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     (places.locale / "en.po").write_bytes(b"\xff\xfe\x00")
     boxes: list[str] = []
@@ -100,7 +105,7 @@ def test_a_desktop_without_a_window_is_told_in_the_terminal(
     assert capsys.readouterr().err == "ERROR No available video device\n"
 
 
-def test_a_damaged_palette_file_is_told_once(start: Callable[[], App], places: Places) -> None:
+def test_a_damaged_palette_file_is_told_once(start: Callable[[], App], places: ProgramFolders) -> None:
     (places.config / "palettes.yaml").write_text("mono: [")
     app = start()
     Messages(app).change(palette="mono")

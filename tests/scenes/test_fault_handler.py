@@ -12,7 +12,7 @@ from msgspec import structs
 
 from game.content.drawings import Drawing, read_drawing
 from game.content.files import Fault
-from game.content.places import ROOT
+from game.content.program_folders import ROOT
 from game.content.tracebacks import place_of
 from game.core.option import with_defaults
 from game.core.record import Seat, encode, record_of

@@ -8,7 +8,7 @@ import pytest
 
 from black_path.board import Tile
 from black_path.rules import BlackPath, Lay, State, View
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.match import Match
 from game.core.record import Header, Seat, header_of
 from game.makers.gallery.review_shots import review_of

@@ -17,7 +17,7 @@ from game.scenes.learn import LearnScene
 from game.scenes.lesson import PATIENCE, LessonScene
 from game.scenes.table import TableScene
 from game.session.lesson import NextActor
-from game.storage.progress import Left, ProgressFile
+from game.storage.progress import InterruptedLesson, ProgressFile
 from game.ui.input import PointerMoved, PointerPressed, Position
 from game.ui.widgets.dialog import Dialog
 from tests.games import read_lessons
@@ -449,7 +449,7 @@ def test_the_last_chapter_leads_back_to_one_that_was_skipped(app: App) -> None:
     scene.session.rewind(len(last.scenario.steps))
     wait(app, 0.2)
     assert scene.words_of(first.scenario.title) in spoken(app)
-    assert app.learning.progress.left["trambahn"] == Left(first.key)
+    assert app.learning.progress.left["trambahn"] == InterruptedLesson(first.key)
     press(app, "return")
     after = app.stage.scenes.top
     assert isinstance(after, LessonScene)
@@ -462,7 +462,7 @@ def test_the_end_is_ticked_and_offers_the_next_chapter(app: App) -> None:
     scene.session.rewind(len(first.scenario.steps))
     wait(app, 0.2)
     assert app.learning.is_done(first)
-    assert app.learning.progress.left["trambahn"] == Left(second.key)
+    assert app.learning.progress.left["trambahn"] == InterruptedLesson(second.key)
     assert "You have finished" in spoken(app)
     press(app, "return")
     after = app.stage.scenes.top

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.content.languages import LANGUAGES
-from game.content.places import Places, places_below
+from game.content.program_folders import ProgramFolders, places_below
 from game.makers.gallery import render
 from game.makers.gallery.all_shots import shots
 from game.ui.text import Run, TextSetter
@@ -35,7 +35,7 @@ def longer(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def places(tmp_path_factory: pytest.TempPathFactory) -> Places:
+def places(tmp_path_factory: pytest.TempPathFactory) -> ProgramFolders:
     """The program's folders with one more language."""
     own = places_below()
     config = tmp_path_factory.mktemp("language") / "config"
@@ -46,11 +46,11 @@ def places(tmp_path_factory: pytest.TempPathFactory) -> Places:
         entry.msgstr_plural = {number: longer(text) for number, text in entry.msgstr_plural.items()}
     catalogue.metadata["Language"] = "xx"
     catalogue.save(str(config / "locale" / "xx.po"))
-    return Places(own.assets, config, own.maps)
+    return ProgramFolders(own.assets, config, own.maps)
 
 
 @pytest.fixture
-def drawn(places: Places, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+def drawn(places: ProgramFolders, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The texts that are drawn, in a program with one more language."""
     found: set[str] = set()
     plain = TextSetter._rendered

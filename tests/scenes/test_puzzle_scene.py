@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.content.puzzles import Listed, read_puzzles
+from game.content.puzzles import ListedPuzzle, read_puzzles
 from game.core.plain import Plain
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -392,7 +392,7 @@ def opened(app: App) -> PuzzlesScene:
     return scene
 
 
-def row(scene: PuzzlesScene, listed: Listed) -> PuzzleRow:
+def row(scene: PuzzlesScene, listed: ListedPuzzle) -> PuzzleRow:
     found = scene.control(("puzzle", listed.key))
     assert isinstance(found, PuzzleRow)
     return found

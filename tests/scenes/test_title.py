@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.record import Header, Record, RecordLine, Seat, encode
 from game.scenes import title_controls
 from game.scenes.app import App

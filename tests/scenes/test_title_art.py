@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.makers.staged import record_of_session, seated
 from game.manifests.known import manifests
 from game.scenes import play

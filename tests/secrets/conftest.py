@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.ai.reasons import Explanations
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.rules.transamerica.board import Board
 from game.scenes.app import App
 from game.scenes.play import open_app

@@ -10,7 +10,7 @@ import pytest
 from game.ai.messages import Asked, Hunt
 from game.ai.puzzles.find import plain_of
 from game.ai.puzzles.search import search_game
-from game.content.puzzles import Listed, read_puzzles
+from game.content.puzzles import ListedPuzzle, read_puzzles
 from game.core.plain import Plain
 from game.core.puzzle import LEVELS
 from game.session.puzzle_hunt import MOST_POSITIONS, WANTED, PuzzleHunt, Span, span_around
@@ -185,7 +185,7 @@ def test_a_game_with_its_share_of_finds_waits_for_the_others(
 
     def keep(name: str, one: Any) -> bool:
         del name
-        hunt.found.append(cast(Listed, SimpleNamespace(game=one.puzzle["game"], key="")))
+        hunt.found.append(cast(ListedPuzzle, SimpleNamespace(game=one.puzzle["game"], key="")))
         return True
 
     monkeypatch.setattr(hunt, "_keep", keep)

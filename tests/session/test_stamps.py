@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.content.games import games
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.record import HUMAN, replay
@@ -18,7 +18,7 @@ from game.rules.transamerica.events import RailLaid
 from game.session.travels.book import book_pages, fresh
 from game.session.travels.stamps import Journey, Stamp, Trip, journey
 from game.session.travels.travels import Best
-from game.storage.deeds import Deeds
+from game.storage.achievements import Achievements
 from game.storage.history import Entry, Identity, SeatEntry
 from game.storage.progress import Progress
 from game.storage.record_file import read_record
@@ -62,7 +62,7 @@ class Played:
 
 def replace_deeds(seat: SeatEntry, figures: dict[str, int]) -> SeatEntry:
     return SeatEntry(
-        seat.name, seat.player, seat.sign, seat.rank, seat.won, seat.points, Deeds(figures=figures)
+        seat.name, seat.player, seat.sign, seat.rank, seat.won, seat.points, Achievements(figures=figures)
     )
 
 
@@ -228,14 +228,14 @@ def test_every_rail_and_every_tram_of_a_record_is_remembered_once(file: Path) ->
     match = replayed(file)
     kind, figures = COUNTED_BY[file.stem[:2]]
     events = [event for played in match.played for event in played.events if isinstance(event, kind)]
-    deeds = KNOWN[match.game.name].travels().deeds(match)
+    deeds = KNOWN[match.game.name].travels().achievements(match)
     assert sum(one.figures.get(name, 0) for one in deeds for name in figures) == len(events)
 
 
 @pytest.mark.parametrize("file", sorted(RECORDS.glob("sc_*.jsonl")), ids=lambda file: file.stem)
 def test_every_stretch_that_a_tram_drove_is_remembered(file: Path) -> None:
     match = replayed(file)
-    deeds = KNOWN["streetcar"].travels().deeds(match)
+    deeds = KNOWN["streetcar"].travels().achievements(match)
     for one in deeds:
         assert sum(one.places.values()) == one.figures.get("fields", 0)
     outcome = match.outcome

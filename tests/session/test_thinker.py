@@ -10,7 +10,7 @@ from unittest.mock import Mock
 import psutil
 import pytest
 
-from game.ai import own_agents
+from game.ai import agent_files
 from game.ai.line_process import START
 from game.ai.messages import Question, Stop
 from game.core.option import with_defaults
@@ -284,7 +284,7 @@ def test_an_own_agent_that_never_answers_is_told_and_ended(tmp_path: Path) -> No
     thinker = at(clock, hostile.hostile(tmp_path, hostile.HEARS_NO_SIGNAL))
     thinker.ask(question("own:mine"))
     begun(thinker, hostile.sign(tmp_path))
-    patience = own_agents.PATIENCE * own_agents.SECONDS + PATIENCE
+    patience = agent_files.PATIENCE * agent_files.SECONDS + PATIENCE
     heard(thinker, patience)
     told_after(thinker, clock, patience)
     assert left(tmp_path) == []

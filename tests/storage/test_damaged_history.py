@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from game.content.files import Fault
-from game.storage.history import MOST_BYTES, Entry, History, OutOfReach, set_aside
+from game.storage.history import MOST_BYTES, Entry, History, IndexUnavailable, set_aside
 from tests.storage.test_history import entry
 
 needs_posix = pytest.mark.skipif(os.name != "posix", reason="this system has no pipes in folders")
@@ -72,7 +72,7 @@ def test_a_damaged_history_is_a_fault_or_tells_well_formed_games(tmp_path: Path,
         try:
             games = use(file)
         except Fault as fault:
-            assert not isinstance(fault, OutOfReach), f"damage {number} is not known for what it is"  # noqa: PT017
+            assert not isinstance(fault, IndexUnavailable), f"damage {number} is not known for what it is"  # noqa: PT017
             faults += 1
         else:
             assert msgspec.convert(msgspec.to_builtins(games), list[Entry]) == games
@@ -125,7 +125,7 @@ def test_what_no_program_has_written_is_one_clear_fault(file: Path, change: str)
     base.close()
     with pytest.raises(Fault) as told:
         use(file)
-    assert not isinstance(told.value, OutOfReach)
+    assert not isinstance(told.value, IndexUnavailable)
     assert "\n" not in str(told.value)
 
 
@@ -203,7 +203,7 @@ def test_what_is_no_file_is_not_opened(file: Path, put: Callable[[Path], None], 
 def test_a_link_that_leads_nowhere_is_out_of_reach(file: Path, target: str) -> None:
     file.unlink()
     file.symlink_to(target)
-    with pytest.raises(OutOfReach):
+    with pytest.raises(IndexUnavailable):
         History(file)
 
 
@@ -215,7 +215,7 @@ def test_another_window_that_writes_for_long_is_no_damage(
     with closing(History(file)) as history, closing(other):
         other.execute("BEGIN EXCLUSIVE")
         for ask in (history.games, lambda: history.put(entry("new")), lambda: History(file)):
-            with pytest.raises(OutOfReach, match="locked"):
+            with pytest.raises(IndexUnavailable, match="locked"):
                 ask()
         other.execute("ROLLBACK")
         history.put(entry("new"))

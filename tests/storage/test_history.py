@@ -8,7 +8,7 @@ import pytest
 
 from game.content.files import Fault
 from game.core.record import HUMAN
-from game.storage.deeds import Deeds
+from game.storage.achievements import Achievements
 from game.storage.history import Entry, Filter, History, Identity, SeatEntry
 from game.storage.history_csv import HEAD, text_of, write_csv
 
@@ -122,7 +122,7 @@ def test_nothing_that_a_record_says_is_a_formula() -> None:
 
 
 def test_what_a_seat_has_done_is_kept_with_it(history: History) -> None:
-    did = msgspec.structs.replace(ANNA, deeds=Deeds({"network": 41}, {"5-7": 2}))
+    did = msgspec.structs.replace(ANNA, deeds=Achievements({"network": 41}, {"5-7": 2}))
     history.put(entry("one", did, ENGINEER))
     assert history.games() == [entry("one", did, ENGINEER)]
 

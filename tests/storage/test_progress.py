@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from game.content.files import Fault
-from game.storage.progress import Left, Progress, ProgressFile
+from game.storage.progress import InterruptedLesson, Progress, ProgressFile
 
 
 @pytest.fixture
@@ -16,7 +16,11 @@ def test_without_a_file_nothing_is_learned(file: Path) -> None:
 
 
 def test_what_is_written_is_read_again(file: Path) -> None:
-    progress = Progress().with_done("streetcar/01_line").with_left("trambahn", Left("trambahn/02_tour", 4))
+    progress = (
+        Progress()
+        .with_done("streetcar/01_line")
+        .with_left("trambahn", InterruptedLesson("trambahn/02_tour", 4))
+    )
     ProgressFile(file).write(progress)
     assert ProgressFile(file).read() == progress
     assert [path.name for path in file.parent.iterdir()] == [file.name]
@@ -37,8 +41,13 @@ def test_a_puzzle_is_solved_once_and_so_is_its_day() -> None:
 
 
 def test_each_game_is_left_at_a_place_of_its_own() -> None:
-    progress = Progress().with_left("a", Left("a/1", 3)).with_left("b", Left("b/2")).with_left("a", None)
-    assert progress.left == {"b": Left("b/2", 0)}
+    progress = (
+        Progress()
+        .with_left("a", InterruptedLesson("a/1", 3))
+        .with_left("b", InterruptedLesson("b/2"))
+        .with_left("a", None)
+    )
+    assert progress.left == {"b": InterruptedLesson("b/2", 0)}
 
 
 @pytest.mark.parametrize(

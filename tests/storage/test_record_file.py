@@ -15,7 +15,14 @@ from hypothesis import strategies as st
 from game.content.files import Fault
 from game.core.plain import Plain
 from game.core.record import BRANCH, REVIEWED, Header, Record, RecordLine, Seat, encode, header_of
-from game.storage.record_file import Changed, InUse, RecordFile, hand_over, mark_unrated, read_record
+from game.storage.record_file import (
+    RecordChanged,
+    RecordFile,
+    RecordInUse,
+    hand_over,
+    mark_unrated,
+    read_record,
+)
 from tests.toy import Pebbles
 
 GAME = Pebbles()
@@ -129,9 +136,9 @@ def test_what_a_failing_disk_has_half_written_is_taken_back_when_the_record_is_c
 def test_two_windows_do_not_write_into_the_same_game(tmp_path: Path) -> None:
     with closing(RecordFile.create(tmp_path / "a.jsonl", header())) as first:
         first.append(MOVES[0])
-        with pytest.raises(InUse):
+        with pytest.raises(RecordInUse):
             RecordFile(first.file)
-        with pytest.raises(InUse):
+        with pytest.raises(RecordInUse):
             hand_over(first.file, 0, "engineer")
         first.append(MOVES[1])
         assert read_record(first.file).lines == MOVES[:2]
@@ -145,7 +152,7 @@ def test_a_record_that_was_changed_from_outside_is_not_written_on(record: Record
     changed = record.file.read_bytes().replace(b'"take":1', b'"take":2', 1)
     record.file.write_bytes(changed)
     for change in (record.drop_last, lambda: record.append(MOVES[3])):
-        with pytest.raises(Changed, match="changed from outside"):
+        with pytest.raises(RecordChanged, match="changed from outside"):
             change()
     assert record.file.read_bytes() == changed
 
@@ -196,7 +203,7 @@ def test_a_copy_or_an_earlier_state_in_the_place_of_a_record_is_gone_on_with(
     record.append(MOVES[3])
     assert read_record(record.file).lines == MOVES
     assert record.file.is_symlink() == (way == "symbolic link")
-    with pytest.raises(InUse):
+    with pytest.raises(RecordInUse):
         RecordFile(record.file)
     record.drop_last()
     assert record.file.read_bytes() == before
@@ -216,7 +223,7 @@ def test_a_record_that_somebody_played_on_stays_and_the_game_goes_on_beside_it(
     record: RecordFile, theirs: bytes, way: str
 ) -> None:
     put(record.file, theirs, way)
-    with pytest.raises(Changed):
+    with pytest.raises(RecordChanged):
         record.append(MOVES[3])
     old = record.file
     record.keep_both()
@@ -224,14 +231,14 @@ def test_a_record_that_somebody_played_on_stays_and_the_game_goes_on_beside_it(
     assert old.read_bytes() == theirs
     assert record.file == old.with_name("a-2.jsonl")
     assert read_record(record.file).lines == MOVES
-    with pytest.raises(InUse):
+    with pytest.raises(RecordInUse):
         RecordFile(record.file)
 
 
 def test_a_folder_in_the_place_of_a_record_is_left_alone(record: RecordFile) -> None:
     record.file.unlink()
     record.file.mkdir()
-    with pytest.raises(Changed, match="not a regular file"):
+    with pytest.raises(RecordChanged, match="not a regular file"):
         record.append(MOVES[3])
 
 
@@ -248,7 +255,7 @@ def test_the_game_stays_where_it_was_if_no_other_file_can_be_made(
         with pytest.raises(OSError, match="No space left"):
             record.keep_both()
     assert [path.name for path in record.file.parent.iterdir()] == ["a.jsonl"]
-    with pytest.raises(Changed):
+    with pytest.raises(RecordChanged):
         record.append(MOVES[3])
     record.file.write_bytes(ours)
     record.append(MOVES[3])
@@ -262,14 +269,14 @@ def test_two_names_of_one_record_are_one_lock(
     (tmp_path / "links").mkdir()
     other = tmp_path / "links" / "b.jsonl"
     link(record.file, other)
-    with pytest.raises(InUse):
+    with pytest.raises(RecordInUse):
         RecordFile(other)
-    with pytest.raises(InUse):
+    with pytest.raises(RecordInUse):
         hand_over(other, 0, "engineer")
     record.close()
     with closing(RecordFile(other)) as opened:
         opened.append(MOVES[3])
-        with pytest.raises(InUse):
+        with pytest.raises(RecordInUse):
             RecordFile(record.file)
     assert read_record(record.file).lines == MOVES
 
@@ -316,7 +323,7 @@ def test_a_record_that_was_deleted_is_written_anew_and_gone_on_with(tmp_path: Pa
             change()
             assert record.was_deleted
             assert read_record(record.file).lines == moves
-            with pytest.raises(InUse):
+            with pytest.raises(RecordInUse):
                 RecordFile(record.file)
     RecordFile(record.file).close()
 
@@ -419,7 +426,7 @@ def test_a_record_says_why_its_game_does_not_count_and_keeps_the_first_reason(tm
     with closing(RecordFile.create(file, header())) as record:
         for move in MOVES:
             record.append(move)
-        with pytest.raises(InUse):
+        with pytest.raises(RecordInUse):
             mark_unrated(file, REVIEWED)
     before = read_record(file)
     mark_unrated(file, REVIEWED)

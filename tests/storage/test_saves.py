@@ -9,7 +9,7 @@ from game.content.files import Fault
 from game.core.record import Header, RecordLine, Seat, header_of
 from game.storage.copies import copy_of
 from game.storage.folders import folders_below
-from game.storage.record_file import InUse, RecordFile
+from game.storage.record_file import RecordFile, RecordInUse
 from game.storage.saves import Saves
 from tests.toy import Pebbles
 
@@ -96,7 +96,7 @@ def test_a_game_that_another_window_plays_stays_where_it_is(tmp_path: Path) -> N
             lambda: saves.hand_over(record.file, 0, "engineer"),
             lambda: saves.set_aside(Fault(record.file, 2, "half a line")),
         ):
-            with pytest.raises(InUse):
+            with pytest.raises(RecordInUse):
                 change()
         assert saves.open_games() == [record.file]
     saves.abandon(record.file)

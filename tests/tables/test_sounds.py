@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.content.sounds import read_sounds
 from game.core.event import Event
 from game.core.match import Match

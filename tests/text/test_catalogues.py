@@ -8,13 +8,13 @@ import pytest
 
 from game.content.files import Fault
 from game.content.languages import LANGUAGES
-from game.text.catalogue import Catalogue, Given
+from game.text.catalogue import Catalogue, TextValues
 from game.text.po_file import read_po
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "config" / "locale"
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_]+)+")
-SHOWN_AS_IT_IS = Given.__missing__
+SHOWN_AS_IT_IS = TextValues.__missing__
 CALLS = {"tr", "_tr", "words"}
 """The names under which code holds the translating callable."""
 
@@ -275,7 +275,7 @@ def test_texts_of_a_context_are_not_those_of_the_program(tmp_path: Path) -> None
 
 def test_nothing_that_is_asked_of_a_catalogue_raises(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """English may be edited too, and then ask for what nobody gives."""
-    monkeypatch.setattr(Given, "__missing__", SHOWN_AS_IT_IS)
+    monkeypatch.setattr(TextValues, "__missing__", SHOWN_AS_IT_IS)
     written(tmp_path, "{count} of {name}", "nplurals=2; plural=(n != 1);")
     tr = Catalogue(tmp_path, "en")
     assert tr("a.b", count=-1) == "-1 of {name}s"

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.content.keymap import read_keymap
-from game.content.places import ROOT
+from game.content.program_folders import ROOT
 from game.ui.input import KeyboardChanged, Keymap, KeyPressed, TextEntered
 from game.ui.input_funnel import InputFunnel
 from game.ui.keyboard import PLACES, Keyboard

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.makers.bench.figures import HEAD, Figure, Run, dearer, encoded, read_run
+from game.makers.bench.figures import HEAD, BenchFigure, Run, dearer, encoded, read_run
 from game.makers.bench.measuring import PARTS, Measurement, measurements
 from game.makers.bench.plain_loop import turns_a_second
 
@@ -24,7 +24,7 @@ def run(chosen: argparse.Namespace) -> int:
     as_table = chosen.json != STANDARD_OUTPUT
     if as_table:
         print(HEAD, flush=True)
-    found: list[Figure] = []
+    found: list[BenchFigure] = []
     status = 0
     for measurement in measurements(parts_of(chosen.only), chosen.folders):
         figures = measurement.make()
@@ -53,7 +53,7 @@ def parts_of(only: str) -> tuple[str, ...]:
     return parts
 
 
-def _better(figures: Iterable[Figure], measurement: Measurement) -> tuple[Figure, ...]:
+def _better(figures: Iterable[BenchFigure], measurement: Measurement) -> tuple[BenchFigure, ...]:
     """Measure again and return the cheaper one of each figure."""
     again = {figure.name: figure for figure in measurement.make()}
     return tuple(min(figure, again[figure.name], key=lambda one: one.cost or 0.0) for figure in figures)

@@ -10,7 +10,7 @@ from game.content.files import Fault, read_utf8
 WIDTH = 58
 
 
-class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BenchFigure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One figure. `turns` is its cost in turns of its yardstick; less is better.
 
     The yardstick of frames is the plain frame, that of everything else the plain loop.
@@ -47,7 +47,7 @@ HEAD = f"{'what':{WIDTH}} {'figure':>12}     {'turns':>14}  share"
 class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All figures of one run."""
 
-    figures: tuple[Figure, ...]
+    figures: tuple[BenchFigure, ...]
     loop: float
     """Turns per second of the plain loop, which characterises the machine."""
 
@@ -65,7 +65,7 @@ def read_run(file: Path) -> Run:
         raise Fault(file, 0, f"no run of bench: {error}") from None
 
 
-def dearer(now: Sequence[Figure], stored: Run, limit: float) -> list[tuple[Figure, float]]:
+def dearer(now: Sequence[BenchFigure], stored: Run, limit: float) -> list[tuple[BenchFigure, float]]:
     """Return the figures that cost more than `limit` times their stored cost, with the factor."""
     then = {figure.name: figure.cost for figure in stored.figures}
     found = []

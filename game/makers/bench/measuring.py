@@ -19,13 +19,13 @@ from game.ai.child_processes import child_command
 from game.ai.opponents import Opponents
 from game.content.games import games
 from game.content.levels import read_levels
-from game.content.places import IMPORTED_FROM, places_below
+from game.content.program_folders import IMPORTED_FROM, places_below
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import with_defaults
-from game.makers.bench.figures import Figure
+from game.makers.bench.figures import BenchFigure
 from game.makers.bench.plain_loop import beside, median_turns, turns_a_second
-from game.makers.bench.table_process import Table
+from game.makers.bench.table_process import BenchedTable
 from game.makers.staged import AT_ONCE, LONGEST, played, record_of_session, seats_for, session_of
 from game.manifests.known import manifests
 from game.session.adviser import SECONDS as JUDGING_SECONDS
@@ -62,7 +62,7 @@ class Measurement:
     """A group of figures measured together, with its name."""
 
     name: str
-    make: Callable[[], tuple[Figure, ...]]
+    make: Callable[[], tuple[BenchFigure, ...]]
 
 
 def measurements(parts: Sequence[str], folders: Sequence[Path] = ()) -> Iterator[Measurement]:
@@ -106,7 +106,7 @@ def _of_decisions(every: Mapping[str, AnyGame], opponents: Opponents) -> Iterato
 # ---------------------------------------------------------------------- rules
 
 
-def _rules(game: AnyGame, seats: int) -> tuple[Figure, ...]:
+def _rules(game: AnyGame, seats: int) -> tuple[BenchFigure, ...]:
     """Time random play through observe, legal and apply, over the same games on every machine."""
     chance = random.Random(1)  # noqa: S311 - the same games every time are the point
     decisions = playouts = 0
@@ -130,12 +130,12 @@ def _rules(game: AnyGame, seats: int) -> tuple[Figure, ...]:
     name = f"rules: {game.name}, {seats} players"
     rate, each = 1 / statistics.median(seconds for seconds, _ in costs), decisions / max(1, playouts)
     return (
-        Figure(f"{name}, decisions", rate, "/s", median_turns(costs)),
-        Figure(f"{name}, playouts", rate / each, "/s"),
+        BenchFigure(f"{name}, decisions", rate, "/s", median_turns(costs)),
+        BenchFigure(f"{name}, playouts", rate / each, "/s"),
     )
 
 
-def _missing(game: AnyGame) -> tuple[Figure, ...]:
+def _missing(game: AnyGame) -> tuple[BenchFigure, ...]:
     """Time the fact once for every table of a random game with the most players."""
     match = played(game, game.seats[-1], MOVES)
 
@@ -149,15 +149,15 @@ def _missing(game: AnyGame) -> tuple[Figure, ...]:
     return (_of_seconds(f"rules: {game.name}, what all {game.seats[-1]} players miss", costs),)
 
 
-def _of_seconds(name: str, costs: list[tuple[float, float]]) -> Figure:
+def _of_seconds(name: str, costs: list[tuple[float, float]]) -> BenchFigure:
     seconds = statistics.median(seconds for seconds, _ in costs)
-    return Figure(name, 1000 * seconds, "ms", median_turns(costs))
+    return BenchFigure(name, 1000 * seconds, "ms", median_turns(costs))
 
 
 # ---------------------------------------------------------------------- opponents
 
 
-def _decisions(game: AnyGame, opponents: Opponents, level: str) -> tuple[Figure, ...]:
+def _decisions(game: AnyGame, opponents: Opponents, level: str) -> tuple[BenchFigure, ...]:
     """Time the first decisions of a game of two at this level, in processor time of this process."""
     match: Match[Any, Any, Any] = Match(game, game.start(2, with_defaults(game.options, {}), 1))
     agents = [opponents.agent(game, level, seat) for seat in range(2)]
@@ -180,12 +180,12 @@ def _decisions(game: AnyGame, opponents: Opponents, level: str) -> tuple[Figure,
     turns = statistics.mean(seconds * turns for seconds, turns in costs)
     slowest = max(seconds for seconds, _ in costs)
     return (
-        Figure(name, 1 / mean, "/s", turns),
-        Figure(f"{name}, slowest", 1000 * slowest, "ms"),
+        BenchFigure(name, 1 / mean, "/s", turns),
+        BenchFigure(f"{name}, slowest", 1000 * slowest, "ms"),
     )
 
 
-def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[Figure, ...]:
+def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[BenchFigure, ...]:
     """Time the analysis of every turn of a whole game of the weakest level, in processor time."""
     engine = opponents.engine(game)
     level = next((one for one, how in opponents.roster.levels.items() if game.name in how.plays), None)
@@ -213,33 +213,33 @@ def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[Fig
     name = f"review: {game.name}, {seats} players"
     whole = sum(seconds for seconds, _ in costs)
     return (
-        Figure(f"{name}, whole", 1000 * whole, "ms", sum(seconds * turns for seconds, turns in costs)),
-        Figure(f"{name}, slowest turn", 1000 * max(seconds for seconds, _ in costs), "ms"),
+        BenchFigure(f"{name}, whole", 1000 * whole, "ms", sum(seconds * turns for seconds, turns in costs)),
+        BenchFigure(f"{name}, slowest turn", 1000 * max(seconds for seconds, _ in costs), "ms"),
     )
 
 
 # ---------------------------------------------------------------------- the whole program
 
 
-def _frames(name: str, size: tuple[int, int], folders: Sequence[Path]) -> tuple[Figure, ...]:
+def _frames(name: str, size: tuple[int, int], folders: Sequence[Path]) -> tuple[BenchFigure, ...]:
     """Time frames while a piece is carried over a game's table, and measure that table's memory."""
     words = (name, *map(str, size), *_given(folders))
-    tables = [msgspec.json.decode(_run("table_process", *words), type=Table) for _ in range(TABLES)]
+    tables = [msgspec.json.decode(_run("table_process", *words), type=BenchedTable) for _ in range(TABLES)]
     # The pointer takes the same way in each process: a delay in only one of them is not the program's.
     frames = sorted(map(min, *(table.frames for table in tables)))
     plain = statistics.median(map(min, *(table.plain for table in tables)))
     memory = tables[-1].memory
     told = f"frames: {name}, {size[1]}p"
     figures = [
-        Figure(f"{told}, {part}", 1000 * seconds, "ms", seconds / plain)
+        BenchFigure(f"{told}, {part}", 1000 * seconds, "ms", seconds / plain)
         for part, seconds in (("p50", frames[len(frames) // 2]), ("p99", frames[len(frames) * 99 // 100]))
     ]
     if memory is not None:
-        figures.append(Figure(f"memory: {name}, {size[1]}p", memory / MEGA, "MB"))
+        figures.append(BenchFigure(f"memory: {name}, {size[1]}p", memory / MEGA, "MB"))
     return tuple(figures)
 
 
-def _start() -> tuple[Figure, ...]:
+def _start() -> tuple[BenchFigure, ...]:
     """Time a new process until its first picture is on the screen, and its processor time."""
     waited: list[float] = []
 
@@ -254,12 +254,12 @@ def _start() -> tuple[Figure, ...]:
 
     costs = beside(once, STARTS)
     return (
-        Figure("start: first frame of the title, 1080p", 1000 * statistics.median(waited), "ms"),
+        BenchFigure("start: first frame of the title, 1080p", 1000 * statistics.median(waited), "ms"),
         _of_seconds("start: processor time until the program has ended again", costs),
     )
 
 
-def _idle(what: str, game: AnyGame | None, folders: Sequence[Path]) -> tuple[Figure, ...]:
+def _idle(what: str, game: AnyGame | None, folders: Sequence[Path]) -> tuple[BenchFigure, ...]:
     """Measure the share of a processor that the idle program takes."""
     with tempfile.TemporaryDirectory() as home:
         record = []
@@ -275,7 +275,7 @@ def _idle(what: str, game: AnyGame | None, folders: Sequence[Path]) -> tuple[Fig
     if len(lines) < 2:
         raise OSError("the program ended before it was idle")
     share = float(lines[-1])
-    return (Figure(f"idle: {what}", 100 * share, "%", share * turns_a_second()),)
+    return (BenchFigure(f"idle: {what}", 100 * share, "%", share * turns_a_second()),)
 
 
 def _given(folders: Sequence[Path]) -> list[str]:

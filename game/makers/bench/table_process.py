@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import pygame
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.content.sounds import read_sounds
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -47,7 +47,7 @@ ACROSS, DOWN = 2, 3
 """Round trips of the pointer while it carries: 40 pixels a frame at 1920x1080."""
 
 
-class Table(msgspec.Struct):
+class BenchedTable(msgspec.Struct):
     """The cost of one table."""
 
     frames: list[float]
@@ -58,7 +58,7 @@ class Table(msgspec.Struct):
     """Resident bytes of this process, with the sounds; None if the system does not report them."""
 
 
-def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
+def table(name: str, size: tuple[int, int], folders: list[Path]) -> BenchedTable:
     """Carry the first piece of the hand over the whole window and back again."""
     pygame.display.init()
     pygame.font.init()
@@ -87,7 +87,7 @@ def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
         sounds.close()
         app.close()
     pygame.display.quit()
-    return Table(frames, plain, taken)
+    return BenchedTable(frames, plain, taken)
 
 
 def _carried(stage: Stage, surface: pygame.Surface) -> tuple[list[float], list[float]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.files import Fault
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.match import Match
 from game.core.record import Seat
 from game.makers import staged

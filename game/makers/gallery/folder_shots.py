@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.makers import staged

@@ -13,7 +13,7 @@ from game.makers import staged
 from game.makers.examples.examples import GAMES
 from game.scenes.app import App
 from game.session.archive import Archive
-from game.storage.deeds import Deeds
+from game.storage.achievements import Achievements
 from game.storage.history import Entry, SeatEntry
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
@@ -119,12 +119,12 @@ def _own_page(app: App, *, games: int, map_of: str = "", tab: str = "figures", u
 
 def _with_deeds(app: App, entries: Iterable[Entry]) -> Iterator[Entry]:
     """Yield the entries with the person's achievements taken from a seat of a simulated game."""
-    done: dict[str, tuple[Deeds, ...]] = {}
+    done: dict[str, tuple[Achievements, ...]] = {}
     for number, entry in enumerate(entries):
         if entry.game not in done:
             seats = 2 if entry.game == "trambahn" else 4
             match = staged.played(app.games[entry.game], seats, 2000, seed=3, choose=staged.sensible)
-            done[entry.game] = app.parts[entry.game].travels().deeds(match)
+            done[entry.game] = app.parts[entry.game].travels().achievements(match)
         deeds = done[entry.game][number % len(done[entry.game])]
         own = msgspec.structs.replace(entry.seats[0], deeds=deeds)
         yield msgspec.structs.replace(entry, seats=(own, *entry.seats[1:]))

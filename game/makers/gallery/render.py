@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.content.languages import LANGUAGES
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.makers.gallery.all_shots import Shot, shots
 from game.makers.gallery.folder_shots import folder_shots
 from game.makers.gallery.strips import frames, paces, painted, strips

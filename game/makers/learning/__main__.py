@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.ai.trambahn.experience import experience, write
 from game.content.files import Fault
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.content.trambahn_deck import read_deck
 from game.core.plain import Malformed
 from game.makers.learning.rounds import learn

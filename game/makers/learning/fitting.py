@@ -1,4 +1,4 @@
-"""Fitting the network to lessons: gradient descent on the squared error, with Adam.
+"""Fitting the network to samples: gradient descent on the squared error, with Adam.
 
 Follows D. Kingma and J. Ba, "Adam: a method for stochastic optimization", 2015, exactly.
 """
@@ -9,15 +9,15 @@ import numpy as np
 
 from game.ai.trambahn.learned_correction import SCALE
 from game.ai.trambahn.network import INPUTS, Array, Network
-from game.makers.learning.lessons import Lessons
+from game.makers.learning.training_games import TrainingData
 
 _INNER = 32
 _OUTER = 16
 """Cells of the two layers."""
 _PASSES = 24
-"""Number of passes over all lessons."""
+"""Number of passes over all samples."""
 _TOGETHER = 512
-"""The number of lessons per step."""
+"""The number of samples per step."""
 _STEP, _LAST_STEP = 2e-3, 1e-4
 """Length of the first and of the last steps."""
 _DECAY = 2e-5
@@ -33,29 +33,29 @@ def nothing_learned() -> Network:
     return Network(*(np.zeros_like(part) for part in _fresh(np.random.default_rng(0))))
 
 
-def fit(lessons: Lessons, seed: int, passes: int = _PASSES) -> Network:
-    """Fit a network to these lessons; the result depends on the seed alone on one machine."""
+def fit(samples: TrainingData, seed: int, passes: int = _PASSES) -> Network:
+    """Fit a network to these samples; the result depends on the seed alone on one machine."""
     chance = np.random.default_rng(seed)
     descent = _Descent(_fresh(chance))
-    count = len(lessons.errors)
+    count = len(samples.errors)
     for number in range(passes):
         order = chance.permutation(count)
         length = _STEP + (_LAST_STEP - _STEP) * number / passes
         for start in range(0, count, _TOGETHER):
-            descent.step(lessons.of(order[start : start + _TOGETHER]), length)
+            descent.step(samples.of(order[start : start + _TOGETHER]), length)
     return descent.network
 
 
-def error(network: Network, lessons: Lessons) -> float:
+def error(network: Network, samples: TrainingData) -> float:
     """Return the root mean squared error, in points, with the network's corrections."""
-    left = SCALE * network.forward(lessons.tables, lessons.lines).found - lessons.errors
+    left = SCALE * network.forward(samples.tables, samples.lines).found - samples.errors
     return math.sqrt(float(np.mean(left * left)))
 
 
-def slopes(network: Network, lessons: Lessons) -> Network:
+def slopes(network: Network, samples: TrainingData) -> Network:
     """Return the gradient of half the mean squared error, in units of `SCALE` points, by every parameter."""
-    seen, inner, outer, found = network.forward(lessons.tables, lessons.lines)
-    wrong = ((found - lessons.errors / SCALE) / len(found))[:, None, None]
+    seen, inner, outer, found = network.forward(samples.tables, samples.lines)
+    wrong = ((found - samples.errors / SCALE) / len(found))[:, None, None]
     outer_wrong = wrong * network.last * (1 - outer * outer)
     inner_wrong = outer_wrong @ network.outer.T * (1 - inner * inner)
     return Network(
@@ -91,10 +91,10 @@ class _Descent:
         self._squares = [np.zeros_like(part) for part in network]
         self._steps = 0
 
-    def step(self, lessons: Lessons, length: float) -> None:
+    def step(self, samples: TrainingData, length: float) -> None:
         """Change every parameter by a step of about this length."""
         self._steps += 1
-        found = slopes(self.network, lessons)
+        found = slopes(self.network, samples)
         self.network = Network(
             *(
                 part - length * self._way(place, slope + _DECAY * part)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.ai.trambahn.learned_correction import LearnedCorrection
 from game.ai.trambahn.network import Network
 from game.makers.learning.fitting import error, fit, nothing_learned
-from game.makers.learning.lessons import Lessons, School, join
+from game.makers.learning.training_games import SelfPlay, TrainingData, join
 from game.rules.trambahn.game import Trambahn
 
 _TESTED = 8
@@ -20,22 +20,22 @@ def learn(game: Trambahn, games: int, rounds: int, seed: int, tell: Callable[[st
     The first round is played by plain sums. `tell` receives lines of progress.
     """
     network = nothing_learned()
-    taught: list[Lessons] = []
+    taught: list[TrainingData] = []
     for number in range(1, rounds + 1):
         numbers = range(games * (number - 1) // rounds, games * number // rounds)
         progress = _Progress(f"round {number} of {rounds}", len(numbers), tell)
-        taught.append(School(game, LearnedCorrection(network)).lessons(numbers, seed, progress.tell))
+        taught.append(SelfPlay(game, LearnedCorrection(network)).samples(numbers, seed, progress.tell))
         network = _fitted(join(taught), seed, tell)
     return network
 
 
-def _fitted(lessons: Lessons, seed: int, tell: Callable[[str], object]) -> Network:
+def _fitted(samples: TrainingData, seed: int, tell: Callable[[str], object]) -> Network:
     """Return the network fitted to all but the test games; report its error on these."""
-    tested = lessons.games % _TESTED == _TESTED - 1
-    network = fit(lessons.of(~tested), seed)
+    tested = samples.games % _TESTED == _TESTED - 1
+    network = fit(samples.of(~tested), seed)
     tell(f"fitted to {len(tested) - tested.sum()} tables")
     if tested.any():
-        left, before = (error(each, lessons.of(tested)) for each in (network, nothing_learned()))
+        left, before = (error(each, samples.of(tested)) for each in (network, nothing_learned()))
         tell(f"on {tested.sum()} others the error is {left:.2f} points; {before:.2f} with plain sums")
     return network
 

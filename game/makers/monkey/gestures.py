@@ -12,7 +12,7 @@ from game.makers.monkey.drops import NAMES as FILES
 from game.ui.input import KEY_CODES
 
 Gesture = list["float | str | Gesture | dict[str, object]"]
-"""The name, which is that of a method of `Hand`, then its arguments."""
+"""The name, which is that of a method of `GesturePlayer`, then its arguments."""
 
 MANY = 99991
 """Exclusive bound of the numbers of places and actions, which are taken modulo their count."""

@@ -14,7 +14,7 @@ from game.core.record import HUMAN, Seat, encode, header_of, record_of
 from game.makers import staged
 from game.makers.examples.examples import GAMES
 from game.storage.folders import Folders
-from game.storage.progress import Left, Progress, ProgressFile
+from game.storage.progress import InterruptedLesson, Progress, ProgressFile
 from game.storage.settings import LastGame, Settings, SettingsFile
 
 LONGEST_NAME = 100
@@ -118,5 +118,5 @@ def _progress(chance: random.Random) -> Progress:
     def keys() -> tuple[str, ...]:
         return tuple(chance.choice(KEYS) for _ in range(chance.randrange(9)))
 
-    left = {name: Left(chance.choice(KEYS), chance.choice(STEPS)) for name in (*GAMES, "chess")}
+    left = {name: InterruptedLesson(chance.choice(KEYS), chance.choice(STEPS)) for name in (*GAMES, "chess")}
     return Progress(done=keys(), left=left, solved=keys(), days=keys())

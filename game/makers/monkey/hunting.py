@@ -12,12 +12,12 @@ from pathlib import Path
 import msgspec
 
 from game.arena.executors import spread
-from game.makers.monkey.desk import Shared
 from game.makers.monkey.gestures import SIZES
+from game.makers.monkey.program_under_test import Shared
 from game.makers.monkey.sharing import sharing
 from game.makers.monkey.shrinking import shortest
 from game.makers.monkey.starts import Start, starts
-from game.makers.monkey.trial import Done, Trial, done, draw_trial, keep_trial
+from game.makers.monkey.trial import Done, MonkeyTrial, done, draw_trial, keep_trial
 from game.manifests.known import manifests
 
 LONGEST, SHORTEST = 400, 60
@@ -85,7 +85,7 @@ def hunt_portion(plain: dict[str, object]) -> object:
         return msgspec.to_builtins(_tried(plan, msgspec.convert(plain["numbers"], list[int]), shared))
 
 
-def again(trial: Trial, games: Sequence[str] = ()) -> Done:
+def again(trial: MonkeyTrial, games: Sequence[str] = ()) -> Done:
     """Repeat a kept trial, with further games from folders. Raises ValueError for an unknown start."""
     with _ready(games) as shared:
         return done(trial, _start(starts(), trial.start), shared)
@@ -119,8 +119,8 @@ def _tried(plan: Hunt, numbers: Sequence[int], shared: Shared) -> Portion:
     return Portion(events, len(numbers), tuple(found), dict(drawn))
 
 
-def _kept(plan: Hunt, trial: Trial, broken: Done, start: Start, shared: Shared) -> Prey:
-    def with_gestures(gestures: Sequence[object]) -> Trial:
+def _kept(plan: Hunt, trial: MonkeyTrial, broken: Done, start: Start, shared: Shared) -> Prey:
+    def with_gestures(gestures: Sequence[object]) -> MonkeyTrial:
         return msgspec.structs.replace(trial, gestures=list(gestures))
 
     def breaks(gestures: Sequence[object]) -> bool:
@@ -133,7 +133,7 @@ def _kept(plan: Hunt, trial: Trial, broken: Done, start: Start, shared: Shared) 
     return Prey(broken.what, trial.start, len(gestures), file, broken.told)
 
 
-def trial_of(plan: Hunt, number: int) -> tuple[Trial, int]:
+def trial_of(plan: Hunt, number: int) -> tuple[MonkeyTrial, int]:
     """Return trial `number`, from 0, and its limit of events.
 
     Raises ValueError if there is no start.

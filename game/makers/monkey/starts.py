@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.content.games import games
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import Choice, OptionValue

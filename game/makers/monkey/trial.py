@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from game.content.files import Fault, read_utf8
-from game.content.places import ROOT
-from game.makers.monkey.desk import Desk, Shared, no_thread_fails
+from game.content.program_folders import ROOT
+from game.makers.monkey.gesture_player import GesturePlayer
 from game.makers.monkey.gestures import draw_gestures, draw_settings
-from game.makers.monkey.hand import Hand
+from game.makers.monkey.program_under_test import ProgramUnderTest, Shared, no_thread_fails
 from game.makers.monkey.promises import check_always, check_home
 from game.makers.monkey.starts import Start
 
@@ -28,7 +28,7 @@ WHOLE = 10
 """One in this number of trials runs a whole program."""
 
 
-class Trial(msgspec.Struct, frozen=True, kw_only=True):
+class MonkeyTrial(msgspec.Struct, frozen=True, kw_only=True):
     """A start and gestures. The same trial always has the same result."""
 
     start: str
@@ -59,10 +59,10 @@ class Done(msgspec.Struct, frozen=True):
     """The number of frames drawn, by page."""
 
 
-def draw_trial(seed: int, number: int, start: str, size: tuple[int, int], count: int) -> Trial:
+def draw_trial(seed: int, number: int, start: str, size: tuple[int, int], count: int) -> MonkeyTrial:
     """Return trial `number` of a hunt with this seed."""
     chance = random.Random(f"{seed}/{number}")  # noqa: S311 - the same every time is the point
-    return Trial(
+    return MonkeyTrial(
         start=start,
         seed=chance.getrandbits(32),
         size=size,
@@ -73,24 +73,24 @@ def draw_trial(seed: int, number: int, start: str, size: tuple[int, int], count:
     )
 
 
-def done(trial: Trial, start: Start, shared: Shared, most: int | None = None) -> Done:
+def done(trial: MonkeyTrial, start: Start, shared: Shared, most: int | None = None) -> Done:
     """Run a trial in a new home, until it ends, something breaks, or `most` events were given."""
     did, desk = [], None
     try:
         with tempfile.TemporaryDirectory(dir=shared.folder, prefix="home-") as home, no_thread_fails():
-            desk = Desk(
+            desk = ProgramUnderTest(
                 shared, Path(home), trial.seed, trial.size, odd_home=trial.odd_home, whole=trial.whole
             )
             try:
                 desk.begin(start, trial.settings)
-                hand = Hand(desk)
+                hand = GesturePlayer(desk)
                 for gesture in copy.deepcopy(trial.gestures):
                     did.append(gesture)
                     hand.do(gesture)
                     if desk.window.ended:
                         check_home(desk)
                         desk.again()
-                        hand = Hand(desk)
+                        hand = GesturePlayer(desk)
                     if len(did) % EACH == 0 or trial.whole:
                         check_always(desk)
                     if most is not None and desk.events >= most:
@@ -107,15 +107,15 @@ def done(trial: Trial, start: Start, shared: Shared, most: int | None = None) ->
     return Done(tuple(did), desk.events, drawn=dict(desk.drawn))
 
 
-def read_trial(file: Path) -> Trial:
+def read_trial(file: Path) -> MonkeyTrial:
     """Read a kept trial; raises Fault."""
     try:
-        return msgspec.json.decode(read_utf8(file), type=Trial)
+        return msgspec.json.decode(read_utf8(file), type=MonkeyTrial)
     except msgspec.DecodeError as error:
         raise Fault(file, 0, f"not a list of the monkey's: {error}") from None
 
 
-def keep_trial(trial: Trial, what: str, folder: Path) -> Path:
+def keep_trial(trial: MonkeyTrial, what: str, folder: Path) -> Path:
     """Write a failing trial into `folder`; return its path. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = msgspec.structs.replace(trial, found=what)

@@ -12,7 +12,7 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import MapName
 from game.session.travels.stamps import Stamp, all_lessons, at_least, at_most, day_puzzles, won_with
 from game.session.travels.travels import Best, Travels
-from game.storage.deeds import Deeds
+from game.storage.achievements import Achievements
 
 _MAPS = "|".join(get_args(MapName))
 _FIELD = r"(\d{1,2}-\d{1,2}|\d[NESW])"
@@ -49,7 +49,7 @@ def _told(field: Field) -> str:
     return field if isinstance(field, str) else f"{field[0]}-{field[1]}"
 
 
-def deeds(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
+def achievements(match: Match[Any, Any, Any]) -> tuple[Achievements, ...]:
     """Return by seat: tiles laid with `trees`, tiles `rebuilt`, and the stretches that its tram drove.
 
     `fields` is its total way, `drive` the most fields in one turn, `stops` the longest series of drives that
@@ -92,7 +92,7 @@ def deeds(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
                     if len(departed) > 1:
                         figures[winner]["led"] += departed[0] == winner
                         figures[winner]["chased"] += departed[-1] == winner
-    return tuple(Deeds(dict(own), dict(where)) for own, where in zip(figures, places, strict=True))
+    return tuple(Achievements(dict(own), dict(where)) for own, where in zip(figures, places, strict=True))
 
 
 _STAMPS: tuple[Stamp, ...] = (
@@ -116,4 +116,4 @@ _BESTS = (
     Best("way", "way"),
 )
 
-TRAVELS = Travels(_STAMPS, _BESTS, deeds)
+TRAVELS = Travels(_STAMPS, _BESTS, achievements)

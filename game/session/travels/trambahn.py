@@ -9,7 +9,7 @@ from game.rules.trambahn.events import ExtraTourScored, StationLaid, TourScored,
 from game.rules.trambahn.values import SEATS, State, Table
 from game.session.travels.stamps import DIRECTOR, Stamp, Trip, all_lessons, at_least, beats, games, won_with
 from game.session.travels.travels import Best, Travels
-from game.storage.deeds import Deeds
+from game.storage.achievements import Achievements
 
 CONDUCTORS = 3
 PURSE = 25
@@ -18,7 +18,7 @@ LINES = 4
 FIRST_TRAMS, LAST_TRAM = ("horse", "steam"), "electric"
 
 
-def deeds(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
+def achievements(match: Match[Any, Any, Any]) -> tuple[Achievements, ...]:
     """Return by seat: trams bought by kind, `conductors` laid to columns, `extra` tours.
 
     `tour` is the most points in one tour, `paying` the tours that paid, `lines` the most lines with a tram at
@@ -50,7 +50,7 @@ def deeds(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
     tours = len(last.table.tours)
     for own in figures:
         own["all_paying"] = tours if own["paying"] == tours else 0
-    return tuple(Deeds(dict(own), dict(where)) for own, where in zip(figures, places, strict=True))
+    return tuple(Achievements(dict(own), dict(where)) for own, where in zip(figures, places, strict=True))
 
 
 def _look_at(figures: list[Counter[str]], table: Table) -> None:
@@ -87,4 +87,4 @@ _BESTS = (
     Best("conductors", "cap"),
 )
 
-TRAVELS = Travels(_STAMPS, _BESTS, deeds)
+TRAVELS = Travels(_STAMPS, _BESTS, achievements)

@@ -22,7 +22,7 @@ from game.session.travels.stamps import (
     won_with,
 )
 from game.session.travels.travels import Best, Travels
-from game.storage.deeds import Deeds
+from game.storage.achievements import Achievements
 
 COASTS = ("green", "orange")
 """The colours of the cities in the west and in the east."""
@@ -38,7 +38,7 @@ def place_of(node: Node) -> str:
     return f"{node[0]}-{node[1]}"
 
 
-def deeds(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
+def achievements(match: Match[Any, Any, Any]) -> tuple[Achievements, ...]:
     """Return by seat: rounds in which it was first to link its cities (`linked`), mountains and rivers
     crossed, hubs.
 
@@ -66,7 +66,7 @@ def deeds(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
                     for seat in range(seats):
                         _add_round(figures[seat], game.board, result, seat, len(turns[seat]))
                     turns = [set() for _ in range(seats)]
-    return tuple(Deeds(dict(own), dict(where)) for own, where in zip(figures, places, strict=True))
+    return tuple(Achievements(dict(own), dict(where)) for own, where in zip(figures, places, strict=True))
 
 
 def _add_round(figures: Counter[str], board: Board, result: RoundResult, seat: int, turns: int) -> None:
@@ -116,4 +116,4 @@ _BESTS = (
     Best("network", "globe"),
 )
 
-TRAVELS = Travels(_STAMPS, _BESTS, deeds)
+TRAVELS = Travels(_STAMPS, _BESTS, achievements)

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.session.travels.stamps import COMMON, Stamp, Trip
-from game.storage.deeds import Deeds
+from game.storage.achievements import Achievements
 
 
 @dataclass(frozen=True)
@@ -27,9 +27,9 @@ class Best:
         return next(one for one in found if one[0] == wanted)
 
 
-def nothing(match: Match[Any, Any, Any]) -> tuple[Deeds, ...]:
+def nothing(match: Match[Any, Any, Any]) -> tuple[Achievements, ...]:
     """Return empty achievements by seat: only the result is remembered."""
-    return (Deeds(),) * match.game.seats_of(match.start)
+    return (Achievements(),) * match.game.seats_of(match.start)
 
 
 @dataclass(frozen=True)
@@ -38,5 +38,5 @@ class Travels:
 
     stamps: tuple[Stamp, ...] = COMMON
     bests: tuple[Best, ...] = ()
-    deeds: Callable[[Match[Any, Any, Any]], tuple[Deeds, ...]] = nothing
+    achievements: Callable[[Match[Any, Any, Any]], tuple[Achievements, ...]] = nothing
     """Returns each seat's achievements in a game that is over or abandoned."""

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
-from game.content.trambahn_table import Box, Row, TableMap
+from game.content.trambahn_table import Rectangle, Row, TableMap
 from game.rules.trambahn.cards import COLOURS, Colour
 from game.tables.kit.arrangement import arranged
 from game.tables.kit.viewport import WHOLE, Viewport
@@ -89,7 +89,7 @@ class Stretch:
         unit = self.unit * view.factor
         return replace(self, unit=unit, left=left, top=top, across=across, down=larger(self.down))
 
-    def place(self, box: Box, band: Band | None = None, *, grows: bool = False) -> pygame.Rect:
+    def place(self, box: Rectangle, band: Band | None = None, *, grows: bool = False) -> pygame.Rect:
         """Return the place of a box.
 
         A growing one reaches over seams; others keep their size and are centred.
@@ -180,21 +180,21 @@ def _put_off(seams: Seams, start: float, end: float) -> tuple[float, float]:
     return first, max(first, last)
 
 
-def _bands(table: TableMap) -> dict[Band, Box]:
+def _bands(table: TableMap) -> dict[Band, Rectangle]:
     """Return the box around each part of the table."""
     own, opponent = (_around(vars(area).values()) for area in (table.own, table.opponent))
     return {"opponent": opponent, "cloth": table.cloth, "own": own}
 
 
-def _around(boxes: Iterable[Box]) -> Box:
+def _around(boxes: Iterable[Rectangle]) -> Rectangle:
     found = list(boxes)
     x, y = min(box.x for box in found), min(box.y for box in found)
-    return Box(x, y, max(box.right for box in found) - x, max(box.bottom for box in found) - y)
+    return Rectangle(x, y, max(box.right for box in found) - x, max(box.bottom for box in found) - y)
 
 
 def _across(table: TableMap, spare: float) -> Mapping[Band, Seams]:
     """Return the seams sideways: columns grow, things right of them move; parts of the cloth move apart."""
-    parts: list[Box] = [table.tram_stack, *table.open_trams, table.draw_pile, table.discard_pile]
+    parts: list[Rectangle] = [table.tram_stack, *table.open_trams, table.draw_pile, table.discard_pile]
     for row in table.rows.values():
         parts += [row.terminus, *row.places, row.caption]
     clumps = _clumps([(box.x, box.right) for box in parts])

@@ -15,7 +15,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.ai.messages import Question
-from game.content.places import Places, places_below
+from game.content.program_folders import ProgramFolders, places_below
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.scenes.play import open_app
@@ -28,7 +28,7 @@ SIZE = (1024, 600)
 WHOLE = places_below()
 
 
-class WithOwnConfig(Places):
+class WithOwnConfig(ProgramFolders):
     """The program's folders with another config; the texts are the usual ones, and read once."""
 
     @property
@@ -37,7 +37,7 @@ class WithOwnConfig(Places):
         return WHOLE.locale
 
 
-def config_in(folder: Path) -> Places:
+def config_in(folder: Path) -> ProgramFolders:
     """Return the program with its own copy of the config in `folder`, unchanged at first."""
     config = folder / "config"
     shutil.copytree(WHOLE.config, config, ignore=shutil.ignore_patterns("locale"))
@@ -76,7 +76,7 @@ def screen() -> pygame.Surface:
 
 
 @contextlib.contextmanager
-def program(folder: Path, places: Places = WHOLE) -> Iterator[App]:
+def program(folder: Path, places: ProgramFolders = WHOLE) -> Iterator[App]:
     """The program as it starts with what lies below `folder`; raises Fault where it does not start."""
     screen()
     app = open_app(places, folders_below(folder), KNOWN, SIZE)

@@ -24,7 +24,7 @@ from game.scenes.title import TitleScene
 from game.session.archive import Archive
 from game.storage.folders import Folders, folders_below
 from game.storage.mistakes import Mistake, Mistakes
-from game.storage.progress import Left, Progress
+from game.storage.progress import InterruptedLesson, Progress
 from game.storage.puzzle_ratings import PuzzleRatings, Strength
 from game.storage.saves import Saves
 from game.storage.settings import LastGame, Settings
@@ -48,7 +48,7 @@ _SETTINGS = Settings(
 )
 _PROGRESS = Progress(
     done=("transamerica/01_cities", "trambahn/01_uses"),
-    left={"streetcar": Left("streetcar/03_joins", 4)},
+    left={"streetcar": InterruptedLesson("streetcar/03_joins", 4)},
     solved=("trambahn/06_stars",),
     days=("transamerica/2026-11-21",),
 )

@@ -7,7 +7,7 @@ import pygame
 
 from game.content.files import Fault
 from game.content.games import map_readers
-from game.content.places import Places
+from game.content.program_folders import ProgramFolders
 from game.core.option import with_defaults
 from game.core.record import Seat
 from game.scenes import destinations as to
@@ -25,7 +25,7 @@ def _opened(folder: Path) -> tuple[Path, Use]:
     shutil.copytree(WHOLE.maps, maps)
     (maps / _US.place).write_bytes(_US.content)
     shutil.copytree(WHOLE.assets / "images" / "transamerica", folder / "assets" / "images" / "transamerica")
-    places = Places(WHOLE.assets, WHOLE.config, maps)
+    places = ProgramFolders(WHOLE.assets, WHOLE.config, maps)
 
     def use(file: Path, shown: bool) -> None:
         damaged = [
@@ -60,7 +60,7 @@ def _begin(name: str, maps: Path) -> None:
         KNOWN[name].preview(game, "ab", maps)
 
 
-def _sit_down(folder: Path, places: Places, name: str, map_name: str) -> None:
+def _sit_down(folder: Path, places: ProgramFolders, name: str, map_name: str) -> None:
     with program(folder / "home", places) as app:
         options = with_defaults(app.games[name].options, {"map": map_name} if name == "streetcar" else {})
         seats = (Seat("Ada", "human", "a"), Seat("Ben", "human", "b"))

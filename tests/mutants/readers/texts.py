@@ -8,15 +8,15 @@ import polib
 
 from game.content.files import Fault
 from game.content.languages import LANGUAGES
-from game.content.places import Places
+from game.content.program_folders import ProgramFolders
 from game.scenes.title import TitleScene
-from game.text.catalogue import Catalogue, Given
+from game.text.catalogue import Catalogue, TextValues
 from game.text.po_file import places_in, read_po
 from tests.mutants.mutating import Whole
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import WHOLE, config_in, look, program
 
-AS_IT_IS = Given.__missing__
+AS_IT_IS = TextValues.__missing__
 """The program's behaviour; tests turn a missing value into an error."""
 FEW = 60
 VALUES: tuple[object, ...] = ("Ada", "", "{x!z}", 0, 1, -1, 2, 10**12, 0.5, None, "W" * 300)
@@ -28,7 +28,7 @@ def _opened(folder: Path) -> tuple[Path, Use]:
     locale.mkdir()
     for whole in READER.wholes:
         (locale / whole.place).write_bytes(whole.content)
-    places = Places(WHOLE.assets, folder / "config", WHOLE.maps)
+    places = ProgramFolders(WHOLE.assets, folder / "config", WHOLE.maps)
 
     def use(file: Path, shown: bool) -> None:
         for language in (file.stem,) if file.stem != "en" else ("en", "de"):
@@ -36,10 +36,10 @@ def _opened(folder: Path) -> tuple[Path, Use]:
                 tr = Catalogue(locale, language)
             except Fault:
                 continue
-            with mock.patch.object(Given, "__missing__", AS_IT_IS):
+            with mock.patch.object(TextValues, "__missing__", AS_IT_IS):
                 _say_all(tr, locale)
         if shown:
-            as_it_is = mock.patch.object(Given, "__missing__", AS_IT_IS)
+            as_it_is = mock.patch.object(TextValues, "__missing__", AS_IT_IS)
             with contextlib.suppress(Fault), as_it_is, program(folder, places) as app:
                 app.stage.scenes.push(TitleScene(app))
                 look(app, "down", "down")

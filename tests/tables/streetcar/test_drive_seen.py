@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.content.sounds import read_sounds
 from game.makers.examples.streetcar import BEFORE_THE_END, session_of
 from game.makers.examples.streetcar_positions import BUILDING, DRIVING

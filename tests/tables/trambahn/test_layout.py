@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from game.content.trambahn_table import Box, TableMap, read_table
+from game.content.trambahn_table import Rectangle, TableMap, read_table
 from game.tables.trambahn.layout import Layout, lay_out
 from game.tables.trambahn.named_places import (
     READABLE,
@@ -144,10 +144,10 @@ def test_columns_may_stand_right_of_the_hand(table: TableMap) -> None:
 
 
 def test_a_pad_on_the_left_stands_on_the_left(table: TableMap) -> None:
-    def shifted(box: Box) -> Box:
+    def shifted(box: Rectangle) -> Rectangle:
         return replace(box, x=box.x + 370)
 
-    def area_of(side: str) -> dict[str, Box]:
+    def area_of(side: str) -> dict[str, Rectangle]:
         area = getattr(table, side)
         return {name: shifted(getattr(area, name)) for name in ("columns", "hand", "money", "name", "text")}
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.content.sounds import read_sounds
 from game.makers.examples.trambahn import FIRST, session_of
 from game.makers.examples.trambahn_positions import MIDDLE

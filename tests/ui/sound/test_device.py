@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.content.sounds import read_sounds
 from game.ui.sound.device import MixerDevice
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.arena import own
-from game.arena.deciding import AgentFault
+from game.arena import file_agents
 from game.arena.pairings import Pairing
+from game.arena.players import AgentFault
 from game.arena.playing import Game, play
 from game.arena.resources import Resources
 from tests.ai import hostile
@@ -179,7 +179,7 @@ def test_after_an_agent_that_was_ended_the_next_game_has_one_anew(
 def test_an_agent_that_is_never_made_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resources: Resources
 ) -> None:
-    monkeypatch.setattr(own, "MAKING", 0.05)
+    monkeypatch.setattr(file_agents, "MAKING", 0.05)
     file = agent_file(tmp_path, "return legal[0]", "sum(range(10**12))")
     assert fault_of(resources, file) == ": no agent in 0.05 seconds"
 
@@ -187,7 +187,7 @@ def test_an_agent_that_is_never_made_is_not_waited_for(
 def test_a_process_that_says_nothing_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resources: Resources
 ) -> None:
-    monkeypatch.setattr(own, "START", 0.001)
+    monkeypatch.setattr(file_agents, "START", 0.001)
     assert fault_of(resources, agent_file(tmp_path, "return legal[0]")) == ": its process says nothing"
 
 
@@ -214,7 +214,7 @@ def test_every_game_has_agents_of_its_own_in_a_process_that_goes_on(
 def test_processes_that_nobody_plays_in_any_more_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resources: Resources
 ) -> None:
-    monkeypatch.setattr(own, "_REST", 0.05)
+    monkeypatch.setattr(file_agents, "_REST", 0.05)
     file = hostile.hostile(tmp_path, "note()")
     played(resources, "apprentice", str(file))
     assert left(tmp_path) == []

@@ -8,7 +8,7 @@ _Name = Annotated[str, msgspec.Meta(max_length=40)]
 _Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 
 
-class Deeds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Achievements(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Counts by names that the game defines; a missing name means 0.
 
     `places` counts visits: to hubs, stretches of line, colours.

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.ai.agent import Budget
+from game.ai.agent_files import LARGEST, load, unfit
 from game.ai.opponents import Opponents
-from game.ai.own_agents import LARGEST, load, unfit
 from game.content.files import Fault
 from game.core.plain import Malformed
 from tests.ai.tables import GAME, levels, played

@@ -99,7 +99,7 @@ def _run(file: Path) -> ModuleType:
     return module
 
 
-class Unfit(msgspec.Struct, frozen=True):
+class UnusableReason(msgspec.Struct, frozen=True):
     """The reason a file cannot be an agent; each `code` is a key of the texts, `own_agent.unfit.<code>`.
 
     `suffix`: its name does not end in `.py`. `missing`: there is no such file. `unreadable`: the system's
@@ -112,30 +112,30 @@ class Unfit(msgspec.Struct, frozen=True):
     said: str = ""
 
 
-def unfit(file: Path) -> Unfit | None:
+def unfit(file: Path) -> UnusableReason | None:
     """Return the reason this file cannot be an agent, judged by its text without running it, or None."""
     if file.suffix != FILE:
-        return Unfit("suffix")
+        return UnusableReason("suffix")
     try:
         if not file.is_file():
-            return Unfit("missing")
+            return UnusableReason("missing")
         if file.stat().st_size > LARGEST:
-            return Unfit("large")
+            return UnusableReason("large")
         tree = ast.parse(read_bytes(file, LARGEST))
         found = [node for node in _outermost(tree.body) if _defines(node)]
     except Fault as fault:
-        return Unfit("unreadable", said=fault.reason)
+        return UnusableReason("unreadable", said=fault.reason)
     except OSError as error:
-        return Unfit("unreadable", said=error.strerror or str(error))
+        return UnusableReason("unreadable", said=error.strerror or str(error))
     except SyntaxError as error:
-        return Unfit("python", error.lineno or 0, shown(error.msg))
+        return UnusableReason("python", error.lineno or 0, shown(error.msg))
     except (ValueError, RecursionError, MemoryError) as error:
-        return Unfit("python", said=shown(str(error)))
+        return UnusableReason("python", said=shown(str(error)))
     if not found:
-        return Unfit("agent")
+        return UnusableReason("agent")
     last = found[-1]
     if isinstance(last, ast.FunctionDef) and not last.decorator_list and not _takes_two(last.args):
-        return Unfit("takes", last.lineno)
+        return UnusableReason("takes", last.lineno)
     return None
 
 

@@ -15,10 +15,10 @@ import msgspec
 
 from game.ai.agent import Budget
 from game.ai.agent_error import shown
+from game.ai.agent_files import MAKING, PATIENCE, name_of
 from game.ai.line_process import START, LineProcess, ProcessEnded
 from game.ai.messages import Answer, Begun, Decision, Failed, Further, Made, Making, Ready
-from game.ai.own_agents import MAKING, PATIENCE, name_of
-from game.arena.deciding import AgentFault, Decided
+from game.arena.players import AgentFault, TimedDecision
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain
 from game.core.record import OWN
@@ -29,7 +29,7 @@ _REST = 5.0
 """Seconds after which idle processes end."""
 
 
-class OwnAgents:
+class FileAgents:
     """The agents' processes of one thread, alive during games and a little longer."""
 
     def __init__(self, maps: Path, config: Path, games: Sequence[Path] = ()) -> None:
@@ -40,7 +40,7 @@ class OwnAgents:
         self._rest: threading.Timer | None = None
         self._lock = threading.Lock()
 
-    def __enter__(self) -> "OwnAgents":
+    def __enter__(self) -> "FileAgents":
         """Enter a game, which keeps the processes alive."""
         with self._lock:
             self._games += 1
@@ -60,13 +60,13 @@ class OwnAgents:
                 self._rest.daemon = True
                 self._rest.start()
 
-    def player(self, file: Path, game: AnyGame, seat: int, seed: int) -> "OwnPlayer":
+    def player(self, file: Path, game: AnyGame, seat: int, seed: int) -> "FileAgentPlayer":
         """Make an agent of this file for a seat of a new game; raises AgentFault."""
         process = self._files.get(file)
         if process is None or process.ended:
             process = self._files[file] = _File(self._start, file)
         process.make(game, seat, seed)
-        return OwnPlayer(process, game, seat)
+        return FileAgentPlayer(process, game, seat)
 
     def end(self) -> None:
         """End all processes, unless a game is in progress."""
@@ -77,7 +77,7 @@ class OwnAgents:
                 self._files.clear()
 
 
-class OwnPlayer:
+class FileAgentPlayer:
     """A user's agent at a seat, in its process."""
 
     def __init__(self, process: "_File", game: AnyGame, seat: int) -> None:
@@ -85,7 +85,7 @@ class OwnPlayer:
         self._game = game
         self._seat = seat
 
-    def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Decided:
+    def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> TimedDecision:
         """Return one of the `legal` actions; raises AgentFault, also after the time limit."""
         reply = self._process.decide(self._seat, self._game.view_to_plain(view), budget)
         try:
@@ -94,7 +94,7 @@ class OwnPlayer:
             raise AgentFault(f"an answer that is no action: {shown(str(fault))}") from None
         if action not in legal:
             raise AgentFault(f"{shown(repr(action))} is not legal")
-        return Decided(action, reply.seconds, reply.work)
+        return TimedDecision(action, reply.seconds, reply.work)
 
 
 class _File:

@@ -14,7 +14,7 @@ import pygame
 
 from game import NAME
 from game.content.games import games
-from game.content.places import places_below
+from game.content.program_folders import places_below
 from game.makers.monkey.drops import write_drops
 from game.makers.monkey.homes import furnish
 from game.makers.monkey.languages import marking
@@ -58,7 +58,7 @@ class Shared:
         return place
 
 
-class Desk:
+class ProgramUnderTest:
     """One program, which is opened again whenever it quits."""
 
     def __init__(

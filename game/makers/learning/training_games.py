@@ -31,7 +31,7 @@ _OF_MARGIN = 0.75
 _VICTORY = 12.0
 
 
-class Lessons(NamedTuple):
+class TrainingData(NamedTuple):
     """Tables after turns, and the errors of the plain sums about them."""
 
     tables: Array
@@ -42,9 +42,9 @@ class Lessons(NamedTuple):
     games: npt.NDArray[np.int64]
     """By table: the number of its game."""
 
-    def of(self, chosen: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> "Lessons":
-        """Return a selection of these lessons."""
-        return Lessons(self.tables[chosen], self.lines[chosen], self.errors[chosen], self.games[chosen])
+    def of(self, chosen: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> "TrainingData":
+        """Return a selection of these samples."""
+        return TrainingData(self.tables[chosen], self.lines[chosen], self.errors[chosen], self.games[chosen])
 
 
 def target(margin: float) -> float:
@@ -56,12 +56,12 @@ def target(margin: float) -> float:
     return _OF_MARGIN * max(-_MOST, min(_MOST, margin)) + _VICTORY * ((margin > 0) - (margin < 0))
 
 
-def join(parts: Sequence[Lessons]) -> Lessons:
-    """Return all lessons of `parts` (at least one)."""
-    return Lessons(*(np.concatenate(part) for part in zip(*parts, strict=True)))
+def join(parts: Sequence[TrainingData]) -> TrainingData:
+    """Return all samples of `parts` (at least one)."""
+    return TrainingData(*(np.concatenate(part) for part in zip(*parts, strict=True)))
 
 
-class School:
+class SelfPlay:
     """Lets both seats play by the same judgement, with lapses, from varied deals."""
 
     def __init__(self, game: Trambahn, correction: LearnedCorrection) -> None:
@@ -70,21 +70,21 @@ class School:
         self._executor = PlanExecutor(game)
         self._planner = Planner(self._executor.model, Weights())
 
-    def lessons(self, games: range, seed: int, tell: Callable[[int], object]) -> Lessons:
-        """Return the lessons of these games (at least one); `tell` receives the number of games played."""
+    def samples(self, games: range, seed: int, tell: Callable[[int], object]) -> TrainingData:
+        """Return the samples of these games (at least one); `tell` receives the number of games played."""
         found = []
         for played, number in enumerate(games, start=1):
             found.append(self.game(number, seed))
             tell(played)
         return join(found)
 
-    def game(self, number: int, seed: int) -> Lessons:
-        """Return the lessons of one game, which depend on number, seed and judgement only."""
+    def game(self, number: int, seed: int) -> TrainingData:
+        """Return the samples of one game, which depend on number, seed and judgement only."""
         chance = Chance(seed, number)
         noted, last = self._play(deal(self._game, chance), chance)
         margin = _margin(last)
         errors = [target(-margin if seat else margin) - worth for seat, worth, _ in noted]
-        return Lessons(
+        return TrainingData(
             *numbers([input_ for _, _, input_ in noted]),
             np.array(errors),
             np.full(len(noted), number, dtype=np.int64),

@@ -12,7 +12,7 @@ IMPORTED_FROM = _PACKAGE.parent
 
 
 @dataclass(frozen=True)
-class Places:
+class ProgramFolders:
     """The program's own folders, read only."""
 
     assets: Path
@@ -35,6 +35,6 @@ class Places:
         return self.config / "locale"
 
 
-def places_below(root: Path = ROOT) -> Places:
+def places_below(root: Path = ROOT) -> ProgramFolders:
     """Return the program's folders below `root`."""
-    return Places(root / "assets", root / "config", root / "maps")
+    return ProgramFolders(root / "assets", root / "config", root / "maps")

@@ -6,9 +6,9 @@ from typing import Any
 import pygame
 
 from game.makers.monkey.aims import move
-from game.makers.monkey.desk import Desk
 from game.makers.monkey.drops import path_of
 from game.makers.monkey.gestures import Gesture
+from game.makers.monkey.program_under_test import ProgramUnderTest
 from game.makers.monkey.promises import check_answer
 from game.makers.monkey.sight import Frame
 from game.scenes.messages import Messages
@@ -61,12 +61,12 @@ _ODD: dict[str, tuple[int, dict[str, Any]]] = {
 }
 
 
-class Hand:
+class GesturePlayer:
     """Makes gestures at a desk. Each method but `do` makes the gesture of its name, and returns its
     events.
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: ProgramUnderTest) -> None:
         self._desk = desk
         self._together: Raw | None = None
         """Events collected to be given to the window all at once, or None."""

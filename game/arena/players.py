@@ -17,7 +17,7 @@ class AgentFault(Exception):
         super().__init__(printable(said))
 
 
-class Decided(msgspec.Struct, frozen=True):
+class TimedDecision(msgspec.Struct, frozen=True):
     """An action, with its real time and processor time in seconds."""
 
     action: Any
@@ -28,7 +28,7 @@ class Decided(msgspec.Struct, frozen=True):
 class Player(Protocol):
     """Decides for one seat through a game."""
 
-    def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Decided:
+    def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> TimedDecision:
         """Return one of the `legal` actions; raises AgentFault."""
 
 
@@ -38,14 +38,14 @@ class ProgramPlayer:
     def __init__(self, agent: Agent) -> None:
         self._agent = agent
 
-    def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Decided:
+    def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> TimedDecision:
         """Return one of the `legal` actions; raises AgentFault."""
         begun, work = time.perf_counter(), time.thread_time()
         try:
             action = called(lambda: self._agent.decide(view, legal, budget), None)
         except AgentError as error:
             raise AgentFault(str(error)) from None
-        decided = Decided(action, time.perf_counter() - begun, time.thread_time() - work)
+        decided = TimedDecision(action, time.perf_counter() - begun, time.thread_time() - work)
         if action not in legal:
             raise AgentFault(f"{action!r} is not legal")
         return decided

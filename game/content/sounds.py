@@ -1,12 +1,16 @@
 """The sounds, read from `assets/sounds/sounds.yaml`, which the scripts in its folder write."""
 
+import re
 from pathlib import Path
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.content.document import convert_each, read_yaml
 from game.core.plain import Malformed
+
+_NUMBER = re.compile(r"_\d+$")
 
 
 class SoundEntry(msgspec.Struct, frozen=True):
@@ -33,6 +37,8 @@ class Sound(msgspec.Struct, frozen=True):
 def read_sounds(file: Path) -> dict[str, Sound]:
     """Return all sounds by name, in the order of the file; raises Fault with file and line.
 
+    Files beside the list that it does not name are more takes of a sound, or new sounds.
+
     The takes are not decoded before they are played.
     """
     document = read_yaml(file)
@@ -45,7 +51,17 @@ def read_sounds(file: Path) -> dict[str, Sound]:
                 reason = f"there is no file {take!r} beside the list"
                 raise document.fault(Malformed(reason, (name, "takes", number)))
         found[name] = Sound(one.kind, one.game, one.event, tuple(file.parent / take for take in one.takes))
-    return found
+    return _with_dropped(found, file.parent)
+
+
+def _with_dropped(sounds: dict[str, Sound], folder: Path) -> dict[str, Sound]:
+    """Return the sounds with the unlisted files of their folder, as takes or as sounds of their own."""
+    listed = {take for sound in sounds.values() for take in sound.takes}
+    for take in sorted(set(folder.glob("*.ogg")) - listed):
+        name = _NUMBER.sub("", take.stem)
+        known = sounds.get(name, Sound("effect", "all", name, ()))
+        sounds[name] = replace(known, takes=(*known.takes, take))
+    return sounds
 
 
 def _is_there(take: Path) -> bool:

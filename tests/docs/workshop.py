@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.docs.pages import ROOT, Block, Section
 
 PARTS = ("main.py", "setup.cfg", "game", "config", "maps", "assets")
-FILES = ("yaml", "svg", "po")
+FILES = ("yaml", "svg", "po", "python")
 """Blocks of these languages are whole files."""
 
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
     from game.text.catalogue import Translate
+    from game.text.story import Story
     from game.text.tellers import ProgressSummary
 
 _LEADER = 7
@@ -90,6 +91,13 @@ class Manifest:
 
     def puzzles(self) -> "PuzzleParts | None":
         return None
+
+    def story(self, teller: Any, tr: "Translate", names: tuple[str, ...], game: Any) -> "Story":
+        """Return a story in the words of the teller's events."""
+        from game.text.story import PlainStory
+
+        del tr, names, game
+        return PlainStory(teller)
 
     def maxims(self) -> Mapping[str, str]:
         return {}

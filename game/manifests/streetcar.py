@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
     from game.text.catalogue import Translate
+    from game.text.story import Story
     from game.text.tellers import ProgressSummary, Teller
 
 _MAPS = ("new_orleans", "linie1")
@@ -109,6 +110,11 @@ class StreetcarManifest(Manifest):
         from game.text.streetcar import Teller
 
         return Teller(tr, names, game.material.boards[options["map"]])
+
+    def story(self, teller: Any, tr: "Translate", names: tuple[str, ...], game: Any) -> "Story":
+        from game.text.streetcar_story import StreetcarStory
+
+        return StreetcarStory(tr, names, game, teller)
 
     def maxims(self) -> Mapping[str, str]:
         """Return a maxim for every reason about the player's own choice."""

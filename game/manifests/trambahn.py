@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
     from game.text.catalogue import Translate
+    from game.text.story import Story
     from game.text.tellers import ProgressSummary, Teller
 
 
@@ -111,6 +112,11 @@ class TrambahnManifest(Manifest):
 
         del game, options
         return Teller(tr, names)
+
+    def story(self, teller: Any, tr: "Translate", names: tuple[str, ...], game: Any) -> "Story":
+        from game.text.trambahn_story import TrambahnStory
+
+        return TrambahnStory(tr, names, game, teller)
 
     def maxims(self) -> Mapping[str, str]:
         """Return a maxim for every reason about the player's own choice."""

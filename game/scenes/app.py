@@ -45,8 +45,10 @@ if TYPE_CHECKING:
     from game.session.puzzle_progress import PuzzleProgress
     from game.session.review.review import Review
     from game.session.review.stored_analysis import StoredAnalysis
+    from game.session.session import Session
     from game.storage.mistakes import Mistake
     from game.tables.parts import TableParts
+    from game.text.story import Story
     from game.text.tellers import Teller
     from game.ui.voice import Voice
 
@@ -287,6 +289,12 @@ class App:
         names = tuple(seat.name for seat in seats)
         game = match.game
         return self.parts[game.name].teller(self.catalogue, names, game, game.options_of(match.start))
+
+    def story(self, session: "Session") -> "Story":
+        """Return the story of a session in the user's language."""
+        from game.text.story import story_of  # noqa: PLC0415 - not needed to start
+
+        return story_of(self.parts[session.game.name], self.catalogue, session.match, session.seats)
 
     def review(
         self,

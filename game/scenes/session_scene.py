@@ -70,6 +70,7 @@ class SessionScene(Scene):
             open_rules=self.rules,
             show_error=self.messages.tell,
             explanations=app.explanations,
+            story=app.story,
             plan=self._parts.review_kind(self.session.game).plan,
             heard=self._parts.sounds(),
         )

@@ -19,7 +19,7 @@ from game.tables.rule_pages import Page
 from game.tables.sounds import TableSounds
 from game.tables.table import Kit
 from game.text.catalogue import Translate
-from game.text.tellers import TextParts
+from game.text.story import StoryParts
 from game.ui.look import Look
 from game.ui.theme import INK, Rgb
 
@@ -75,7 +75,7 @@ class PosterFacts:
         return range(least[0], self.minutes_of(most, 0, options)[-1] + STEP, STEP)
 
 
-class TableParts(SessionParts, TextParts, Protocol):
+class TableParts(SessionParts, StoryParts, Protocol):
     """The session's and the text parts of a game, with its table and everything else on screen."""
 
     def table(self, session: Session, kit: Kit) -> Table:

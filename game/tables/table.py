@@ -9,10 +9,12 @@ from game.ai.reasons import Explanations
 from game.core.game import AnyGame
 from game.core.reason import Reason
 from game.core.refusal import Refusal
+from game.session.session import Session
 from game.session.session_adviser import SessionAdviser
 from game.session.tutor import Tutor
 from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
+from game.text.story import Story
 from game.ui.look import Phrase
 from game.ui.sound.sounds import Sounds
 from game.ui.speech import Speaker
@@ -84,6 +86,8 @@ class Kit:
     """Shows a clear message over the table, for instance that the disk is full."""
     explanations: Callable[[AnyGame], Explanations]
     """Explains the moves of a game, for the log."""
+    story: Callable[[Session], Story] | None = None
+    """Returns the story of a session, for the log; None for one in the words of its events."""
     heard: TableSounds | None = None
     """The sounds of moves; None for silence."""
     refused: Callable[[Refusal], None] | None = None

@@ -178,7 +178,7 @@ class Teller:
         tr, count = self._tr, len(laid)
         if all(event.replaced is not None for event in laid):
             return tr("streetcar.gist.exchanged", count=count)
-        near = dict.fromkeys(stops or [self._near(event.cell).letter for event in laid])
+        near = dict.fromkeys(stops or [self.near(event.cell).letter for event in laid])
         key = "streetcar.gist.laid_for" if stops else "streetcar.gist.laid_by"
         told = tr(key, count=count, places=all_of(tr, [self._board.landmark[one].name for one in near]))
         return told if len(told) <= GIST else tr(key, count=count, places=all_of(tr, list(near)))
@@ -233,7 +233,7 @@ class Teller:
         """Describe a field: in a terminal, before one, or relative to a landmark; unique on its board."""
         if isinstance(field, str):
             return self._tr("streetcar.place.in_terminal", terminal=self.terminal(field))
-        near = self._near(field)
+        near = self.near(field)
         away = dist(near.cell, field)
         for number in range(len(SIDES)):
             terminal = self._board.leg_at.get((field, number))
@@ -248,7 +248,8 @@ class Teller:
             return self._tr("streetcar.place.cell", row=field[0], col=field[1])
         return aside(self._tr, near.name, _steps(near.cell, field))
 
-    def _near(self, cell: Cell) -> Landmark:
+    def near(self, cell: Cell) -> Landmark:
+        """Return the landmark nearest to a cell."""
         return min(self._board.landmarks, key=lambda landmark: dist(landmark.cell, cell))
 
     def _laid(self, event: TileLaid) -> str:

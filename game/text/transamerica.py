@@ -1,6 +1,6 @@
 """Events, refusals and reasons of TransAmerica in words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, partial, reduce
 from itertools import pairwise, zip_longest
 
@@ -104,25 +104,36 @@ class Teller:
 
     def gist(self, events: Sequence[Event], view: View) -> str:
         """Name the city that was reached or approached: one of the mover's if known, else any."""
-        tr, board = self._tr, self._board
         rails = [event for event in events if isinstance(event, RailLaid)]
-        hub = view.table.hubs[rails[0].seat] if rails else None
-        if hub is None:
+        if not rails or view.table.hubs[rails[0].seat] is None:
             return self.turn(events)
+        code, values = self.aim(rails, view)
+        return self._tr(f"transamerica.gist.{code}", **values)
+
+    def aim(self, rails: Sequence[RailLaid], view: View) -> tuple[str, Mapping[str, object]]:
+        """Return the end of a text's key, and values for the city that a seat's rails reach or approach.
+
+        It is one of that seat's cities if `view`, from before the rails, shows them, else any.
+        """
+        board, hub = self._board, view.table.hubs[rails[0].seat]
         known = view.goals[rails[0].seat]
         cities = board.cities if known is None else [board.city(name) for name in known]
         before = matrix_of(self._distances, view.table)
         after = reduce(self._distances.lay, (rail.edge for rail in rails), before)
-        away = {city: int(after[board.index[hub], board.index[city.node]]) for city in cities}
-        saved = {city: int(before[board.index[hub], board.index[city.node]]) - away[city] for city in cities}
-        reached = [city.name for city, left in away.items() if not left and saved[city]]
-        if reached:
-            return tr("transamerica.gist.reached", cities=all_of(tr, reached))
-        nearest = max(away, key=lambda city: (saved[city], -away[city]))
+        start = board.index[rails[0].edge[0] if hub is None else hub]
+        away = {city: int(after[start, board.index[city.node]]) for city in cities}
+        saved = {city: int(before[start, board.index[city.node]]) - away[city] for city in cities}
+        linked = [city for city, left in away.items() if not left and saved[city]]
+        if known is None:
+            # A network that was joined has cities of its own: only those that the rails touch are told.
+            linked = [city for city in linked if any(city.node in rail.edge for rail in rails)]
+        if linked:
+            return "reached", {"cities": all_of(self._tr, [city.name for city in linked])}
+        nearest = max(away, key=lambda city: (away[city] > 0, saved[city], -away[city]))
         if not saved[nearest]:
-            return tr("transamerica.gist.no_nearer", count=len(rails))
+            return "no_nearer", {"count": len(rails)}
         kind = board.kind(rails[0].edge) if rails[0].cost > 1 else "plain"
-        return tr(f"transamerica.gist.towards.{kind}", count=len(rails), city=nearest.name)
+        return f"towards.{kind}", {"count": len(rails), "city": nearest.name}
 
     def refusal(self, refusal: Refusal) -> str:
         """Return one sentence about the rule that forbids the action."""

@@ -13,8 +13,8 @@ from game.ai.engine import Turn
 from game.core.match import Match
 from game.core.option import with_defaults
 from game.core.record import Seat, header_of
-from game.session.review.review_kind import ReviewKind
 from game.session.review.marks import MISTAKES
+from game.session.review.review_kind import ReviewKind
 from game.session.session import Session
 from game.session.session_adviser import SessionAdviser
 from game.session.tutor import Tutor

@@ -7,7 +7,7 @@ from typing import NoReturn, TypeVar
 import pygame
 import pytest
 
-from tests.games import explanations, games
+from tests.games import KNOWN, explanations, games
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -24,6 +24,7 @@ from game.tables.kit.game_table import Table
 from game.tables.table import Kit
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
+from game.text.story import story_of
 from game.ui.drag import DragAndDrop
 from game.ui.input import Keymap
 from game.ui.look import Look, Phrase
@@ -148,6 +149,7 @@ def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
             open_rules=asked.pages.append,
             show_error=asked.errors.append,
             explanations=explanations,
+            story=lambda session: story_of(KNOWN[session.game.name], tr, session.match, session.seats),
         )
         return kit, speaker, asked
 

@@ -53,7 +53,7 @@ def entry(table: TransAmericaTable, number: int) -> Position:
 
 def told(table: TransAmericaTable) -> tuple[int | None, tuple[str, ...]]:
     log = table.log.log
-    return log.told, log.reasons
+    return log.told[0] if log.told is not None else None, log.more
 
 
 def test_a_click_on_an_entry_explains_it_and_another_one_closes_it(session: Session, sit: Seat) -> None:
@@ -97,7 +97,7 @@ def test_the_keyboard_chooses_entries_and_enter_explains_them_without_ending_the
     moves = len(session.match.played)
     keys(table, keymap, "l", "up")
     assert table.log.log.chosen == 5
-    assert speaker.lines[-1].startswith("Ada lays a rail")
+    assert speaker.lines[-1].startswith("Ada ")
     keys(table, keymap, "up", "return")
     assert told(table)[0] == table.log.log.chosen
     keys(table, keymap, "down", "down", "down")
@@ -115,17 +115,40 @@ def test_the_turn_can_be_ended_while_no_entry_is_chosen(session: Session, sit: S
     assert len(session.match.played) == moves + 1
 
 
-def test_the_explained_move_is_marked_on_the_board(session: Session, sit: Seat) -> None:
+def test_the_explained_turn_is_marked_on_the_board(session: Session, sit: Seat) -> None:
     table, _, _ = sit(session)
     assert table.picture is not None
     click(table, table.layout.log_tab.center)
-    click(table, entry(table, 1))
+    click(table, entry(table, 0))
     marked = table.frames.shown(table.picture, table.reading, table.reading).contents.marked
-    assert marked == ((TURNS[1], "b"),)
-    click(table, entry(table, 1))
+    assert marked == ((TURNS[0], "b"), (TURNS[1], "b"))
+    click(table, entry(table, 0))
     table.step([PointerMoved((5, 5))], 0.0)
     marked = table.frames.shown(table.picture, table.reading, table.reading).contents.marked
-    assert len(marked) > 1
+    assert len(marked) > 2
+
+
+def test_a_turn_is_one_sentence_and_its_places_fold_out_on_asking(
+    session: Session, sit: Seat, keymap: Keymap
+) -> None:
+    table, speaker, _ = sit(session)
+    keys(table, keymap, "l", "up", "up", "up", "up")
+    assert table.log.log.chosen == 0
+    assert speaker.lines[-1] == "Bruno builds towards Memphis. Enter explains it."
+    keys(table, keymap, "right", "return")
+    number, places = told(table)
+    assert number == 0
+    assert len(places) == 2
+    assert all(place.startswith("Bruno lays a rail ") for place in places)
+    keys(table, keymap, "left", "return")
+    assert "%" in told(table)[1][0]
+
+
+def test_only_what_helps_or_harms_the_reader_is_added_to_a_sentence(session: Session, sit: Seat) -> None:
+    table, _, _ = sit(session)
+    chips = {turn.number: [chip.text for chip in turn.chips] for turn in table.log.log.turns}
+    assert chips[0] == []
+    assert f"{table.reading.missing} rails to go" in chips[5]
 
 
 def test_the_pointer_lights_what_can_be_explained(
@@ -143,7 +166,7 @@ def test_the_pointer_lights_what_can_be_explained(
 def test_closing_the_log_forgets_what_was_open_in_it(session: Session, sit: Seat, keymap: Keymap) -> None:
     table, _, _ = sit(session)
     click(table, table.layout.log_tab.center)
-    click(table, entry(table, 1))
+    click(table, entry(table, 2))
     keys(table, keymap, "escape", "l")
     assert told(table) == (None, ())
     assert table.log.log.chosen is None
@@ -152,7 +175,7 @@ def test_closing_the_log_forgets_what_was_open_in_it(session: Session, sit: Seat
 def test_another_seat_finds_nothing_open(session: Session, sit: Seat) -> None:
     table, _, _ = sit(session)
     click(table, table.layout.log_tab.center)
-    click(table, entry(table, 1))
+    click(table, entry(table, 2))
     table.seat_changed()
     assert table.log.shown is None
     assert told(table) == (None, ())
@@ -171,10 +194,10 @@ def test_an_entry_far_back_is_scrolled_to(rules: TransAmerica, sit: Seat, keymap
     assert table.picture is not None
     log = table.log.log
     assert log.told is not None
-    rect = table.picture.log.entry_rect(log, log.told)
+    rect = table.picture.log.entry_rect(log, log.told[0])
     assert rect is not None
     assert table.picture.log.rect.contains(rect)
-    assert table.picture.log.entry_at(log, (rect.left + 60, rect.bottom - 8)) == log.told
+    assert table.picture.log.entry_at(log, (rect.left + 60, rect.bottom - 8)) == log.told[0]
 
 
 def test_an_open_log_has_the_arrow_keys_although_the_board_had_them(
@@ -202,13 +225,15 @@ def test_the_log_of_every_table_explains_moves(
     table.resize(look)
     before, explained = len(match.played), 0
     table.step([key_pressed(keymap, "l")], 0.0)
-    for _ in range(12):
+    turns = table.log.log.turns[-12:]
+    for _ in turns:
         for key in ("up", "return"):
             table.step([key_pressed(keymap, key)], 0.0)
         log = table.log.log
-        assert log.told == log.chosen is not None
-        explained += log.reasons != ("From what you know, no more can be said about it.",)
+        assert log.told is not None
+        assert log.told[0] == log.chosen
+        explained += log.more != ("From what you know, no more can be said about it.",)
         table.draw(surface)
-    assert explained > 6
+    assert explained > len(turns) / 2
     assert len(match.played) == before
     assert not session.held

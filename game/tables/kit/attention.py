@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from game.tables.kit.log_trees import Question
 from game.tables.kit.notice import Notice
 from game.tables.table import ActionHint
 from game.ui.animation import soonest
@@ -40,8 +41,10 @@ class Attention:
     """The entry of the log under the pointer."""
     log_chosen: int | None = None
     """The entry of the log that the keyboard is on."""
-    log_told: int | None = None
-    """The entry of the log that is explained."""
+    log_asked: Question = "why"
+    """The button that the keyboard is on, of the chosen turn."""
+    log_told: tuple[int, Question] | None = None
+    """The turn of which the log tells more, and the button that was pressed for it."""
     asked: bool = False
     """True after a first press of something irreversible, which a second press carries out."""
     wrong: Any = None

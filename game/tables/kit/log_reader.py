@@ -1,12 +1,16 @@
 """Reading the log: scrolling, choosing an entry, and having its moves explained."""
 
+from dataclasses import replace
 from typing import Any
 
 from game.session.move_explainer import MoveExplainer
 from game.session.session import MovePlayed
 from game.tables.kit.attention import Attention
-from game.tables.kit.log_drawer import LogDrawer, LogLine, OpenLog, log_lines
+from game.tables.kit.log_drawer import LogDrawer, OpenLog
+from game.tables.kit.log_entries import Entry, LogEntries, TurnEntry
+from game.tables.kit.log_trees import Question
 from game.tables.kit.table_context import TableContext
+from game.text.story import PlainStory
 from game.ui.input import KeyPressed, Position
 
 
@@ -24,12 +28,17 @@ class LogReader:
         """True while the last move is shown and its result is not announced yet."""
         self.drawer: LogDrawer | None = None
         """The drawer; None before the table is laid out."""
+        story = context.kit.story(context.session) if context.kit.story else PlainStory(context.teller)
+        self._entries = LogEntries(
+            context.session, story, context.teller, context.kit.tr, self._explaining.explains
+        )
         self._history: tuple[MovePlayed, ...] = ()
-        self._lines: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
+        self._told: tuple[tuple[object, ...], tuple[Entry, ...]] = ((), ())
 
     def reword(self) -> None:
-        """Forget all lines, because the language has changed."""
-        self._lines = ((), ())
+        """Forget all words, because the language has changed."""
+        self._entries.forget()
+        self._told = ((), ())
 
     @property
     def shown(self) -> OpenLog | None:
@@ -38,32 +47,33 @@ class LogReader:
 
     @property
     def log(self) -> OpenLog:
-        """All lines, and the open entries."""
-        attention, lines = self._attention, self._all_lines()
-        closed = OpenLog(lines)
-        told = closed.line(attention.log_told)
-        return OpenLog(
-            lines,
-            attention.scroll,
-            attention.log_pointed,
-            attention.log_chosen,
-            told.moves[0] if told is not None else None,
-            self._reasons(told),
+        """All entries, and the open ones."""
+        attention = self._attention
+        log = OpenLog(self._all_entries())
+        return replace(
+            log,
+            scroll=attention.scroll,
+            pointed=attention.log_pointed,
+            chosen=attention.log_chosen,
+            asked=attention.log_asked,
+            told=attention.log_told,
+            more=self._more(log),
         )
 
     @property
     def told(self) -> tuple[MovePlayed, ...]:
-        """The moves of the entry that is pointed at, chosen or explained.
+        """The moves of the turn that is pointed at, chosen or opened.
 
         They are marked on the board in place of the latest.
         """
         attention = self._attention
-        marked = (attention.log_pointed, attention.log_chosen, attention.log_told)
-        entry = next((one for one in marked if one is not None), None)
-        if not attention.log_open or entry is None:
+        opened = attention.log_told[0] if attention.log_told is not None else None
+        marked = (attention.log_pointed, attention.log_chosen, opened)
+        number = next((one for one in marked if one is not None), None)
+        if not attention.log_open or number is None:
             return ()
-        line = OpenLog(self._all_lines()).line(entry)
-        return tuple(self._history[number] for number in line.moves) if line is not None else ()
+        turn = OpenLog(self._all_entries()).turn(number)
+        return tuple(self._history[move] for move in turn.moves) if turn is not None else ()
 
     # ------------------------------------------------------------------ gestures
 
@@ -91,26 +101,34 @@ class LogReader:
 
     def press(self, position: Position) -> bool:
         """Open or close the entry at a position. Return True if the drawer itself is to be closed."""
-        drawer = self._open
-        entry = drawer.entry_at(self.log, position) if drawer is not None else None
-        if drawer is not None and entry is not None:
+        drawer, log = self._open, self.log
+        number = drawer.entry_at(log, position) if drawer is not None else None
+        turn = log.turn(number)
+        if drawer is not None and turn is not None:
             self._attention.log_chosen = None
-            self._tell(drawer, entry)
+            self._tell(drawer, turn, drawer.button_at(log, position) or _first_of(turn))
         return drawer is not None and drawer.handle.collidepoint(position)
 
     def key(self, event: KeyPressed) -> bool:
-        """Choose an entry (up, down) or explain it (confirm). Return False if the key has another use."""
+        """Choose a turn (up, down) or one of its buttons (left, right), or press it (confirm).
+
+        Return False if the key has another use.
+        """
         attention, drawer = self._attention, self._open
         if drawer is None:
             return False
         if event.means("up", "down"):
             self._choose(drawer, -1 if event.means("up") else 1)
             return True
-        if event.means("confirm") and attention.log_chosen is not None:
-            if not event.repeated:
-                self._tell(drawer, attention.log_chosen)
-            return True
-        return False
+        turn = self.log.turn(attention.log_chosen)
+        if turn is None or not event.means("left", "right", "confirm"):
+            return False
+        if not event.means("confirm"):
+            attention.log_asked = "exactly" if event.means("right") else _first_of(turn)
+            attention.touch()
+        elif not event.repeated:
+            self._tell(drawer, turn, attention.log_asked)
+        return True
 
     def scroll(self, notches: float) -> None:
         """Scroll back by `notches` of the wheel, or forward if negative."""
@@ -123,44 +141,53 @@ class LogReader:
     # ------------------------------------------------------------------ inside
 
     def _choose(self, drawer: LogDrawer, step: int) -> None:
-        entries = [line.moves[0] for line in self.log.lines if line.moves]
-        if not entries:
+        turns = self.log.turns
+        if not turns:
             return
-        chosen = self._attention.log_chosen
-        number = entries.index(chosen) + step if chosen in entries else len(entries) - 1
-        entry = entries[min(max(0, number), len(entries) - 1)]
-        self._attention.log_chosen = entry
-        self._attention.scroll = drawer.scroll_to(self.log, entry)
+        numbers, chosen = [turn.number for turn in turns], self._attention.log_chosen
+        at = numbers.index(chosen) + step if chosen in numbers else len(turns) - 1
+        turn = turns[min(max(0, at), len(turns) - 1)]
+        self._attention.log_chosen, self._attention.log_asked = turn.number, _first_of(turn)
+        self._attention.scroll = drawer.scroll_to(self.log, turn.number)
         self._attention.touch()
-        line = self.log.line(entry)
-        if line is not None:
-            self._speak(self._tr("table.log.speak", text=line.text))
+        chips = "".join(f" {chip.text}." for chip in turn.chips)
+        self._speak(self._tr("table.log.speak", text=turn.text + chips))
 
-    def _tell(self, drawer: LogDrawer, entry: int) -> None:
-        """Explain an entry, or close its explanation."""
+    def _tell(self, drawer: LogDrawer, turn: TurnEntry, question: Question) -> None:
+        """Fold out more about a turn, or fold it in."""
         attention = self._attention
-        attention.log_told = None if attention.log_told == entry else entry
+        attention.log_told = (
+            None if attention.log_told == (turn.number, question) else (turn.number, question)
+        )
         log = self.log
         attention.scroll = min(attention.scroll, drawer.most_scroll(log))
         if log.told is not None:
-            attention.scroll = drawer.scroll_to(self.log, entry)
-            self._speak(" ".join(log.reasons))
+            attention.scroll = drawer.scroll_to(log, turn.number)
+            self._speak(" ".join(log.more))
         attention.touch()
 
-    def _reasons(self, line: LogLine | None) -> tuple[str, ...]:
-        if line is None:
+    def _more(self, log: OpenLog) -> tuple[str, ...]:
+        """Return the sentences that are folded out: reasons, or places."""
+        told = self._attention.log_told
+        turn = log.turn(told[0]) if told is not None else None
+        if told is None or turn is None:
             return ()
-        seat = self._session.match.played[line.moves[0]].move.seat
-        found = self._explaining.reasons(line.moves)
-        told = tuple(self._teller.reason(reason, seat) for reason in found)
-        return told or (self._tr("table.log.nothing_to_tell"),)
+        if told[1] == "exactly":
+            return turn.exactly
+        seat = self._session.match.played[turn.number].move.seat
+        reasons = (self._teller.reason(one, seat) for one in self._explaining.reasons(turn.explained))
+        return tuple(reasons) or (self._tr("table.log.nothing_to_tell"),)
 
-    def _all_lines(self) -> tuple[LogLine, ...]:
+    def _all_entries(self) -> tuple[Entry, ...]:
         session, played = self._session, self._session.match.played
         key = (len(played), session.front, played[-1].move if played else None, self.holds_back)
-        if self._lines[0] != key:
+        if self._told[0] != key:
             history = session.history()
             self._history = history[:-1] if self.holds_back else history
-            found = log_lines(self._history, self._teller, self._session.seats, self._explaining.explains)
-            self._lines = key, found
-        return self._lines[1]
+            self._told = key, self._entries.all_of(self._history)
+        return self._told[1]
+
+
+def _first_of(turn: TurnEntry) -> Question:
+    """Return the first button of a turn."""
+    return "why" if turn.explained else "exactly"

@@ -194,7 +194,7 @@ class PlainPicture(TablePicture):
         self.board_room = self.layout.room
         self._game = game
         self._tr = tr
-        self.log = LogDrawer(self.panel_look, self.layout.log, game, tr)
+        self.log = LogDrawer(self.panel_look, self.layout.log, tr)
 
     @property
     def replay_place(self) -> pygame.Rect:

@@ -299,7 +299,7 @@ class TablePicture(EveryPicture):
         self.panel_look = look.resized(self.layout.panel_scale)
         self.board = BoardPainter(look, self.layout.projection, reading.map, drawn)
         self._over = OverBoard(self.panel_look, self.board)
-        self.log = LogDrawer(self.panel_look, self.layout.log_drawer, "streetcar", tr, _draw_sign)
+        self.log = LogDrawer(self.panel_look, self.layout.log_drawer, tr, _draw_sign)
         self._tr = tr
         self._kept = self._keep()
 

@@ -69,7 +69,7 @@ class TablePicture(EveryPicture):
         scales = (layout.piece_scale, layout.text_scale, layout.bar_scale, layout.sheet_scale)
         self._looks = Looks(*map(look.resized, scales))
         self.panel_look = look.resized(layout.tip_scale)
-        self.log = LogDrawer(self._looks.sheet, self.layout.log_drawer, "trambahn", tr)
+        self.log = LogDrawer(self._looks.sheet, self.layout.log_drawer, tr)
         self._bar = bounds(layout.bar.left, layout.bar.top, layout.bar_end, layout.bar.bottom)
         bar = controls(self._looks.bar, phase_line(tr), self._bar)
         self.buttons = {str(one.name): place for one, place in bar if one.name in (*BUTTONS, "end")}

@@ -105,7 +105,7 @@ class TablePicture(EveryPicture):
         )
         self._moving = MovingPainter(self.panel_look, layout.room, self.board.pieces)
         self._ceremonies = CeremonyPainter(self.board, layout, self.panel_look)
-        self.log = LogDrawer(self.panel_look, layout.log_drawer, "transamerica", tr, draw_sign, on_panel=True)
+        self.log = LogDrawer(self.panel_look, layout.log_drawer, tr, draw_sign, on_panel=True)
         self._lying: BoardContents | None = None
         """The contents of the painted board; None if it is to be painted again."""
         self._side = layout.side

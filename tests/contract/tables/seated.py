@@ -29,6 +29,7 @@ from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Controls
 from game.tables.table import Kit
 from game.text.catalogue import Catalogue
+from game.text.story import story_of
 from game.text.tellers import catalogue_of
 from game.ui.drag import DragAndDrop, DragSource
 from game.ui.drag_table import source_at
@@ -280,8 +281,9 @@ def seats_of(match: Match[Any, Any, Any], who: Company) -> tuple[Seat, ...]:
 
 def kit_of(language: str, speaker: Speaker, asked: Rules) -> Kit:
     """Return the parts of a table besides its session."""
+    tr = texts_in(language)
     return Kit(
-        tr=texts_in(language),
+        tr=tr,
         maps=ROOT / "maps",
         chord=the_keymap().chord,
         speaker=speaker,
@@ -290,6 +292,7 @@ def kit_of(language: str, speaker: Speaker, asked: Rules) -> Kit:
         open_rules=asked.pages.append,
         show_error=asked.errors.append,
         explanations=explained,
+        story=lambda session: story_of(TABLES[session.game.name], tr, session.match, session.seats),
         refused=None,
     )
 

@@ -3,12 +3,10 @@
 from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.game import Trambahn
-from game.tables.kit.log_drawer import log_lines
 from game.tables.kit.session_reading import Deed
 from game.tables.trambahn.events import Badge
 from game.tables.trambahn.reading import hand_places, in_order, read
 from game.text.catalogue import Catalogue
-from game.text.trambahn import Teller
 from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, WATCHED, session_of
 
 
@@ -128,18 +126,6 @@ def test_columns_are_marked_by_the_numbers_they_have_now(trambahn: Trambahn, tr:
     reading = read(session_of(trambahn, actions, given), tr)
     assert len(reading.columns("opponent")) == 5
     assert reading.fresh == {("row", "blue", 2), ("card", "opponent", 4, 0), ("plate", "opponent", 4)}
-
-
-def test_the_log_counts_what_was_done_several_times_on_end(trambahn: Trambahn, tr: Catalogue) -> None:
-    session = session_of(trambahn, TURN)
-    teller = Teller(tr, tuple(seat.name for seat in session.seats))
-    lines = [line.text for line in log_lines(session.history(), teller, session.seats, lambda _: False)]
-    assert lines == [
-        "Anna lays the green 2 as a passenger for the green line.",
-        "Anna adds the red 9 to a column.",
-        "Anna turns a card into money. ×2",
-        "Anna draws 4 cards.",
-    ]
 
 
 def test_the_rulebook_opens_at_the_page_of_the_phase(trambahn: Trambahn, tr: Catalogue) -> None:

@@ -1,0 +1,114 @@
+"""The entries of a log: turns told by the game's story, and headings between them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.record import Seat
+from game.session.session import MovePlayed, Session
+from game.text.catalogue import Translate
+from game.text.story import Chip, Heading, Story, sentence_of
+from game.text.tellers import Teller
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEntry:
+    """A turn of a player, or a part of it between two headings."""
+
+    text: str
+    who: Seat
+    number: int
+    """The number of its first move, by which the entry is named."""
+    moves: tuple[int, ...] = ()
+    """The numbers of all its moves."""
+    explained: tuple[int, ...] = ()
+    """The moves that can be explained."""
+    chips: tuple[Chip, ...] = ()
+    exactly: tuple[str, ...] = ()
+    """The sentences of its events, with places."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeadingEntry:
+    """A heading, with the players of its scores."""
+
+    heading: Heading
+    seats: tuple[Seat, ...] = ()
+
+
+Entry = TurnEntry | HeadingEntry
+
+
+class LogEntries:
+    """Reads the history of a session into entries, as the seat in front may know it.
+
+    `explains` returns True if a move (by number) can be explained. Entries that are complete are kept.
+    """
+
+    def __init__(
+        self, session: Session, story: Story, teller: Teller, tr: Translate, explains: Callable[[int], bool]
+    ) -> None:
+        self._session = session
+        self._story = story
+        self._teller = teller
+        self._tr = tr
+        self._explains = explains
+        self._kept: dict[object, tuple[Entry, ...]] = {}
+
+    def forget(self) -> None:
+        """Read everything anew, because the language has changed."""
+        self._kept.clear()
+
+    def all_of(self, history: Sequence[MovePlayed]) -> tuple[Entry, ...]:
+        """Return all entries, oldest first."""
+        opening = self._story.opening()
+        first = (HeadingEntry(opening),) if opening is not None and history else ()
+        return (*first, *(entry for part in self._parts(history) for entry in self._entries(part)))
+
+    def _parts(self, history: Sequence[MovePlayed]) -> Iterator[tuple[MovePlayed, ...]]:
+        """Yield the moves of each turn; a heading ends a part of it."""
+        part: list[MovePlayed] = []
+        for move in history:
+            if part and part[-1].seat != move.seat:
+                yield tuple(part)
+                part = []
+            part.append(move)
+            if self._headings(move):
+                yield tuple(part)
+                part = []
+        if part:
+            yield tuple(part)
+
+    def _headings(self, move: MovePlayed) -> Sequence[Heading]:
+        return self._story.headings(move.events, self._view(move.number + 1))
+
+    def _view(self, moves: int) -> Any:
+        """Return the position after `moves` moves, as the seat in front may know it."""
+        match = self._session.match
+        state = match.played[moves].before if moves < len(match.played) else match.state
+        return match.game.observe(state, self._session.front)
+
+    def _entries(self, part: tuple[MovePlayed, ...]) -> tuple[Entry, ...]:
+        key = (self._session.front, part)
+        if key not in self._kept:
+            self._kept[key] = tuple(self._told(part))
+        return self._kept[key]
+
+    def _told(self, part: tuple[MovePlayed, ...]) -> Iterator[Entry]:
+        seats, first = self._session.seats, part[0]
+        who, events = seats[first.seat], [event for move in part for event in move.events]
+        told = self._story.turn(events, self._view(first.number), self._view(part[-1].number + 1))
+        text = sentence_of(self._tr, who.name, told)
+        if text:
+            moves = tuple(move.number for move in part)
+            yield TurnEntry(
+                text,
+                who,
+                first.number,
+                moves,
+                tuple(filter(self._explains, moves)),
+                told.chips,
+                tuple(filter(None, map(self._teller.event, events))),
+            )
+        for heading in self._headings(part[-1]):
+            yield HeadingEntry(heading, tuple(seats))

@@ -1,0 +1,98 @@
+"""TransAmerica as a story: where networks grow, and the rounds."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.event import Event
+from game.rules.transamerica.events import (
+    BarrierMoved,
+    Connected,
+    GameEnded,
+    HubMoved,
+    HubPlaced,
+    RailLaid,
+    RoundBegun,
+    RoundEnded,
+    TurnSkipped,
+)
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import View
+from game.text.catalogue import Translate
+from game.text.lists import all_of
+from game.text.story import Chip, Heading, Score, Told, progress_chip
+from game.text.transamerica import Teller
+
+
+class TransAmericaStory:
+    """Tells one game; `names` are the players' by seat."""
+
+    def __init__(self, tr: Translate, names: tuple[str, ...], game: TransAmerica, teller: Teller) -> None:
+        self._tr = tr
+        self._names = names
+        self._game = game
+        self._teller = teller
+
+    def opening(self) -> Heading | None:
+        """Return the heading of the first round."""
+        return Heading(self._tr("transamerica.story.round", round=1))
+
+    def turn(self, events: Sequence[Event], before: View, after: View) -> Told:
+        """Return the deeds, the chips and a moved start marker."""
+        tr, deeds, more = self._tr, list[str](), ""
+        rails = [event for event in events if isinstance(event, RailLaid)]
+        for event in events:
+            match event:
+                case HubPlaced(_, node):
+                    deeds.append(tr("transamerica.story.starts", place=self._teller.at(node)))
+                case HubMoved() | TurnSkipped():
+                    more = self._teller.event(event) or ""
+        if rails:
+            code, values = self._teller.aim(rails, before)
+            deeds.append(tr(f"transamerica.story.{code}", **values))
+        joined = sorted({seat for rail in rails for seat in rail.joined})
+        if joined:
+            others = all_of(tr, [self._names[seat] for seat in joined])
+            deeds.append(tr("transamerica.story.joins", others=others))
+        return Told(tuple(deeds), tuple(self._chips(rails, before, after)), more)
+
+    def _chips(self, rails: Sequence[RailLaid], before: View, after: View) -> Iterator[Chip]:
+        if not rails:
+            return
+        kind = self._game.board.kind(rails[0].edge) if rails[0].cost > 1 else "plain"
+        if kind != "plain":
+            yield Chip("mountain" if kind == "mountain" else "waves", self._tr(f"transamerica.chip.{kind}"))
+        if before.goals and after.table.round == before.table.round:
+            missing = (self._missing(view) for view in (before, after))
+            yield from progress_chip(self._tr, "transamerica", *missing, own=rails[0].seat == before.seat)
+
+    def _missing(self, view: View) -> int | None:
+        known = view.seat is not None and view.table.hubs[view.seat] is not None and view.goals[view.seat]
+        return self._game.analysis.missing(view) if known else None
+
+    def headings(self, events: Sequence[Event], after: View) -> Sequence[Heading]:
+        """Return a heading for the end of a round, with its losses, and for the next round."""
+        del after
+        tr, found = self._tr, list[Heading]()
+        linked = [self._teller.event(event) or "" for event in events if isinstance(event, Connected)]
+        moved = [self._teller.event(event) or "" for event in events if isinstance(event, BarrierMoved)]
+        for event in events:
+            match event:
+                case RoundEnded(result, _):
+                    scores = (
+                        Score(seat, (f"−{loss}" if loss else "0", str(left)), seat in result.finishers)
+                        for seat, (loss, left) in enumerate(zip(result.losses, result.scores, strict=True))
+                    )
+                    found.append(
+                        Heading(
+                            tr("transamerica.story.round_over", round=result.round),
+                            sentence=" ".join((*linked, self._teller.event(event) or "")),
+                            columns=(tr("transamerica.story.lost"), tr("transamerica.story.left")),
+                            scores=tuple(scores),
+                            note=" ".join(moved),
+                        )
+                    )
+                case RoundBegun(number, start):
+                    begins = tr("transamerica.story.begins", name=self._names[start])
+                    found.append(Heading(tr("transamerica.story.round", round=number), begins))
+                case GameEnded():
+                    found.append(Heading(tr("story.over"), sentence=self._teller.event(event) or ""))
+        return found

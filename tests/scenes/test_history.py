@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from itertools import product
 
 import pygame
 import pytest
@@ -281,23 +282,26 @@ def test_no_date_of_a_record_disturbs_the_history(app: App, begun: str, seconds:
     assert len(list(app.folders.exports.glob("*.csv"))) == 1
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("ui_scale", [100, 200])
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (800, 1200)])
-def test_everything_has_room(app: App, size: tuple[int, int], ui_scale: int, language: str) -> None:
+def test_everything_has_room(app: App) -> None:
     """The controls lie within the window and do not cover each other."""
     for name in app.games:
         ended(app, name, 3)
-    app.change(ui_scale=ui_scale, language=language)
-    app.stage.resize(*size)
-    scene = opened(app)
+    for size, ui_scale, language in product(
+        ((1024, 600), (1920, 1080), (800, 1200)), (100, 200), ("en", "de")
+    ):
+        app.change(ui_scale=ui_scale, language=language)
+        app.stage.resize(*size)
+        has_room(opened(app), size)
+
+
+def has_room(scene: HistoryScene, size: tuple[int, int]) -> None:
     names: Sequence[object] = (
         *(("filter", name) for name in ("game", "person", "opponent", "result")),
         *("list", "review", "export_table", "export_chart", "table"),
     )
     rects = [scene.control(name).rect for name in names]
     window = pygame.Rect(0, 0, *size)
-    assert all(window.contains(rect) for rect in rects)
+    assert all(window.contains(rect) for rect in rects), size
     assert not any(a.colliderect(b) for n, a in enumerate(rects) for b in rects[n + 1 :])
 
 

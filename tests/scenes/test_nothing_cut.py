@@ -1,6 +1,6 @@
 """No picture of the gallery has words with an ellipsis: in a small window, in a high one, in large letters.
 
-Every fourth picture is looked at, in one window after the other; the longer tests look at all in French and
+Every eighth picture is looked at, in one window after the other; the longer tests look at all in French and
 in the high window. In the other languages all are looked at while these are changed (`test_languages`).
 Lessons, puzzles and reviews have promises of their own.
 """
@@ -22,8 +22,8 @@ LONGEST = "de"
 SHOTS = shots()
 NAMES = [name for name in sorted(SHOTS) if not may_be_cut(name)]
 QUICK = {
-    *zip(NAMES[::8], cycle(LANGUAGES), repeat(SMALL)),
-    *product(NAMES[4::8], [LONGEST], [HIGH]),
+    *zip(NAMES[::16], cycle(LANGUAGES), repeat(SMALL)),
+    *product(NAMES[8::16], [LONGEST], [HIGH]),
 }
 PICTURES = [
     pytest.param(*each, marks=() if each in QUICK else pytest.mark.long)

@@ -127,7 +127,7 @@ def test_a_review_before_the_end_knows_nothing_that_nobody_may_know(name: str, n
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("number", range(0, PLAYED, 2))
+@pytest.mark.parametrize("number", range(0, PLAYED, 3))
 def test_nor_does_it_show_or_say_any_of_that(app: App, name: str, number: int) -> None:
     compared(app, moments(name, number)[number], 10**9, counted=number == 0)
 

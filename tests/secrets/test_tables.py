@@ -129,7 +129,7 @@ def _to_act(match: AnyMatch, moves: int) -> int | None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("number", range(1, PLAYED, 4))
+@pytest.mark.parametrize("number", range(1, PLAYED, 8))
 def test_nobody_learns_from_what_others_have_left_open(app: App, name: str, number: int) -> None:
     """People pass the screen round: logs, bubbles, marks and names are those of whoever sits in front."""
     moment = moments(name, number)[OF_ONE // 2]

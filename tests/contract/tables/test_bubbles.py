@@ -58,7 +58,7 @@ def test_nothing_is_drawn_across_a_refusal(name: str, window: tuple[int, int, fl
 def test_nothing_is_drawn_across_a_hint(name: str, window: tuple[int, int, float]) -> None:
     width, height, ui_scale = window
     with bubbles() as seen:
-        for options, moves in list(positions(name, 1))[:3]:
+        for options, moves in list(positions(name, 1))[:2]:
             seated = seat(name, moves, options=options, size=(width, height), ui_scale=ui_scale)
             action = seated.session.match.legal()[0]
             for step in (WHERE, WHAT):

@@ -119,7 +119,7 @@ class BlackPathFrames(FrameBuilder[Reading, BlackPathPicture]):
             ghost=(path.end, self._over_end) if self._over_end is not None else None,
             end=running is None,
             signs={one.run[0].cell: seats[one.seat].sign for one in self.explained if isinstance(one, Laid)},
-            wrong=self._attention.wrong,
+            wrong=self._ui_state.wrong,
         )
 
     @property
@@ -131,7 +131,7 @@ class BlackPathFrames(FrameBuilder[Reading, BlackPathPicture]):
 
     def _ahead(self, reading: Reading) -> tuple[Stretch, ...]:
         """Return the continuation of the path with the focused tile, or the one held over its square."""
-        drag, focused, hint = self._drag, self._controls.focused, self._attention.hint
+        drag, focused, hint = self._drag, self._controls.focused, self._ui_state.hint
         tile: Hashable = None
         if drag.held is not None:
             tile = self._over_end

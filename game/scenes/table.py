@@ -435,9 +435,9 @@ class TableScene(SessionScene):
         self.stage.scenes.push(SeatsDialog(self.stage, kinds, session.seats, "menu.players"), chosen)
 
     def _renew_table(self) -> None:
-        way = self.table.attention.way
+        way = self.table.ui_state.way
         self.table = self._new_table()
-        self.table.attention.way = way
+        self.table.ui_state.way = way
         self.table.resize(self.stage.look)
 
     def _new_table(self) -> Table:

@@ -89,7 +89,7 @@ def try_something_else(scene: LessonScene) -> None:
     place = table.places.of_action(next(others, session.wanted))
     assert place is not None
     held: Any = table
-    held.attention.notice = Notice(scene.why(refusal), place.midtop, refusal=True, seconds=None)
+    held.ui_state.notice = Notice(scene.why(refusal), place.midtop, refusal=True, seconds=None)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -65,7 +65,7 @@ def test_no_frame_goes_over_a_bubble_of_the_table(app: App) -> None:
     scene = begun(app, "transamerica/05_joining")
     table: Any = scene.table
     over = framed(scene)[0]
-    table.attention.notice = Notice("Here", (over.centerx, over.bottom + 60), refusal=True, seconds=None)
+    table.ui_state.notice = Notice("Here", (over.centerx, over.bottom + 60), refusal=True, seconds=None)
     picture(app)
     surface = pygame.display.get_surface()
     bubble = scene.table.bubble

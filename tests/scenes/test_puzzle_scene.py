@@ -248,7 +248,7 @@ def test_hints_say_where_and_then_what(app: App) -> None:
     assert "Which rails serve two cities?" in spoken(app)
     press(app, "h")
     assert scene.hint_step == 2
-    hint = table.attention.hint
+    hint = table.ui_state.hint
     assert hint.action == scene.session.wanted
     assert not button(scene.card, "Hint").enabled
     lay(app, scene, RAIL)

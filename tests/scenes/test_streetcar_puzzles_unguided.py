@@ -38,7 +38,7 @@ def test_no_key_and_no_button_drives_for_the_player(app: App, stem: str) -> None
     assert scene.session.verdict is AttemptState.OPEN
     assert not any(isinstance(move.action, Drive) for move in scene.session.match.moves)
     assert table.reading.doing == "drive"
-    assert table.attention.notice.text == "Drag your tram, or click a field"
+    assert table.ui_state.notice.text == "Drag your tram, or click a field"
 
 
 @pytest.mark.parametrize("stem", DRIVES)
@@ -54,7 +54,7 @@ def test_the_best_completion_is_not_drawn(app: App, listed: int) -> None:
     stem = app.puzzling.of("streetcar")[listed].key.split("/")[-1]
     _, table = begun(app, stem)
     assert "toggle" not in table.controls.names
-    table.attention.way = True
+    table.ui_state.way = True
     press(app, "n")
     contents = shown(table).contents
     assert (contents.completion, contents.ways) == ((), ())

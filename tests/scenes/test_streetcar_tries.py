@@ -93,7 +93,7 @@ def test_with_the_mouse(app: App, lesson: Lesson, step: int) -> None:
         case _:
             place = table.places.of_action(action)
             click(app, (place.centerx, place.centery))
-            assert place.collidepoint(table.attention.notice.point), "it is said where it was tried"
+            assert place.collidepoint(table.ui_state.notice.point), "it is said where it was tried"
     assert_tried(app, scene)
 
 

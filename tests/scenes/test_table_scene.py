@@ -529,11 +529,11 @@ class TestResults:
 
 def test_the_settings_reach_a_table_that_lies_below_them(app: App) -> None:
     scene = begun(app, ONE)
-    scene.table.attention.way = True
+    scene.table.ui_state.way = True
     press(app, "escape")
     app.change(language="de")
     assert scene.table.kit.tr is app.catalogue, "also below the menu"
-    assert scene.table.attention.way, "what was switched on stays on"
+    assert scene.table.ui_state.way, "what was switched on stays on"
     app.change(end_turn="confirm", pace="fast")
     press(app, "escape")
     assert scene.session.turn_end == "confirm"

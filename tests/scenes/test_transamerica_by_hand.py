@@ -146,12 +146,12 @@ def test_the_bubble_of_a_refusal_goes_with_its_step(app: App) -> None:
     assert place is not None
     click(app, place.center)
     table = table_of(scene)
-    assert table.attention.notice is not None
+    assert table.ui_state.notice is not None
     scene.next()
     wait(app, 0.1)
     assert scene.session.index == 4
-    assert table.attention.notice is None
-    assert table.attention.wrong is None
+    assert table.ui_state.notice is None
+    assert table.ui_state.wrong is None
 
 
 def test_the_pile_tells_how_a_rail_is_laid(app: App) -> None:

@@ -140,7 +140,7 @@ class Visit:
         """All steps; one more would carry the hint out."""
         table: Any = self.scene.table
         for step in ("where", "what", "why"):
-            shown = table.attention.hint
+            shown = table.ui_state.hint
             if shown is not None and shown.step == WHY:
                 break
             self.press("h")

@@ -46,7 +46,7 @@ class Seated:
 
     @property
     def hint(self) -> Any:
-        return self.table.attention.hint
+        return self.table.ui_state.hint
 
     @property
     def played(self) -> int:

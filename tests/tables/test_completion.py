@@ -53,7 +53,7 @@ def test_the_header_says_that_the_round_ends_with_this_turn(for_bruno: Any, tr: 
 def test_undo_says_that_the_network_was_shown(for_bruno: Any, tr: Catalogue) -> None:
     for_bruno.animations.finish()
     for_bruno.commands.say_why_not(for_bruno.controls.named("undo"))
-    assert "Bruno" in for_bruno.attention.notice.text
+    assert "Bruno" in for_bruno.ui_state.notice.text
 
 
 def test_a_route_that_is_complete_is_honoured_once_and_marked(tr: Catalogue, look: Look) -> None:

@@ -65,7 +65,7 @@ def test_a_bubble_is_where_the_table_says(tr: Catalogue, game: str, refusal: boo
     bare, told = pygame.Surface(SIZE), pygame.Surface(SIZE)
     assert table.bubble is None
     table.draw(bare)
-    table.attention.notice = Notice(TEXT, table.layout.window.center, refusal=refusal, seconds=None)
+    table.ui_state.notice = Notice(TEXT, table.layout.window.center, refusal=refusal, seconds=None)
     table.draw(told)
     bubble = table.bubble
     assert bubble is not None

@@ -164,7 +164,7 @@ def test_the_keyboard_begins_to_look_at_a_city_near_where_a_rail_may_lie(
 ) -> None:
     table, _, _ = sit(session)
     keys(table, keymap, "shift+right")
-    city, where = table.attention.cursor, table.controller.nearest_legal()
+    city, where = table.ui_state.cursor, table.controller.nearest_legal()
     assert where is not None
     middle = table.layout.projection.middle
     away = {one.node: dist(middle(one.node), where.middle) for one in table.reading.game.board.cities}
@@ -462,7 +462,7 @@ def test_the_board_of_an_ended_round_is_seen_until_the_engines_have_rolled(
     table.draw(surface)
     assert pygame.image.tobytes(surface.subsurface(goal), "RGB") == before
     keys(table, keymap, "l")
-    assert not table.attention.log_open, "the press that skips a long ceremony does nothing else"
+    assert not table.ui_state.log_open, "the press that skips a long ceremony does nothing else"
     assert not table.wants_frames
     table.draw(surface)
     assert pygame.image.tobytes(surface.subsurface(goal), "RGB") != before

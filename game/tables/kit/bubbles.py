@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 
 from game.core.refusal import Refusal
-from game.tables.kit.attention import Attention
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.table_context import TableContext
 from game.tables.kit.table_places import TablePlaces
+from game.tables.kit.ui_state import UiState
 from game.ui.input import Position as Point
 from game.ui.look import phrase
 from game.ui.sound.sounds import Cue
@@ -20,11 +20,11 @@ class Bubbles:
     """Opens the bubble of a table, one at a time, and speaks its sentence."""
 
     def __init__(
-        self, context: TableContext[Any, Any], places: TablePlaces[Any, Any], attention: Attention
+        self, context: TableContext[Any, Any], places: TablePlaces[Any, Any], ui_state: UiState
     ) -> None:
         self._context = context
         self._places = places
-        self._attention = attention
+        self._ui_state = ui_state
 
     def say(
         self,
@@ -39,8 +39,8 @@ class Bubbles:
 
         `told` returns the sentence in the current language.
         """
-        self._attention.dismiss()
-        self._attention.notice = Notice(
+        self._ui_state.dismiss()
+        self._ui_state.notice = Notice(
             told(), point, refusal=refusal, seconds=seconds, about=about, retell=told
         )
         self._context.kit.speaker.speak(told())
@@ -48,7 +48,7 @@ class Bubbles:
     def ask(self, told: Callable[[], str], point: Point) -> None:
         """Ask before something irreversible, which a second request carries out."""
         self.say(told, point, seconds=None)
-        self._attention.asked = True
+        self._ui_state.asked = True
 
     def refuse(
         self, refusal: Refusal, point: Point, *, about: pygame.Rect | None = None, wrong: Any = None
@@ -56,7 +56,7 @@ class Bubbles:
         """Show the rule against an attempt, and mark its place."""
         kit = self._context.kit
         self.say(partial(self._context.teller.refusal, refusal), point, about=about)
-        self._attention.wrong = wrong or self._places.refused(refusal)
+        self._ui_state.wrong = wrong or self._places.refused(refusal)
         kit.sounds.play(Cue.REFUSAL)
         if kit.refused is not None:
             kit.refused(refusal)

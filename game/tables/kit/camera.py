@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import pygame
 
-from game.tables.kit.attention import Attention
 from game.tables.kit.controls import BOARD, Controls
 from game.tables.kit.table_context import TableContext
+from game.tables.kit.ui_state import UiState
 from game.tables.kit.viewport import Glide, MovingView, Still, Viewport
 from game.ui.drag import DragAndDrop
 
@@ -23,7 +23,7 @@ class Camera:
     def __init__(
         self,
         context: TableContext[Any, Any],
-        attention: Attention,
+        ui_state: UiState,
         controls: Controls,
         drag: DragAndDrop,
         paint: Callable[[pygame.Surface], None],
@@ -35,7 +35,7 @@ class Camera:
         `begins` is called before the board moves.
         """
         self._context = context
-        self._attention = attention
+        self._ui_state = ui_state
         self._controls = controls
         self._drag = drag
         self._paint = paint
@@ -66,7 +66,7 @@ class Camera:
             fixed = [rect for rect in over if context.board_room.colliderect(rect)]
             self._moving = MovingView(None if context.view.whole else self._overview, still, fixed)
         context.view, self._sharp_in = view, HELD_SECONDS if pulled else SHARP_SECONDS
-        self._attention.touch()
+        self._ui_state.touch()
         if self._drag.held is not None:
             # The piece in hand remains as it is.
             self._lay_out()

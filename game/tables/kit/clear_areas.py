@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from game.tables.kit.advice import stop_name
 from game.tables.kit.advice_marks import Mark, placed
-from game.tables.kit.attention import Attention
 from game.tables.kit.links import Linked, Lit, parts
 from game.tables.kit.table_context import TableContext
 from game.tables.kit.table_places import TablePlaces
+from game.tables.kit.ui_state import UiState
 from game.tables.table import WHAT, ActionHint
 from game.ui.drag import DragAndDrop
 from game.ui.free_place import ClearArea
@@ -35,7 +35,7 @@ class ClearAreas:
         self,
         context: TableContext[Any, Any],
         places: TablePlaces[Any, Any],
-        attention: Attention,
+        ui_state: UiState,
         drag: DragAndDrop,
         links: Callable[[], Linked | None],
         ends: Any,
@@ -43,7 +43,7 @@ class ClearAreas:
         """`links` returns the links of the thing under attention; `ends` is the action that ends a turn."""
         self._context = context
         self._places = places
-        self._attention = attention
+        self._ui_state = ui_state
         self._drag = drag
         self._links = links
         self._ends = ends
@@ -74,7 +74,7 @@ class ClearAreas:
 
     def now(self) -> tuple[ClearArea, ...]:
         """Return the areas that bubbles leave free now."""
-        hint, places = self._attention.hint, self._places
+        hint, places = self._ui_state.hint, self._places
         if hint is None or self._context.picture is None:
             return self.about(None)
         seen: list[Lit] = [mark.rect for mark in self.marks()]
@@ -93,7 +93,7 @@ class ClearAreas:
 
     def marks(self) -> tuple[Mark, ...]:
         """Return the marks of a hint on the board: numbered places, later turns, and the player's turn."""
-        hint, picture, tr = self._attention.hint, self._context.picture, self._context.kit.tr
+        hint, picture, tr = self._ui_state.hint, self._context.picture, self._context.kit.tr
         if hint is None or picture is None or self._drag.held is not None:
             return ()
         at = self._places.of_action

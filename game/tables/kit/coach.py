@@ -13,8 +13,8 @@ from game.session.review.marks import is_decided
 from game.session.session import Session
 from game.session.tutor import PendingMove
 from game.tables.kit.advice import Advice, AdviceBubble, AdvisedTurn, Choice
-from game.tables.kit.attention import Attention
 from game.tables.kit.link_finder import LinkFinder
+from game.tables.kit.ui_state import UiState
 from game.tables.table import NOBODY, STEPS, WHAT, WHERE, WHY, ActionHint, Kit, Stop
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
@@ -92,7 +92,7 @@ class AdvisedTable(Protocol):
 
     session: Session
     kit: Kit
-    attention: Attention
+    ui_state: UiState
     drag: DragAndDrop
     links: LinkFinder
     speaking: HintWords[Any, Any]
@@ -112,7 +112,7 @@ class Coach:
         self._table = table
         self._session = table.session
         self._kit = table.kit
-        self._attention = table.attention
+        self._ui_state = table.ui_state
         self._words = table.speaking
         self._wanted = 0
         """The step of a hint to show once it has been found."""
@@ -131,8 +131,8 @@ class Coach:
     @property
     def bubble(self) -> AdviceBubble | None:
         """The bubble, while its subject is shown, no piece is in hand and no other message is open."""
-        hint, attention = self._attention.hint, self._attention
-        hides = self._table.drag.held is not None or attention.notice is not None
+        hint, ui_state = self._ui_state.hint, self._ui_state
+        hides = self._table.drag.held is not None or ui_state.notice is not None
         return self._bubble if hint is not None and hint is self._said and not hides else None
 
     # ------------------------------------------------------------------ opponents' plans
@@ -141,7 +141,7 @@ class Coach:
         """Show the visible plan of the next opponent; after the last one, close the bubble."""
         self.take_back()
         self._wanted = 0
-        shown, count, front = self._attention.hint, len(self._session.seats), self._session.front
+        shown, count, front = self._ui_state.hint, len(self._session.seats), self._session.front
         last = shown.planner if shown is not None else None
         first = 0 if front is None else front + 1
         order = [seat % count for seat in range(first, first + count) if seat != front]
@@ -165,7 +165,7 @@ class Coach:
             self._choose("lay" if self._offers("lay") else "show")
             return
         self.take_back()
-        text, shown = self._words.now(), self._attention.hint
+        text, shown = self._words.now(), self._ui_state.hint
         if text:
             self.show(ActionHint(STEPS, text))
         elif self._session.may_act and self._kit.advising is not None:
@@ -273,7 +273,7 @@ class Coach:
 
     def reword(self) -> None:
         """Reword the open bubble in another language."""
-        shown = self._attention.hint
+        shown = self._ui_state.hint
         if shown is None or not shown.text:
             return
         if shown.own:
@@ -291,22 +291,22 @@ class Coach:
         """Show and speak this step of a hint, or close the one that is shown."""
         self._open(hint)
         if hint is None:
-            self._attention.dismiss()
+            self._ui_state.dismiss()
         elif self._bubble is not None:
             self._kit.speaker.speak(self._bubble.spoken)
 
     def put_away(self) -> bool:
         """Close the bubble with its question or hint. Return False if none is open."""
-        attention = self._attention
-        if attention.notice is None and attention.hint is None and not attention.asked:
+        ui_state = self._ui_state
+        if ui_state.notice is None and ui_state.hint is None and not ui_state.asked:
             return False
-        attention.asked = False
+        ui_state.asked = False
         self.show(None)
         return True
 
     def _open(self, hint: ActionHint | None) -> None:
         """Open the bubble of a hint or a warning."""
-        self._attention.point_out(hint)
+        self._ui_state.point_out(hint)
         self._said, self._bubble = hint, None
         if hint is not None and hint.text:
             self._bubble = AdviceBubble(self._advice(hint), self._kit.tr, self._choose)
@@ -410,7 +410,7 @@ class Coach:
             self._warn()
             if self.bubble is not None:
                 self._kit.speaker.speak(f"{self.bubble.spoken} {self._kit.tr('tutor.keys')}")
-        if self._wanted and self._attention.hint is None:
+        if self._wanted and self._ui_state.hint is None:
             self._wanted = 0
         if self._wanted and (self._found is not None or advising.failed):
             steps = [hint for hint in self._steps if hint.step >= self._wanted]
@@ -427,7 +427,7 @@ class Coach:
                 self.take_back()
             case PointerMoved() if bubble is not None:
                 if bubble.buttons.point(event.position):
-                    self._attention.touch()
+                    self._ui_state.touch()
                 return bubble.rect.collidepoint(event.position)
             case PointerPressed() if bubble is not None:
                 if not bubble.rect.collidepoint(event.position):
@@ -441,7 +441,7 @@ class Coach:
                     held = bubble.buttons.release(event.position)
                     if held is not None and held.contains(event.position):
                         held.click()
-                    self._attention.touch()
+                    self._ui_state.touch()
                 return bubble.rect.collidepoint(event.position)
         return False
 
@@ -476,7 +476,7 @@ class Coach:
             if told:
                 self.show(told[0])
         elif choice == "lay":
-            turn = self._attention.hint.turn if self._attention.hint is not None else ()
+            turn = self._ui_state.hint.turn if self._ui_state.hint is not None else ()
             if not self.take_back():
                 self.show(None)
             self._table.follow(turn)

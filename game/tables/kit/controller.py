@@ -8,12 +8,12 @@ from typing import Any, Generic, TypeVar
 from pygame import Rect
 
 from game.tables.kit.announcer import Announcer
-from game.tables.kit.attention import NOWHERE
 from game.tables.kit.camera import Camera
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.hand import Staged
 from game.tables.kit.motion import Motion
 from game.tables.kit.table_commands import TableCommands
+from game.tables.kit.ui_state import NOWHERE
 from game.tables.kit.viewport import STEP, WHOLE
 from game.ui.arrows import DIRECTIONS, direction_of, next_target
 from game.ui.drag import THRESHOLD, DragSource, DropTarget
@@ -53,7 +53,7 @@ class TableController(Generic[C]):
         self._commands = commands
         self._context = commands.context
         self._kit = commands.kit
-        self._attention = commands.attention
+        self._ui_state = commands.ui_state
         self._controls = commands.controls
         self._drag = commands.drag
         self._hand = commands.hand
@@ -121,7 +121,7 @@ class TableController(Generic[C]):
             # place.
             self._put(held.source, replace(self._hand.targets(held.source)[0], anchor=held.source.middle))
         action = self._hand.meant(self._drag.held)
-        self._attention.rest_on(action if action is not None and self.worth_telling(action) else None)
+        self._ui_state.rest_on(action if action is not None and self.worth_telling(action) else None)
 
     # ------------------------------------------------------------------ pieces by keyboard
 
@@ -142,7 +142,7 @@ class TableController(Generic[C]):
         On the board this clicks the place that the keyboard has reached; if that has no effect, a bubble
         there explains what to do.
         """
-        place = self._attention.cursor if self._attention.at_cursor else None
+        place = self._ui_state.cursor if self._ui_state.at_cursor else None
         place = place if control.name == BOARD else control.place
         if place is not None:
             if not self.click_place(place, NOWHERE):
@@ -252,7 +252,7 @@ class TableController(Generic[C]):
             return None
         found = self._controls.walk(event)
         if found is not None:
-            self._attention.look_at(None)
+            self._ui_state.look_at(None)
         return found
 
     @property
@@ -265,14 +265,14 @@ class TableController(Generic[C]):
         if direction is None:
             return False
         focused = self._controls.focused
-        hover = focused.place if focused is not None and focused.place is not None else self._attention.hover
+        hover = focused.place if focused is not None and focused.place is not None else self._ui_state.hover
         place = self.beside(hover, direction) if hover is not None else self.begin()
         if hover is None and place is None:
             return False
         self._controls.focus(BOARD)
         if place is not None:
-            self._attention.look_at(place)
-            self._attention.cursor = place
+            self._ui_state.look_at(place)
+            self._ui_state.cursor = place
             self._kit.speaker.speak(self._commands.links.with_words(self.spoken_place(place), place))
         return True
 
@@ -295,7 +295,7 @@ class TableController(Generic[C]):
             return False
         step, focused = 1 if event.means("turn") else -1, self._controls.focused
         if self._drag.held is not None or focused is None or not self._hand.turns(focused.piece):
-            done = self.turn(step, self._attention.pointer)
+            done = self.turn(step, self._ui_state.pointer)
             if done:
                 self.say_held()
             return done
@@ -376,36 +376,36 @@ class TableController(Generic[C]):
         self.after()
 
     def _moved(self, event: PointerMoved) -> None:
-        self._attention.pointer = event.position
+        self._ui_state.pointer = event.position
         if self._pull(event.position):
             return
         if self._drag.handle(event):
-            self._attention.touch()
+            self._ui_state.touch()
             return
         self._point(event.position)
 
     def _point(self, position: Position) -> None:
         """Set the pointer's position with empty hands, or outside the window."""
-        self._attention.pointer = position
+        self._ui_state.pointer = position
         if self._controls.point(None if self._log.takes(position) else position):
-            self._attention.touch()
+            self._ui_state.touch()
         covered = self._context.picture is None or self._log.takes(position)
         control = None if covered else self._controls.under(position)
-        self._attention.look_at(self._place_at(position), control)
+        self._ui_state.look_at(self._place_at(position), control)
         self._log.point(position)
 
     def _pressed(self, event: PointerPressed) -> None:
         if self._motion.skip_ceremony():
             return
         self._motion.wake_up()
-        self._attention.touch()
+        self._ui_state.touch()
         if self._log.takes(event.position):
             if self._log.press(event.position):
                 self._commands.toggle_log()
             return
         control = self._controls.at(event.position)
         if control is None or not control.asks:
-            self._attention.asked = False
+            self._ui_state.asked = False
         if control is not None:
             if not control.turns:
                 self._drag.cancel()
@@ -420,19 +420,19 @@ class TableController(Generic[C]):
         if self._drag.handle(event):
             self._hush()
             return
-        self._attention.press = self._place_at(event.position)
+        self._ui_state.press = self._place_at(event.position)
         self._pulled = self._on_ground(event.position)
 
     def _hush(self) -> None:
         """Hide tips."""
         self._controls.tip.wait(tells=False)
-        self._attention.sentence.wait(tells=False)
+        self._ui_state.sentence.wait(tells=False)
 
     def _pressed_aside(self, event: PointerPressed) -> None:
         if self._motion.skip_ceremony():
             return
         self._motion.wake_up()
-        self._attention.touch()
+        self._ui_state.touch()
         if event.button == MIDDLE and self._on_ground(event.position) is not None:
             self._pulled, self.pulls = event.position, True
             return
@@ -441,7 +441,7 @@ class TableController(Generic[C]):
 
     def _released(self, event: PointerReleased) -> None:
         control = self._controls.release(event.position)
-        self._attention.touch()
+        self._ui_state.touch()
         if control is not None and control.enabled and control.contains(event.position):
             self.click(control)
             return
@@ -452,7 +452,7 @@ class TableController(Generic[C]):
             if held is not None and (before is None or before.source.key != held.source.key):
                 self._clicked = held.source.key, DOUBLE_SECONDS
             return
-        press, self._attention.press = self._attention.press, None
+        press, self._ui_state.press = self._ui_state.press, None
         if press == self._place_at(event.position) and not self._covered(event.position):
             self.click_place(press, event.position)
 
@@ -488,7 +488,7 @@ class TableController(Generic[C]):
         """Scale the board around a point; ignore points outside the board."""
         room = self._context.board_room
         if room.collidepoint(about):
-            self._attention.press = self._pulled = None
+            self._ui_state.press = self._pulled = None
             self._camera.see(self._context.view.times(factor, room, about))
 
     def _pull(self, position: Position) -> bool:
@@ -499,7 +499,7 @@ class TableController(Generic[C]):
         if self._pulled is None or not (self.pulls or dist(self._pulled, position) > THRESHOLD):
             return False
         by = position[0] - self._pulled[0], position[1] - self._pulled[1]
-        self._pulled, self.pulls, self._attention.press = position, True, None
+        self._pulled, self.pulls, self._ui_state.press = position, True, None
         self._camera.see(self._context.view.moved(self._context.board_room, by), pulled=True)
         return True
 
@@ -508,7 +508,7 @@ class TableController(Generic[C]):
         if not event.means(*ZOOMS):
             return False
         room, here = self._context.board_room, self.walked_to
-        about = here.center if here is not None else self._attention.pointer
+        about = here.center if here is not None else self._ui_state.pointer
         if not room.collidepoint(about):
             about = room.center
         if event.means("zoom_all"):
@@ -524,8 +524,8 @@ class TableController(Generic[C]):
         if held is not None:
             seen = held.target is not None and held.way == "keyboard" and held.target.room is not None
             return held.target.rect if seen and held.target is not None else None
-        if self.on_board and self._attention.at_cursor:
-            return self.rect_of(self._attention.cursor)
+        if self.on_board and self._ui_state.at_cursor:
+            return self.rect_of(self._ui_state.cursor)
         return focused.rect if focused is not None and focused.room is not None else None
 
     # ------------------------------------------------------------------ keys
@@ -534,7 +534,7 @@ class TableController(Generic[C]):
         if event.key in ("", "ctrl", "shift"):
             return
         self._hush()
-        self._attention.touch()
+        self._ui_state.touch()
         if self._motion.skip_ceremony():
             pass
         elif not event.means("cancel"):
@@ -548,7 +548,7 @@ class TableController(Generic[C]):
         """Try the game's keys first, then the held piece, shortcuts, the log and the focus."""
         control = self._controls.for_key(event)
         if not event.means("confirm") and (control is None or not control.asks):
-            self._attention.asked = False
+            self._ui_state.asked = False
         if self.own_key(event) or self._turn_by_key(event):
             return
         if self._drag.held is not None and self.key_in_hand(event):
@@ -591,7 +591,7 @@ class TableController(Generic[C]):
             self._kit.speaker.speak(self._kit.tr("table.speak.put_back"))
         elif self._commands.coach.put_away() or self._motion.come_to_rest() or self._take_in():
             pass
-        elif self._attention.log_open:
+        elif self._ui_state.log_open:
             self._commands.toggle_log()
         elif self._controls.focused is not None:
             self._controls.focus(None)
@@ -615,7 +615,7 @@ class TableController(Generic[C]):
             self.click(control)
 
     def _confirm(self) -> None:
-        focused, hint = self._controls.focused, self._attention.hint
+        focused, hint = self._controls.focused, self._ui_state.hint
         if focused is None and self._commands.coach.confirm():
             return
         if focused is None and hint is not None and hint.shows_place and hint.action is not None:
@@ -633,10 +633,10 @@ class TableController(Generic[C]):
 
     def click(self, control: Control) -> None:
         if not control.asks:
-            self._attention.asked = False
+            self._ui_state.asked = False
         if control.do is not None:
             control.do()
-        self._attention.touch()
+        self._ui_state.touch()
 
 
 def _one_by_one(event: KeyPressed) -> str | None:

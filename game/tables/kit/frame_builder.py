@@ -35,7 +35,7 @@ class FrameBuilder(ABC, Generic[R, P]):
         self._clear = commands.clear
         self._tr = commands.kit.tr
         self._teller = commands.teller
-        self._attention = commands.attention
+        self._ui_state = commands.ui_state
         self._controls = commands.controls
         self._drag = commands.drag
         self._log = commands.log
@@ -89,7 +89,7 @@ class FrameBuilder(ABC, Generic[R, P]):
 
     def way_shown(self, reading: R) -> bool:
         """True if the best route is shown."""
-        return self._attention.way and reading.guides
+        return self._ui_state.way and reading.guides
 
     def warmth(self, reading: R) -> float:
         """Return the warmth of the table in the last stretch, from 0 to 1, in few steps: each paints the
@@ -135,7 +135,7 @@ class FrameBuilder(ABC, Generic[R, P]):
 
     def _lit_by_link(self, *, holding: bool) -> tuple[pygame.Rect, float] | None:
         """Return the thing under the pointer, with its corners, if it has links elsewhere."""
-        linked, pointed = self._links.now(), self._controls.named(self._attention.control)
+        linked, pointed = self._links.now(), self._controls.named(self._ui_state.control)
         if holding or linked is None or not linked.places:
             return None
         if pointed is not None and pointed.name != BOARD:
@@ -169,10 +169,10 @@ class FrameBuilder(ABC, Generic[R, P]):
 
     def notice(self, picture: P, reading: R) -> Notice | None:
         """Return the open bubble: a refusal, or the effect of a drop."""
-        attention = self._attention
-        if attention.notice is not None or self._drag.held is None or attention.tells is None:
-            return attention.notice
-        return self.told(picture, reading, attention.tells)
+        ui_state = self._ui_state
+        if ui_state.notice is not None or self._drag.held is None or ui_state.tells is None:
+            return ui_state.notice
+        return self.told(picture, reading, ui_state.tells)
 
     def _rims(self, picture: P, reading: R) -> Iterator[pygame.Rect]:
         for one in self._animations.still:
@@ -194,7 +194,7 @@ class FrameBuilder(ABC, Generic[R, P]):
 
     def _ring(self, picture: P, reading: R) -> Ring | None:
         """Return the ring around the focused control, or around a hint's subject beside the board."""
-        focused, hint = self._controls.focused, self._attention.hint
+        focused, hint = self._controls.focused, self._ui_state.hint
         if focused is not None:
             return self.ring_of(picture, reading, focused)
         if hint is None or hint.action is None:
@@ -208,8 +208,8 @@ class FrameBuilder(ABC, Generic[R, P]):
         None if a bubble hangs from that control.
         """
         control = self._controls.hovered if self._controls.tip.shown else None
-        linked, subject = self._links.now(), self._attention.subject
-        words = linked.words if linked is not None and self._attention.sentence.shown else ""
+        linked, subject = self._links.now(), self._ui_state.subject
+        words = linked.words if linked is not None and self._ui_state.sentence.shown else ""
         rect = linked.about if linked is not None and words else None
         if rect is None and words:
             rect = subject.rect if isinstance(subject, Control) else None

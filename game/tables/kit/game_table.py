@@ -11,7 +11,6 @@ from game.core.event import Event
 from game.session.session import MovePlayed, Session
 from game.tables.kit.advice import AdviceBubble
 from game.tables.kit.announcer import Announcer
-from game.tables.kit.attention import Attention
 from game.tables.kit.buttons import LOG, REDO, REPLAY, UNDO, with_extra
 from game.tables.kit.camera import Camera
 from game.tables.kit.coach import HintWords
@@ -26,6 +25,7 @@ from game.tables.kit.move_player import MovePlayer
 from game.tables.kit.table_commands import TableCommands
 from game.tables.kit.table_context import P, R, TableContext
 from game.tables.kit.table_places import TablePlaces
+from game.tables.kit.ui_state import UiState
 from game.tables.kit.viewport import WHOLE, Glide
 from game.tables.table import ActionHint
 from game.text.catalogue import Translate
@@ -59,21 +59,21 @@ class GameTable(ABC, Generic[R, P]):
         frames: Callable[..., FrameBuilder[R, P]],
         commands: Callable[..., TableCommands[R, P]] = TableCommands,
         controller: Callable[..., TableController[Any]] = TableController,
-        attention: Callable[[], Attention] = Attention,
+        ui_state: Callable[[], UiState] = UiState,
     ) -> None:
         """Create the game's parts of this table."""
         self.context = context
         self.session, self.kit, self.teller = context.session, context.kit, context.teller
-        made = commands(context, self.catch_up, self.settle, hand, places, words, attention())
+        made = commands(context, self.catch_up, self.settle, hand, places, words, ui_state())
         self.commands = made
-        self.attention, self.controls, self.log = made.attention, made.controls, made.log
+        self.ui_state, self.controls, self.log = made.ui_state, made.controls, made.log
         self.hand, self.drag, self.coach = made.hand, made.drag, made.coach
         self.places, self.links, self.clear = made.places, made.links, made.clear
         self.motion = Motion(made, self._show, self._animate)
         self.animations = self.motion.animations
         self.camera = Camera(
             context,
-            self.attention,
+            self.ui_state,
             self.controls,
             self.drag,
             self._paint_now,
@@ -163,7 +163,7 @@ class GameTable(ABC, Generic[R, P]):
     def wants_step_in(self) -> float | None:
         """Seconds until a bubble or tip changes, an answer is looked for, or the turn passes on."""
         return soonest(
-            self.attention.wants_step_in,
+            self.ui_state.wants_step_in,
             self.controls.tip.wants_step_in,
             self.controller.wants_step_in,
             self.motion.passing.wants_step_in,
@@ -175,7 +175,7 @@ class GameTable(ABC, Generic[R, P]):
     @property
     def dirty(self) -> bool:
         """True if `draw` would show something new."""
-        return self.attention.changed or self.session.revision != self._seen
+        return self.ui_state.changed or self.session.revision != self._seen
 
     def reword(self) -> None:
         """Reword everything in another language. `resize` follows."""
@@ -184,7 +184,7 @@ class GameTable(ABC, Generic[R, P]):
         self.coach.reword()
         self._look_at(self.session)
         # The reading comes first: a bubble may repeat it.
-        self.attention.reword()
+        self.ui_state.reword()
         self.links.forget()
 
     def resize(self, look: Look) -> None:
@@ -200,7 +200,7 @@ class GameTable(ABC, Generic[R, P]):
         picture = self.context.picture = self._lay_out(self._look)
         self.log.drawer = picture.log
         self.settle()
-        self.attention.touch()
+        self.ui_state.touch()
 
     # ------------------------------------------------------------------ zoom and pan
 
@@ -238,7 +238,7 @@ class GameTable(ABC, Generic[R, P]):
             speed = self.animations.speed(pace, own=self.session.front is not None)
             self._deal_painter = None
             self.kit.sounds.play(*self.animations.add((flight,), speed, rims=SPEEDS[pace] > 0).heard)
-            self.attention.touch()
+            self.ui_state.touch()
 
     def _animate(self, happenings: Sequence[MovePlayed], pace: str) -> None:
         self.player.play(happenings, pace, by_hand=self.commands.by_hand)
@@ -267,7 +267,7 @@ class GameTable(ABC, Generic[R, P]):
             self._hold_back()
         self.announcer.tell_last_stretch()
         self.announcer.tell_what_next()
-        self.attention.touch()
+        self.ui_state.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window. Requires `resize`."""
@@ -280,7 +280,7 @@ class GameTable(ABC, Generic[R, P]):
         advice = self._advice
         if advice is not None:
             advice.draw(surface, picture.panel_look)
-        self.attention.changed = False
+        self.ui_state.changed = False
 
     def draw_bare(self, surface: pygame.Surface) -> None:
         """Draw the window before the deal."""
@@ -329,10 +329,10 @@ class GameTable(ABC, Generic[R, P]):
             self._stop_holding_back()
         self.drag.step(dt)
         if self.drag.take_dirty():
-            self.attention.touch()
+            self.ui_state.touch()
         self._mind_links(dt)
         if self.controls.tip.step(dt):
-            self.attention.touch()
+            self.ui_state.touch()
         self._wait_to_pass_on(dt)
 
     def _wait_to_pass_on(self, dt: float) -> None:
@@ -340,23 +340,23 @@ class GameTable(ABC, Generic[R, P]):
         self.motion.passing.mind(self.session, self.hand.planned)
         if self.drag.held is not None:
             self.motion.passing.stop()
-        over = self.motion.passing.step(dt, resting=not (self.wants_frames or self.attention.log_open))
+        over = self.motion.passing.step(dt, resting=not (self.wants_frames or self.ui_state.log_open))
         if over:
             self.commands.main()
         if over or self.motion.passing.left is not None:
-            self.attention.touch()
+            self.ui_state.touch()
 
     def _mind_links(self, dt: float) -> None:
         """Light the links of the subject, and speak the sentence about them once the pointer rests.
 
         Keyboard users have heard it already.
         """
-        attention, linked = self.attention, self.links.now()
+        ui_state, linked = self.ui_state, self.links.now()
         tells = linked is not None and bool(linked.words or linked.whole)
-        attention.mind(self.links.subject, tells=tells)
-        waited = attention.sentence.wants_step_in
-        attention.step(dt)
-        if linked is not None and waited is not None and attention.sentence.shown:
+        ui_state.mind(self.links.subject, tells=tells)
+        waited = ui_state.sentence.wants_step_in
+        ui_state.step(dt)
+        if linked is not None and waited is not None and ui_state.sentence.shown:
             words = self.links.in_full()
             if self.controls.focused is None:
                 self.kit.speaker.speak(words)
@@ -367,7 +367,7 @@ class GameTable(ABC, Generic[R, P]):
 
     def let_go_of_keyboard(self) -> None:
         self.controls.focus(None)
-        self.attention.touch()
+        self.ui_state.touch()
 
     @property
     def attended(self) -> pygame.Rect | None:
@@ -428,9 +428,9 @@ class GameTable(ABC, Generic[R, P]):
         self._read_anew()
         if others_acted and self.reading.may_act:
             # An attempt that was refused during the others' turns may be allowed now.
-            self.attention.dismiss()
+            self.ui_state.dismiss()
         self.announcer.position_changed()
-        self.attention.position_changed()
+        self.ui_state.position_changed()
         self.settle()
 
     def _show(self, session: Session) -> None:
@@ -447,7 +447,7 @@ class GameTable(ABC, Generic[R, P]):
         """Forget everything that the last person looked at, because another one sits in front."""
         self.controls.let_go()
         self.controls.focus(None)
-        self.attention.forget()
+        self.ui_state.forget()
         self.hand.straighten()
 
     @property
@@ -469,7 +469,7 @@ class GameTable(ABC, Generic[R, P]):
             self.holds_back = self.log.holds_back = False
             self._read_anew()
             self.settle()
-            self.attention.touch()
+            self.ui_state.touch()
 
 
 Table: TypeAlias = GameTable[Any, Any]

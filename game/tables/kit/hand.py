@@ -12,9 +12,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from pygame import Rect
 
 from game.core.refusal import Refusal
-from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Control
 from game.tables.kit.session_reading import SessionReading
+from game.tables.kit.ui_state import UiState
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop, DragSource, DropTarget, HeldPiece, Way
 from game.ui.input import Position as Point
@@ -56,7 +56,7 @@ class TableActions(Protocol):
     drag: DragAndDrop
 
     @property
-    def attention(self) -> Attention: ...
+    def ui_state(self) -> UiState: ...
 
     @property
     def reading(self) -> SessionReading: ...
@@ -91,7 +91,7 @@ class Hand(ABC, Generic[D]):
         self.teller = table.teller
         self.table = table
         self._say = table.kit.speaker.speak
-        self._changed = table.attention.touch
+        self._changed = table.ui_state.touch
         self.dropping = False
         """True while a drop is carried out: the mover lets go of the piece by itself."""
         self.missed: Hashable = None

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Any
 
 from game.core.reason import Reason
-from game.tables.kit.attention import Attention
 from game.tables.kit.controls import BOARD, SINCE, Control, Controls
 from game.tables.kit.links import Linked, Moves, Player
 from game.tables.kit.log_reader import LogReader
 from game.tables.kit.table_context import TableContext
 from game.tables.kit.table_places import TablePlaces
+from game.tables.kit.ui_state import UiState
 from game.tables.table import NOBODY, ActionHint
 from game.ui.drag import DragAndDrop
 
@@ -23,14 +23,14 @@ class LinkFinder:
         self,
         context: TableContext[Any, Any],
         places: TablePlaces[Any, Any],
-        attention: Attention,
+        ui_state: UiState,
         controls: Controls,
         drag: DragAndDrop,
         log: LogReader,
     ) -> None:
         self._context = context
         self._places = places
-        self._attention = attention
+        self._ui_state = ui_state
         self._controls = controls
         self._drag = drag
         self._log = log
@@ -40,17 +40,17 @@ class LinkFinder:
     @property
     def subject(self) -> Hashable:
         """The thing under attention by pointer or keyboard, whichever came last; else that of the hint."""
-        attention, focused = self._attention, self._controls.focused
+        ui_state, focused = self._ui_state, self._controls.focused
         if self._drag.held is not None:
             return None
-        looked = self._controls.named(attention.control)
-        if looked is not None or attention.hover is not None:
-            return looked or attention.hover
+        looked = self._controls.named(ui_state.control)
+        if looked is not None or ui_state.hover is not None:
+            return looked or ui_state.hover
         if self._log.told:
             return Moves(self._log.told)
         if focused is not None and focused.name != BOARD:
             return focused
-        return attention.hint
+        return ui_state.hint
 
     def of(self, thing: Hashable) -> Linked | None:
         """Return the links of a thing; those of the list since the player's last turn are its moves."""

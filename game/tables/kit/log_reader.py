@@ -5,23 +5,23 @@ from typing import Any
 
 from game.session.move_explainer import MoveExplainer
 from game.session.session import MovePlayed
-from game.tables.kit.attention import Attention
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.log_entries import Entry, LogEntries, TurnEntry
 from game.tables.kit.log_trees import Question
 from game.tables.kit.table_context import TableContext
+from game.tables.kit.ui_state import UiState
 from game.text.story import PlainStory
 from game.ui.input import KeyPressed, Position
 
 
 class LogReader:
-    """The log of one table as the seat in front may know it. The open entries are kept in `attention`."""
+    """The log of one table as the seat in front may know it. The open entries are kept in `ui_state`."""
 
-    def __init__(self, context: TableContext[Any, Any], attention: Attention) -> None:
+    def __init__(self, context: TableContext[Any, Any], ui_state: UiState) -> None:
         self._session = context.session
         self._explaining = MoveExplainer(context.session, context.kit.explanations(context.session.game))
         self._teller = context.teller
-        self._attention = attention
+        self._ui_state = ui_state
         self._tr = context.kit.tr
         self._speak = context.kit.speaker.speak
         self.holds_back = False
@@ -43,20 +43,20 @@ class LogReader:
     @property
     def shown(self) -> OpenLog | None:
         """The contents of the drawer; None while it is closed."""
-        return self.log if self._attention.log_open else None
+        return self.log if self._ui_state.log_open else None
 
     @property
     def log(self) -> OpenLog:
         """All entries, and the open ones."""
-        attention = self._attention
+        ui_state = self._ui_state
         log = OpenLog(self._all_entries())
         return replace(
             log,
-            scroll=attention.scroll,
-            pointed=attention.log_pointed,
-            chosen=attention.log_chosen,
-            asked=attention.log_asked,
-            told=attention.log_told,
+            scroll=ui_state.scroll,
+            pointed=ui_state.log_pointed,
+            chosen=ui_state.log_chosen,
+            asked=ui_state.log_asked,
+            told=ui_state.log_told,
             more=self._more(log),
         )
 
@@ -66,11 +66,11 @@ class LogReader:
 
         They are marked on the board in place of the latest.
         """
-        attention = self._attention
-        opened = attention.log_told[0] if attention.log_told is not None else None
-        marked = (attention.log_pointed, attention.log_chosen, opened)
+        ui_state = self._ui_state
+        opened = ui_state.log_told[0] if ui_state.log_told is not None else None
+        marked = (ui_state.log_pointed, ui_state.log_chosen, opened)
         number = next((one for one in marked if one is not None), None)
-        if not attention.log_open or number is None:
+        if not ui_state.log_open or number is None:
             return ()
         turn = OpenLog(self._all_entries()).turn(number)
         return tuple(self._history[move] for move in turn.moves) if turn is not None else ()
@@ -79,12 +79,12 @@ class LogReader:
 
     def toggle(self) -> None:
         """Open the drawer at its newest line, or close it."""
-        self._attention.log_open = not self._attention.log_open
-        self._attention.close_entries()
+        self._ui_state.log_open = not self._ui_state.log_open
+        self._ui_state.close_entries()
 
     @property
     def _open(self) -> LogDrawer | None:
-        return self.drawer if self._attention.log_open else None
+        return self.drawer if self._ui_state.log_open else None
 
     def takes(self, position: Position) -> bool:
         """True if a position belongs to the open drawer."""
@@ -95,9 +95,9 @@ class LogReader:
         """Set the position of the pointer."""
         drawer = self._open
         pointed = drawer.entry_at(self.log, position) if drawer is not None else None
-        if pointed != self._attention.log_pointed:
-            self._attention.log_pointed = pointed
-            self._attention.touch()
+        if pointed != self._ui_state.log_pointed:
+            self._ui_state.log_pointed = pointed
+            self._ui_state.touch()
 
     def press(self, position: Position) -> bool:
         """Open or close the entry at a position. Return True if the drawer itself is to be closed."""
@@ -105,7 +105,7 @@ class LogReader:
         number = drawer.entry_at(log, position) if drawer is not None else None
         turn = log.turn(number)
         if drawer is not None and turn is not None:
-            self._attention.log_chosen = None
+            self._ui_state.log_chosen = None
             self._tell(drawer, turn, drawer.button_at(log, position) or _first_of(turn))
         return drawer is not None and drawer.handle.collidepoint(position)
 
@@ -114,29 +114,29 @@ class LogReader:
 
         Return False if the key has another use.
         """
-        attention, drawer = self._attention, self._open
+        ui_state, drawer = self._ui_state, self._open
         if drawer is None:
             return False
         if event.means("up", "down"):
             self._choose(drawer, -1 if event.means("up") else 1)
             return True
-        turn = self.log.turn(attention.log_chosen)
+        turn = self.log.turn(ui_state.log_chosen)
         if turn is None or not event.means("left", "right", "confirm"):
             return False
         if not event.means("confirm"):
-            attention.log_asked = "exactly" if event.means("right") else _first_of(turn)
-            attention.touch()
+            ui_state.log_asked = "exactly" if event.means("right") else _first_of(turn)
+            ui_state.touch()
         elif not event.repeated:
-            self._tell(drawer, turn, attention.log_asked)
+            self._tell(drawer, turn, ui_state.log_asked)
         return True
 
     def scroll(self, notches: float) -> None:
         """Scroll back by `notches` of the wheel, or forward if negative."""
         drawer = self._open
         if drawer is not None:
-            most, wanted = drawer.most_scroll(self.log), self._attention.scroll + notches * drawer.notch
-            self._attention.scroll = round(min(max(0.0, wanted), most))
-            self._attention.touch()
+            most, wanted = drawer.most_scroll(self.log), self._ui_state.scroll + notches * drawer.notch
+            self._ui_state.scroll = round(min(max(0.0, wanted), most))
+            self._ui_state.touch()
 
     # ------------------------------------------------------------------ inside
 
@@ -144,31 +144,29 @@ class LogReader:
         turns = self.log.turns
         if not turns:
             return
-        numbers, chosen = [turn.number for turn in turns], self._attention.log_chosen
+        numbers, chosen = [turn.number for turn in turns], self._ui_state.log_chosen
         at = numbers.index(chosen) + step if chosen in numbers else len(turns) - 1
         turn = turns[min(max(0, at), len(turns) - 1)]
-        self._attention.log_chosen, self._attention.log_asked = turn.number, _first_of(turn)
-        self._attention.scroll = drawer.scroll_to(self.log, turn.number)
-        self._attention.touch()
+        self._ui_state.log_chosen, self._ui_state.log_asked = turn.number, _first_of(turn)
+        self._ui_state.scroll = drawer.scroll_to(self.log, turn.number)
+        self._ui_state.touch()
         chips = "".join(f" {chip.text}." for chip in turn.chips)
         self._speak(self._tr("table.log.speak", text=turn.text + chips))
 
     def _tell(self, drawer: LogDrawer, turn: TurnEntry, question: Question) -> None:
         """Fold out more about a turn, or fold it in."""
-        attention = self._attention
-        attention.log_told = (
-            None if attention.log_told == (turn.number, question) else (turn.number, question)
-        )
+        ui_state = self._ui_state
+        ui_state.log_told = None if ui_state.log_told == (turn.number, question) else (turn.number, question)
         log = self.log
-        attention.scroll = min(attention.scroll, drawer.most_scroll(log))
+        ui_state.scroll = min(ui_state.scroll, drawer.most_scroll(log))
         if log.told is not None:
-            attention.scroll = drawer.scroll_to(log, turn.number)
+            ui_state.scroll = drawer.scroll_to(log, turn.number)
             self._speak(" ".join(log.more))
-        attention.touch()
+        ui_state.touch()
 
     def _more(self, log: OpenLog) -> tuple[str, ...]:
         """Return the sentences that are folded out: reasons, or places."""
-        told = self._attention.log_told
+        told = self._ui_state.log_told
         turn = log.turn(told[0]) if told is not None else None
         if told is None or turn is None:
             return ()

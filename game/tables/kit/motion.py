@@ -22,7 +22,7 @@ class Motion:
         self._session = commands.session
         self._kit = commands.kit
         self._context = commands.context
-        self._attention = commands.attention
+        self._ui_state = commands.ui_state
         self._hand = commands.hand
         self._drag = commands.drag
         self._show = show
@@ -41,11 +41,11 @@ class Motion:
     def wake_up(self) -> None:
         """Skip animations, let a waiting opponent move, and close bubbles, as any key or click does."""
         if self.skip():
-            self._attention.touch()
+            self._ui_state.touch()
         if self._session.thinking and self._session.pace.name == "step":
             self._session.pace.go_on()
-        if self._attention.notice is not None:
-            self._attention.dismiss()
+        if self._ui_state.notice is not None:
+            self._ui_state.dismiss()
 
     def skip_ceremony(self) -> bool:
         """Skip a long ceremony if this press should do nothing but skip it. Return True if it did."""
@@ -83,13 +83,13 @@ class Motion:
         """True if the others' moves can be replayed: nothing is staged or replayed already, and the log is
         closed.
         """
-        quiet = not (self._hand.staged or self.replaying.running or self._attention.log_open)
+        quiet = not (self._hand.staged or self.replaying.running or self._ui_state.log_open)
         return bool(self._context.reading.since) and quiet
 
     def replay(self) -> None:
         """Replay the others' moves since the player's last turn."""
         self.put_down()
-        self._attention.dismiss()
+        self._ui_state.dismiss()
         names = [seat.name for seat in self._session.seats]
         told = (f"{names[deed.seat]} {deed.full}." for deed in self._context.reading.since)
         self._kit.speaker.speak(" ".join(told))
@@ -100,16 +100,16 @@ class Motion:
         self._show(past)
         pace = self._session.pace.name
         self._play((move,), pace if pace != "instant" else "normal")
-        self._attention.touch()
+        self._ui_state.touch()
 
     def _come_back(self) -> None:
         """Show the current position again."""
         self._show(self._session)
-        self._attention.touch()
+        self._ui_state.touch()
 
     def step(self, dt: float) -> None:
         """Let `dt` seconds pass for replays and animations."""
         if self.replaying.step(dt, resting=not self.animations.running):
             self._come_back()
         if self.animations.step(dt):
-            self._attention.touch()
+            self._ui_state.touch()

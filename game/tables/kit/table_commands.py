@@ -7,7 +7,6 @@ from typing import Any, Generic
 import pygame
 
 from game.core.refusal import NOT_YOUR_TURN, Refusal
-from game.tables.kit.attention import Attention
 from game.tables.kit.bubbles import Bubbles
 from game.tables.kit.clear_areas import ClearAreas
 from game.tables.kit.coach import Coach, HintWords
@@ -17,6 +16,7 @@ from game.tables.kit.link_finder import LinkFinder
 from game.tables.kit.log_reader import LogReader
 from game.tables.kit.table_context import P, R, TableContext
 from game.tables.kit.table_places import TablePlaces
+from game.tables.kit.ui_state import UiState
 from game.text.catalogue import Translate
 from game.ui.drag import DragAndDrop, DropTarget
 from game.ui.input import Position as Point
@@ -40,7 +40,7 @@ class TableCommands(Generic[R, P]):
         hand: Callable[[Any], Hand[Any]],
         places: Callable[[TableContext[R, P], Any], TablePlaces[R, P]],
         words: Callable[[Any, Translate, Any], HintWords[Any, Any]],
-        attention: Attention,
+        ui_state: UiState,
     ) -> None:
         """Create `hand`, `places` and `words` for this table; `words` also gets the language and the teller.
 
@@ -50,15 +50,15 @@ class TableCommands(Generic[R, P]):
         self.session, self.kit, self.teller = context.session, context.kit, context.teller
         self._catch_up = catch_up
         self._settle = settle
-        self.attention = attention
+        self.ui_state = ui_state
         self.controls = Controls()
         self.hand = hand(self)
         self.drag = DragAndDrop(self.hand)
-        self.log = LogReader(context, self.attention)
+        self.log = LogReader(context, self.ui_state)
         self.places = places(context, self.hand)
-        self.links = LinkFinder(context, self.places, self.attention, self.controls, self.drag, self.log)
-        self.bubbles = Bubbles(context, self.places, self.attention)
-        self.clear = ClearAreas(context, self.places, self.attention, self.drag, self.links.now, self.ends)
+        self.links = LinkFinder(context, self.places, self.ui_state, self.controls, self.drag, self.log)
+        self.bubbles = Bubbles(context, self.places, self.ui_state)
+        self.clear = ClearAreas(context, self.places, self.ui_state, self.drag, self.links.now, self.ends)
         self.speaking = words(self, self.kit.tr, self.teller)
         """The words of hints, warnings and the game's other messages."""
         self.coach = Coach(self)
@@ -190,11 +190,11 @@ class TableCommands(Generic[R, P]):
             self._settle()
             return
         self.hand.staged, self._put_back = staged, put_back
-        self.attention.hint = None
+        self.ui_state.hint = None
         if self.kit.tried_anew is not None:
             self.kit.tried_anew()
         self._settle()
-        self.attention.touch()
+        self.ui_state.touch()
 
     def _carry_out(self, action: Any, taken: Hashable, *, by_hand: bool) -> Refusal | None:
         del taken
@@ -221,7 +221,7 @@ class TableCommands(Generic[R, P]):
             self.kit.speaker.speak(self.kit.tr("table.speak.taken_back"))
         except OSError as error:
             self.bubbles.tell_unsaved(error)
-        self.attention.dismiss()
+        self.ui_state.dismiss()
         self._catch_up()
 
     @property
@@ -274,15 +274,15 @@ class TableCommands(Generic[R, P]):
 
     def toggle_way(self) -> None:
         """Show or hide the best route."""
-        self.attention.way = not self.attention.way
+        self.ui_state.way = not self.ui_state.way
 
     def toggle_log(self) -> None:
         self.log.toggle()
-        if self.attention.log_open:
+        if self.ui_state.log_open:
             # The log takes over the arrow keys.
             self.controls.focus(None)
         self._settle()
-        self.attention.touch()
+        self.ui_state.touch()
 
     def change_pace(self, name: str) -> None:
         """Change the pace of the opponents' moves for this game."""

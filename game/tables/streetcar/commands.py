@@ -157,7 +157,7 @@ class StreetcarCommands(TableCommands[Reading, TablePicture]):
 
     def withdraw(self) -> None:
         """Take the tram off at the second request."""
-        if self.attention.asked:
+        if self.ui_state.asked:
             self._try(Withdraw())
         else:
             self.bubbles.ask(

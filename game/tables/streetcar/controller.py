@@ -9,9 +9,9 @@ import pygame
 from game.rules.streetcar.actions import Action, lays_of
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.sides import Cell
-from game.tables.kit.attention import NOWHERE
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
+from game.tables.kit.ui_state import NOWHERE
 from game.tables.streetcar.commands import StreetcarCommands
 from game.tables.streetcar.hand import Tram
 from game.tables.streetcar.named_places import cell_words

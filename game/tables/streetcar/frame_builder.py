@@ -62,7 +62,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         During an arrival, panels show the position `before_end`.
         """
         self._layout, self._reading = picture.layout, reading
-        hint, wrong, flights = self._attention.hint, self._attention.wrong, self._animations
+        hint, wrong, flights = self._ui_state.hint, self._ui_state.wrong, self._animations
         lays, plan = self._hand.staged_lays, self._hand.plan_of(self._hand.lying)
         position = with_plan(reading, len(lays), plan, self._tr)
         holding, target, pull = self._drag.held is not None, self._target(), self._pull()
@@ -95,8 +95,8 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def ring_of(self, picture: TablePicture, reading: Reading, control: Control) -> Ring:
         """Return the ring around the control or, on the board, around the keyboard's cell."""
-        if control.name == BOARD and self._attention.at_cursor:
-            return Ring(picture.layout.projection.field_rect(self._attention.cursor), MARK_CORNER)
+        if control.name == BOARD and self._ui_state.at_cursor:
+            return Ring(picture.layout.projection.field_rect(self._ui_state.cursor), MARK_CORNER)
         return super().ring_of(picture, reading, control)
 
     def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
@@ -166,7 +166,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def _with_tile(self, position: Reading, waiting: Lay | None) -> Table:
         """Return the table with the tile held over its place, or else with that of a hint."""
-        held, hint, analysis = self._drag.held, self._attention.hint, position.game.analysis
+        held, hint, analysis = self._drag.held, self._ui_state.hint, position.game.analysis
         action = self._hand.meant(held)
         if held is None and hint is not None and hint.shows_place:
             action = hint.action
@@ -176,7 +176,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def _way_ahead(self, position: Reading, table: Table) -> Way | None:
         """Return the best completion of the player's route on this table, on request or with a hint."""
-        hint, reading = self._attention.hint, self._reading
+        hint, reading = self._ui_state.hint, self._reading
         hinted = hint is not None and hint.shows_place and bool(lays_of(hint.action)) and reading.guides
         if not (hinted or self.way_shown(reading)) or position.own is None or position.departed:
             return None
@@ -220,10 +220,10 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def _departure(self, position: Reading) -> str | None:
         """Return the player's terminal that is pointed at while a departure is possible."""
-        codes, held, hint = position.own_terminals, self._drag.held, self._attention.hint
+        codes, held, hint = position.own_terminals, self._drag.held, self._ui_state.hint
         if not position.can_depart or not position.guides:
             return None
-        place = self._attention.hover
+        place = self._ui_state.hover
         if held is not None:
             place = held.target.key if held.target is not None else None
         elif buttons := [name for name in self._pointed if name.startswith("depart_")]:
@@ -260,10 +260,10 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def _pull(self) -> Pull | None:
         """Return the pulled drive, or that of a click, or else that of the main button."""
-        pulling, reading, hint = self._hand.pulling, self._reading, self._attention.hint
+        pulling, reading, hint = self._hand.pulling, self._reading, self._ui_state.hint
         if pulling is None or reading.front is None:
             return None
-        fields, place = pulling.fields, self._attention.hover
+        fields, place = pulling.fields, self._ui_state.hover
         if self._drag.held is None:
             if place is None and hint is not None and hint.shows_place and isinstance(hint.action, Drive):
                 place = field_of(hint.action)
@@ -299,7 +299,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def _ghosts(self, target: Cell | None) -> Iterator[Ghost]:
         held = self.carried
-        hint, hand = self._attention.hint, self._hand
+        hint, hand = self._ui_state.hint, self._hand
         if held is None:
             own = hint is not None and hint.own
             lays = [(lay, not own) for action in hint.actions for lay in lays_of(action)] if hint else []
@@ -327,7 +327,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def _refused_at(self, cell: Cell) -> bool:
         """True if a bubble explains a refusal there, so that nothing else should seem refused."""
-        notice, wrong = self._attention.notice, self._attention.wrong
+        notice, wrong = self._ui_state.notice, self._ui_state.wrong
         if notice is None or not notice.refusal:
             return False
         here = self._layout.projection.rect(cell).collidepoint(notice.point)
@@ -428,7 +428,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def _poster(self) -> Landmark | None:
         """Return the landmark that the pointer or the keyboard is on."""
-        hover = self._attention.hover
+        hover = self._ui_state.hover
         return self._reading.board.landmark_at.get(hover) if isinstance(hover, tuple) else None
 
     def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:

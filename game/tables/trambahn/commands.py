@@ -10,7 +10,6 @@ from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.tables.kit.notice import Notice
 from game.tables.kit.table_commands import TableCommands
-from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.named_places import NamedPlaces
@@ -19,6 +18,7 @@ from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.places import TrambahnPlaces
 from game.tables.trambahn.reading import PhaseName, Reading
 from game.tables.trambahn.spots import MONEY, Target, number_of
+from game.tables.trambahn.ui_state import UiState
 from game.text.trambahn import Teller
 from game.ui.drag import DropTarget
 from game.ui.input import Position
@@ -31,7 +31,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
     hand: Hand
     places: TrambahnPlaces
     teller: Teller
-    attention: Attention
+    ui_state: UiState
     speaking: Speaking
 
     def __init__(self, *parts: Any) -> None:
@@ -79,21 +79,21 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
 
         The first time in a game a bubble says so at the cause, later a remark beside the player's name.
         """
-        attention, seat = self.attention, self.reading.front
-        unknown = attention.is_new(seat, closed)
-        attention.known |= {(seat, phase) for phase in closed}
-        new = [phase for phase in closed if phase not in attention.announced]
+        ui_state, seat = self.ui_state, self.reading.front
+        unknown = ui_state.is_new(seat, closed)
+        ui_state.known |= {(seat, phase) for phase in closed}
+        new = [phase for phase in closed if phase not in ui_state.announced]
         if not new or not self.reading.may_act:
             return
-        attention.announced |= set(new)
+        ui_state.announced |= set(new)
         tell = partial(self.speaking.closed, new)
         told = Notice(tell(), about.midtop, refusal=False, seconds=CLOSED_SECONDS, about=about, retell=tell)
         if unknown:
-            attention.notice = told
+            ui_state.notice = told
         else:
-            attention.remark = told
+            ui_state.remark = told
         self.kit.speaker.speak(told.text)
-        attention.touch()
+        ui_state.touch()
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Show the rule against a drop, and mark its target."""
@@ -113,7 +113,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
     def end_turn(self) -> None:
         """End the turn; if columns would turn into money, ask first."""
         bare = [column for column in self.reading.columns("own") if column.tram is None]
-        if bare and not self.attention.asked and self.session.refuse(END) is None:
+        if bare and not self.ui_state.asked and self.session.refuse(END) is None:
             tr, cards = self.kit.tr, sum(len(column.cards) for column in bare)
 
             def told() -> str:

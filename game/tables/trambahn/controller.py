@@ -3,10 +3,10 @@
 from game.rules.trambahn.actions import Action
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
-from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.commands import TrambahnCommands
 from game.tables.trambahn.outcomes import closes
 from game.tables.trambahn.spots import number_of
+from game.tables.trambahn.ui_state import UiState
 from game.ui.input import KeyPressed
 
 LEADS = (
@@ -21,15 +21,15 @@ LEADS = (
 
 
 class Controller(TableController[TrambahnCommands]):
-    _attention: Attention
+    _ui_state: UiState
 
     def worth_telling(self, action: Action) -> bool:
         """True also if something would be scored, or an unannounced phase would be closed."""
-        attention = self._attention
-        if super().worth_telling(action) or attention.told == action:
+        ui_state = self._ui_state
+        if super().worth_telling(action) or ui_state.told == action:
             return True
         closed = set(closes(self._commands.reading, action))
-        return bool(self._commands.speaking.consequences(action) or closed - attention.announced)
+        return bool(self._commands.speaking.consequences(action) or closed - ui_state.announced)
 
     def own_key(self, event: KeyPressed) -> bool:
         """Put the held, focused or hovered card to the money on its key.

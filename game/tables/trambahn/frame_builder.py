@@ -12,7 +12,6 @@ from game.tables.kit.frame_builder import FrameBuilder as TableFrameBuilder
 from game.tables.kit.links import Ring
 from game.tables.kit.motion import Motion
 from game.tables.kit.notice import Notice
-from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.commands import TrambahnCommands
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.flights import money_now
@@ -23,6 +22,7 @@ from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import Spot, Target
 from game.tables.trambahn.tour import PAD, written
+from game.tables.trambahn.ui_state import UiState
 from game.text.lists import either_of
 from game.text.trambahn import Teller
 from game.ui.input import Position
@@ -32,7 +32,7 @@ ASIDE = (0.62, 0.3)
 
 
 class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
-    _attention: Attention
+    _ui_state: UiState
     _hand: Hand
     _teller: Teller
 
@@ -87,7 +87,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             lifted=frozenset(ringed),
             glow=self._glow(),
             over=action,
-            refused=self._attention.wrong,
+            refused=self._ui_state.wrong,
             said=self._said(reading, action),
             hidden=moves.coming,
             pad=pad,
@@ -97,7 +97,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         )
 
     def _glow(self) -> frozenset[Target]:
-        held, hint = self._drag.held, self._attention.hint
+        held, hint = self._drag.held, self._ui_state.hint
         if held is not None:
             return frozenset(cast(Target, place) for place in self._hand.legal(held.source.key))
         targets = map(target_of, hint.actions if hint is not None else ())
@@ -111,7 +111,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def _pointed(self, reading: Reading) -> Spot | None:
         """Return the spot of the card or tram of a hint."""
-        hint, supply = self._attention.hint, reading.table.supply
+        hint, supply = self._ui_state.hint, reading.table.supply
         action = hint.action if hint is not None else None
         if isinstance(action, Buy):
             return ("supply", supply.index(action.tram)) if action.tram in supply else None
@@ -123,7 +123,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         """Return the held piece and the effect of a drop, or the remark about the last drop."""
         held = self._drag.held
         if held is None:
-            remark = self._attention.remark
+            remark = self._ui_state.remark
             return (reading.advice[0], remark.text) if remark is not None else None
         card, tram = reading.card_at(held.source.key), reading.tram_at(held.source.key)
         name = self._teller.the_card(card) if card is not None else self._teller.tram(tram or "")
@@ -161,7 +161,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         refusal, about = self._hand.refusal(action), where.told_at(target)
         words = self._teller.refusal(refusal) if refusal is not None else speaking.consequences(action)
         closed = closes(reading, action) if not words else ()
-        if closed and self._attention.is_new(reading.front, closed):
+        if closed and self._ui_state.is_new(reading.front, closed):
             words = speaking.closed(closed)
         if not words:
             return None

@@ -17,7 +17,6 @@ from game.tables.kit.game_table import GameTable
 from game.tables.kit.notice import Notice
 from game.tables.kit.table_context import TableContext
 from game.tables.table import Kit
-from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.commands import TrambahnCommands
 from game.tables.trambahn.controller import Controller
 from game.tables.trambahn.controls import control_list
@@ -30,6 +29,7 @@ from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import MAP_FILE
 from game.tables.trambahn.places import TrambahnPlaces
 from game.tables.trambahn.reading import Reading, read
+from game.tables.trambahn.ui_state import UiState
 from game.text.trambahn import Teller
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
@@ -42,7 +42,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
 
     commands: TrambahnCommands
     hand: Hand
-    attention: Attention
+    ui_state: UiState
     places: TrambahnPlaces
     frames: FrameBuilder
 
@@ -62,7 +62,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
             frames=FrameBuilder,
             commands=TrambahnCommands,
             controller=Controller,
-            attention=Attention,
+            ui_state=UiState,
         )
         self._turn = session.front, self.reading.table.turn
 
@@ -73,22 +73,22 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
     # ------------------------------------------------------------------ keeping up with the session
 
     def step(self, events: Sequence[Any], dt: float) -> None:
-        telling, attention = self.attention.tells, self.attention
+        telling, ui_state = self.ui_state.tells, self.ui_state
         super().step(events, dt)
         if self._looks_at_pad != self._unfolds:
             self.settle()
-            attention.touch()
-        action = attention.tells
+            ui_state.touch()
+        action = ui_state.tells
         legal = action not in (None, telling) and self.session.refuse(action) is None
         if legal and not self.commands.speaking.consequences(action):
             # A piece resting over a target that closes phases counts as an announcement.
-            attention.announced |= set(closes(self.reading, action))
+            ui_state.announced |= set(closes(self.reading, action))
 
     @property
     def _looks_at_pad(self) -> bool:
         """True if the pointer or the keyboard is on the score pad."""
         focused = self.controls.focused
-        return "pad" in (self.attention.control, focused.name if focused is not None else "")
+        return "pad" in (self.ui_state.control, focused.name if focused is not None else "")
 
     def _lay_out(self, look: Look) -> TablePicture:
         return TablePicture(look, self._map, self._drawn_map, self.kit.tr, self.context.view)
@@ -121,7 +121,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
             def told() -> str:
                 return self.teller.event(event) or ""
 
-            self.attention.notice = Notice(
+            self.ui_state.notice = Notice(
                 told(), pile.midtop, refusal=False, seconds=RENEWED_SECONDS, about=pile, retell=told
             )
 
@@ -130,5 +130,5 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
         if own and turn != self._turn:
             self._turn = turn
             self.commands.taken.clear()
-            self.attention.announced.clear()
+            self.ui_state.announced.clear()
         self.context.reading = read(session, self.kit.tr, self.commands.taken if own else ())

@@ -37,7 +37,7 @@ class TransAmericaCommands(TableCommands[Reading, TablePicture]):
         if told:
             text = self.kit.tr("transamerica.guess.spoken", cities=all_of(self.kit.tr, told))
             self.kit.speaker.speak(text)
-        self.attention.touch()
+        self.ui_state.touch()
 
     @property
     def shares(self) -> dict[str, float]:

@@ -35,7 +35,7 @@ def control_list(commands: TransAmericaCommands, layout: Layout) -> Iterator[Con
         spoken = tr("transamerica.table.speak.hub")
         yield Control("hub", place_of(layout, MoveHub(hub)), spoken, corner=20, piece=HUB, room=layout.room)
     yield from _own(layout, commands) if reading.front is not None else _watching(layout, commands)
-    if not commands.attention.log_open:
+    if not commands.ui_state.log_open:
         for rect, row in zip(layout.side.rows, reading.rows, strict=True):
             tip = opponent_text(tr, row.who.player)
             yield Control(f"row_{row.seat}", rect, spoken_row(row, tr), tip=tip, seat=row.seat)

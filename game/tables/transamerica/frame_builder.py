@@ -47,7 +47,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         self._taken = self._drag.held.source.key if self._drag.held is not None else None
         spot = self._aimed()
         in_hand = self._in_hand(spot)
-        hint, suspects = self._attention.hint, self._commands.suspects(reading)
+        hint, suspects = self._ui_state.hint, self._commands.suspects(reading)
         if held is not None or spot is not None:
             hint = None
         ghosts: tuple[Spot, ...] = (spot,) if spot is not None else ()
@@ -67,8 +67,8 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             yours=yours,
             flights=self._animations.every(Piece),
             linked=tuple(one for one in linked if one.begun),
-            wrong=self._attention.wrong,
-            around=self._around(picture, self._attention.hint),
+            wrong=self._ui_state.wrong,
+            around=self._around(picture, self._ui_state.hint),
             top=self.on_top(picture, reading),
         )
 
@@ -104,7 +104,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         held = self._drag.held
         if held is not None:
             return cast(Spot, held.target.key) if held.target is not None and held.target.legal else None
-        hover = cast(Spot | None, self._attention.hover)
+        hover = cast(Spot | None, self._ui_state.hover)
         may_lie = hover is not None and (self._reading.placing or is_edge(hover))
         return hover if may_lie and self._drag.gliding is None else None
 
@@ -118,7 +118,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         elif spot is not None:
             label = self._tr("transamerica.table.bubble.hub", place=self._teller.at(cast(Node, spot)))
         kind = cast(str, held.source.key) if held is not None else "none"
-        position: Point = held.position if held is not None else self._attention.pointer
+        position: Point = held.position if held is not None else self._ui_state.pointer
         after = reading.missing_with(spot) if spot is not None else None
         return InHand(kind, position, reading.own_sign, label, spot, before, after)
 

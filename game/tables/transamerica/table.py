@@ -128,7 +128,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
 
     def _keep_names(self, picture: TablePicture | None) -> None:
         """Let names make room for the shown pieces, and for the rail of a hint."""
-        hint = self.attention.hint
+        hint = self.ui_state.hint
         if picture is not None:
             picture.name_places(self.seen_reading, rails_of(hint.actions) if hint is not None else ())
 

@@ -25,8 +25,8 @@ from game.session.session import Session
 from game.session.session_adviser import SessionAdviser
 from game.session.tutor import Tutor
 from game.storage.settings import TurnEnd
-from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Controls
+from game.tables.kit.ui_state import UiState
 from game.tables.table import Kit
 from game.text.catalogue import Catalogue
 from game.text.story import story_of
@@ -115,8 +115,8 @@ class Seated:
         return found
 
     @property
-    def attention(self) -> Attention:
-        found: Attention = self.table.attention
+    def ui_state(self) -> UiState:
+        found: UiState = self.table.ui_state
         return found
 
     @property

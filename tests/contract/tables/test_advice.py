@@ -43,7 +43,7 @@ def advised(name: str, *, holds: bool, error: float = ERROR, large: bool = False
         if holds and own is None:
             continue
         for _ in range(STEPS):
-            hint = seated.attention.hint
+            hint = seated.ui_state.hint
             if hint is None or hint.step < STEPS:
                 seated.keys("h")
                 seated.step()
@@ -113,7 +113,7 @@ def test_all_of_it_is_said(held: Advised) -> None:
 
 
 def test_it_lies_at_the_edge_of_the_board_off_what_it_is_about(held: Advised) -> None:
-    table, rect, about = held.seated.table, held.bubble.rect, held.seated.attention.hint
+    table, rect, about = held.seated.table, held.bubble.rect, held.seated.ui_state.hint
     room, reach = table.picture.advice_room, table.picture.panel_look.px(EDGE) + 1
     gaps = (rect.left - room.left, rect.top - room.top, room.right - rect.right, room.bottom - rect.bottom)
     assert min(gaps) <= reach

@@ -90,12 +90,12 @@ def test_that_it_is_not_ones_turn_is_told_only_until_it_is(name: str) -> None:
     session = seated.session
     assert session.front == 0
     seated.keys("e")
-    told = seated.attention.notice
+    told = seated.ui_state.notice
     assert told is not None
     assert told.about is not None
     place = seated.table.picture.place_of_notice(told, seated.table.clear.now())
     assert place.colliderect(told.about.inflate(100, 100)), "it hangs beside its button"
     while session.to_act != session.front:
-        assert seated.attention.notice is told
+        assert seated.ui_state.notice is told
         seated.others_move(1)
-    assert seated.attention.notice is None
+    assert seated.ui_state.notice is None

@@ -12,12 +12,12 @@ ORDER = ("piece", "bubble", "motion", "log", "focus")
 
 def open_things(seated: Seated) -> list[str]:
     """Return the things that Escape would end, the first one first."""
-    attention = seated.attention
+    ui_state = seated.ui_state
     things = {
         "piece": seated.drag.held is not None,
         "bubble": seated.table.bubble is not None,
         "motion": seated.table.wants_frames,
-        "log": attention.log_open,
+        "log": ui_state.log_open,
         "focus": seated.focused is not None,
     }
     return [name for name in ORDER if things[name]]

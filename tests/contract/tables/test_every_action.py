@@ -85,7 +85,7 @@ def test_every_illegal_drop_is_answered_with_the_rule(name: str) -> None:
                     continue
                 seated.let_go(end)
                 assert len(seated.moves) == moves
-                notice = seated.attention.notice
+                notice = seated.ui_state.notice
                 assert notice is not None, f"{source.key} at {end} after {moves} moves, {options}"
                 assert notice.refusal
                 assert seated.speaker.last == notice.text

@@ -53,7 +53,7 @@ def test_a_hint_goes_with_the_position_with_a_piece_in_hand_and_with_escape(name
     assert start is not None
     seated.press(start)
     seated.point((start[0] + 9, start[1] - 9))
-    assert seated.attention.notice is None
+    assert seated.ui_state.notice is None
     seated.keys("escape")
     seated.keys("escape")
     assert seated.table.bubble is None
@@ -62,7 +62,7 @@ def test_a_hint_goes_with_the_position_with_a_piece_in_hand_and_with_escape(name
     assert seated.table.bubble is not None
     assert seated.session.act(advice) is None
     seated.catch_up()
-    assert seated.attention.hint is None
+    assert seated.ui_state.hint is None
 
 
 @every_table
@@ -86,12 +86,12 @@ def test_enter_accepts_a_hint_that_shows_its_place_unless_the_cursor_was_moved(n
 def until_what(seated: Seated) -> None:
     """Press H until the place is shown."""
     for _ in range(STEPS):
-        hint = seated.attention.hint
+        hint = seated.ui_state.hint
         if hint is None or hint.step < WHAT:
             seated.keys("h")
             seated.step()
-    assert seated.attention.hint is not None
-    assert seated.attention.hint.step == WHAT
+    assert seated.ui_state.hint is not None
+    assert seated.ui_state.hint.step == WHAT
 
 
 @every_table
@@ -110,7 +110,7 @@ def test_a_hint_is_a_step_at_each_press_whether_by_key_or_by_its_button(name: st
                 seated.tab_to("hint")
                 seated.keys("return")
             seated.step()
-            hint = seated.attention.hint
+            hint = seated.ui_state.hint
             assert hint is not None
             steps[way].append((hint.step, hint.text))
             assert len(steps[way]) <= STEPS + 1
@@ -141,7 +141,7 @@ def test_a_button_that_cannot_be_pressed_says_why(name: str, way: str) -> None:
         else:
             table.tab_to(button)
             table.keys("return")
-        notice = table.attention.notice
+        notice = table.ui_state.notice
         assert notice is not None, button
         assert table.speaker.last == notice.text
         assert table.control(button).inflate(8, 8).collidepoint(notice.point)
@@ -179,8 +179,8 @@ def test_undo_says_which_event_stands_against_it(name: str) -> None:
         seated.table.teller.event(event) for event in seated.session.history()[-1].events if event.reveals
     )
     seated.keys("u")
-    assert seated.attention.notice is not None
-    assert next(filter(None, told)) in seated.attention.notice.text
+    assert seated.ui_state.notice is not None
+    assert next(filter(None, told)) in seated.ui_state.notice.text
 
 
 @every_table
@@ -189,5 +189,5 @@ def test_undo_names_whoever_has_moved_since(name: str) -> None:
     moves = next(number for number, one in enumerate(played, start=1) if one.move.seat == 1)
     seated = seat(name, moves, who="first")
     seated.keys("u")
-    assert seated.attention.notice is not None
-    assert "Ben" in seated.attention.notice.text
+    assert seated.ui_state.notice is not None
+    assert "Ben" in seated.ui_state.notice.text

@@ -159,7 +159,7 @@ def test_places_of_the_board_light_what_they_concern_by_pointer_and_by_keyboard(
     for x in range(room.left, room.right, 20):
         for y in range(room.top, room.bottom, 20):
             seated.point((x, y))
-            place, linked = seated.attention.hover, table.links.now()
+            place, linked = seated.ui_state.hover, table.links.now()
             if place is not None and table.links.subject == place and linked is not None and place not in met:
                 met[place] = linked
                 assert lights(seated, bare, linked), place
@@ -170,7 +170,7 @@ def test_places_of_the_board_light_what_they_concern_by_pointer_and_by_keyboard(
     seated.point(AWAY)
     for key in 3 * [*7 * ["shift+left"], *2 * ["shift+up"], *9 * ["shift+right"], "shift+down"]:
         seated.keys(key)
-        place = seated.attention.cursor
+        place = seated.ui_state.cursor
         assert (table.links.now() or Linked()) == met.get(place, Linked()), place
         assert met.get(place, Linked()).words in seated.speaker.last
         walked.add(place)
@@ -199,7 +199,7 @@ def test_what_the_log_speaks_of_is_lit_by_pointer_and_by_keyboard(name: str) -> 
     met = dict[int, Linked]()
     for y in range(drawer.rect.bottom - 4, drawer.rect.top, -9):
         seated.point((drawer.rect.centerx, y))
-        entry, linked = seated.attention.log_pointed, table.links.now()
+        entry, linked = seated.ui_state.log_pointed, table.links.now()
         if entry is not None and entry not in met and linked is not None and linked.places:
             met[entry] = linked
     assert met
@@ -207,7 +207,7 @@ def test_what_the_log_speaks_of_is_lit_by_pointer_and_by_keyboard(name: str) -> 
     assert table.links.now() is None
     for _ in range(len(met) + 6):
         seated.keys("up")
-        chosen = seated.attention.log_chosen
+        chosen = seated.ui_state.log_chosen
         if chosen in met:
             assert table.links.now() == met.pop(chosen)
             room = bounds(table.links.now().places[0]).clip(seated.window)

@@ -37,13 +37,13 @@ def spots(seated: Seated) -> Iterator[Position]:
 
 def done(seated: Seated) -> tuple[object, ...]:
     """Return the possible effects of a click."""
-    attention, asked = seated.attention, seated.asked
+    ui_state, asked = seated.ui_state, seated.asked
     return (
         seated.moves,
         asked.menus,
         len(asked.pages),
-        attention.log_open,
-        attention.hint,
+        ui_state.log_open,
+        ui_state.hint,
         seated.focused,
         seated.session.pace.name,
         seated.drag.held,

@@ -64,7 +64,7 @@ def test_at_once_shows_what_is_seen_when_all_has_moved(name: str) -> None:
     for pace in PACES:
         seated = watched(name, moves, count, pace)
         seated.rest()
-        seated.attention.dismiss()
+        seated.ui_state.dismiss()
         pictures.append(seated.picture())
     assert len(set(pictures)) == 1
 

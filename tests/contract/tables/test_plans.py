@@ -100,7 +100,7 @@ def why(name: str, *parts: LossPart, better: tuple[Reason, ...] = ()) -> tuple[S
     adviser.parts, adviser.better = parts, better
     seated = seat(name, TOLD[name], adviser=adviser)
     for _ in range(STEPS):
-        if seated.attention.hint is None or seated.attention.hint.step < STEPS:
+        if seated.ui_state.hint is None or seated.ui_state.hint.step < STEPS:
             seated.keys("h")
             seated.step()
     return seated, seated.table.coach.bubble.advice
@@ -132,7 +132,7 @@ def test_nothing_is_said_of_a_plan_that_nothing_can_be_seen_of() -> None:
     adviser = ToldAdviser(0.0)
     adviser.better = (Reason("blocks_way", {"who": 1, "count": 2, "missing": 7}),)
     seated = seat("streetcar", 10, adviser=adviser)
-    while seated.attention.hint is None or seated.attention.hint.step < STEPS:
+    while seated.ui_state.hint is None or seated.ui_state.hint.step < STEPS:
         seated.keys("h")
         seated.step()
     assert seated.table.coach.bubble.advice.others == ""

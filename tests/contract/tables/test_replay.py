@@ -15,7 +15,7 @@ def after_others(name: str, pace: str = "normal", **settings: object) -> Seated:
     moves, count = runs_of_others(name)[1]
     seated = watched(name, moves, count, pace, **settings)
     seated.rest()
-    seated.attention.dismiss()
+    seated.ui_state.dismiss()
     seated.point(AWAY)
     return seated
 
@@ -117,7 +117,7 @@ def test_an_open_log_lies_over_its_button(name: str) -> None:
     seated = after_others(name)
     seated.keys("l")
     seated.rest()
-    assert seated.attention.log_open
+    assert seated.ui_state.log_open
     assert seated.table.controls.named("replay") is None
     seated.keys("l")
     assert seated.table.controls.named("replay") is not None

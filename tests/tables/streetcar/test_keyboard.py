@@ -39,8 +39,8 @@ def test_with_shift_arrows_carry_the_tram_anywhere_and_the_rule_is_said(
     assert "A tram never drives backwards." in speaker.lines[-1]
     keys(table, keymap, "return")
     assert not drive.match.moves
-    assert table.attention.notice is not None
-    assert table.attention.notice.text == "A tram never drives backwards."
+    assert table.ui_state.notice is not None
+    assert table.ui_state.notice.text == "A tram never drives backwards."
 
 
 @pytest.mark.parametrize("driving", [False, True])
@@ -51,7 +51,7 @@ def test_the_cell_that_the_keyboard_looks_at_has_a_ring(
     keys(table, keymap, *(("shift+right", "shift+right") if driving else ("right", "right")))
     assert table.controls.focused is not None
     assert table.controls.focused.name == BOARD
-    cell = table.attention.hover
+    cell = table.ui_state.hover
     assert isinstance(cell, tuple)
     assert table.picture is not None
     ring = table.frames.shown(table.picture, table.reading, Marked()).top.ring
@@ -95,7 +95,7 @@ def test_after_a_refusal_the_next_tile_begins_where_the_last_one_was_refused(
     where = aimed_at(table.drag)
     keys(table, keymap, "return")
     assert not build.match.moves
-    assert table.attention.notice is not None
+    assert table.ui_state.notice is not None
     keys(table, keymap, "tab", "return")
     assert aimed_at(table.drag) == where
 
@@ -106,7 +106,7 @@ def test_the_keyboard_begins_on_the_nearest_cell_where_the_next_tile_may_lie(
 ) -> None:
     table, _, _ = sit_down(build)
     keys(table, keymap, key)
-    first = table.attention.cursor
+    first = table.ui_state.cursor
     assert any(first in table.hand.fits(Slot(0), way) for way in table.hand.turns(Slot(0)))
     keys(table, keymap, "escape", "tab", "return")
     assert aimed_at(table.drag) == first

@@ -106,8 +106,8 @@ def test_the_pile_is_opened_to_be_read_while_nothing_may_be_drawn(
     else:
         table.controls.focus("pile")
         table.step([key_pressed(keymap, "return")], 0.0)
-    assert table.attention.notice is not None
-    assert table.attention.notice.text == pile.tip
+    assert table.ui_state.notice is not None
+    assert table.ui_state.notice.text == pile.tip
     assert speaker.lines[-1] == pile.tip
 
 
@@ -190,7 +190,7 @@ def test_while_a_tile_rests_over_a_cell_it_does_not_fit_the_rule_is_shown(
     table, _, _ = sit_down(build)
     hold(table, "curve", (9, 12))
     with_rule = shown(table, surface)
-    table.attention.rest_on(None)
+    table.ui_state.rest_on(None)
     assert shown(table, surface) != with_rule
 
 
@@ -826,10 +826,10 @@ def test_arrows_read_the_board_cell_by_cell(
     table, speaker, _ = sit_down(build)
     before = shown(table, surface)
     keys(table, keymap, "up")
-    here = table.attention.hover
+    here = table.ui_state.hover
     assert here is not None
-    while table.attention.hover != (6, 9):
-        now = table.attention.hover
+    while table.ui_state.hover != (6, 9):
+        now = table.ui_state.hover
         assert isinstance(now, tuple)
         keys(
             table, keymap, "up" if now[0] > 6 else "down" if now[0] < 6 else "right" if now[1] < 9 else "left"

@@ -418,8 +418,8 @@ def test_where_something_refused_is_to_be_tried_the_keyboard_tries_it(
     refusal = session.refuse(action)
     assert refusal is not None
     assert refusal.code == code
-    assert table.attention.notice is not None
-    assert table.attention.notice.text == table.teller.refusal(refusal)
+    assert table.ui_state.notice is not None
+    assert table.ui_state.notice.text == table.teller.refusal(refusal)
     assert done(session) == list(before)
 
 

@@ -17,7 +17,7 @@ RULE_SECONDS = 0.35
 
 
 @dataclass
-class Attention:
+class UiState:
     """The part of a table's state that is neither the game nor a piece in hand. Games add more."""
 
     pointer: Position = NOWHERE

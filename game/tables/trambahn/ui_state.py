@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from game.tables.kit.attention import Attention as TableAttention
 from game.tables.kit.notice import Notice
+from game.tables.kit.ui_state import UiState as TableUiState
 from game.tables.trambahn.reading import PhaseName
 from game.ui.animation import soonest
 
 
 @dataclass
-class Attention(TableAttention):
+class UiState(TableUiState):
     """The part of the table's state that is neither the game nor a piece in hand."""
 
     announced: set[PhaseName] = field(default_factory=set)

@@ -101,7 +101,7 @@ def test_what_is_no_puzzle_says_which_part_and_why(others: dict[str, object], re
         ({"level": 6}, "level"),
         ({"look_at": "pile"}, "look_at"),
         ({"look_at": ["pile", "colour"]}, "look_at[1]"),
-        ({"say": "Win"}, "say"),
+        ({"say": 5}, "say"),
         ({"surprise": 1}, "surprise"),
         ({"position": {"pile": 0}}, "position.pile"),
     ],

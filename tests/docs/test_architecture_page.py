@@ -59,6 +59,14 @@ def test_a_class_is_in_the_file_that_the_page_names() -> None:
     assert [(name, path) for name, path in named if name not in _defined(GAME / path)] == []
 
 
+def test_a_package_page_says_enough_and_names_files_that_are_there() -> None:
+    for file in GAME.rglob("__init__.py"):
+        page = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
+        assert "\n" in page or file.parent == GAME, file
+        for name in re.findall(r"`([\w/]+\.py)`", page):
+            assert [*file.parent.rglob(name), *GAME.glob(name)], (file, name)
+
+
 def _defined(file: Path) -> set[str]:
     """Return the names of a module's functions and classes, and `Class.name` of each method and field."""
     found = set()

@@ -1,1 +1,5 @@
-"""The search for new puzzles in played games. Begin with `search.py`; `find.py` holds the proof."""
+"""The search for new puzzles in games that opponents play against each other.
+
+Begin with `search.py` (the search) and `find.py` (the proof that a find is a puzzle). The other files hold
+each game's knowledge; they know the rules and opponents of that game, and no screen.
+"""

@@ -1,1 +1,6 @@
-"""The rules of Streetcar and Linie 1. Pure: no file, no clock, no random source."""
+"""The rules of Streetcar and Linie 1.
+
+Begin with `values.py` (state and view), then `legal.py` (what is allowed) and `engine.py` (what an action
+does). `fit.py` has the rules of tiles, `drive.py` those of trams, `grid.py` the board as bit sets. Pure: no
+file, no clock, no random source.
+"""

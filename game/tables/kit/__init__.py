@@ -1,1 +1,5 @@
-"""The parts that every game's table is made of. Nothing here knows a particular game."""
+"""The parts that every game's table is made of.
+
+Begin with `game_table.py` (follows the session), `controller.py` (handles gestures), `hand.py` (pieces and
+their targets) and `frame_builder.py` (builds each frame). Nothing here knows a particular game.
+"""

@@ -1,1 +1,6 @@
-"""Trambahn's table."""
+"""The table of Trambahn.
+
+Begin with `table.py` (what is special in following a session), `hand.py` (pieces, places and actions) and
+`reading.py` (the view as the table needs it). `layout.py` has the rectangles of board and panels. No rule
+is decided here.
+"""

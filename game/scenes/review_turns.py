@@ -11,7 +11,8 @@ from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.marks import MISTAKES, Mark
 from game.tables.kit.signs import seat_of
-from game.text.numbers import MINUS, decimal
+from game.text.catalogue import decimal
+from game.text.numbers import MINUS
 from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.layout import span

@@ -15,8 +15,8 @@ from game.session.review.account import Row, account
 from game.session.review.costs import Cost
 from game.session.review.review import Review
 from game.tables.reviews import ReviewPart
-from game.text.catalogue import Translate
-from game.text.numbers import MINUS, decimal
+from game.text.catalogue import Translate, decimal
+from game.text.numbers import MINUS
 
 NOTHING = Told()
 _TAKEN = "taken"
@@ -90,8 +90,8 @@ class Why:
     def _row(self, cost: Cost, row: Row, steps: int) -> PartSeen:
         tr, mover, part = self._tr, cost.decision.seat, row.part
         favourable = row.number > 0
-        count = self._figure(abs(row.number), steps)
-        figure = f"{'+' if favourable else MINUS}{count}"
+        count = abs(row.number) / steps if steps > 1 else abs(row.number)
+        figure = f"{'+' if favourable else MINUS}{self._figure(abs(row.number), steps)}"
         if part is None:
             return PartSeen(figure, tr(f"review.part.{'rest' if row.sure else 'chance'}"), None)
         name = self._review.header.seats[mover if part.seat is None else part.seat].name

@@ -4,25 +4,27 @@ The catalogues are gettext's `.po` files, `config/locale/<language>.po`. Texts m
 the English catalogue.
 """
 
-import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import inf, isfinite
 from pathlib import Path
+from string import Formatter
 from typing import Protocol
 
 from game.content.files import Fault
 from game.content.languages import SOURCE
 from game.core.scenario import Text
+from game.text.french import filled
 from game.text.po_file import Forms, PoFile, places_in, read_po
-
-_ELIDED = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÛ])")
-"""French elides these before a vowel, such as the first letter of a name."""
 
 
 class Translate(Protocol):
     """Returns the text of a key with its placeholders filled in."""
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text for `key`; `count` among the values selects the plural."""
+        """Return the text for `key`; `count` among the values, or the first number named, selects the plural.
+
+        A whole number is shown as it is, any other with one decimal.
+        """
 
 
 class Catalogue:
@@ -55,14 +57,13 @@ class Catalogue:
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text for `key`, or the key itself; placeholders without a value remain."""
-        count = values.get("count")
-        text = self._text(key, count if isinstance(count, int) else 1)
+        text = self._text(key, values)
         if text is None:
             return key
         if not values:
             return text
-        told = text.format_map(TextValues(values))
-        return _ELIDED.sub(r"\1'", told) if self.language == "fr" else told
+        shown = TextValues((name, self._shown(value)) for name, value in values.items())
+        return filled(text, shown) if self.language == "fr" else text.format_map(shown)
 
     def said(self, text: Text) -> str:
         """Return the words of a scenario's text; its own words are in English if the language is missing."""
@@ -72,14 +73,38 @@ class Catalogue:
             return self(str(text["text"]), **{name: value for name, value in text.items() if name != "text"})
         return str(text.get(self.language) or text.get(SOURCE) or next(iter(text.values()), ""))
 
-    def _text(self, key: str, count: int) -> str | None:
+    def _text(self, key: str, values: Mapping[str, object]) -> str | None:
         for file in self._files:
             forms: Forms = file.texts.get(key, ())
             # A key without plural forms may still contain a count.
-            number = file.plural(count) if len(forms) > 1 else 0
+            number = file.plural(_number(forms, values)) if len(forms) > 1 else 0
             if number < len(forms):
                 return forms[number]
         return None
+
+    def _shown(self, value: object) -> object:
+        return decimal(self, value) if isinstance(value, float) and 0 <= value < inf else value
+
+
+def decimal(tr: Translate, value: float) -> str:
+    """Format `value`, 0 or more, with one decimal, but plain `0` for nothing: `2.1`."""
+    tenths = round(10 * value)
+    if tenths == 0:
+        return "0"
+    return tr("number.decimal", whole=tenths // 10, tenth=tenths % 10)
+
+
+def _number(forms: Forms, values: Mapping[str, object]) -> int:
+    """Return the number that decides between plural forms: `count`, else the first one that they name.
+
+    A fraction below 2 goes with 0: `1.5 rails`, but in French `1,5 tronçon`.
+    """
+    names = ("count", *(name for _, name, _, _ in Formatter().parse(forms[-1]) if name is not None))
+    number = next((value for name in names if isinstance(value := values.get(name), int | float)), 1)
+    if isinstance(number, int):
+        return number
+    tenths = round(10 * number) if isfinite(number) else 0
+    return 0 if tenths < 20 and tenths % 10 else tenths // 10
 
 
 def _read(file: Path, source: Path) -> tuple[PoFile, ...]:

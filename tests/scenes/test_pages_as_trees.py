@@ -4,7 +4,7 @@ The controls of a page are laid out again for each window, but nothing is drawn.
 pages and every window at every size.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations, product
 
 import pygame
@@ -53,8 +53,8 @@ def lengthen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make every word of the catalogue longer."""
     known = Catalogue._text
 
-    def text(catalogue: Catalogue, key: str, count: int) -> str | None:
-        words = known(catalogue, key, count)
+    def text(catalogue: Catalogue, key: str, values: Mapping[str, object]) -> str | None:
+        words = known(catalogue, key, values)
         return words and words + (FILLER * len(words))[: round(LONGER * len(words))].rstrip()
 
     monkeypatch.setattr(Catalogue, "_text", text)

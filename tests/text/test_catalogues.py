@@ -140,6 +140,24 @@ def test_counts_choose_the_plural() -> None:
     )
 
 
+def test_without_a_count_the_first_number_that_a_text_names_chooses_and_fractions_have_a_plural() -> None:
+    english, french = Catalogue(LOCALE, "en"), Catalogue(LOCALE, "fr")
+    assert english("trambahn.moment.extra_tour.text", points=1, name="Ben") == "1 point for Ben"
+    key = "transamerica.part.rails.own.for"
+    for count, told in (
+        (1, "1 rail"),
+        (1.5, "1.5 rails"),
+        (0.96, "1.0 rail"),
+        (0, "0 rails"),
+        (2.5, "2.5 rails"),
+    ):
+        assert english(key, name="Ben", count=count) == f"Ben would finish the round {told} closer."
+    for count, told in ((1.5, "1,5 tronçon"), (0, "0 tronçon"), (2, "2 tronçons"), (2.5, "2,5 tronçons")):
+        assert (
+            french(key, name="Ben", count=count) == f"Il manquerait {told} de moins à Ben en fin de manche."
+        )
+
+
 HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
 
 

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import polib
+import pytest
 
+from game.text.french import filled
 from game.text.places import aside
 from tests.texts import texts_in
 
@@ -29,3 +31,21 @@ def test_before_a_name_that_begins_with_a_vowel_french_is_shortened() -> None:
     tr = texts_in("fr")
     assert aside(tr, "Omaha", [("w", 1)]) == "à l'ouest d'Omaha"
     assert aside(tr, "Helena", [("w", 1)]) == "à l'ouest de Helena"
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "told"),
+    [
+        ("le nom de {name}", "emma", "le nom d'emma"),
+        ("le nom de {name}", "Émile", "le nom d'Émile"),
+        ("le nom de {name}", "Ben", "le nom de Ben"),
+        ("Plus que {name}", "une tuile", "Plus qu'une tuile"),
+        ("la suite de {name}", "le 7 bleu", "la suite du 7 bleu"),
+        ("De {name}", "les trams", "Des trams"),
+        ("à {name}", "le dé", "au dé"),
+        ("à {name}", "Anna", "à Anna"),
+        ("modèle {name}", "Anna", "modèle Anna"),
+    ],
+)
+def test_a_word_before_a_value_is_elided_or_contracted(text: str, value: str, told: str) -> None:
+    assert filled(text, {"name": value}) == told

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.text.numbers import decimal, signed
+from game.text.catalogue import decimal
+from game.text.numbers import signed
 from tests.texts import texts_in
 
 

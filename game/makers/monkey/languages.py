@@ -1,6 +1,6 @@
 """Words that survive a change of language: found by marks at any moment, or by comparison with a new page."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import Final, NamedTuple
 from unittest.mock import patch
@@ -34,8 +34,8 @@ def marking(catalogue: Catalogue, on_kept: Callable[[str], object]) -> Iterator[
     """
     find, render = catalogue._text, TextSetter._rendered
 
-    def marked(key: str, count: int) -> str | None:
-        text = find(key, count)
+    def marked(key: str, values: Mapping[str, object]) -> str | None:
+        text = find(key, values)
         if text is None or key.startswith(NAMES):
             return text
         # Characters before the first letter may control layout, or name a value.

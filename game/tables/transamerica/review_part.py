@@ -37,7 +37,6 @@ from game.tables.transamerica.small_map import (
     TransAmericaPreview,
 )
 from game.text.catalogue import Translate
-from game.text.numbers import decimal
 from game.ui.boxes.part import draw
 from game.ui.layout import rect_of
 from game.ui.look import Look
@@ -199,7 +198,7 @@ class TransAmericaReview(ReviewPart):
         if part.code != "one_of_several":
             return {}
         rivals = len(self.signs) - 1
-        return {"count": decimal(self.tr, rivals * abs(part.amount)), "rivals": rivals}
+        return {"count": float(rivals * abs(part.amount)), "rivals": rivals}
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
         names = frozenset(city.name for city in cast(TransAmerica, review.game).board.cities)

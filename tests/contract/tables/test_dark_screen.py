@@ -203,7 +203,7 @@ def listener(seated: Seated, language: str, seed: int) -> Listener:
 
     def forms(key: str) -> tuple[str, str]:
         catalogue = texts_in(language)
-        return catalogue._text(key, 1) or key, catalogue._text(key, SOME) or key
+        return catalogue._text(key, {"count": 1}) or key, catalogue._text(key, {"count": SOME}) or key
 
     return Listener(press, forms, random.Random(seed))
 

@@ -64,7 +64,7 @@ class LogDrawer:
 
         With `on_panel` the panel behind the log exists already; otherwise it is drawn.
         """
-        self._look = look
+        self.look = look
         self._on_panel = on_panel
         self.rect = rect
         self._tr = tr
@@ -87,7 +87,7 @@ class LogDrawer:
     @property
     def notch(self) -> int:
         """The distance scrolled by one notch of the wheel, in real pixels."""
-        return self._look.px(56)
+        return self.look.px(56)
 
     # ------------------------------------------------------------------ entries and their places
 
@@ -107,7 +107,7 @@ class LogDrawer:
         under = ((part, rect) for _, part, rect in self._places(log) if rect.collidepoint(position))
         for part, rect in under:
             for question in QUESTIONS:
-                place = place_of(self._look, part, rect, question)
+                place = place_of(self.look, part, rect, question)
                 if place is not None and place.collidepoint(position):
                     return question
         return None
@@ -130,7 +130,7 @@ class LogDrawer:
         return min(max(0, scroll), self.most_scroll(log))
 
     def _height(self, log: OpenLog) -> int:
-        return sum(part.height(self._look, self._width) for part in self._parts(log))
+        return sum(part.height(self.look, self._width) for part in self._parts(log))
 
     def _parts(self, log: OpenLog) -> list[Part]:
         return [self._part(log, entry) for entry in log.entries]
@@ -145,12 +145,12 @@ class LogDrawer:
 
     @property
     def _width(self) -> int:
-        return self._room.width - self._look.px(8)
+        return self._room.width - self.look.px(8)
 
     def _places(self, log: OpenLog) -> Iterator[tuple[Entry, Part, pygame.Rect]]:
         """Yield all entries from the newest back, as parts in their places."""
         parts, wide = self._parts(log), self._width
-        heights = [part.height(self._look, wide) for part in parts]
+        heights = [part.height(self.look, wide) for part in parts]
         total = sum(heights)
         fits = total < self._room.height
         bottom = self._room.top + total if fits else self._room.bottom + log.scroll
@@ -161,7 +161,7 @@ class LogDrawer:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface, log: OpenLog) -> None:
-        look, px = self._look, self._look.px
+        look, px = self.look, self.look.px
         if not self._on_panel:
             look.shapes.box(surface, self.rect, styles.PANEL)
         left = self._room.left + px(8)
@@ -183,8 +183,8 @@ class LogDrawer:
         self._draw_bar(surface, log)
 
     def _draw_bar(self, surface: pygame.Surface, log: OpenLog) -> None:
-        room, width = self._room, self._look.px(WIDTH)
+        room, width = self._room, self.look.px(WIDTH)
         scroll = Scroll(self._height(log), room.height)
         scroll.to(scroll.most - log.scroll)
         rail = pygame.Rect(room.right - width, room.top, width, room.height)
-        draw_scroll_bar(surface, self._look, rail, scroll)
+        draw_scroll_bar(surface, self.look, rail, scroll)

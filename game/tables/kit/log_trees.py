@@ -79,7 +79,7 @@ class EntryTrees:
         rows: list[Part] = [Row((self._sign(entry.who), text, Row(tuple(buttons), 4)), GAP, "top")]
         if entry.chips:
             beside = Row((*(_chip(chip) for chip in entry.chips), Space(grow=1)), GAP)
-            below = Column(tuple(Row((_chip(chip, 0.7), Space(grow=1))) for chip in entry.chips), 4)
+            below = Column(tuple(Row((_chip(chip, wraps=True), Space(grow=1))) for chip in entry.chips), 4)
             rows.append(Row((Space(SIGN), FirstFitting((beside, below), grow=1)), GAP))
         if more:
             told = Column(tuple(Paragraph(one, styles.TEXT, SECOND_TEXT) for one in more), MORE_GAP, grow=1)
@@ -98,7 +98,7 @@ class EntryTrees:
         if heading.sentence:
             below.append(Paragraph(heading.sentence, styles.TEXT))
         if heading.scores:
-            shares = (2.0, *(1.0 for _ in heading.columns))
+            shares = (1.7, *(1.0 for _ in heading.columns))
             names = (Words(one, styles.CAPTION, QUIET_TEXT, "right", 0.7) for one in heading.columns)
             scores = (self._score(score, entry.seats[score.seat], shares) for score in heading.scores)
             below.append(Column((Panel(Grid(((Space(), *names),), shares), None, (4, 0)), *scores)))
@@ -138,7 +138,8 @@ def _button(question: Question, mark: str, *, lit: bool) -> Part:
     return Art(("button", mark, lit), BUTTON, BUTTON, paint, control=Control(question))
 
 
-def _chip(chip: Chip, shrink: float = 1.0) -> Part:
+def _chip(chip: Chip, *, wraps: bool = False) -> Part:
+    """Return a chip, on several lines in a narrow room if it `wraps`."""
     style, colour = _CHIPS[chip.tone]
-    words = Words(chip.text, _CHIP, colour, shrink=shrink)
+    words = Paragraph(chip.text, _CHIP, colour) if wraps else Words(chip.text, _CHIP, colour)
     return Panel(Row((icon(chip.icon, 18, colour), words), 6), style, (8, 3))

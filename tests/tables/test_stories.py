@@ -1,6 +1,7 @@
 """The log tells each game turn by turn, with headings for its parts."""
 
 import random
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,9 +13,14 @@ from game.core.option import with_defaults
 from game.core.record import HUMAN, Seat, header_of
 from game.makers import staged
 from game.session.session import Session
+from game.tables.kit.log_drawer import SIDE
 from game.tables.kit.log_entries import HeadingEntry, LogEntries, TurnEntry
+from game.tables.kit.log_trees import EntryTrees
 from game.text.story import Heading, story_of
+from game.ui.brush import Brush
 from tests.games import KNOWN, games
+from tests.languages import in_each_language
+from tests.tables.conftest import KitMaker, open_look
 from tests.texts import texts_in
 
 NAMES = ("Ada", "Ben")
@@ -97,3 +103,22 @@ def test_cards_drawn_and_the_other_players_money_stay_untold() -> None:
     for entry in told(played("trambahn", 130)):
         if isinstance(entry, TurnEntry):
             assert "draws" not in entry.text
+
+
+@in_each_language
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_every_entry_has_room_in_the_drawer_of_a_small_window(
+    name: str, language: str, kit_of: KitMaker
+) -> None:
+    session = played(name, 130)
+    table: Any = KNOWN[name].table(session, replace(kit_of()[0], tr=texts_in(language)))
+    table.resize(open_look(1024, 600))
+    drawer, trees = table.picture.log, EntryTrees(Brush.sign)
+    room = drawer.rect.width - drawer.look.px(2 * SIDE + 8)
+    for entry in told(session, language):
+        part = (
+            trees.heading(entry)
+            if isinstance(entry, HeadingEntry)
+            else trees.turn(entry, None, (), lit=False)
+        )
+        assert part.least(drawer.look) <= room, entry

@@ -34,9 +34,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _add_setup(names: Commands) -> None:
     import argparse  # noqa: PLC0415 - not needed to play
 
-    setup = names.add_parser("setup", help="install into .venv, then play or test")
-    setup.add_argument("then", nargs="?", choices=("play", "test"), default="play")
-    setup.add_argument("rest", nargs=argparse.REMAINDER, help="handed on to the game or to pytest")
+    setup = names.add_parser("setup", help="install the dependencies into .venv, then play or test")
+    setup.add_argument(
+        "then",
+        nargs="?",
+        choices=("play", "test"),
+        default="play",
+        help="the command to run after installing (default: play)",
+    )
+    setup.add_argument("rest", nargs=argparse.REMAINDER, help="arguments for the game or for pytest")
     setup.set_defaults(run=lambda chosen: set_up(chosen.then, chosen.rest))
 
 

@@ -101,8 +101,8 @@ def _chosen(given: list[str], program: str, more: Callable[[Commands], None] | N
     parser = argparse.ArgumentParser(
         prog=program,
         description="Terminus: railway and tram board games.",
-        epilog=f"`{program} FILE{RECORD_ENDING}` opens the window on a record: an ended game is looked back "
-        "on, any other goes on.",
+        epilog=f"`{program} FILE{RECORD_ENDING}` opens a record in the window: a finished game for review, "
+        "an open one to be continued.",
     )
     parser.add_argument("--version", action="version", version=f"Terminus {__version__}")
     names = parser.add_subparsers(dest="command", metavar="COMMAND")
@@ -132,7 +132,7 @@ def _add_all(names: Commands) -> None:
         default=[],
         type=lambda word: Path(os.path.realpath(word)),
         metavar="FOLDER",
-        help="a game of your own; it runs with all rights of the program; repeatable",
+        help="a folder with your own game, run as trusted code; may be repeated",
     )
     play = names.add_parser("play", parents=[games], help="open the window (the default)")
     play.add_argument(
@@ -140,30 +140,30 @@ def _add_all(names: Commands) -> None:
         nargs="?",
         type=Path,
         metavar="FILE.jsonl",
-        help="a record to open, an ended game or one to go on with",
+        help="a record to review or to continue",
     )
     play.add_argument(
         "--agent",
         action="append",
         default=[],
         metavar="FILE.py",
-        help="an opponent of your own for this run; it runs with all rights of the program; repeatable",
+        help="your own opponent, for this run only, run as trusted code; may be repeated",
     )
     play.set_defaults(run=lambda chosen: commands.play(chosen.agent, chosen.record, chosen.folders))
 
-    check = names.add_parser(
-        "check", parents=[games], help="play scenarios and records by the rules, read maps"
-    )
-    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    check = names.add_parser("check", parents=[games], help="check scenarios, puzzles, records and maps")
+    check.add_argument("files", nargs="+", type=Path, metavar="FILE", help="the files to check")
     check.set_defaults(run=lambda chosen: commands.check(chosen.files, chosen.folders))
 
-    replay = names.add_parser("replay", parents=[games], help="tell a record move by move")
-    replay.add_argument("file", type=Path, metavar="FILE")
-    replay.add_argument("--language", choices=tuple(LANGUAGES), default=SOURCE)
+    replay = names.add_parser("replay", parents=[games], help="print a record move by move")
+    replay.add_argument("file", type=Path, metavar="FILE", help="the record to print")
+    replay.add_argument(
+        "--language", choices=tuple(LANGUAGES), default=SOURCE, help=f"the language (default: {SOURCE})"
+    )
     replay.set_defaults(run=lambda chosen: commands.replay(chosen.file, chosen.language, chosen.folders))
 
-    review = names.add_parser("review", parents=[games], help="look back on a record in the window")
-    review.add_argument("file", type=Path, metavar="FILE")
+    review = names.add_parser("review", parents=[games], help="open a record for review")
+    review.add_argument("file", type=Path, metavar="FILE", help="the record to review")
     review.set_defaults(run=lambda chosen: commands.review(chosen.file, chosen.folders))
 
     _add_analyse(names, games)
@@ -173,110 +173,135 @@ def _add_all(names: Commands) -> None:
     arena.set_defaults(run=commands.arena)
 
     puzzles = names.add_parser(
-        "puzzles", parents=[games], help="find new puzzles by search and write them as files"
+        "puzzles", parents=[games], help="search for new puzzles and write them to files"
     )
-    puzzles.add_argument("game")
-    puzzles.add_argument("count", type=int, metavar="N", help="how many")
-    puzzles.add_argument("--seed", type=int, default=0, help="others for each number (default: 0)")
+    puzzles.add_argument("game", help="the game to search")
+    puzzles.add_argument("count", type=int, metavar="N", help="number of puzzles")
+    puzzles.add_argument("--seed", type=int, default=0, help="seed of all random choices (default: 0)")
     puzzles.add_argument(
-        "--out", type=Path, metavar="DIR", help="where to write them (default: where the program shows them)"
+        "--out", type=Path, metavar="DIR", help="output folder (default: the program's own puzzles)"
     )
-    puzzles.add_argument("--level", type=int, metavar="L", help="only such puzzles: 1 (easy) to 5")
+    puzzles.add_argument(
+        "--level", type=int, metavar="L", help="keep puzzles of this level only, 1 (easy) to 5"
+    )
     puzzles.set_defaults(run=commands.puzzles)
 
     bench = names.add_parser(
-        "bench", parents=[games], help="measure rules, opponents, reviews, frames, memory, start and idle use"
+        "bench", parents=[games], help="measure the program's speed, memory and idle load"
     )
-    bench.add_argument("--only", default="", help="rules, decisions, review, frames, start or idle; commas")
+    bench.add_argument(
+        "--only", default="", help="rules, decisions, review, frames, start or idle, separated by commas"
+    )
     bench.add_argument(
         "--json",
         type=Path,
         nargs="?",
         const=Path("-"),
         metavar="FILE",
-        help="write the figures as JSON, too; without FILE instead of the table",
+        help="also write the figures as JSON; without FILE, print JSON instead of the table",
     )
     bench.add_argument(
         "--compare",
         type=Path,
         metavar="FILE",
-        help="fail where a figure costs more than 1.5 times what it did in that run",
+        help="fail if a figure is more than 1.5 times that of the earlier run in FILE",
     )
     bench.set_defaults(run=commands.bench)
 
     gallery = names.add_parser(
         "gallery", parents=[games], help="render every scene to PNG files, without a display"
     )
-    gallery.add_argument("folder", type=Path, metavar="DIR")
+    gallery.add_argument("folder", type=Path, metavar="DIR", help="output folder")
     gallery.add_argument(
-        "--sizes", default="1024x600,800x1200,1920x1080,3840x2160", help="WIDTHxHEIGHT, commas"
+        "--sizes", default="1024x600,800x1200,1920x1080,3840x2160", help="WIDTHxHEIGHT, separated by commas"
     )
     gallery.add_argument("--languages", default="en", help="en, de, fr, separated by commas")
-    gallery.add_argument("--only", default="", help="render only scenes whose name starts so")
-    gallery.add_argument("--strips", action="store_true", help="render what moves, as film strips")
+    gallery.add_argument("--only", default="", help="render only scenes whose names start with ONLY")
+    gallery.add_argument("--strips", action="store_true", help="render animations as film strips")
     gallery.set_defaults(run=commands.gallery)
 
     monkey = names.add_parser(
-        "monkey", parents=[games], help="do anything at all to every scene, and tell what breaks"
+        "monkey", parents=[games], help="test every scene with random input and report faults"
     )
-    monkey.add_argument("--events", type=int, default=5000, metavar="N", help="how many (default: 5000)")
-    monkey.add_argument("--seed", type=int, default=0, help="the same seed does the same (default: 0)")
-    monkey.add_argument("--only", default="", help="begin only where names start so")
-    monkey.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default: 1)")
     monkey.add_argument(
-        "--out", type=Path, default=Path("monkey"), metavar="DIR", help="where to keep what breaks"
+        "--events", type=int, default=5000, metavar="N", help="number of events (default: 5000)"
     )
-    monkey.add_argument("--again", type=Path, metavar="FILE", help="do once more what was kept")
+    monkey.add_argument("--seed", type=int, default=0, help="seed of all random choices (default: 0)")
+    monkey.add_argument("--only", default="", help="start only from states whose names start with ONLY")
+    monkey.add_argument(
+        "--workers", type=int, default=1, metavar="N", help="number of processes (default: 1)"
+    )
+    monkey.add_argument(
+        "--out",
+        type=Path,
+        default=Path("monkey"),
+        metavar="DIR",
+        help="folder for failing trials (default: monkey)",
+    )
+    monkey.add_argument("--again", type=Path, metavar="FILE", help="repeat the failing trial in FILE")
     monkey.set_defaults(run=commands.monkey)
 
 
 def _add_analyse(names: Commands, games: "argparse.ArgumentParser") -> None:
     analyse = names.add_parser(
-        "analyse", parents=[games], help="judge every turn of records: its loss, its luck, a better one"
+        "analyse", parents=[games], help="judge every turn of a record: loss, luck and a better turn"
     )
-    analyse.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    analyse.add_argument("--json", action="store_true", help="one JSON object for each record")
+    analyse.add_argument("files", nargs="+", type=Path, metavar="FILE", help="the records to analyse")
+    analyse.add_argument("--json", action="store_true", help="print one JSON object per record")
     analyse.add_argument(
-        "--position", type=int, metavar="N", help="only the position after N moves, by everybody who is asked"
+        "--position", type=int, metavar="N", help="compare all judgements of the position after N moves"
     )
     analyse.add_argument(
-        "--seconds", type=float, metavar="S", help="at most for a decision; then nothing is kept"
+        "--seconds", type=float, metavar="S", help="time limit for each decision; results are then not stored"
     )
     analyse.set_defaults(run=commands.analyse)
 
 
 def _add_arena(arena: "argparse.ArgumentParser") -> None:
-    arena.add_argument(
-        "game", help="transamerica, streetcar or trambahn; or one of your own, given with --game"
-    )
+    arena.add_argument("game", help="transamerica, streetcar, trambahn, or a game given with --game")
     arena.add_argument(
         "--agents",
         metavar="LIST",
         help="levels, ratings, references, LEVEL:PERSONALITY or files of your own, separated by commas; "
-        "the last one takes the seats that are left (default: engineer,conductor)",
-    )
-    arena.add_argument("--games", type=int, metavar="N", help="rounded up to whole deals (default: 100)")
-    arena.add_argument("--seats", type=int, metavar="N", help="how many play (default: 2)")
-    arena.add_argument("--seed", type=int, default=0, help="the first deal (default: 0)")
-    arena.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+        "the last one fills the remaining seats (default: engineer,conductor)",
     )
     arena.add_argument(
-        "--seconds", type=float, metavar="S", help="what each decision may take, for all agents"
+        "--games", type=int, metavar="N", help="number of games, rounded up to whole deals (default: 100)"
+    )
+    arena.add_argument("--seats", type=int, metavar="N", help="number of players (default: 2)")
+    arena.add_argument("--seed", type=int, default=0, help="seed of the first deal (default: 0)")
+    arena.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be repeated",
+    )
+    arena.add_argument(
+        "--seconds", type=float, metavar="S", help="time limit for each decision, for all agents"
     )
     arena.add_argument(
         "--sprt",
         type=float,
         metavar="SHARE",
-        help="stop as soon as the first agent wins so much, or an even share",
+        help="stop once a test decides if the first agent's share of wins is SHARE or an even one",
     )
     mode = arena.add_mutually_exclusive_group()
-    mode.add_argument("--ladder", action="store_true", help="all levels against each other, as a cross table")
-    mode.add_argument("--soak", type=int, metavar="N", help="hunt for faults in so many games of any kind")
-    arena.add_argument("--references", action="store_true", help="in a ladder: the references, too")
+    mode.add_argument(
+        "--ladder", action="store_true", help="play all levels against each other and print a cross table"
+    )
+    mode.add_argument(
+        "--soak", type=int, metavar="N", help="play N random games, checking for faults at every step"
+    )
+    arena.add_argument("--references", action="store_true", help="include the reference players in a ladder")
     arena.add_argument(
-        "--out", type=Path, metavar="FILE", help="write a JSON report; a ladder's table beside it"
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="write a JSON report; a ladder also writes its table beside it",
     )
     where = arena.add_mutually_exclusive_group()
-    where.add_argument("--workers", type=int, metavar="N", help="processes (default: one for each processor)")
+    where.add_argument(
+        "--workers", type=int, metavar="N", help="number of processes (default: one per processor)"
+    )
     where.add_argument("--cluster", metavar="ADDRESS", help="play on the Dask cluster at this address")

@@ -66,12 +66,12 @@ def _tell(line: str) -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog=_COMMAND,
-        description="Teach the judgement of Trambahn's director from games that it plays against itself.",
+        description="Train the network of Trambahn's director on games that it plays against itself.",
     )
-    parser.add_argument("--games", type=int, default=9000, help="how many are played (default: 9000)")
-    parser.add_argument("--rounds", type=int, default=3, help="how often it learns from them (default: 3)")
-    parser.add_argument("--seed", type=int, default=1, help="where all chance comes from (default: 1)")
-    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where the numbers go")
+    parser.add_argument("--games", type=int, default=9000, help="number of games (default: 9000)")
+    parser.add_argument("--rounds", type=int, default=3, help="number of rounds of training (default: 3)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of all random choices (default: 1)")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="output file")
     return parser
 
 

@@ -1,6 +1,5 @@
 """New game: the game, the rules, and the players. Enter starts with the last choices."""
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -8,10 +7,8 @@ import msgspec
 import pygame
 
 from game.content.experience import Experience
-from game.content.files import Fault
 from game.core.faces import FACES
-from game.core.option import OptionValue, with_defaults, with_value
-from game.core.plain import Malformed
+from game.core.option import OptionValue
 from game.core.record import BETWEEN, OWN
 from game.core.shuffle import key_of
 from game.scenes import destinations as to
@@ -19,17 +16,10 @@ from game.scenes.agent_files import is_python, why_unfit
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.archive_scene import ArchiveScene
-from game.scenes.new_game_cards import (
-    MOST_WAY,
-    WAY,
-    ChoiceCard,
-    FoldedCard,
-    folded_card,
-    game_card,
-    preset_card,
-    way_row,
-)
+from game.scenes.chosen_rules import OWN_RULES, ChosenRules
+from game.scenes.new_game_cards import MOST_WAY, WAY, ChoiceCard, FoldedCard, folded_card, way_row
 from game.scenes.new_game_deal import DealPart
+from game.scenes.new_game_games import GAP, GamesPart
 from game.scenes.new_game_opponent import OpponentPart
 from game.scenes.new_game_players import PlayersPart
 from game.scenes.new_game_rules import RulesPart
@@ -41,7 +31,7 @@ from game.session.seeds import First, Turns, in_order
 from game.storage.settings import LastGame
 from game.text.players import named
 from game.text.times import minutes_text
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, in_rows
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least
 from game.ui.boxes.leaves import Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part
 from game.ui.input import Event, FileDropped, KeyPressed
@@ -52,7 +42,7 @@ from game.ui.widgets.choice import Choice, Option, Tabs
 from game.ui.widgets.held import Held, HeldButton, HeldScroll
 from game.ui.widgets.page import PADDING, PageCard, titled_card
 
-GAP, FOOT, NOTE, ORDER_LABEL = 22, 28, 40, 190
+FOOT, NOTE, ORDER_LABEL = 28, 40, 190
 LEAST_LEFT, SIDE_WIDTH = 1000, 636
 """The least width of games and opponent, and that of the players beside them."""
 MOST_OPPONENT = 430
@@ -61,9 +51,7 @@ LEAST_ROWS, ALL, LEAST_RULES = 200, 10_000, 300
 """The least visible heights of content that can scroll."""
 SIDE_PAD, SIDE = 6, 8
 """The margin of the players' rows, for the marks at their sides."""
-OWN_RULES = "own"
 WAY_ICONS = {"builder": "hammer", "sprinter": "bolt", "blocker": "flag", "any": "loop"}
-PRESET_ICONS = {"quick": "clock", "family": "people", "expert": "flag", OWN_RULES: "palette"}
 
 
 class NewGameScene(ArchiveScene):
@@ -75,11 +63,9 @@ class NewGameScene(ArchiveScene):
 
     def __init__(self, app: App, archive: Archive | None = None) -> None:
         super().__init__(app, archive)
-        self._posters = {name: facts for name, parts in app.parts.items() if (facts := parts.poster())}
         self.name = app.last_game
         self.game = app.games[self.name]
         last = app.settings.last_games.get(self.name, LastGame())
-        self.options = self._kept(last.options)
         self.tab = "opponent"
         self.unfolded = ""
         """The card shown in place of the opponent's: `rules`, `deal` or empty."""
@@ -95,35 +81,53 @@ class NewGameScene(ArchiveScene):
         self.dealing = DealPart(app, self.change)
         self.turns: Turns = last.turns
         self.begins: First = last.first
-        self._own = self._own_rules(last)
+        self.games = GamesPart(app, self.choices)
+        self.rules_chosen = self._rules_of(last)
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """The chosen rules, complete."""
+        return self.rules_chosen.options
+
+    def _rules_of(self, last: LastGame) -> ChosenRules:
+        return ChosenRules(self.game, self.games.posters[self.name].presets, last)
 
     # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         """Lay out games and opponent beside the players, in a high window above them; or tabs."""
         look = self.look
-        tabs, ways = self._tabbed(), list[Part]()
+        room, ways = bounds(page.x, page.y, page.right, page.bottom + look.px(FOOT)), list[Part]()
         # If letters are larger than in the design, texts would not fit side by side.
         if look.text.size(LABEL) <= look.px(LABEL.size) + 1:
             main, side = Stack((Space(LEAST_LEFT), self._main())), self._side()
             beside = Row((replace(main, grow=1), Stack((Space(SIDE_WIDTH), side))), 24, "fill")
             above = Column((main, side), 24)
             ways = [Column((replace(way, grow=1), Space(high=FOOT))) for way in (beside, above)]
-        room = bounds(page.x, page.y, page.right, page.bottom + look.px(FOOT))
-        self.show_tree(FirstFitting((*ways, tabs)), room)
+        fitting = (
+            way
+            for way in ways
+            if way.least(look) <= room.width and way.least_height(look, room.width) <= room.height
+        )
+        self.show_tree(next(fitting, None) or self._tabbed(), room)
 
     def _main(self) -> Part:
         """Return the games above presets, the opponent, and two cards that unfold in its place."""
-        presets = (self._preset_cards(),) if self._presets else ()
         cards = (("rules", self._rules_words), ("deal", self.dealing.words(self.name)))
         folded = []
         for name, words in cards:
             said = (self.tr(f"new_game.{name}.title"), words)
             card = FoldedCard(said, partial(self._unfold, name), chosen=self.unfolded == name)
             folded.append(folded_card(name, card))
-        return Column(
-            (self._game_cards(), *presets, self._middle(), Grid((tuple(folded),), (1, 1), GAP)), GAP
-        )
+        return Column((*self._choice_of_game(), self._middle(), Grid((tuple(folded),), (1, 1), GAP)), GAP)
+
+    def _choice_of_game(self) -> list[Part]:
+        """Return the cards of the games, and of the presets of the chosen one."""
+        rules = self.rules_chosen
+        parts = [self.games.cards(self.name, rules, self._choose_game)]
+        if rules.presets:
+            parts.append(self.games.presets(self.name, self.game, rules, self._choose_preset))
+        return parts
 
     def _middle(self) -> Part:
         """Return the opponent, or the card unfolded in its place."""
@@ -162,7 +166,7 @@ class NewGameScene(ArchiveScene):
             self.title, [Option(key, tr(f"new_game.tab.{key}")) for key in keys], self.tab, self._show_tab
         )
         if self.tab == "game":
-            parts = [self._game_cards(), *([self._preset_cards()] if self._presets else [])]
+            parts = self._choice_of_game()
         elif self.tab == "rules":
             parts = [self._rules_part().tree(self.options), self.dealing.tree(self.name)]
         elif self.tab == "opponent":
@@ -179,31 +183,6 @@ class NewGameScene(ArchiveScene):
         start = Stack((Space(300), self._start(28, 64)))
         bar = Row((Held("tabs", tabs, 46, most=560), Space(grow=1)))
         return Column((bar, PageCard(area, pad=(0, 8), grow=1), Row((*note, start), 24)), 14)
-
-    def _game_cards(self) -> Part:
-        return self._beside_each_other([self._card(game) for game in self._posters], (len(self._posters), 1))
-
-    def _preset_cards(self) -> Part:
-        tr, presets, cards = self.tr, self._presets, []
-        for name in (*presets, OWN_RULES):
-            options = presets.get(name, self._own)
-            note = tr(f"preset.{self.name}.{name}" if name in presets else "new_game.preset.own.note")
-            minutes = tr("new_game.poster.minutes", minutes=minutes_text(tr, self._minutes(options)))
-            said = (tr(f"new_game.preset.{name}"), minutes, note)
-            card = ChoiceCard(said, partial(self._choose_preset, options), chosen=name == self._preset)
-            refused = refused_option(self.game, len(self.choices.rows), options)
-            if refused:
-                key = f"option.{self.name}.{refused}.{options[refused]}.refused"
-                card.tool_tip = tr(key, count=len(self.choices.rows))
-            is_one = name == OWN_RULES and options in presets.values()
-            card.enabled = refused is None and not is_one
-            cards.append(preset_card(name, PRESET_ICONS.get(name, "flag"), card))
-        return self._beside_each_other(cards, (len(cards), 2, 1))
-
-    def _beside_each_other(self, cards: Sequence[Part], columns: Sequence[int]) -> Part:
-        """Return a grid with the first number of columns that fits."""
-        grids = (Grid(in_rows(cards, count), (1,) * count, GAP, GAP) for count in columns)
-        return FirstFitting(tuple(grids))
 
     def _ways(self) -> Part:
         """Return the ways to play, with the opponent's one chosen."""
@@ -251,7 +230,7 @@ class NewGameScene(ArchiveScene):
     def _notes(self) -> list[tuple[str, str]]:
         """Return the notes above Start, as (icon, text): obstacle, hand-over notice, estimated time."""
         tr, count = self.tr, len(self.choices.rows)
-        minutes = minutes_text(tr, self._minutes(self.options))
+        minutes = minutes_text(tr, self.games.minutes(self.name, self.options))
         lines = [("clock", tr("new_game.time", minutes=minutes, count=count))]
         if self._curtain:
             lines.insert(0, ("curtain", tr("new_game.curtain", count=self.choices.humans)))
@@ -263,34 +242,6 @@ class NewGameScene(ArchiveScene):
         colour = VERMILION_TEXT if sign == "warning" else INK
         words = Words(text, BODY, colour, shrink=0.75, grow=1)
         return at_least(NOTE, Row((icon(sign, 32, colour), words), 14))
-
-    def _card(self, game: str) -> Part:
-        facts, tr = self._posters[game], self.tr
-        seats = self.game.seats if game == self.name else facts.players
-        players = (
-            tr("new_game.poster.players", least=seats[0], most=seats[-1])
-            if len(seats) > 1
-            else tr("new_game.poster.exactly", number=seats[0])
-        )
-        try:
-            # The chosen game and its presets are described with these rules and players.
-            told = (
-                self._minutes(self.options)
-                if game == self.name
-                else facts.usual_minutes(with_defaults(self.app.games[game].options, {}))
-            )
-        except Fault:
-            # Choosing the game reports that its map is damaged.
-            told = range(0)
-        minutes = tr("new_game.poster.minutes", minutes=minutes_text(tr, told)) if told else ""
-        said = (tr(f"game.{game}"), tr(f"new_game.poster.{game}"))
-        card = ChoiceCard(said, partial(self._choose_game, game), chosen=game == self.name)
-        return game_card(game, facts, players, minutes, card)
-
-    def _minutes(self, options: Mapping[str, OptionValue]) -> range:
-        """Return the duration of a game by these rules with the listed players."""
-        people = self.choices.humans
-        return self._posters[self.name].minutes_of(people, len(self.choices.rows) - people, options)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         self.players.draw_lifted(surface)
@@ -340,12 +291,10 @@ class NewGameScene(ArchiveScene):
     @property
     def _rules_words(self) -> str:
         """The chosen rules in a line: those of the preset, or the differences from the printed ones."""
-        tr, preset = self.tr, self._preset
-        return (
-            tr(f"preset.{self.name}.{preset}")
-            if preset in self._presets
-            else self._rules_part().words(self.options)
-        )
+        preset = self.rules_chosen.preset
+        if preset == OWN_RULES:
+            return self._rules_part().words(self.options)
+        return self.tr(f"preset.{self.name}.{preset}")
 
     def _unfold(self, name: str) -> None:
         self.unfolded = "" if self.unfolded == name else name
@@ -356,28 +305,11 @@ class NewGameScene(ArchiveScene):
         self.change()
 
     def _choose(self, option: str, value: OptionValue) -> None:
-        self.options = with_value(self.game.options, self.options, option, value)
-        if self._preset == OWN_RULES:
-            self._own = self.options
+        self.rules_chosen.choose(option, value)
         self.change()
 
-    @property
-    def _presets(self) -> dict[str, dict[str, OptionValue]]:
-        """The rules of the game's presets, complete."""
-        presets = self._posters[self.name].presets
-        return {name: with_defaults(self.game.options, options) for name, options in presets.items()}
-
-    @property
-    def _preset(self) -> str:
-        """The preset with the chosen rules, or the name for custom ones."""
-        return next((name for name, rules in self._presets.items() if rules == self.options), OWN_RULES)
-
-    def _own_rules(self, last: LastGame) -> dict[str, OptionValue]:
-        """Return the last custom options, otherwise the last options used."""
-        return self._kept(last.own or last.options)
-
-    def _choose_preset(self, options: Mapping[str, OptionValue]) -> None:
-        self.options = dict(options)
+    def _choose_preset(self, name: str) -> None:
+        self.rules_chosen.take(name)
         self.change()
 
     def _choose_order(self, name: str, value: object) -> None:
@@ -408,18 +340,10 @@ class NewGameScene(ArchiveScene):
         self.game = self.app.games[name]
         self.name = name
         last = self.app.settings.last_games.get(name, LastGame())
-        self.options = self._kept(last.options)
-        self._own = self._own_rules(last)
+        self.rules_chosen = self._rules_of(last)
         self.players.kinds = self._kinds()
         self.choices.play_in(self.game.seats)
         self.change()
-
-    def _kept(self, chosen: dict[str, OptionValue]) -> dict[str, OptionValue]:
-        """Return the last choices, or the usual ones if the game has other options by now."""
-        try:
-            return with_defaults(self.game.options, chosen)
-        except Malformed:
-            return with_defaults(self.game.options, {})
 
     def shortcut(self, key: KeyPressed) -> bool:
         """Move the row of the focused name or grip in turn order with Ctrl or Alt and up or down."""
@@ -479,7 +403,6 @@ class NewGameScene(ArchiveScene):
         seats = tuple(
             msgspec.structs.replace(seat, player=kinds.playable(seat.player)) for seat in self.choices.seats()
         )
-        own = self._own if self._preset != OWN_RULES else self.options
-        kept = LastGame(dict(self.options), seats, self.turns, self.begins, own)
+        kept = LastGame(dict(self.options), seats, self.turns, self.begins, self.rules_chosen.own)
         order = in_order(self.opponent.seated(seats), self.turns, self.begins, key_of(self.name, seed))
         self.app.go(to.BeginGame(self.name, dict(self.options), order, seed, kept))

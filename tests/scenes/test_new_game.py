@@ -182,23 +182,24 @@ def test_a_preset_is_chosen_with_one_click_and_a_change_makes_the_rules_own(app:
         told = [part.words for part, _ in parts_of(scene) if isinstance(part, Words)]
         assert told.count(chosen.said[1]) >= 2, "the same rules and players take the same time"
     usual = with_defaults(scene.game.options, {})
+    preset = next(name for name, rules in scene.rules_chosen.presets.items() if rules == usual)
     option = scene.game.options[-1]
     value = option.values[-1] if isinstance(option, ChoiceOption) else option.least
     assert value != usual[option.name]
-    scene._choose_preset(usual)
+    scene._choose_preset(preset)
     scene._choose(option.name, value)
     app.stage.scenes.step((), 0.016)
     own = scene.control(("preset", "own"))
     assert isinstance(own, ChoiceCard)
     assert own.chosen
     mine = dict(scene.options)
-    scene._choose_preset(usual)
+    scene._choose_preset(preset)
     app.stage.scenes.step((), 0.016)
     own = scene.control(("preset", "own"))
     assert isinstance(own, ChoiceCard)
     own.click()
     assert scene.options == mine
-    scene._choose_preset(usual)
+    scene._choose_preset(preset)
     scene.start()
     assert app.settings.last_games[game].own == mine
 

@@ -91,8 +91,8 @@ class Hand(EveryHand[StreetcarActions]):
         self._takers: dict[tuple[str, Rotation], dict[Cell, Lay | None]] = {}
         """For each tile and rotation the cells that take it, with its lay, or None if only half of a pair."""
         self._partners: dict[Lay, list[Lay]] = {}
-        self._fits: dict[Lay, Fit] = {}
-        """The fits that were asked for in this position."""
+        self._fits: dict[tuple[str, Rotation], dict[Cell, Fit]] = {}
+        """The fits of the tiles and rotations that were in hand in this position."""
 
     def begin(self, controls: Iterable[Control]) -> None:
         reading = self.table.reading
@@ -121,14 +121,10 @@ class Hand(EveryHand[StreetcarActions]):
         self._takers, self._partners, self._fits = dict(takers), dict(partners), {}
 
     def _fit(self, lay: Lay | None) -> Fit:
-        if lay is None:
+        analysis, table = self.table.reading.game.analysis, self.table.reading.table
+        if lay is None or lay.cell in analysis.grid(table).laid:
             return "exchange"
-        if lay not in self._fits:
-            analysis, table = self.table.reading.game.analysis, self.table.reading.table
-            joins = "joins" in analysis.verdicts(table, lay).values()
-            replaces = lay.cell in analysis.grid(table).laid
-            self._fits[lay] = "exchange" if replaces else "joins" if joins else "plain"
-        return self._fits[lay]
+        return "joins" if "joins" in analysis.verdicts(table, lay).values() else "plain"
 
     # ------------------------------------------------------------------ tiles
 
@@ -161,7 +157,12 @@ class Hand(EveryHand[StreetcarActions]):
 
     def fits(self, taken: Hashable, way: Rotation) -> Mapping[Cell, Fit]:
         """Return the fit of the tile in this rotation, by each cell that takes it."""
-        return {cell: self._fit(lay) for cell, lay in self.takers(taken, way).items()}
+        if self.waits_for(taken) is not None:
+            return dict.fromkeys(self.takers(taken, way), "exchange")
+        key = self.tile(taken), way
+        if key not in self._fits:
+            self._fits[key] = {cell: self._fit(lay) for cell, lay in self.takers(taken, way).items()}
+        return self._fits[key]
 
     def takers(self, taken: Hashable, way: Rotation) -> Mapping[Cell, Lay | None]:
         """Return the lay on each cell that takes the tile in this rotation, or None for half of a pair."""

@@ -683,7 +683,7 @@ def test_a_tram_let_go_where_it_stands_stays_there(drive: Session, sit_down: Sit
     table.step([PointerPressed(places[0]), PointerMoved(places[1]), PointerMoved(places[2])], 0.0)
     table.step([PointerReleased(places[2])], 0.0)
     assert done(drive) == []
-    assert speaker.last == "Drive at least one field."
+    assert speaker.last == "Drive at least one space."
 
 
 @pytest.mark.parametrize("chords", [("d",), ("e",), ("return", "return")])
@@ -843,7 +843,7 @@ def test_the_keyboard_alone_drives_a_chosen_way(drive: Session, sit_down: Sit, k
     keys(table, keymap, "down", "left", "return")
     (action,) = done(drive)
     assert isinstance(action, Drive)
-    assert any("field" in line for line in speaker.lines)
+    assert any("space" in line for line in speaker.lines)
 
 
 def test_a_whole_turn_of_building_departing_and_driving_by_keys(

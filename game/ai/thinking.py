@@ -56,7 +56,7 @@ MEMORY = 4 << 30
 """Bytes of memory for a process that runs a user's code, if the system supports such a limit."""
 
 
-def say(target: BinaryIO, reply: Reply) -> None:
+def write_reply(target: BinaryIO, reply: Reply) -> None:
     """Write a reply as one line of JSON."""
     target.write(msgspec.json.encode(reply) + b"\n")
     target.flush()
@@ -66,9 +66,9 @@ def serve(handler: QuestionHandler, source: Iterable[bytes], target: BinaryIO) -
     """Answer the questions in `source` until it ends. A thread reads it, so that stops take effect."""
     waiting: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(source, handler, waiting), daemon=True).start()
-    say(target, Ready())
+    write_reply(target, Ready())
     while (line := waiting.get()) is not None:
-        say(target, handler.answer(line))
+        write_reply(target, handler.answer(line))
 
 
 def _read(
@@ -127,7 +127,7 @@ def run(arguments: Sequence[str], known: Callable[[Sequence[Path]], Mapping[str,
     if chosen.own or chosen.game:
         _hold_in()
     handler = QuestionHandler(
-        known(chosen.game), chosen.maps, chosen.config, chosen.own, partial(say, target)
+        known(chosen.game), chosen.maps, chosen.config, chosen.own, partial(write_reply, target)
     )
     handler.warm_up()
     try:

@@ -116,7 +116,7 @@ class _Arena:
         fault: AgentFault | None = None
         with self._executor() as executor, Progress(games, sys.stderr) as progress:
             try:
-                for ladder in ladders.climb(plans, every, self._origin, executor, progress.tell):
+                for ladder in ladders.play_ladder(plans, every, self._origin, executor, progress.tell):
                     self._keep(ladder)
             except AgentFault as error:
                 fault = error

@@ -26,7 +26,7 @@ class Ladder(msgspec.Struct, frozen=True):
     results: tuple[Result, ...]
 
 
-def climb(
+def play_ladder(
     plans: Sequence[TournamentPlan],
     agents: Sequence[str],
     origin: Origin,

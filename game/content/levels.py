@@ -46,7 +46,7 @@ Weights: TypeAlias = dict[str, int | float]
 _SECTIONS = ("levels", "references", "personalities", "strengths", "characters")
 """The keys of the file."""
 _CALLED = ("levels", "references")
-"""The sections whose names are players."""
+"""The sections whose keys name players."""
 
 _Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=60)]
 _Anchor: TypeAlias = Annotated[float, msgspec.Meta(ge=-2000, le=4000)]

@@ -14,7 +14,7 @@ _NUMBER = re.compile(r"_\d+$")
 
 
 class SoundEntry(msgspec.Struct, frozen=True):
-    """One sound of the file; further keys serve those who check the takes."""
+    """One entry of the file; the scripts that check the takes read its other keys."""
 
     kind: Literal["effect", "ambience"]
     game: str

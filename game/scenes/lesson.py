@@ -76,11 +76,11 @@ class LessonScene(TableWithCard):
         return patience if wait is None else min(wait, patience)
 
     def tried(self, refusal: Refusal) -> None:
-        self.session.tried(refusal)
+        self.session.note_refusal(refusal)
 
     def tried_anew(self) -> None:
         """Stop showing the last refusal."""
-        self.session.tried_anew()
+        self.session.forget_refusal()
 
     # ------------------------------------------------------------------ the actions of the card
 

@@ -121,7 +121,7 @@ class PuzzleMakerScene(PaperScene):
             if len(hunt.found) != before:
                 self._known += len(hunt.found) - before
                 self.stage.speak(self.hunting.told(self.tr))
-            if len(hunt.found) != before or self._proved != proved or not hunt.runs:
+            if len(hunt.found) != before or self._proved != proved or not hunt.is_running:
                 self.change()
 
     @property
@@ -144,7 +144,7 @@ class PuzzleMakerScene(PaperScene):
 
     @property
     def _hunts(self) -> bool:
-        return self.hunting.hunt is not None and self.hunting.hunt.runs
+        return self.hunting.hunt is not None and self.hunting.hunt.is_running
 
     # ------------------------------------------------------------------ layout
 

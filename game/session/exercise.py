@@ -23,7 +23,7 @@ class Exercise(Session):
         """`seats` must have a person at the learner's seat only."""
         super().__init__(match, header_of(match.game, options, tuple(seats), match.start), pace=pace)
 
-    def put_up(self, match: Match[Any, Any, Any]) -> None:
+    def replace_match(self, match: Match[Any, Any, Any]) -> None:
         """Replace the table; its history counts as shown already."""
         self._changes += self.match.changes + 1
         self.match = match

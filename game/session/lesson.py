@@ -150,7 +150,7 @@ class LessonSession(Exercise):
                 self._carry_on_with(action, plain)
                 return None
         refusal = refusal or Refusal(READ_FIRST if self.turn is NextActor.NEXT else NOT_THE_TASK)
-        self.tried(refusal)
+        self.note_refusal(refusal)
         if refusal.code == NOT_THE_TASK and isinstance(self.instruction, Choose):
             words = (one.say for one in self.instruction.wrong if self._found_in(one.any_of, action))
             self.missed = next(words, "")
@@ -233,7 +233,7 @@ class LessonSession(Exercise):
         if self.turn is NextActor.TRY and isinstance(self.instruction, Choose):
             self._show()
 
-    def tried(self, refusal: Refusal) -> None:
+    def note_refusal(self, refusal: Refusal) -> None:
         """Note an attempt of the learner that was refused, here or by the table."""
         instruction = self.instruction
         self.hasty = self.turn is NextActor.NEXT and (self.hasty or refusal.code == READ_FIRST)
@@ -247,14 +247,14 @@ class LessonSession(Exercise):
         else:
             self.errors += 1
 
-    def tried_anew(self) -> None:
+    def forget_refusal(self) -> None:
         """Forget the last refusal: the learner moved a piece without playing it."""
         if self.turn is NextActor.TRY:
             self.refused = None
 
     def rewind(self, at: int) -> None:
         """Return to the beginning of step `at`, by replaying the script."""
-        self.put_up(_replayed(self.scenario, self.game, at, self.found))
+        self.replace_match(_replayed(self.scenario, self.game, at, self.found))
         self._begin(at)
 
     @property

@@ -20,7 +20,7 @@ from game.storage.json_file import KeptValue
 from game.storage.mistakes import Mistake, Mistakes, MistakesFile
 
 AFTER_DAYS = (1, 3, 7, 21, 60)
-"""Days until the next repetition while they are passed; a failure starts again with the first."""
+"""Days until the next repetition: one step further after each success, the first again after a failure."""
 
 
 class MistakeBook:

@@ -30,7 +30,7 @@ class Pace:
         return 0.0 if self._called else max(0.0, PAUSES[self._name] - self._waited)
 
     @property
-    def hurried(self) -> bool:
+    def is_hurried(self) -> bool:
         """True if `go_on` asked for the next move."""
         return self._called
 

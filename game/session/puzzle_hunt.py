@@ -141,7 +141,7 @@ class PuzzleHunt:
         """The reason for an early end, if thinking failed."""
 
     @property
-    def runs(self) -> bool:
+    def is_running(self) -> bool:
         """True if a search is in progress."""
         return not (self.paused or self.stopped or self.is_dry or self.is_done)
 
@@ -163,7 +163,7 @@ class PuzzleHunt:
     @property
     def wants_step_in(self) -> float | None:
         """The seconds until `step` has to be called, if no thinking process asks for it before."""
-        if not self.runs:
+        if not self.is_running:
             return None
         return LOOK_SECONDS if self._asked is not None and not self._proofs else 0.0
 
@@ -171,7 +171,7 @@ class PuzzleHunt:
         """Continue without waiting; return True if anything is new. Raises OSError if a find cannot
         be saved.
         """
-        if not self.runs:
+        if not self.is_running:
             return False
         proves = bool(self._proofs)
         self._prove()

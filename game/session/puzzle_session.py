@@ -121,7 +121,7 @@ class TrySession(Exercise):
             return
         self.pace.wait(dt)
         self._looked += dt if resting else 0.0
-        seen = not self.showing or self.pace.hurried or self._looked >= SHOWN_SECONDS
+        seen = not self.showing or self.pace.is_hurried or self._looked >= SHOWN_SECONDS
         if seen and self.pace.due and resting and (seat := self.to_act) is not None:
             self._play(seat, self.wanted if seat == self.learner else self._reply())
 
@@ -129,7 +129,7 @@ class TrySession(Exercise):
 
     def restart(self, *, showing: bool = False) -> None:
         """Begin another attempt, or let the program play the solution."""
-        self.put_up(self._fresh(self.game))
+        self.replace_match(self._fresh(self.game))
         self.showing = showing
         self.verdict = AttemptState.OPEN
         self._looked = 0.0

@@ -170,7 +170,7 @@ class Session:
         return self._held
 
     @property
-    def reconsiders(self) -> bool:
+    def has_grace_period(self) -> bool:
         """True if a finished turn can be undone before it passes on, within the rules.
 
         At an instant pace there is no grace period.
@@ -434,7 +434,7 @@ class Session:
         """
         if self._behind_curtain:
             return not any(event.pauses for event in events)
-        return self.reconsiders and self.match.can_undo(seat)
+        return self.has_grace_period and self.match.can_undo(seat)
 
     def _pass_on(self) -> None:
         seat = self.to_act

@@ -57,7 +57,7 @@ class Net(Protocol):
         """Show the failure in place of the scenes, or end the program."""
 
     def look_round(self) -> None:
-        """Handle exceptions of threads since the last call in the same way."""
+        """Handle the exceptions that threads have raised since the last call, as `caught` does."""
 
 
 class NoWindow:

@@ -1,6 +1,6 @@
 """Everybody meets whom it should, and the cross table says what was played."""
 
-from game.arena.ladder import climb, duels, lines, markdown, reports
+from game.arena.ladder import duels, lines, markdown, play_ladder, reports
 from tests.arena.here import Here, plan
 from tests.games import ORIGIN
 
@@ -27,7 +27,7 @@ def test_the_cross_table_has_a_share_for_each_pair() -> None:
     agents = ("random", "apprentice", "conductor")
     plans = [plan(agents=pair, deals=2) for pair in duels(agents[1:], agents[:1], 2)]
     heard: list[int] = []
-    *_, ladder = climb(plans, agents, ORIGIN, Here(), heard.append)
+    *_, ladder = play_ladder(plans, agents, ORIGIN, Here(), heard.append)
     assert heard == [2, 4, 6, 8, 10, 12]
     head, conductor, apprentice = lines(ladder)
     assert head.split("  ")[0] == ""
@@ -46,6 +46,6 @@ def test_ctrl_c_ends_the_ladder_with_what_was_played() -> None:
             raise KeyboardInterrupt
 
     plans = [plan(agents=pair, deals=2) for pair in (("apprentice", "random"), ("conductor", "random"))]
-    *_, ladder = climb([*plans, *plans], ("random", "apprentice", "conductor"), ORIGIN, Here(), stop)
+    *_, ladder = play_ladder([*plans, *plans], ("random", "apprentice", "conductor"), ORIGIN, Here(), stop)
     assert [len(result.played) for result in ladder.results] == [2, 1]
     assert list(lines(ladder))

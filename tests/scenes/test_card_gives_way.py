@@ -84,7 +84,7 @@ def try_something_else(scene: LessonScene) -> None:
     """As when a piece is dropped elsewhere: the step counts an error, and a bubble of the table says so."""
     session, table = scene.session, scene.table
     refusal = Refusal(NOT_THE_TASK)
-    session.tried(refusal)
+    session.note_refusal(refusal)
     others = (action for action in session.match.legal() if action not in session.all_wanted)
     place = table.places.of_action(next(others, session.wanted))
     assert place is not None

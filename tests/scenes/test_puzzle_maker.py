@@ -160,7 +160,7 @@ def test_where_nothing_is_found_a_wider_span_is_offered(app: App, hunter: Hunter
     press(app, "enter")
     assert scene.hunting.span.least == least - 200
     assert scene.hunting.hunt is not None
-    assert scene.hunting.hunt.runs
+    assert scene.hunting.hunt.is_running
 
 
 def test_in_a_small_window_there_are_three_tabs(app: App, hunter: Hunter) -> None:

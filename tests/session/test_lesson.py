@@ -157,7 +157,7 @@ def test_a_table_may_tell_of_a_refusal_that_the_lesson_knows_already() -> None:
     lesson = opened(fixture("transamerica").scenario, 3)
     refusal = do(lesson, WEST)
     assert refusal is not None
-    lesson.tried(refusal)
+    lesson.note_refusal(refusal)
     assert lesson.errors == 1
 
 
@@ -181,7 +181,7 @@ def test_any_try_that_the_same_rule_forbids_will_do() -> None:
 
 def test_another_refusal_is_not_the_one_that_was_asked_for() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
-    lesson.tried(Refusal("edge_taken"))
+    lesson.note_refusal(Refusal("edge_taken"))
     assert (lesson.turn, lesson.errors) == (NextActor.TRY, 1)
 
 

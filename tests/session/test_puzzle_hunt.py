@@ -123,13 +123,13 @@ def test_after_a_thousand_positions_without_a_find_a_wider_span_goes_on(tmp_path
     hunter = Hunter()
     hunter.nothing = True
     hunt = hunt_in(tmp_path, hunter, span=span_around(1000, 300))
-    while hunt.runs:
+    while hunt.is_running:
         hunt.step()
     assert hunt.is_dry
     assert hunt.tried == MOST_POSITIONS
     before = hunt.span
     hunt.widen()
-    assert hunt.runs
+    assert hunt.is_running
     assert hunt.span.levels > before.levels
 
 
@@ -144,7 +144,7 @@ def test_a_pause_searches_the_same_game_again_and_stop_ends(tmp_path: Path) -> N
     hunt.step()
     assert hunter.asked == [Hunt(GAME, 1), Hunt(GAME, 1)]
     hunt.stop()
-    assert not hunt.runs
+    assert not hunt.is_running
     assert hunter.closed == 2
 
 

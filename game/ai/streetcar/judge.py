@@ -45,7 +45,7 @@ _DOUBT, _UNITS_DOUBT = 0.004, 0.05
 _TURNS, _SEAT_TURNS = 26, 11
 """Turns of a usual game: a constant, and an addition for each seat."""
 _LONG = Budget(60.0)
-"""Enough for the same turns on any machine."""
+"""Never the limit on any machine, so that the same turns are found everywhere."""
 
 
 _LOT = 16

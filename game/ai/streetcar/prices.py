@@ -46,7 +46,7 @@ class OfferCatalogue:
         self._ways = cache(self._reckoned)
 
     def offers(self, grid: Grid, cells: Cells) -> Iterator[tuple[int, Offer, Cells]]:
-        """Yield piece, offer and cells for every piece that can be added; a piece may come several times."""
+        """Yield piece, offer and cells for every piece that can be added; a piece may occur several times."""
         closed, open_ = grid.closed, grid.open
         plain = 0
         for where in grid.exchangeable.values():

@@ -33,7 +33,7 @@ _MOST = 64
 
 
 class MatchChances:
-    """The meaning of the end of a round at a table for the match. Results are cached."""
+    """The chances to win the match after the round of a table, by its losses. Results are cached."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -20,7 +20,7 @@ from game.rules.streetcar.legal import drive_of
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import Table, View
-from game.rules.streetcar.way import Way, WayStep, besides
+from game.rules.streetcar.way import Way, WayStep, extra_track
 
 _KEPT = 64
 
@@ -51,9 +51,9 @@ class Analysis:
         line, route = view.lines[seat], view.routes[seat]
         return None if line is None or route is None else self._way(_bare(view.table), line, route)
 
-    def besides(self, table: Table, way: Way) -> tuple[WayStep, ...]:
+    def extra_track(self, table: Table, way: Way) -> tuple[WayStep, ...]:
         """Return the extra track on the tiles of a way, on cells that only fit tiles with more track."""
-        return besides(self.grid(table), way)
+        return extra_track(self.grid(table), way)
 
     def after(self, table: Table, action: Lay | LayPair) -> Table:
         """Return the table after a legal lay or pair of the seat to act; nothing is drawn."""

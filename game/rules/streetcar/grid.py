@@ -69,7 +69,7 @@ class Grid:
         self._south_west = no_s & no_w, s & no_w, no_s & w, s & w
 
     @classmethod
-    def bare(cls, frame: Frame, box: Box) -> "Grid":
+    def without_tiles(cls, frame: Frame, box: Box) -> "Grid":
         """Return the board without tiles."""
         closed = tuple(frame.inside & ~legs for legs in frame.legs)
         return cls(frame, box, (), 0, frame.half_loops, {}, closed, frame.open)
@@ -201,7 +201,7 @@ def _tracks_besides(box: Box, pieces: Pieces, number: int) -> tuple[int, ...]:
 
 def grid_of(board: Board, box: Box, tiles: Iterable[PlacedTile]) -> Grid:
     """Return the grid with these tiles."""
-    grid = Grid.bare(frame_of(board), box)
+    grid = Grid.without_tiles(frame_of(board), box)
     for placed in tiles:
         grid = grid.after(placed)
     return grid

@@ -43,7 +43,7 @@ def upcoming_drives(game: Streetcar, state: State) -> Iterator[UpcomingDrive]:
         state = after if after is not None else _passed_over(game, state)
 
 
-def reach_of(game: Streetcar, state: State, fields: tuple[Field, ...]) -> UpcomingDrive:
+def drive_outcome(game: Streetcar, state: State, fields: tuple[Field, ...]) -> UpcomingDrive:
     """Return the result of this legal drive of the seat to act."""
     seat = state.table.to_act
     found = drive_of(game.material, game.observe(state, seat))

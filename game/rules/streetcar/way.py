@@ -54,7 +54,7 @@ class Way:
         return (*(step if isinstance(step, str) else step.cell for step in self.steps), self.goal)
 
 
-def besides(grid: Grid, way: Way) -> tuple[WayStep, ...]:
+def extra_track(grid: Grid, way: Way) -> tuple[WayStep, ...]:
     """Return the extra track on tiles for a way, where only a switch or a crossing fits.
 
     Of the tiles that fit a cell and its present neighbours, the one with the least track is assumed; track

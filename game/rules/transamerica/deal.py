@@ -36,7 +36,7 @@ def check_enough_cards(board: Board, seats: int, options: Options) -> None:
             )
 
 
-def dealt(board: Board, seats: int, options: Options, key: int) -> tuple[tuple[Goals, ...], int]:
+def deal(board: Board, seats: int, options: Options, key: int) -> tuple[tuple[Goals, ...], int]:
     """Deal a city of each colour to every seat; return the hands and the next key."""
     return deal_around((None,) * seats, board, options, key)
 

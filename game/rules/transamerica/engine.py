@@ -10,7 +10,7 @@ from game.rules.transamerica import scoring
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node, edge_between
 from game.rules.transamerica.connectivity import NOBODY
-from game.rules.transamerica.deal import dealt, passed_on
+from game.rules.transamerica.deal import deal, passed_on
 from game.rules.transamerica.distances import Distances
 from game.rules.transamerica.events import (
     BarrierMoved,
@@ -189,4 +189,4 @@ class _ActionExecution:
         table = self.table
         if table.options.goals == "open":
             return passed_on(self.goals), self.key
-        return dealt(self.distances.board, table.seats, table.options, self.key)
+        return deal(self.distances.board, table.seats, table.options, self.key)

@@ -16,7 +16,7 @@ from game.rules.transamerica.actions import Action
 from game.rules.transamerica.analysis import Analysis
 from game.rules.transamerica.board import Board
 from game.rules.transamerica.check import SEATS, check_state, check_view
-from game.rules.transamerica.deal import check_enough_cards, dealt
+from game.rules.transamerica.deal import check_enough_cards, deal
 from game.rules.transamerica.distances import Distances
 from game.rules.transamerica.position import position
 from game.rules.transamerica.values import Options, State, View
@@ -62,7 +62,7 @@ class TransAmerica(PlainValues[State, View]):
             raise Malformed(f"transamerica is played by {SEATS[0]} to {SEATS[-1]}, not {seats}", ("seats",))
         chosen = from_plain(dict(options), Options)
         check_enough_cards(self.board, seats, chosen)
-        goals, key = dealt(self.board, seats, chosen, as_key(key))
+        goals, key = deal(self.board, seats, chosen, as_key(key))
         return State(engine.first_table(seats, chosen), goals, key)
 
     def position(

@@ -9,7 +9,7 @@ from game.core.plain import Malformed, Number, Plain, field, from_plain, mapping
 from game.core.shuffle import next_key
 from game.rules.transamerica.board import COLOURS, Board, Edge, Node, edge_between
 from game.rules.transamerica.check import SEATS, check_finished, check_goals, check_rails, check_table
-from game.rules.transamerica.deal import cards, dealt
+from game.rules.transamerica.deal import cards, deal
 from game.rules.transamerica.engine import first_table
 from game.rules.transamerica.network import complete, layable
 from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, Options, State, Table
@@ -127,7 +127,7 @@ def _finishing(board: Board, table: Table, goals: tuple[Goals, ...]) -> Table:
 def _dealt(board: Board, table: Table, key: int) -> State:
     """Deal cards with which the round is not over yet."""
     for _ in range(_DEALS):
-        goals, rest = dealt(board, table.seats, table.options, key)
+        goals, rest = deal(board, table.seats, table.options, key)
         if not complete(board, table, dict(enumerate(goals))):
             return State(table, goals, rest)
         key = next_key(rest)

@@ -10,7 +10,7 @@ from game.rules.streetcar.box import Roll
 from game.rules.streetcar.drive import TramPosition
 from game.rules.streetcar.events import Departed, Drove, Withdrawn
 from game.rules.streetcar.game import Streetcar
-from game.rules.streetcar.upcoming_drives import UpcomingDrive, reach_of, upcoming_drives
+from game.rules.streetcar.upcoming_drives import UpcomingDrive, drive_outcome, upcoming_drives
 from game.rules.streetcar.values import Movement, State, View
 from game.session.review.costs import Cost
 from game.session.review.review import Review, ReviewPlace
@@ -122,7 +122,7 @@ def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Actio
             case Depart():
                 deed = "depart"
             case Drive(fields):
-                deed, own = "drive", reach_of(game, state, fields)
+                deed, own = "drive", drive_outcome(game, state, fields)
         state = game.apply(state, action).state
     return _after(game, state, mover, DriveOutcome(sort, deed, own))
 

@@ -34,7 +34,7 @@ class OpenLog:
     asked: Question = "why"
     """The button that the keyboard is on."""
     told: tuple[int, Question] | None = None
-    """The turn of which more is told, and the button that was pressed for it."""
+    """The turn with folded-out sentences, and the button pressed for them; None for none."""
     more: tuple[str, ...] = ()
     """The sentences that are folded out."""
 

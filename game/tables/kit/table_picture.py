@@ -188,6 +188,6 @@ class TablePicture:
             top.notice.draw(surface, look, self.room_for(top.notice), top.kept)
 
     def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
-        """Draw the ring of the keyboard or of a hint, turned like its thing."""
+        """Draw the ring of the focus or of a hint, rotated like the piece in it."""
         look = self.ring_look or self.panel_look
         ring.draw(surface, look, lambda on, rect: look.shapes.ring(on, rect, ring.corner, self.ground))

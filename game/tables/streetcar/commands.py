@@ -49,7 +49,7 @@ class StreetcarCommands(TableCommands[Reading, TablePicture]):
     @property
     def proposes(self) -> bool:
         """True if a turn that draws tiles can be reconsidered before it ends."""
-        return self.session.reconsiders
+        return self.session.has_grace_period
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
         pieces = [one.piece for one in (taken, *self.hand.staged) if isinstance(one, Staged)] + [taken]

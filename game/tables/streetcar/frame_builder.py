@@ -158,7 +158,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             last_drives=marks.drives if self._drag.held is None and not flights.running else (),
             ways=self._ways(position),
             completion=way.steps if way is not None else (),
-            besides=position.game.analysis.besides(table, way) if way is not None else (),
+            besides=position.game.analysis.extra_track(table, way) if way is not None else (),
             waiting=(waiting.tile, waiting.cell, waiting.rotation) if waiting is not None else None,
             hidden=frozenset(cell for cell, old in before.items() if old is None),
             trams=tuple(self._trams(position)),

@@ -60,7 +60,7 @@ class Ghost:
     old: tuple[str, Rotation] | None = None
     """The tile that it would replace."""
     hinted: bool = False
-    """True if it is only a hint, and not held."""
+    """True if a hint shows the tile, and nobody holds it."""
 
 
 @dataclass(frozen=True)

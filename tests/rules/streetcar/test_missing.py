@@ -60,7 +60,7 @@ def test_the_track_of_a_way_is_that_of_tiles_that_fit_as_its_other_sides_lie() -
             way = material.way(table, line, route)
             if way is None:
                 continue
-            more = streetcar().analysis.besides(table, way)
+            more = streetcar().analysis.extra_track(table, way)
             switches += len(more)
             for step in way.steps:
                 if isinstance(step, str) or not step.missing:

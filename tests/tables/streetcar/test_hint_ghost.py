@@ -86,4 +86,4 @@ def test_hint_show_and_held_tile_draw_one_way_that_follows_what_is_held(
     assert way_shown(table) == hinted
     analysis, reading = table.reading.game.analysis, table.reading
     assert reading.way is not None
-    assert alone == (reading.way.steps, analysis.besides(reading.table, reading.way))
+    assert alone == (reading.way.steps, analysis.extra_track(reading.table, reading.way))

@@ -1,4 +1,4 @@
-"""How French joins a word and the value that follows it: `d'Omaha`, `qu'Anna`, `du 7 bleu`, `au 7 bleu`."""
+"""How French joins a word and the value that follows it: `d’Omaha`, `qu’Anna`, `du 7 bleu`, `au 7 bleu`."""
 
 import re
 from collections.abc import Mapping
@@ -30,5 +30,5 @@ def _joined(told: str, value: str) -> str:
         short = _CONTRACTED[f"{word.lower()} {article[0].strip()}"]
         return f"{start}{short if word.islower() else short.capitalize()} {value[article.end() :]}"
     if _VOWEL.match(value) and word.lower() != "à":
-        return f"{start}{word[:-1]}'{value}"
+        return f"{start}{word[:-1]}\N{RIGHT SINGLE QUOTATION MARK}{value}"
     return told + value

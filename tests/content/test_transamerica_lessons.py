@@ -163,7 +163,7 @@ PRINTED: dict[str, Shown] = {
     ),
     "all rails on the board count for everybody": lambda m: (
         m.counts(missing__0=6)
-        and "Clara's network" in said(m.step.say)
+        and "Clara’s network" in said(m.step.say)
         and m.network(0).isdisjoint(m.network(2))
     ),
     "each missing rail costs a point": lambda m: m.counts(last_losses=[4, 0, 6], scores=[9, 13, 7]),

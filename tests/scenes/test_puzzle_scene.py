@@ -415,7 +415,7 @@ def test_enter_begins_the_puzzle_of_the_day(app: App) -> None:
     assert app.puzzling.rater.has_tried
     begin = scene.control(("begin", scene.game))
     assert isinstance(begin, Button)
-    assert begin.text == "Today's is solved"
+    assert begin.text == "Today’s is solved"
     app.puzzling.clock = lambda: DAY + timedelta(1)
     assert not app.puzzling.is_day_solved(scene.game)
     scene.uncover()

@@ -21,6 +21,11 @@ def texts() -> Iterator[tuple[str, str]]:
             yield entry.msgid, text
 
 
+def test_the_space_before_a_mark_is_a_narrow_one_and_before_a_colon_a_full_one() -> None:
+    wrong = re.compile("\N{NO-BREAK SPACE}[;!?]|\N{NARROW NO-BREAK SPACE}:")
+    assert [(where, text) for where, text in texts() if wrong.search(text)] == []
+
+
 def test_no_french_line_begins_with_a_mark_or_breaks_a_number() -> None:
     found = list(texts())
     assert len(found) > 1000
@@ -29,17 +34,17 @@ def test_no_french_line_begins_with_a_mark_or_breaks_a_number() -> None:
 
 def test_before_a_name_that_begins_with_a_vowel_french_is_shortened() -> None:
     tr = texts_in("fr")
-    assert aside(tr, "Omaha", [("w", 1)]) == "à l'ouest d'Omaha"
-    assert aside(tr, "Helena", [("w", 1)]) == "à l'ouest de Helena"
+    assert aside(tr, "Omaha", [("w", 1)]) == "à l’ouest d’Omaha"
+    assert aside(tr, "Helena", [("w", 1)]) == "à l’ouest de Helena"
 
 
 @pytest.mark.parametrize(
     ("text", "value", "told"),
     [
-        ("le nom de {name}", "emma", "le nom d'emma"),
-        ("le nom de {name}", "Émile", "le nom d'Émile"),
+        ("le nom de {name}", "emma", "le nom d’emma"),
+        ("le nom de {name}", "Émile", "le nom d’Émile"),
         ("le nom de {name}", "Ben", "le nom de Ben"),
-        ("Plus que {name}", "une tuile", "Plus qu'une tuile"),
+        ("Plus que {name}", "une tuile", "Plus qu’une tuile"),
         ("la suite de {name}", "le 7 bleu", "la suite du 7 bleu"),
         ("De {name}", "les trams", "Des trams"),
         ("à {name}", "le dé", "au dé"),

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.mark.parametrize(
     ("language", "between"),
-    [("en", "Cincinnati; "), ("de", "Cincinnati; "), ("fr", "Cincinnati\N{NO-BREAK SPACE}; ")],
+    [("en", "Cincinnati; "), ("de", "Cincinnati; "), ("fr", "Cincinnati\N{NARROW NO-BREAK SPACE}; ")],
 )
 def test_what_follows_is_told_after_a_mark_as_the_language_sets_it(language: str, between: str) -> None:
     game = games(ROOT / "maps", ROOT / "config")["transamerica"]

@@ -14,7 +14,7 @@ def test_words_voice_and_log_tell_the_result_once_the_last_move_has_been_seen(
     seated = seat(name, len(before), who=who)
     table, tr = seated.table, texts_in("en")
     seated.rest()
-    lines, spoken = len(table.log.log.lines), len(seated.speaker.lines)
+    lines, spoken = len(table.log.log.entries), len(seated.speaker.lines)
     seated.session._play(last.seat, last.action)
     first, *others = seated.session.match.played[-1].events
     seated.catch_up()
@@ -23,13 +23,13 @@ def test_words_voice_and_log_tell_the_result_once_the_last_move_has_been_seen(
         assert table.holds_back
         assert table.reading.title == tr("table.title.ending")
         assert results.isdisjoint([*seated.speaker.lines][spoken:])
-        assert len(table.log.log.lines) == lines
+        assert len(table.log.log.entries) == lines
         seated.step(dt=0.1)
     seated.step(dt=0.1)
     assert not table.holds_back
     assert table.reading.title != tr("table.title.ending")
     assert results <= set([*seated.speaker.lines][spoken:])
-    assert len(table.log.log.lines) >= lines
+    assert len(table.log.log.entries) >= lines
 
 
 @pytest.mark.parametrize("name", ["transamerica", "streetcar", "trambahn"])

@@ -78,7 +78,7 @@ def test_nothing_at_a_table_depends_on_what_its_seat_cannot_know(app: App, name:
 @pytest.mark.parametrize("number", range(PLAYED))
 def test_nothing_at_all_does(large: App, name: str, number: int) -> None:
     """All that there is to do at a table, one thing after the other, in a larger window."""
-    for moment in moments(name, number)[number % 5 :: 5]:
+    for moment in moments(name, number)[number % OF_ONE :: OF_ONE]:
         first, second = perceived(large, moment, twins_of(moment, 10**8 + number // 2), *LOOKS)
         assert differences(first, second) == [], moment.number
 

@@ -68,7 +68,6 @@ in_each_window = pytest.mark.parametrize(
     [
         (1024, 600, 1.0),
         (1280, 720, 2.0),
-        pytest.param((1280, 720, 1.0), marks=pytest.mark.long),
         pytest.param((1920, 1080, 2.0), marks=pytest.mark.long),
     ],
 )

@@ -51,7 +51,7 @@ def test_every_legal_action_can_be_made_in_each_way(name: str, way: Way) -> None
 @every_table
 @pytest.mark.parametrize("way", WAYS)
 def test_many_legal_actions_can_be_made_in_each_way(name: str, way: Way) -> None:
-    make_each(name, way, each=7, of_a_kind=8)
+    make_each(name, way, each=4, of_a_kind=6)
 
 
 @every_table

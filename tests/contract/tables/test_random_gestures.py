@@ -169,6 +169,6 @@ def test_random_gestures_neither_break_a_table_nor_a_rule(name: str) -> None:
 
 @pytest.mark.long
 @every_table
-def test_ten_thousand_gestures_neither_break_a_table_nor_a_rule(name: str) -> None:
+def test_thousands_of_gestures_neither_break_a_table_nor_a_rule(name: str) -> None:
     with bubbles() as seen:
-        assert sum(play_on(name, seed, 500, seen) for seed in range(4, 24)) > 50
+        assert sum(play_on(name, seed, 500, seen) for seed in range(4, 14)) > 25

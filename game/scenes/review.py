@@ -149,10 +149,6 @@ class ReviewScene(ReviewPage):
         self._lay_out_bar(page)
         self._cards.lay_out(page)
 
-    def paint_page(self, surface: pygame.Surface) -> None:
-        super().paint_page(surface)
-        self._cards.paint(surface)
-
     def shortcut(self, key: KeyPressed) -> bool:
         """Step by moves or turns, go to the ends, play and stop; up and down scroll the text."""
         stepper = self.model.stepper

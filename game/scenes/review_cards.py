@@ -71,7 +71,7 @@ class ReviewCards(ReviewCard):
         if rooms.learn.width:
             self._lay_out_learn(rooms.learn, model.to_learn)
         if rooms.turns.width:
-            self._turns.lay_out(self._scene.card(rooms.turns), rooms.turns)
+            self._turns.lay_out(rooms.turns)
         if rooms.board.width:
             scene.panel(rooms.board)
             self._add_table(rooms.board.inflate(-2 * scene.look.px(12), -2 * scene.look.px(12)))
@@ -133,9 +133,6 @@ class ReviewCards(ReviewCard):
     def scroll(self, key: KeyPressed) -> bool:
         """Scroll the text about a turn, if it is on the page and does not fit; return True if it moved."""
         return self._panel.host is not None and self._panel.focusable and self._panel.on_key(key)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        self._turns.paint(surface)
 
     # ------------------------------------------------------------------ the page
 

@@ -13,6 +13,9 @@ from game.session.review.marks import MISTAKES, Mark
 from game.tables.kit.signs import seat_of
 from game.text.catalogue import decimal
 from game.text.numbers import MINUS
+from game.ui.boxes.groups import Column, Stack
+from game.ui.boxes.leaves import Art, Words
+from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.layout import span
@@ -21,8 +24,10 @@ from game.ui.text import ELLIPSIS
 from game.ui.theme import BODY, BODY_BOLD, INK, LABEL, QUIET_TEXT, SECOND_TEXT, Face, TextStyle
 from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.held import Held
 from game.ui.widgets.label import Label
 from game.ui.widgets.list_view import ListView
+from game.ui.widgets.page import titled_card
 
 EVERYBODY = "all"
 _NUMBER = TextStyle(Face.NUMERALS, 20)
@@ -162,18 +167,18 @@ class TurnsCard(ReviewCard):
         # It survives a new layout of the page, and with it its scroll position.
         self._list = TurnList(model.choose_turn, lambda _: model.show_why())
         self._note: Label | None = None
-        self._head: tuple[pygame.Rect, Columns] | None = None
-        """The row above the list, with its columns."""
+        self._shown = False
+        """True if the card is on the page."""
 
     def clear(self) -> None:
-        self._note = self._head = None
+        self._note, self._shown = None, False
 
     def moved(self) -> None:
         self._list.stand_at(self._model.turn)
 
     def weighed(self) -> None:
         """Show newly weighed turns, which may add rows to the list of mistakes."""
-        if self._head is None:
+        if not self._shown:
             return
         self._list.show(self._rows())
         if self._note is not None:
@@ -181,37 +186,29 @@ class TurnsCard(ReviewCard):
             if not self._note.text:
                 self._scene.renew()
 
-    def lay_out(self, room: pygame.Rect, card: pygame.Rect) -> None:
-        scene, model, look, tr = self._scene, self._model, self._scene.look, self._scene.tr
-        px = look.px
+    def lay_out(self, card: pygame.Rect) -> None:
+        model, tr = self._model, self._scene.tr
         seats = [Option(n, seat.name, seat=seat_of(seat.sign)) for n, seat in enumerate(model.header.seats)]
         everybody = Option(EVERYBODY, tr("review.everybody"), icon="people")
         value = EVERYBODY if model.seat is None else model.seat
-        wide = min(px(230), room.width // 2)
-        place = pygame.Rect(room.right - wide, card.y + px(11), wide, px(44))
-        scene.add("whose", DropDown(tr("review.whose"), [everybody, *seats], value, model.choose_seat), place)
-        self._scene.head(card, tr("review.turns"), place.x - px(16))
+        whose = DropDown(tr("review.whose"), [everybody, *seats], value, model.choose_seat)
         options = [Option(name, tr(f"review.turns.{name}")) for name in ("all", "mistakes", "turning_points")]
-        tabs = pygame.Rect(room.x, room.y, room.width, max(px(42), look.text.line_height(BODY)))
-        scene.add("which", Tabs(tr("review.turns"), options, model.which, model.choose_which), tabs)
-        low = look.text.line_height(LABEL)
-        heads = pygame.Rect(room.x, tabs.bottom + px(8), room.width, low)
-        note = self._progress()
-        foot = room.bottom - (low + px(6) if note else 0)
+        which = Tabs(tr("review.turns"), options, model.which, model.choose_which)
         self._list.label, self._list.empty = tr("review.turns"), tr("review.turns.none")
         self._list.show(self._rows())
-        scene.add("turns", self._list, pygame.Rect(room.x, heads.bottom, room.width, foot - heads.bottom))
-        self._head = heads, Columns.of(look, heads.x, heads.right - px(14), self._list.widest)
-        if note:
+        self._shown = True
+        heads = Stack((Words("", LABEL), Art(("heads", self._list.widest), 0, 0, self._draw_heads)))
+        turns = Column((heads, Held("turns", self._list, high=0, grow=1)), grow=1)
+        parts: tuple[Part, ...] = (Held("which", which, high=42), turns)
+        if note := self._progress():
             self._note = Label(note, LABEL, SECOND_TEXT)
-            scene.add("weighed", self._note, pygame.Rect(room.x, foot + px(6), room.width, low))
+            parts += (Stack((Words("", LABEL), Held("weighed", self._note, high=0))),)
+        beside = Held("whose", whose, 120, 44, most=230)
+        self._scene.show_tree(titled_card(tr("review.turns"), Column(parts, 8), beside=beside), card)
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def _draw_heads(self, brush: Brush, row: pygame.Rect) -> None:
         """Draw the column heads that fit."""
-        if self._head is None:
-            return
-        (row, at), tr = self._head, self._scene.tr
-        brush = Brush(surface, self._scene.look)
+        tr, at = self._scene.tr, Columns.of(brush.look, row.x, row.right - brush.px(14), self._list.widest)
         unit = brush.write_at(tr("review.of_100.short"), at.loss, row, LABEL, SECOND_TEXT, align="right")
         end = at.loss - unit - brush.px(_GAP)
         if at.units <= end:

@@ -47,7 +47,7 @@ from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.widget import Widget
 from tests.languages import in_each_language
-from tests.scenes.acting import picture, press, top, wait
+from tests.scenes.acting import picture, press, top, wait, words_of
 from tests.tables.advisers import lost
 from tests.tables.writing import Written, remember_writing
 
@@ -805,7 +805,7 @@ def test_the_networks_and_the_standings_take_the_place_of_the_chart(app: App, st
     tabs = scene.control("sheet")
     click(app, (tabs.rect.right - 10, tabs.rect.centery))
     wait(app, 0.1)
-    assert scene.control("standings").rect.width
+    assert {seat.name for seat in scene.model.header.seats} <= set(words_of(scene))
 
 
 def test_the_result_leads_to_the_review_and_back(app: App, steady: Steady) -> None:

@@ -92,5 +92,5 @@ class Opponents:
             return file_of(spec)
         name = spec.removeprefix(OWN)
         if name not in self._own:
-            raise Malformed(f"no file was named for the own agent {name!r}")
+            raise Malformed(f"no file was given for the agent {name!r}")
         return self._own[name]

@@ -31,7 +31,7 @@ class Sound(msgspec.Struct, frozen=True):
     event: str
     """Its meaning in a few English words."""
     takes: tuple[Path, ...]
-    """OGG files, all different."""
+    """The OGG files of the takes, each at most once."""
 
 
 def read_sounds(file: Path) -> dict[str, Sound]:

@@ -58,7 +58,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     obvious: Actions
     replies: tuple[Actions, ...] = ()
     say: Text = ""
-    """The task."""
+    """The words of the task; empty for none."""
     hint: Text = ""
     level: int = 1
     look_at: tuple[str, ...] = ()

@@ -35,7 +35,7 @@ class Pace:
         return self._called
 
     def change(self, name: str) -> None:
-        """Switch to another pace."""
+        """Switch to the pace `name`, also in the middle of a pause."""
         self._name = name
 
     def begin(self, *, same_turn: bool) -> None:

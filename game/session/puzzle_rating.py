@@ -42,7 +42,7 @@ class PuzzleRater:
 
     @property
     def own(self) -> Rating:
-        """The user's rating."""
+        """The user's rating; an initial one before the first attempt."""
         own = self._ratings.own
         return Rating(own.value, own.off) if own is not None else _OWN
 

@@ -35,7 +35,7 @@ def seed_in(text: str) -> str:
 
 
 def fresh_seed(random_bits: Callable[[int], int]) -> str:
-    """Return a random seed."""
+    """Return a random seed: a word and four digits, such as `AMBER-1234`."""
     return _seed(random_bits(64))
 
 

@@ -128,7 +128,7 @@ class Over(Protocol):
         """Let time pass."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the scene on the whole surface."""
 
 
 class _Entry(msgspec.Struct, frozen=True):

@@ -38,7 +38,7 @@ def set_tram(move: ActionExecution, tram: Tram) -> None:
 
 
 def roll_die(move: ActionExecution) -> None:
-    """Throw the die."""
+    """Roll the die for the next drive, or use the next of the given rolls."""
     roll: Roll
     if move.dice:
         roll, move.dice = move.dice[0], move.dice[1:]

@@ -1,4 +1,4 @@
-"""Trambahn as a `Game`."""
+"""The rules of Trambahn behind the protocol `core.game.Game`."""
 
 from collections.abc import Mapping
 

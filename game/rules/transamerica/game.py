@@ -1,4 +1,4 @@
-"""TransAmerica as a `Game`."""
+"""The rules of TransAmerica behind the protocol `core.game.Game`."""
 
 from collections.abc import Mapping, Sequence
 

@@ -24,7 +24,7 @@ from game.ui.sound.sounds import Cue
 
 
 class TableCommands(Generic[R, P]):
-    """What a person can do at a table, with everything that it takes: pieces, controls, places and messages.
+    """A person's commands at a table, with the pieces, controls, places and messages that they need.
 
     Games add their own commands. `P` draws the position `R`.
     """

@@ -1,4 +1,4 @@
-"""What all parts of one table share: its session, and the position on screen with its picture."""
+"""The context shared by all parts of one table: its session, and the position on screen with its picture."""
 
 from typing import Any, Generic, TypeVar
 

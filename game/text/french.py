@@ -1,4 +1,4 @@
-"""How French joins a word and the value that follows it: `d’Omaha`, `qu’Anna`, `du 7 bleu`, `au 7 bleu`."""
+"""French rules for joining a word and its value: `d’Omaha`, `qu’Anna`, `du 7 bleu`, `au 7 bleu`."""
 
 import re
 from collections.abc import Mapping

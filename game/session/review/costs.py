@@ -105,7 +105,7 @@ def _is_one_decision(played: Played, following: Any, kind: ReviewKind) -> bool:
 
 
 class JudgementStore(Protocol):
-    """Keeps judgements for later reviews; `game.session.review.stored_analysis.KeptAnalysis` does."""
+    """Keeps judgements for later reviews; `game.session.review.stored_analysis.StoredAnalysis` does."""
 
     def read(self, decisions: Iterable[Decision]) -> Mapping[Decision, Judgement]:
         """Return the judgements known for these decisions."""

@@ -11,7 +11,7 @@ from game.session.review.moments import Figures
 
 
 class OneRound(ABC):
-    """The parts of `game.session.review.review_kind.Kind` that such games share."""
+    """The parts of `game.session.review.review_kind.ReviewKind` that such games share."""
 
     scale = Scale()
 

@@ -37,14 +37,16 @@ _MOST_GAMES = 1_000_000
 _TABLE = ".md"
 
 
-def run(chosen: argparse.Namespace, origin: Origin, write: Callable[[str], object] = sys.stdout.write) -> int:
+def run(chosen: argparse.Namespace, origin: Origin, write: Callable[[str], object] | None = None) -> int:
     """Run the command line's choice with games from `origin`; return the exit status.
+
+    The report goes to `write`, or to the standard output of the moment.
 
     0: played; 1: a hunt found faults; 2: unplayable, or an agent failed, which is reported in one line; 130:
     stopped by Ctrl+C, with a report of the games played.
     """
     try:
-        return _Arena(chosen, origin, write).run()
+        return _Arena(chosen, origin, write or sys.stdout.write).run()
     except (Malformed, Fault, AgentFault) as error:
         sys.stderr.write(printable(" ".join(str(error).split())) + "\n")
     return UNUSABLE

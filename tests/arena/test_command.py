@@ -24,6 +24,15 @@ def test_the_command_prints_a_table_and_writes_a_report(tmp_path: Path) -> None:
     assert (made.seed, len(made.games), made.options) == (0, 2, {"points": 5})
 
 
+def test_a_report_goes_to_the_standard_output_of_the_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = io.StringIO()
+    monkeypatch.setattr("sys.stdout", now)
+    assert run(chosen(out=tmp_path / "report.json"), ORIGIN) == 0
+    assert "95 % interval" in now.getvalue()
+
+
 WRONG: dict[str, dict[str, object]] = {
     "no such game": {"game": "chess"},
     "no such level": {"agents": "stationmaster"},

@@ -10,8 +10,8 @@ from game.manifests.manifest import Manifest, read_as_shown
 # ruff: noqa: PLC0415 - a part is imported when it is asked for
 
 if TYPE_CHECKING:
-    from black_path.looking_back import BlackPathKind
     from black_path.preview import BlackPathPreview
+    from black_path.review_kind import BlackPathKind
     from black_path.rules import BlackPath
     from black_path.table import BlackPathTable
     from black_path.telling import Teller
@@ -73,7 +73,7 @@ class BlackPathManifest(Manifest):
 
     def review_kind(self, game: Any) -> "BlackPathKind":
         """Return the kind of review: turns only, without figures."""
-        from black_path.looking_back import BlackPathKind
+        from black_path.review_kind import BlackPathKind
 
         del game
         return BlackPathKind()

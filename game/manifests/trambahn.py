@@ -145,14 +145,14 @@ class TrambahnManifest(Manifest):
         return FavouriteTrams(game, maps)
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
-        from game.tables.trambahn.looking_back import TrambahnResult
+        from game.tables.trambahn.review_part import TrambahnResult
 
         return TrambahnResult(game, seats, tr)
 
     def review_part(
         self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
     ) -> "ReviewPart":
-        from game.tables.trambahn.looking_back import TrambahnReview
+        from game.tables.trambahn.review_part import TrambahnReview
 
         return TrambahnReview(review, seats, maps, tr)
 

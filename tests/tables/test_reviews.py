@@ -22,7 +22,7 @@ from game.session.review.review import Review
 from game.storage.record_file import read_record
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
-from game.tables.trambahn.looking_back import TrambahnReview
+from game.tables.trambahn.review_part import TrambahnReview
 from game.text.catalogue import Catalogue
 from game.text.moments import moment_text
 from game.ui.brush import Brush

@@ -11,9 +11,10 @@ from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LaySt
 from game.tables.kit.notice import Notice
 from game.tables.kit.table_commands import TableCommands
 from game.tables.trambahn.hand import Hand
+from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.named_places import NamedPlaces
-from game.tables.trambahn.outcomes import Speaking, card_action, closes
+from game.tables.trambahn.outcomes import card_action, closes
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.places import TrambahnPlaces
 from game.tables.trambahn.reading import PhaseName, Reading
@@ -32,7 +33,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
     places: TrambahnPlaces
     teller: Teller
     ui_state: UiState
-    speaking: Speaking
+    speaking: Hints
 
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)

@@ -8,8 +8,9 @@ from game.rules.trambahn.actions import Action, Buy
 from game.rules.trambahn.cards import COLOURS
 from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place, TableActions
+from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.named_places import NamedPlaces
-from game.tables.trambahn.outcomes import Speaking, card_action
+from game.tables.trambahn.outcomes import card_action
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.trambahn import Teller
@@ -23,7 +24,7 @@ class TrambahnActions(TableActions, Protocol):
     def where(self) -> NamedPlaces: ...
 
     @property
-    def speaking(self) -> Speaking: ...
+    def speaking(self) -> Hints: ...
 
 
 class Hand(EveryHand[TrambahnActions]):

@@ -1,20 +1,15 @@
-"""The effects of actions, their scores, and their words."""
+"""The effects of actions: their targets, columns and closed phases."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
-from game.core.reason import Reason
 from game.rules.trambahn.actions import NEW as NEW_COLUMN
 from game.rules.trambahn.actions import Action, Buy, End, Income, LayPassenger, LayStation
-from game.rules.trambahn.cards import Card, Colour
+from game.rules.trambahn.cards import Card
 from game.rules.trambahn.values import Column
-from game.tables.kit.coach import HasReading, HintWords
 from game.tables.trambahn.reading import PHASE_NAMES, PhaseName, Reading
-from game.tables.trambahn.spots import MONEY, NEW, Side, Target
-from game.text.lists import all_of
-from game.text.trambahn import Teller
+from game.tables.trambahn.spots import MONEY, NEW, Target
 
 PHASE_OF: Final[dict[type[Action], PhaseName]] = {
     LayPassenger: "passengers",
@@ -82,134 +77,3 @@ def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
         return ()
     still |= {PHASE_OF[type(one)] for one in left}
     return tuple(phase for phase in earlier if phase in still)
-
-
-class Speaking(HintWords[HasReading[Reading], Teller]):
-    """The words for actions, for their effects, and for the things at their targets."""
-
-    # ------------------------------------------------------------------ effects of a piece in hand
-
-    def outcome(self, action: Action) -> str:
-        """Return the effect of a legal action: its place, its score, and the phases it closes."""
-        return " ".join(filter(None, (self._place(action), self.after(action))))
-
-    def after(self, action: Action) -> str:
-        """Return the immediate score and the closed phases; may be empty."""
-        closed = closes(self._position.reading, action)
-        return " ".join(filter(None, (self.consequences(action), self.closed(closed) if closed else "")))
-
-    def _place(self, action: Action) -> str:
-        tr, reading = self._tr, self._position.reading
-        after = column_after(reading, action)
-        match action:
-            case LayPassenger(_, row):
-                return tr("trambahn.speak.to_row", line=self._teller.line(row))
-            case LayStation(_, int() as number) | Buy(_, number) if after is not None:
-                before, line = reading.value(reading.columns("own")[number]), self._teller.line(after.colour)
-                values = {"number": number + 1, "before": before, "after": reading.value(after)}
-                return tr("trambahn.speak.to_column", line=line, **values)
-            case LayStation():
-                return tr("trambahn.speak.to_new")
-            case Income():
-                return tr("trambahn.speak.to_money", count=reading.money("own") + 1)
-        return tr("trambahn.table.end")
-
-    def consequences(self, action: Action) -> str:
-        """Return the immediate score in words; may be empty."""
-        reading = self._position.reading
-        after = column_after(reading, action)
-        match action:
-            case LayPassenger(_, row) if reading.to_go(row) == 1:
-                own, others = reading.tour_scores(row)
-                values = {"line": self._teller.line(row), "name": reading.who("opponent").name}
-                return self._tr("trambahn.speak.scores_tour", **values, points=own, others=others)
-            case LayStation() if after is not None and not after.toured:
-                if len(after.cards) == reading.deck.extra_tour:
-                    return self._tr("trambahn.speak.scores_extra", points=reading.value(after))
-        return ""
-
-    def closed(self, phases: Sequence[PhaseName]) -> str:
-        what = all_of(self._tr, [self._tr(f"trambahn.table.closes.{phase}") for phase in phases])
-        return self._tr("trambahn.table.closes", what=what)
-
-    def column(self, side: Side, number: int) -> str:
-        tr, reading = self._tr, self._position.reading
-        column = reading.columns(side)[number]
-        cards = all_of(tr, [self._teller.card(card) for card in column.cards])
-        tram = self._teller.tram(column.tram) if column.tram is not None else tr("trambahn.speak.no_tram")
-        key = "own_column" if side == "own" else "other_column"
-        values = {"number": number + 1, "cards": cards, "tram": tram, "value": reading.value(column)}
-        words = [tr(f"trambahn.speak.{key}", name=reading.who(side).name, **values)]
-        if reading.closed(column):
-            words.append(tr("trambahn.speak.closed"))
-        if reading.nearly_tours(column):
-            words.append(tr("trambahn.speak.one_to_extra"))
-        return " ".join(words)
-
-    def row(self, colour: Colour) -> str:
-        tr, reading = self._tr, self._position.reading
-        own, other = reading.tour_scores(colour)
-        cards = all_of(tr, [self._teller.card(card) for card in reading.table.row(colour)])
-        waiting = cards or tr("trambahn.speak.nobody")
-        values = {"line": self._teller.line(colour), "cards": waiting, "count": reading.to_go(colour)}
-        name = reading.who("opponent").name
-        return tr("trambahn.speak.row", **values, points=own, name=name, others=other)
-
-    # ------------------------------------------------------------------ hints
-
-    def now(self) -> str:
-        """Return the instruction to pass on a turn that is over, or empty."""
-        return self._tr("trambahn.hint.pass_on") if self._position.reading.held else ""
-
-    def where(self, action: Action) -> str:
-        """Return the use of a card or tram, without its place."""
-        return self._tr(f"trambahn.hint.where.{self._kind(action)}")
-
-    def _kind(self, action: Action) -> str:
-        reading = self._position.reading
-        match action:
-            case End():
-                return "end"
-            case LayPassenger(_, row):
-                if reading.to_go(row) == 1:
-                    return "passenger.tour"
-                if reading.table.passengers_laid:
-                    return "passenger.second"
-                return "passenger" if reading.columns("own") else "passenger.first"
-            case LayStation(_, column):
-                return "start" if column == NEW_COLUMN else "station"
-            case Income(card):
-                # The card may fit one of the existing columns.
-                laid = (LayStation(card, place) for place in range(len(reading.columns("own"))))
-                fits = any(reading.game.refuse(reading.view, one) is None for one in laid)
-                return "income.fits" if fits else "income"
-            case Buy():
-                return "buy"
-
-    def what(self, action: Action) -> str:
-        """Return the card or tram, and its place, in words."""
-        tr, teller, own = self._tr, self._teller, self._position.reading.columns("own")
-        match action:
-            case LayPassenger(card, row):
-                return tr("trambahn.hint.passenger", card=teller.the_card(card), line=teller.line(row))
-            case LayStation(card, column) if column == NEW_COLUMN:
-                return tr("trambahn.hint.start", card=teller.the_card(card))
-            case LayStation(card, column):
-                line = teller.line(own[int(column)].colour)
-                return tr("trambahn.hint.station", card=teller.the_card(card), line=line)
-            case Income(card):
-                return tr("trambahn.hint.income", card=teller.the_card(card))
-            case Buy(tram, number):
-                line = teller.line(own[number].colour)
-                return tr("trambahn.hint.buy", tram=teller.tram(tram), line=line)
-        bare = any(column.tram is None for column in own)
-        return tr("trambahn.hint.end.bare" if bare else "trambahn.hint.end")
-
-    def laid(self, turn: tuple[Action, ...]) -> int:
-        return sum(isinstance(action, LayPassenger | LayStation) for action in turn)
-
-    def reason(self, reason: Reason, seat: int) -> str:
-        """Return a reason in the wording of the log, but addressed to the player."""
-        if reason.code in ("fits_no_column", "no_other_use"):
-            return self._tr("trambahn.hint.fits_no_column")
-        return super().reason(reason, seat)

@@ -23,8 +23,9 @@ from game.tables.trambahn.controls import control_list
 from game.tables.trambahn.flights import dealt, flights, hands
 from game.tables.trambahn.frame_builder import FrameBuilder
 from game.tables.trambahn.hand import Hand
+from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.outcomes import Speaking, closes
+from game.tables.trambahn.outcomes import closes
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import MAP_FILE
 from game.tables.trambahn.places import TrambahnPlaces
@@ -58,7 +59,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
             context,
             hand=Hand,
             places=TrambahnPlaces,
-            words=Speaking,
+            words=Hints,
             frames=FrameBuilder,
             commands=TrambahnCommands,
             controller=Controller,

@@ -12,7 +12,7 @@ from game.makers.staged import sensible
 from game.rules.trambahn.actions import END, NEW, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
 from game.rules.trambahn.game import Trambahn
-from game.tables.trambahn.outcomes import Speaking
+from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.reading import Reading, read
 from game.text.catalogue import Catalogue
 from game.text.trambahn import Teller
@@ -27,10 +27,10 @@ class Shown:
         self.reading = reading
 
 
-def hints(game: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action] = ()) -> tuple[Speaking, Any]:
+def hints(game: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action] = ()) -> tuple[Hints, Any]:
     """The words for a position, and its session."""
     session = session_of(game, given, before, players=PEOPLE)
-    return Speaking(Shown(read(session, tr)), tr, Teller(tr, ("Ada", "Anna"))), session
+    return Hints(Shown(read(session, tr)), tr, Teller(tr, ("Ada", "Anna"))), session
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_the_three_steps_of_a_hint_differ_all_through_a_game(trambahn: Trambahn,
         if seat != session.front:
             match.play(seat, action)
             continue
-        words = Speaking(Shown(read(session, tr)), tr, Teller(tr, ("Ada", "Anna")))
+        words = Hints(Shown(read(session, tr)), tr, Teller(tr, ("Ada", "Anna")))
         why = [words.reason(reason, seat) for reason in explained.explain(view, seat, (action,))]
         assert why, action
         said = [words.where(action), words.what(action), " ".join(why)]

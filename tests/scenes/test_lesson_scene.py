@@ -66,7 +66,7 @@ def hand(scene: LessonScene, number: int) -> Position:
     table: Any = scene.table
     if scene.lesson.game == "streetcar":
         return (*table.layout.hand.tiles[number].center,)
-    return (*table.places.where.rect(("hand", number)).center,)
+    return (*table.places.named_places.rect(("hand", number)).center,)
 
 
 # ------------------------------------------------------------------ with the mouse

@@ -169,7 +169,7 @@ class OpponentRoutes:
         """Return a quick estimate of the lay's average cost to the others."""
         own = self._own
         place, numbers = own.grid.frame.place(lay.cell), numbers_of(own.pieces(lay))
-        letter = own.grid.board.beside.get(lay.cell)
+        letter = own.grid.board.letter_beside.get(lay.cell)
         puts_up = letter is not None and all(stop.letter != letter for stop in own.table.stops)
         found = 0.0
         for one in self._ways:

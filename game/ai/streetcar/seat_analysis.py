@@ -134,12 +134,12 @@ class SeatAnalysis:
     def tasks(self, goal: Goal, lays: Lays) -> tuple[Task, ...]:
         """Return the drives for a line and a route after these lays: one, or one from either end."""
         board = self.grid.board
-        cells = tuple(lay.cell for lay in lays if lay.cell in board.beside)
+        cells = tuple(lay.cell for lay in lays if lay.cell in board.letter_beside)
         known = self._tasks.get((goal, cells))
         if known is None:
             signs = dict(self._signs)
             for lay in lays:
-                letter = board.beside.get(lay.cell)
+                letter = board.letter_beside.get(lay.cell)
                 if letter is not None:
                     signs.setdefault(letter, lay.cell)
             found = servings(self.grid, goal[1], tuple(signs.items()))

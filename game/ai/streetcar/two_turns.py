@@ -105,7 +105,7 @@ class TwoTurns:
         """Return the landmark of the route whose new stop does most of the harm."""
         hand, signs = self._own.hand, {stop.letter for stop in self._view.table.stops}
         for lay in self._bad:
-            letter = self._own.grid.board.beside.get(lay.cell)
+            letter = self._own.grid.board.letter_beside.get(lay.cell)
             if letter is None or letter in signs or letter not in self._own.goal[1]:
                 continue
             others = tuple(one for one in self._bad if one != lay)

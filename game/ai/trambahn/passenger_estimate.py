@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from game.ai.trambahn.deck_model import LINES, WILD, Code
-from game.ai.trambahn.passengers import Passengers, in_order
+from game.ai.trambahn.passengers import Passengers, filler_first
 from game.ai.trambahn.table_analysis import TableAnalysis
 
 
@@ -74,13 +74,13 @@ class PassengerEstimate:
             one, two = by_row[first], by_row[second]
             if one and two:
                 if one[0] != WILD or two[0] != WILD or conductors > 1:
-                    yield in_order((one[0], first), (two[0], second), self._rows, self._full)
+                    yield filler_first((one[0], first), (two[0], second), self._rows, self._full)
                 else:
                     # The only conductor can go to one of the two rows.
                     if len(one) > 1:
-                        yield in_order((one[1], first), (WILD, second), self._rows, self._full)
+                        yield filler_first((one[1], first), (WILD, second), self._rows, self._full)
                     if len(two) > 1:
-                        yield in_order((WILD, first), (two[1], second), self._rows, self._full)
+                        yield filler_first((WILD, first), (two[1], second), self._rows, self._full)
 
     def _table(self, left: int) -> _Worth:
         analysis = self._analysis

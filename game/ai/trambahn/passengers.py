@@ -32,11 +32,11 @@ def ways(hand: Sequence[Code], rows: Sequence[int], full: int, laid: int) -> lis
     for number, one in enumerate(single):
         for two in single[number:]:
             if one[0] != two[0] or counts[one[0]] > 1:
-                found.append(in_order(one, two, rows, full))
+                found.append(filler_first(one, two, rows, full))
     return found
 
 
-def in_order(one: tuple[Code, int], two: tuple[Code, int], rows: Sequence[int], full: int) -> Passengers:
+def filler_first(one: tuple[Code, int], two: tuple[Code, int], rows: Sequence[int], full: int) -> Passengers:
     """Return two passengers in order: the one that fills a row goes first."""
     return (one, two) if rows[one[1]] >= min(rows[two[1]], full - 1) else (two, one)
 

@@ -41,7 +41,7 @@ at = stagings(session_of, TrambahnTable)
 
 def place_of(table: TrambahnTable, piece: str) -> Position:
     """Return a point of the first card or tram of that name that no other one covers."""
-    reading, where = table.reading, table.places.where
+    reading, where = table.reading, table.places.named_places
     for number, place in enumerate(reading.hand):
         if place.card == piece and not place.laid:
             rect = where.fan[number].rect
@@ -54,7 +54,7 @@ def hold(table: TrambahnTable, piece: str, target: Target | None) -> None:
     start = place_of(table, piece)
     near = (start[0] + 12, start[1] - 12)
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(near)], 0.0)
-    end = table.places.where.snap(target) if target is not None else table.layout.window.center
+    end = table.places.named_places.snap(target) if target is not None else table.layout.window.center
     table.step([PointerMoved((end[0] + 14, end[1] + 18))], 0.0)
     table.step([], 0.5)
 
@@ -62,7 +62,7 @@ def hold(table: TrambahnTable, piece: str, target: Target | None) -> None:
 def drop(table: TrambahnTable, piece: str, target: Target) -> None:
     """Drag a card or a tram to a place and drop it there."""
     hold(table, piece, target)
-    table.step([PointerReleased(table.places.where.snap(target))], 0.0)
+    table.step([PointerReleased(table.places.named_places.snap(target))], 0.0)
     table.step([], 0.5)
 
 

@@ -103,8 +103,8 @@ class Board:
         return tuple((row, col) for row in range(1, self.rows + 1) for col in range(1, self.cols + 1))
 
     @cached_property
-    def beside(self) -> Mapping[Cell, str]:
-        """Letters of landmarks by the cells that touch them with a side; other cells are missing."""
+    def letter_beside(self) -> Mapping[Cell, str]:
+        """The letter of the landmark beside each cell that shares a side with one."""
         return {
             cell: landmark.letter
             for landmark in self.landmarks

@@ -129,7 +129,7 @@ def check_stops(board: Board, table: Table) -> None:
             raise Malformed(f"a second stop sign of {stop.letter}", ("stops", number))
         seen.add(stop.letter)
     for cell in laid:
-        letter = board.beside.get(cell)
+        letter = board.letter_beside.get(cell)
         if letter is not None and letter not in seen:
             raise Malformed(f"landmark {letter} has a tile beside it, but no stop sign", ("stops",))
 
@@ -138,7 +138,7 @@ def check_stop(board: Board, stop: Stop, laid: Iterable[tuple[int, int]], place:
     """Raise Malformed for a sign that is not on a tile beside its landmark."""
     if stop.letter not in LETTERS or len(stop.letter) != 1:
         raise Malformed(f"there is no landmark {stop.letter!r}", place)
-    if board.beside.get(stop.cell) != stop.letter or stop.cell not in laid:
+    if board.letter_beside.get(stop.cell) != stop.letter or stop.cell not in laid:
         row, col = stop.cell
         raise Malformed(f"row {row}, column {col} is no tile beside landmark {stop.letter}", place)
 

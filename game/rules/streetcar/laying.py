@@ -28,7 +28,7 @@ def after_lay(material: Material, table: Table, lay: Lay) -> LayResult:
     hand.remove(lay.tile)
     if old is not None:
         hand.append(old.tile)
-    letter = grid.board.beside.get(lay.cell)
+    letter = grid.board.letter_beside.get(lay.cell)
     is_first = letter is not None and all(stop.letter != letter for stop in table.stops)
     stop = Stop(letter, lay.cell) if letter is not None and is_first else None
     after = msgspec.structs.replace(

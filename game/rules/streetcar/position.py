@@ -127,7 +127,7 @@ def _stops(board: Board, tiles: Sequence[PlacedTile], fields: Mapping[str, Plain
             raise Malformed(f"there is no landmark {letter!r}", ("stops", letter))
     found = {letter: cell for letter, cell in given.items() if cell is not None}
     for placed in tiles:
-        letter = board.beside.get(placed.cell, "")
+        letter = board.letter_beside.get(placed.cell, "")
         if letter and letter not in given:
             found.setdefault(letter, placed.cell)
     return tuple(Stop(letter, cell) for letter, cell in found.items())

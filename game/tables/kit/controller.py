@@ -390,7 +390,7 @@ class TableController(Generic[C]):
         if self._controls.point(None if self._log.takes(position) else position):
             self._ui_state.touch()
         covered = self._context.picture is None or self._log.takes(position)
-        control = None if covered else self._controls.under(position)
+        control = None if covered else self._controls.name_at(position)
         self._ui_state.look_at(self._place_at(position), control)
         self._log.point(position)
 

@@ -101,7 +101,7 @@ class Controls(Interaction[Control]):
         """The states of all clickable controls, by name."""
         return {one.name: self.state(one.name) for one in self.things if one.takes_pointer}
 
-    def under(self, position: Position) -> str | None:
+    def name_at(self, position: Position) -> str | None:
         """Return the name of the topmost focusable control at `position`, except for the board."""
         beside = (one for one in reversed(self.things) if one.name != BOARD and one.place is None)
         return next((one.name for one in beside if one.can_focus and one.contains(position)), None)

@@ -152,7 +152,7 @@ def cell_words(reading: Reading, cell: Cell, teller: Teller, tr: Translate) -> s
         if landmark.letter in reading.own_landmarks:
             words.append(tr("streetcar.speak.own"))
         return ", ".join(words)
-    if cell in reading.board.beside or any((cell, side) in reading.board.leg_at for side in range(4)):
+    if cell in reading.board.letter_beside or any((cell, side) in reading.board.leg_at for side in range(4)):
         words.append(teller.at(cell))
     lying = next((tile for tile in reading.table.tiles if tile.cell == cell), None)
     if lying is None:

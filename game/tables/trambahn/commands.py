@@ -48,9 +48,9 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
         return self.context.drawn.layout
 
     @property
-    def where(self) -> NamedPlaces:
+    def named_places(self) -> NamedPlaces:
         """The places of the position by name. Requires `resize`."""
-        return self.places.where
+        return self.places.named_places
 
     def money(self, number: int) -> None:
         """Put the card at this place of the hand to the money."""
@@ -59,7 +59,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
             return
         refusal = self.act(card_action(hand[number].card, MONEY), ("hand", number))
         if refusal is not None:
-            self.bubbles.refuse(refusal, self.where.mark(MONEY).midtop, wrong=MONEY)
+            self.bubbles.refuse(refusal, self.named_places.mark(MONEY).midtop, wrong=MONEY)
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
         reading, about = self.reading, self.places.told_at(action)
@@ -99,7 +99,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Show the rule against a drop, and mark its target."""
         place = cast(Target, target.key)
-        point, about = self.where.mark(place).midtop, self.where.told_at(place)
+        point, about = self.named_places.mark(place).midtop, self.named_places.told_at(place)
         self.bubbles.refuse(refusal, point, about=about, wrong=place)
 
     def rest_to_money(self) -> None:

@@ -27,7 +27,7 @@ def control_list(commands: TrambahnCommands, picture: TablePicture) -> Iterator[
 
 def _pieces(commands: TrambahnCommands) -> Iterator[Control]:
     """Yield the pieces that can be taken with the pointer and by keyboard."""
-    reading, where, teller, tr = commands.reading, commands.where, commands.teller, commands.kit.tr
+    reading, where, teller, tr = commands.reading, commands.named_places, commands.teller, commands.kit.tr
     for number, place in enumerate(reading.hand):
         if not place.laid:
             spoken = tr("trambahn.speak.card", number=number + 1, card=teller.card(place.card))
@@ -70,7 +70,7 @@ def _places(commands: TrambahnCommands) -> Iterator[Control]:
 
 
 def _columns(commands: TrambahnCommands, side: Side) -> Iterator[Control]:
-    for number, place in enumerate(commands.where.columns[side]):
+    for number, place in enumerate(commands.named_places.columns[side]):
         spoken = commands.speaking.column(side, number)
         yield _seen(f"column_{side}_{number}", place.rect, spoken)
 

@@ -216,7 +216,7 @@ def paint_moving(on: Painting, flights: Flights) -> None:
             _draw_ticket(on, ticket)
     for tram in flights.every(Tram):
         if tram.begun:
-            rect = _rolling(tram, on.where)
+            rect = _rolling(tram, on.named_places)
             small = rect.height < 0.6 * rect.width
             (pieces.draw_plate if small else pieces.draw_open_tram)(on.piece, tram.what.kind, rect)
 
@@ -233,7 +233,7 @@ def paint_held(on: Painting, piece: Hashable, centre: Position) -> None:
 
 def _draw_ticket(on: Painting, one: Underway[Ticket]) -> None:
     """Draw a card or its money side; while it turns over it is narrower, most of all half-way."""
-    (first, last), share, rect = one.what.faces, one.share, one.rect(on.where.rect, rise=LIFT)
+    (first, last), share, rect = one.what.faces, one.share, one.rect(on.named_places.rect, rise=LIFT)
     card: Card | None = one.what.card if (first if share < 0.5 else last) == "card" else None
     form: pieces.Form = "small" if rect.width < SMALL * on.layout.unit else "medium"
     turned = 0.0 if first == last else 1 - abs(2 * share - 1)

@@ -53,7 +53,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def _ring_round(self, spot: Spot) -> Ring:
         """Return the ring around a piece; a card of the hand is turned and stands out."""
-        return self._commands.where.ring(spot, raised=True)
+        return self._commands.named_places.ring(spot, raised=True)
 
     def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
         """Return the pad, or a column that has counted."""
@@ -61,7 +61,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         if place == PAD:
             return picture.layout.pad
         _, side, number = place
-        columns = self._commands.where.columns[side]
+        columns = self._commands.named_places.columns[side]
         return columns[number].rect if number < len(columns) else None
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
@@ -146,7 +146,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             return None
         x, y = held.position
         if held.way == "keyboard" and self._drag.held is not None:
-            width = self._commands.where.fan[0].width
+            width = self._commands.named_places.fan[0].width
             x, y = round(x + ASIDE[0] * width), round(y + ASIDE[1] * width)
         return held.source.key, (x, y)
 
@@ -155,7 +155,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
     def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:
         """Return the bubble with the reason against a drop, or with its effects."""
         del picture
-        where, target, speaking = self._commands.where, target_of(action), self._commands.speaking
+        where, target, speaking = self._commands.named_places, target_of(action), self._commands.speaking
         if target is None:
             return None
         refusal, about = self._hand.refusal(action), where.told_at(target)

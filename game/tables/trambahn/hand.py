@@ -21,7 +21,7 @@ class TrambahnActions(TableActions, Protocol):
     def reading(self) -> Reading: ...
 
     @property
-    def where(self) -> NamedPlaces: ...
+    def named_places(self) -> NamedPlaces: ...
 
     @property
     def speaking(self) -> Hints: ...
@@ -42,7 +42,7 @@ class Hand(EveryHand[TrambahnActions]):
 
     def places(self, taken: Hashable) -> Iterable[Place]:
         """Yield rows, columns, a new column and the money for a card; columns for a tram."""
-        where, tram = self.table.where, self.table.reading.tram_at(taken) is not None
+        where, tram = self.table.named_places, self.table.reading.tram_at(taken) is not None
         places: list[Target] = [("column", number) for number in range(len(where.columns["own"]))]
         if not tram:
             places = [*(("row", colour) for colour in COLOURS), *places, NEW, MONEY]

@@ -119,7 +119,7 @@ class Painting:
         return self.contents.reading
 
     @cached_property
-    def where(self) -> NamedPlaces:
+    def named_places(self) -> NamedPlaces:
         return NamedPlaces(self.layout, self.reading)
 
     @cached_property

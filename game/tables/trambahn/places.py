@@ -29,18 +29,18 @@ class TrambahnPlaces(TablePlaces[Reading, TablePicture]):
         return self.picture.layout
 
     @property
-    def where(self) -> NamedPlaces:
+    def named_places(self) -> NamedPlaces:
         """The places of the position by name."""
         return NamedPlaces(self.layout, self.reading)
 
     def of_action(self, action: Action) -> pygame.Rect:
         target = target_of(action)
         end = self.picture.buttons["end"]
-        return (self.where.mark(target) if target is not None else end).copy()
+        return (self.named_places.mark(target) if target is not None else end).copy()
 
     def told_at(self, action: Action) -> pygame.Rect:
         target = target_of(action)
-        return self.where.told_at(target) if target is not None else self.of_action(action)
+        return self.named_places.told_at(target) if target is not None else self.of_action(action)
 
     def on_board(self, action: Action) -> bool:
         return target_of(action) is not None
@@ -50,7 +50,7 @@ class TrambahnPlaces(TablePlaces[Reading, TablePicture]):
         if isinstance(flight.what, Tour | ExtraTour):
             yield self._context.whole_board
         elif flight.end is not None and not str(flight.end[0]).endswith("hand"):
-            yield self.where.rect(flight.end)
+            yield self.named_places.rect(flight.end)
 
     @property
     def keep_clear(self) -> Rects:
@@ -60,7 +60,7 @@ class TrambahnPlaces(TablePlaces[Reading, TablePicture]):
     @property
     def worth_seeing(self) -> Rects:
         """The passengers' rows, all columns, the trams, both players' money, and the draw pile."""
-        layout, where = self.layout, self.where
+        layout, where = self.layout, self.named_places
         columns = (place.rect for side in SIDES for place in where.columns[side])
         rows = (row.rect for row in layout.rows.values())
         money = (side.money.union(side.count) for side in (layout.own, layout.opponent))
@@ -70,15 +70,16 @@ class TrambahnPlaces(TablePlaces[Reading, TablePicture]):
     @property
     def goals(self) -> Rects:
         """The player's columns, the rows, and the trams with their captions."""
-        columns, rows = (place.whole for place in self.where.columns["own"]), self.layout.rows.values()
+        columns, rows = (place.whole for place in self.named_places.columns["own"]), self.layout.rows.values()
         foot = self.layout.cloth.bottom
         trams = (pygame.Rect(*one.topleft, one.width, foot - one.top) for one in self.layout.open_trams)
         return (*columns, *(row.rect for row in rows), *trams)
 
     def of_fact(self, name: str, words: str = "") -> Places:
         del words
-        return self.where.places_of_fact(name)
+        return self.named_places.places_of_fact(name)
 
     def linked(self, thing: Hashable) -> Linked | None:
         context = self._context
-        return Links(self.where, self._hand, self.reading, context.teller, context.kit.tr).of_thing(thing)
+        links = Links(self.named_places, self._hand, self.reading, context.teller, context.kit.tr)
+        return links.of_thing(thing)

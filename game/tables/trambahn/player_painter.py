@@ -31,7 +31,7 @@ def paint_hand(on: Painting) -> None:
     """Draw the six places of the fan; for spectators the backs, and the pace buttons."""
     reading, contents = on.reading, on.contents
     if reading.front is None:
-        for number, rect in enumerate(on.where.own_backs):
+        for number, rect in enumerate(on.named_places.own_backs):
             if on.lies(("own_hand", number)):
                 draw_ticket(on.piece, None, rect, "small")
         if reading.pace is not None:
@@ -39,7 +39,7 @@ def paint_hand(on: Painting) -> None:
         return
     spots = (("hand", number) for number in range(len(reading.hand)))
     for spot in sorted(filter(on.lies, spots), key=lambda spot: spot in contents.lifted):
-        card, place = reading.hand[spot[1]], on.where.fan[spot[1]]
+        card, place = reading.hand[spot[1]], on.named_places.fan[spot[1]]
         veil: Veil | None = "laid" if card.laid else "held" if spot == contents.held else None
         if veil is None and (spot == contents.raised or spot in contents.lifted):
             place = place.raised(on.layout.unit)
@@ -47,7 +47,7 @@ def paint_hand(on: Painting) -> None:
 
 
 def paint_backs(on: Painting) -> None:
-    for number, rect in enumerate(on.where.backs):
+    for number, rect in enumerate(on.named_places.backs):
         if on.lies(("opponent_hand", number)):
             draw_ticket(on.piece, None, rect, "small")
 
@@ -101,7 +101,7 @@ def _paint_column(on: Painting, side: Side, number: int, column: Column) -> None
     target: Target = ("column", number)
     over = on.contents.over_at(target) if side == "own" else None
     card, tram = card_of(over), over.tram if isinstance(over, Buy) else None
-    place = on.where.column(side, number, more=0 if card is None else 1)
+    place = on.named_places.column(side, number, more=0 if card is None else 1)
     if side == "own":
         on.mark(target, place.rect)
     after = column_after(reading, over) if over is not None else None
@@ -133,7 +133,7 @@ def _draw_worth(on: Painting, place: ColumnPlace, side: Side, value: int, after:
     """Draw `scores now 14`, or `now 6` with the score afterwards; in a narrow place only the figures."""
     pen, text = on.text, on.text.text
     # Places differ by a pixel, and all columns use the same words.
-    wide = on.layout.area(side).columns.width // on.where.slots
+    wide = on.layout.area(side).columns.width // on.named_places.slots
     rect = rect_of(wide, place.head.height, top=place.head.top, centerx=place.plate.centerx)
     colour = BRASS_LIGHT if value or after else styles.QUIET_ON_WOOD
     gap, arrow = pen.px(8), pen.px(ARROW)
@@ -199,7 +199,7 @@ def _draw_done(brush: Brush, centre: Point, radius: float, most: int) -> None:
 
 
 def _paint_new(on: Painting) -> None:
-    place, card = on.where.new, on.preview(NEW)
+    place, card = on.named_places.new, on.preview(NEW)
     on.mark(NEW, place.rect)
     _draw_place(on, place.plate, [on.tr("trambahn.table.tram_place")], styles.SMALL, styles.ON_WOOD)
     if card is not None:

@@ -107,11 +107,11 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
 
     def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
         del picture
-        return dealt(self.reading, self.places.where)
+        return dealt(self.reading, self.places.named_places)
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
         shown = self.frames.shown(picture, self.reading)
-        bare = replace(shown.contents, hidden=frozenset(hands(self.reading, self.places.where)))
+        bare = replace(shown.contents, hidden=frozenset(hands(self.reading, self.places.named_places)))
         picture.draw(surface, shown._replace(contents=bare))
 
     def _heard(self, event: Event) -> None:

@@ -35,7 +35,7 @@ VOICES: Final = {"horse": "horse_tram", "steam": "steam_tram"}
 """The sounds of trams; all others are electric."""
 
 
-class Counting(NamedTuple):
+class CountedColumn(NamedTuple):
     """A column that counts: the points of its cards in order, None for conductors, and its tram."""
 
     side: Side
@@ -44,8 +44,8 @@ class Counting(NamedTuple):
     tram: str
     times: int
 
-    def counted(self, share: float) -> tuple[int, int]:
-        """Return the number of cards counted so far, and their points."""
+    def counted_at(self, share: float) -> tuple[int, int]:
+        """Return the number of cards counted at a share of the count, and their points."""
         count = min(len(self.points), int(share * len(self.points) + 0.999))
         return count, sum(filter(None, self.points[:count]))
 
@@ -59,7 +59,7 @@ class Tour(NamedTuple):
     """The number of the tour, from 1."""
     line: Colour
     passengers: tuple[Card, ...]
-    columns: tuple[Counting, ...]
+    columns: tuple[CountedColumn, ...]
     points: tuple[int, int]
     """The points, the player's own first."""
 
@@ -68,7 +68,7 @@ class ExtraTour(NamedTuple):
     """An extra tour, in the parts of a `Tour` with an empty tram. The pad gets only `("write", 0)`."""
 
     line: Colour
-    columns: tuple[Counting]
+    columns: tuple[CountedColumn]
     number: int
     """The number on its side, from 0."""
 
@@ -90,7 +90,7 @@ class Score:
         self.parts[name] = Part(self.now, self.now + seconds, easing)
         self.now += seconds + rest
 
-    def count(self, place: int, column: Counting, step: float) -> None:
+    def count(self, place: int, column: CountedColumn, step: float) -> None:
         """Add the values one by one, each a note higher, then the tram's multiplier."""
         worth = [number for number, points in enumerate(column.points) if points]
         self.sounds += [Heard("count_tick", self.now + step * number, n) for n, number in enumerate(worth)]
@@ -99,7 +99,7 @@ class Score:
         self.sounds.append(Heard("count_sum", self.now))
         self.then(("sum", place), SUM, ease_back, rest=REST)
 
-    def depart(self, columns: Sequence[Counting]) -> None:
+    def depart(self, columns: Sequence[CountedColumn]) -> None:
         """Add the sound of the best column's tram."""
         best = max(columns, key=lambda column: column.times).tram
         self.sounds.append(Heard(VOICES.get(best, "electric_tram"), self.now))
@@ -157,11 +157,11 @@ def extra_tour(event: ExtraTourScored, side: Side, reading: Reading) -> Flight[A
     return ceremony(what, score.parts, changes=changes, sounds=tuple(score.sounds))
 
 
-def _counting(reading: Reading, side: Side, number: int) -> Counting:
+def _counting(reading: Reading, side: Side, number: int) -> CountedColumn:
     column, deck = reading.columns(side)[number], reading.deck
     points = tuple(None if card == CONDUCTOR else deck.points_of(card) for card in column.cards)
     times = deck.trams[column.tram].multiplier if column.tram is not None else 0
-    return Counting(side, number, points, column.tram or "", times)
+    return CountedColumn(side, number, points, column.tram or "", times)
 
 
 def score_of(what: Tour, bell: str) -> Score:

@@ -11,7 +11,7 @@ from game.tables.kit.flights import Flights, Underway, between
 from game.tables.kit.light import paint_glow, paint_rim, point_on, sink
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.painting import Painting
-from game.tables.trambahn.tour import Counting, ExtraTour, Tour
+from game.tables.trambahn.tour import CountedColumn, ExtraTour, Tour
 from game.ui.boxes.part import place_of
 from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of
@@ -184,23 +184,24 @@ def _put_ticket(on: Painting, card: Card, width: float, rect: pygame.Rect) -> No
 # ------------------------------------------------------------------ counting
 
 
-def _place(on: Painting, column: Counting) -> pygame.Rect:
-    places = on.where.columns[column.side]
+def _place(on: Painting, column: CountedColumn) -> pygame.Rect:
+    places = on.named_places.columns[column.side]
     return places[column.number].rect if column.number < len(places) else on.layout.area(column.side).columns
 
 
-def _lit(on: Painting, column: Counting) -> pygame.Rect:
+def _lit(on: Painting, column: CountedColumn) -> pygame.Rect:
     """Return all of a column, with its figure."""
-    columns = on.where.columns[column.side]
+    columns = on.named_places.columns[column.side]
     return columns[column.number].whole if column.number < len(columns) else _place(on, column)
 
 
-def _paint_count(on: Painting, one: Underway[Any], number: int, column: Counting) -> None:
+def _paint_count(on: Painting, one: Underway[Any], number: int, column: CountedColumn) -> None:
     """Draw the cards counted so far, the value of the last, and the sum beside the column."""
-    if column.number >= len(on.where.columns[column.side]):
+    places = on.named_places.columns[column.side]
+    if column.number >= len(places):
         return
-    place, pen, share = on.where.columns[column.side][column.number], on.text, one.part(("count", number))
-    count, points = column.counted(share)
+    place, pen, share = places[column.number], on.text, one.part(("count", number))
+    count, points = column.counted_at(share)
     for rect in place.seen[:count]:
         pen.surface.fill(COUNTED, rect.clip(pen.surface.get_rect()), special_flags=pygame.BLEND_RGB_ADD)
     if share <= 0:

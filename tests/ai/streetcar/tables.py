@@ -106,7 +106,8 @@ def railway_besides(tiles: list[Plain], line: int, route: str, gaps: int) -> lis
     board, box = GAME.material.boards["new_orleans"], GAME.material.box
     laid = list(table(tiles=tiles).table.tiles)
     while True:
-        signs = {board.beside[one.cell]: one.cell for one in reversed(laid) if one.cell in board.beside}
+        letters = board.letter_beside
+        signs = {letters[one.cell]: one.cell for one in reversed(laid) if one.cell in letters}
         way = cheapest_way(
             grid_of(board, box, tuple(laid)), line, route, tuple(signs.items()), in_order=False
         )

@@ -166,7 +166,7 @@ def told_of_random_moves() -> tuple[Told, ...]:
     """Return reasons for moves of plausible games and for other legal ones, for the mover and a reader."""
     found: list[Told] = []
     board = GAME.material.boards["new_orleans"]
-    telling = {*(cell for cell, _ in board.leg_at), *board.beside}
+    telling = {*(cell for cell, _ in board.leg_at), *board.letter_beside}
     chance = random.Random(1)
     for number, one in enumerate(played(1).played):
         mover, done = one.move.seat, one.move.action

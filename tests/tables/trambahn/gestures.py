@@ -32,7 +32,7 @@ def button_at(table: TrambahnTable, name: str) -> Position:
 
 def drag(table: TrambahnTable, piece: str, target: Target) -> None:
     """From the hand or the supply onto a place."""
-    start, end = place_of(table, piece), table.places.where.snap(target)
+    start, end = place_of(table, piece), table.places.named_places.snap(target)
     near = (start[0] + 9, start[1] - 9)
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(near)], 0.0)
     table.step([PointerMoved(end), PointerReleased(end)], 0.0)
@@ -47,7 +47,7 @@ def click(table: TrambahnTable, *places: Position) -> None:
 
 def click_and_click(table: TrambahnTable, piece: str, target: Target) -> None:
     """Pick up by a click, lay by another one."""
-    click(table, place_of(table, piece), table.places.where.snap(target))
+    click(table, place_of(table, piece), table.places.named_places.snap(target))
 
 
 def keys(table: TrambahnTable, keymap: Keymap, *chords: str) -> None:

@@ -41,8 +41,8 @@ def test_rows_money_and_piles_are_told_apart(tr: Catalogue) -> None:
 def test_a_column_is_pointed_at_with_the_line_below_it(tr: Catalogue) -> None:
     table = table_at(lesson("trambahn/04_columns"), 8, tr)
     (closed,) = boxes(table, "value.0.0")
-    assert table.places.where.columns["own"][0].foot.height
-    assert closed.contains(table.places.where.columns["own"][0].foot)
+    assert table.places.named_places.columns["own"][0].foot.height
+    assert closed.contains(table.places.named_places.columns["own"][0].foot)
 
 
 def test_columns_that_are_not_begun_are_nowhere(tr: Catalogue) -> None:

@@ -169,7 +169,7 @@ def test_an_illegal_drop_says_the_rule_marks_the_place_and_changes_nothing(
 ) -> None:
     session = session_of(trambahn, MIDDLE, before)
     table, speaker, _ = sit(session)
-    place = table.places.where.mark(target)
+    place = table.places.named_places.mark(target)
     table.step([PointerMoved((0, 0))], 0.0)
     shown(table, surface)
     plain = pygame.image.tobytes(surface.subsurface(place), "RGB")
@@ -335,7 +335,7 @@ def test_what_a_tram_closes_is_told_beside_its_column_and_leaves_the_figure_free
     bubble = table.bubble
     assert bubble is not None
     assert laid == any(line.startswith("After this, no more") for line in speaker.lines)
-    column = table.places.where.columns["own"][5]
+    column = table.places.named_places.columns["own"][5]
     assert not bubble.colliderect(column.head)
     assert not bubble.colliderect(column.rect)
 
@@ -367,7 +367,7 @@ def test_what_a_held_card_closes_is_told_before_it_is_dropped(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface
 ) -> None:
     table, speaker, _ = sit(session_of(trambahn, MIDDLE, [FIRST]))
-    start, end = place_of(table, "blue-8"), table.places.where.snap(("column", 3))
+    start, end = place_of(table, "blue-8"), table.places.named_places.snap(("column", 3))
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(end)], 0.0)
     before = shown(table, surface)
     assert table.wants_step_in is not None
@@ -381,7 +381,7 @@ def test_what_stands_against_a_drop_is_told_before_it_is_dropped(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
-    start, end = place_of(table, "blue-8"), table.places.where.snap(("row", "red"))
+    start, end = place_of(table, "blue-8"), table.places.named_places.snap(("row", "red"))
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(end)], 0.0)
     before = shown(table, surface)
     table.step([], 0.5)
@@ -551,9 +551,9 @@ def test_cards_of_the_hand_keep_their_places_for_the_turn(trambahn: Trambahn, si
     table, _, _ = sit(session)
     order = [place.card for place in table.reading.hand]
     second = [n for n, card in enumerate(order) if card == "red-1"][1]
-    place = table.places.where.fan[second].rect
+    place = table.places.named_places.fan[second].rect
     at = (place.left + place.width // 4, place.centery)
-    end = table.places.where.snap(("row", "red"))
+    end = table.places.named_places.snap(("row", "red"))
     table.step([PointerMoved(at), PointerPressed(at), PointerMoved(end), PointerReleased(end)], 0.0)
     assert [place.card for place in table.reading.hand] == order
     assert [n for n, seen in enumerate(table.reading.hand) if seen.laid] == [second]
@@ -567,7 +567,7 @@ def test_a_card_with_a_ring_lies_over_its_neighbours_and_has_one_only(
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
     plain = shown(table, surface)
-    place = table.places.where.fan[1].rect
+    place = table.places.named_places.fan[1].rect
     strip = surface.subsurface(pygame.Rect(place.right - 24, place.centery - 40, 10, 80))
     below = pygame.image.tobytes(strip, "RGB")
     table.show_hint(ActionHint(WHAT, "", LayPassenger("red-5", "red")))

@@ -15,7 +15,7 @@ from game.tables.kit.flights import Flight, Flights
 from game.tables.trambahn.reading import Reading, read
 from game.tables.trambahn.tour import (
     MOST,
-    Counting,
+    CountedColumn,
     ExtraTour,
     Tour,
     extra_tour,
@@ -44,12 +44,12 @@ def test_each_value_has_its_note_and_the_product_of_a_column_is_what_it_scores(
     values = sum(bool(points) for column in what.columns for points in column.points)
     assert [sound.name for sound in flight.sounds].count("count_tick") == values
     for column in what.columns:
-        count, points = column.counted(1.0)
+        count, points = column.counted_at(1.0)
         assert count == len(column.points)
         assert points * column.times == reading.value(reading.columns(column.side)[column.number])
     for side, points in zip(("own", "opponent"), what.points, strict=True):
         columns = [column for column in what.columns if column.side == side]
-        assert sum(column.counted(1.0)[1] * column.times for column in columns) == points
+        assert sum(column.counted_at(1.0)[1] * column.times for column in columns) == points
 
 
 def test_a_tour_comes_onto_the_pad_when_the_pen_writes_it(toured: tuple[Reading, Flight[Tour]]) -> None:
@@ -71,7 +71,7 @@ def test_a_tour_comes_onto_the_pad_when_the_pen_writes_it(toured: tuple[Reading,
 def test_however_many_columns_count_it_lasts_no_longer_than_one_likes_to_wait(
     toured: tuple[Reading, Flight[Tour]],
 ) -> None:
-    column = Counting("own", 0, (1,) * 10, "steam", 3)
+    column = CountedColumn("own", 0, (1,) * 10, "steam", 3)
     many = toured[1].what._replace(columns=(column,) * 12)
     assert max(part.ends for part in score_of(many, "tour_departs").parts.values()) == pytest.approx(MOST)
     none = score_of(many._replace(columns=()), "tour_departs")

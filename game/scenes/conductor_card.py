@@ -181,10 +181,10 @@ class Stations(Part):
     at: int
     """The number of past stops; `count` at the end."""
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         return look.px(_STOP_ROOM[0] * self.count)
 
-    def natural(self, look: Look) -> int:
+    def natural_width(self, look: Look) -> int:
         return look.px(_STOP_ROOM[1] * self.count)
 
     def height(self, look: Look, width: int) -> int:

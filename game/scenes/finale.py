@@ -221,7 +221,7 @@ class FinaleScene(AppScene):
         look, (_, foot) = self.look, self._rows()
         px = look.px
         row = Row(tuple(HeldButton(name, button, high=66) for name, button in buttons.items()), 20)
-        rect = pygame.Rect(px(168), foot, row.natural(look), px(66))
+        rect = pygame.Rect(px(168), foot, row.natural_width(look), px(66))
         if self.won or self._upright:
             rect.centerx = look.scale.width // 2
         self.add_held(row, rect)

@@ -41,8 +41,8 @@ def draw_standings(
     without = standings if are_points else [one._replace(figure="") for one in standings]
     counts = range(1, most_lines + 1)
     ways = [_in_lines(shown, lines, style) for lines in counts for shown in (standings, without)]
-    way = next((way for way in ways if way.natural(look) <= room), ways[-1])
-    wide = min(room, way.natural(look))
+    way = next((way for way in ways if way.natural_width(look) <= room), ways[-1])
+    wide = min(room, way.natural_width(look))
     picture = pygame.Surface((wide, way.height(look, wide)), pygame.SRCALPHA)
     look.shapes.box(picture, picture.get_rect().inflate(-4, -4), _GROUND)
     draw(Brush(picture, look), way, picture.get_rect())

@@ -107,7 +107,7 @@ class NewGameScene(ArchiveScene):
         fitting = (
             way
             for way in ways
-            if way.least(look) <= room.width and way.least_height(look, room.width) <= room.height
+            if way.min_width(look) <= room.width and way.min_height(look, room.width) <= room.height
         )
         self.show_tree(next(fitting, None) or self._tabbed(), room)
 

@@ -176,9 +176,9 @@ class HeldLine(Held):
     widget: StrengthSlider
 
     def height(self, look: Look, width: int) -> int:
-        return self.least_height(look, width) + look.px(MOST_ABOVE)
+        return self.min_height(look, width) + look.px(MOST_ABOVE)
 
-    def least_height(self, look: Look, width: int) -> int:
+    def min_height(self, look: Look, width: int) -> int:
         return look.px(self.widget.rows(look, width) * ROW + ABOVE + BELOW + RADIUS)
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:

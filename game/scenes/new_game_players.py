@@ -268,11 +268,12 @@ class _HeldKind(Held):
 
     texts: tuple[str, ...] = ()
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         style = BODY.sized(BODY.size * LEAST_BODY)
         return max(
-            super().least(look), max(look.text.width(text, style) for text in self.texts) + look.px(BESIDE)
+            super().min_width(look),
+            max(look.text.width(text, style) for text in self.texts) + look.px(BESIDE),
         )
 
-    def natural(self, look: Look) -> int:
-        return self.least(look)
+    def natural_width(self, look: Look) -> int:
+        return self.min_width(look)

@@ -144,7 +144,7 @@ class StampSlip(Clickable):
     def lay_out_over(self, room: pygame.Rect, look: Look, clear: Sequence[ClearArea] = ()) -> pygame.Rect:
         """Return the place in `room` nearest to its lower right corner that leaves `clear` uncovered."""
         tree, margin = self._tree(), 2 * look.px(12)
-        wide = tree.natural(look)
+        wide = tree.natural_width(look)
         rect, room = pygame.Rect(0, 0, wide, tree.height(look, wide)), room.inflate(-margin, -margin)
         rect.bottomright = room.bottomright
         return free_place(rect.size, room, clear, rect.topleft)

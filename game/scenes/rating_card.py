@@ -188,7 +188,7 @@ def _draw_scale(
         return round(min(max(place, rect.x), rect.right))
 
     def put(part: Part, centre: tuple[int, int]) -> None:
-        wide = part.least(brush.look)
+        wide = part.min_width(brush.look)
         draw(brush, part, rect_of(wide, wide, center=centre))
 
     left = at(after.value - after.deviation)

@@ -69,7 +69,7 @@ class Ticket(Part):
     mark: Mark
     high: float
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         return ticket_size(look, self.high)[0]
 
     def height(self, look: Look, width: int) -> int:

@@ -53,7 +53,7 @@ class Wordmark(Part):
         del width
         return round(look.scale.factor * look.art.view_box(NAME).height)
 
-    def least_height(self, look: Look, width: int) -> int:
+    def min_height(self, look: Look, width: int) -> int:
         return min(self.height(look, width), round(look.scale.fit * look.art.view_box(NAME).height))
 
     def end(self, look: Look, rect: pygame.Rect) -> int:

@@ -66,7 +66,7 @@ def parts_of(scene: PaperScene) -> Iterator[Placed]:
             if isinstance(placed.part, HeldScroll):
                 rect = scene.control(placed.part.name).rect
                 width = rect.width - scene.look.px(BAR_ROOM)
-                high = max(rect.height, placed.part.inner.least_height(scene.look, width))
+                high = max(rect.height, placed.part.inner.min_height(scene.look, width))
                 waiting.append(Placed(placed.part.inner, pygame.Rect(rect.topleft, (width, high))))
 
 

@@ -547,7 +547,7 @@ def test_the_opponent_s_card_stands_whole_above_start_or_can_be_scrolled(
             assert scene.control(name).rect.bottom <= bottom, (name, language)
         for part, place in parts_of(scene):
             if isinstance(part, Paragraph):
-                assert part.least_height(look, place.width) <= place.height, (part.words, language)
+                assert part.min_height(look, place.width) <= place.height, (part.words, language)
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1024, 600), 100), ((1280, 800), 200)])

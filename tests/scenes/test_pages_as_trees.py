@@ -71,10 +71,10 @@ def faults(laid: Laid) -> Iterator[str]:
             for one, other in combinations(inside, 2):
                 if one.rect.colliderect(other.rect) and not isinstance(part, Stack):
                     yield f"{one} is over {other}"
-            if isinstance(part, Words | Paragraph) and place.width < part.least(look):
-                yield f"{part.words} is cut at {place.width} of {part.least(look)}"
-            if isinstance(part, Words | Paragraph) and place.height < part.least_height(look, place.width):
-                yield f"{part.words} is lower than {part.least_height(look, place.width)}"
+            if isinstance(part, Words | Paragraph) and place.width < part.min_width(look):
+                yield f"{part.words} is cut at {place.width} of {part.min_width(look)}"
+            if isinstance(part, Words | Paragraph) and place.height < part.min_height(look, place.width):
+                yield f"{part.words} is lower than {part.min_height(look, place.width)}"
 
 
 def check(app: App, laid: Laid, windows: tuple[tuple[int, tuple[int, int]], ...]) -> None:

@@ -121,4 +121,4 @@ def test_every_entry_has_room_in_the_drawer_of_a_small_window(
             if isinstance(entry, HeadingEntry)
             else trees.turn(entry, None, (), lit=False)
         )
-        assert part.least(drawer.look) <= room, entry
+        assert part.min_width(drawer.look) <= room, entry

@@ -67,7 +67,7 @@ class _Cell(Panel):
         del width
         return look.px(LEAST_ROW)
 
-    def least_height(self, look: Look, width: int) -> int:
+    def min_height(self, look: Look, width: int) -> int:
         return self.height(look, width)
 
 

@@ -28,19 +28,19 @@ class Row(Part):
     gap: float = 0.0
     align: Across = "middle"
 
-    def least(self, look: Look) -> int:
-        return sum(part.least(look) for part in self.parts) + _gaps(look, self.gap, len(self.parts))
+    def min_width(self, look: Look) -> int:
+        return sum(part.min_width(look) for part in self.parts) + _gaps(look, self.gap, len(self.parts))
 
-    def natural(self, look: Look) -> int:
-        return sum(part.natural(look) for part in self.parts) + _gaps(look, self.gap, len(self.parts))
+    def natural_width(self, look: Look) -> int:
+        return sum(part.natural_width(look) for part in self.parts) + _gaps(look, self.gap, len(self.parts))
 
     def height(self, look: Look, width: int) -> int:
         widths = zip(self.parts, self._widths(look, width), strict=True)
         return max((part.height(look, wide) for part, wide in widths), default=0)
 
-    def least_height(self, look: Look, width: int) -> int:
+    def min_height(self, look: Look, width: int) -> int:
         widths = zip(self.parts, self._widths(look, width), strict=True)
-        return max((part.least_height(look, wide) for part, wide in widths), default=0)
+        return max((part.min_height(look, wide) for part, wide in widths), default=0)
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         x, gap = rect.x, look.px(self.gap)
@@ -51,8 +51,8 @@ class Row(Part):
             x += wide + gap
 
     def _widths(self, look: Look, width: int) -> list[int]:
-        leasts = [part.least(look) for part in self.parts]
-        naturals = [part.natural(look) for part in self.parts]
+        leasts = [part.min_width(look) for part in self.parts]
+        naturals = [part.natural_width(look) for part in self.parts]
         return shared(
             width - _gaps(look, self.gap, len(self.parts)),
             leasts,
@@ -67,11 +67,11 @@ class _Upright(Part):
 
     parts: tuple[Part, ...]
 
-    def least(self, look: Look) -> int:
-        return max((part.least(look) for part in self.parts), default=0)
+    def min_width(self, look: Look) -> int:
+        return max((part.min_width(look) for part in self.parts), default=0)
 
-    def natural(self, look: Look) -> int:
-        return max((part.natural(look) for part in self.parts), default=0)
+    def natural_width(self, look: Look) -> int:
+        return max((part.natural_width(look) for part in self.parts), default=0)
 
 
 @dataclass(frozen=True)
@@ -85,13 +85,13 @@ class Column(_Upright):
     def height(self, look: Look, width: int) -> int:
         return sum(part.height(look, width) for part in self.parts) + _gaps(look, self.gap, len(self.parts))
 
-    def least_height(self, look: Look, width: int) -> int:
-        return sum(part.least_height(look, width) for part in self.parts) + _gaps(
+    def min_height(self, look: Look, width: int) -> int:
+        return sum(part.min_height(look, width) for part in self.parts) + _gaps(
             look, self.gap, len(self.parts)
         )
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        leasts = [part.least_height(look, rect.width) for part in self.parts]
+        leasts = [part.min_height(look, rect.width) for part in self.parts]
         naturals = [part.height(look, rect.width) for part in self.parts]
         grow, room = [part.grow for part in self.parts], rect.height - _gaps(look, self.gap, len(self.parts))
         y, gap = rect.y, look.px(self.gap)
@@ -110,11 +110,11 @@ class Grid(Part):
     """The distance between two columns."""
     row_gap: float = 0.0
 
-    def least(self, look: Look) -> int:
-        return self._wide_for(look, [[cell.least(look) for cell in row] for row in self.rows])
+    def min_width(self, look: Look) -> int:
+        return self._wide_for(look, [[cell.min_width(look) for cell in row] for row in self.rows])
 
-    def natural(self, look: Look) -> int:
-        return self._wide_for(look, [[cell.natural(look) for cell in row] for row in self.rows])
+    def natural_width(self, look: Look) -> int:
+        return self._wide_for(look, [[cell.natural_width(look) for cell in row] for row in self.rows])
 
     def _wide_for(self, look: Look, widths: Sequence[Sequence[int]]) -> int:
         """Return the width at which every cell is at least as wide as in `widths`, by row and column."""
@@ -124,12 +124,12 @@ class Grid(Part):
     def height(self, look: Look, width: int) -> int:
         return sum(self._heights(look, width)) + _gaps(look, self.row_gap, len(self.rows))
 
-    def least_height(self, look: Look, width: int) -> int:
-        return sum(self._least_heights(look, width)) + _gaps(look, self.row_gap, len(self.rows))
+    def min_height(self, look: Look, width: int) -> int:
+        return sum(self._min_heights(look, width)) + _gaps(look, self.row_gap, len(self.rows))
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         widths, gap, y = self._widths(look, rect.width), look.px(self.gap), rect.y
-        leasts, naturals = self._least_heights(look, rect.width), self._heights(look, rect.width)
+        leasts, naturals = self._min_heights(look, rect.width), self._heights(look, rect.width)
         room = rect.height - _gaps(look, self.row_gap, len(self.rows))
         for row, high in zip(self.rows, shared(room, leasts, naturals, [1] * len(leasts)), strict=True):
             x = rect.x
@@ -148,10 +148,10 @@ class Grid(Part):
             max(cell.height(look, wide) for cell, wide in zip(row, widths, strict=False)) for row in self.rows
         ]
 
-    def _least_heights(self, look: Look, width: int) -> list[int]:
+    def _min_heights(self, look: Look, width: int) -> list[int]:
         widths = self._widths(look, width)
         return [
-            max(cell.least_height(look, wide) for cell, wide in zip(row, widths, strict=False))
+            max(cell.min_height(look, wide) for cell, wide in zip(row, widths, strict=False))
             for row in self.rows
         ]
 
@@ -163,8 +163,8 @@ class Stack(_Upright):
     def height(self, look: Look, width: int) -> int:
         return max((part.height(look, width) for part in self.parts), default=0)
 
-    def least_height(self, look: Look, width: int) -> int:
-        return max((part.least_height(look, width) for part in self.parts), default=0)
+    def min_height(self, look: Look, width: int) -> int:
+        return max((part.min_height(look, width) for part in self.parts), default=0)
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         del look
@@ -181,17 +181,17 @@ class Panel(Part):
     pad: tuple[float, float] = (0.0, 0.0)
     """The padding at the sides, and at top and bottom."""
 
-    def least(self, look: Look) -> int:
-        return self.inner.least(look) + 2 * look.px(self.pad[0])
+    def min_width(self, look: Look) -> int:
+        return self.inner.min_width(look) + 2 * look.px(self.pad[0])
 
-    def natural(self, look: Look) -> int:
-        return self.inner.natural(look) + 2 * look.px(self.pad[0])
+    def natural_width(self, look: Look) -> int:
+        return self.inner.natural_width(look) + 2 * look.px(self.pad[0])
 
     def height(self, look: Look, width: int) -> int:
         return self.inner.height(look, width - 2 * look.px(self.pad[0])) + 2 * look.px(self.pad[1])
 
-    def least_height(self, look: Look, width: int) -> int:
-        return self.inner.least_height(look, width - 2 * look.px(self.pad[0])) + 2 * look.px(self.pad[1])
+    def min_height(self, look: Look, width: int) -> int:
+        return self.inner.min_height(look, width - 2 * look.px(self.pad[0])) + 2 * look.px(self.pad[1])
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         yield Placed(self.inner, rect.inflate(-2 * look.px(self.pad[0]), -2 * look.px(self.pad[1])))
@@ -207,25 +207,25 @@ class FirstFitting(Part):
 
     ways: tuple[Part, ...]
 
-    def least(self, look: Look) -> int:
-        return min(way.least(look) for way in self.ways)
+    def min_width(self, look: Look) -> int:
+        return min(way.min_width(look) for way in self.ways)
 
-    def natural(self, look: Look) -> int:
-        return self.ways[0].natural(look)
+    def natural_width(self, look: Look) -> int:
+        return self.ways[0].natural_width(look)
 
     def height(self, look: Look, width: int) -> int:
-        fitting = (way for way in self.ways if way.least(look) <= width)
+        fitting = (way for way in self.ways if way.min_width(look) <= width)
         return next(fitting, self.ways[-1]).height(look, width)
 
-    def least_height(self, look: Look, width: int) -> int:
-        fitting = [way.least_height(look, width) for way in self.ways if way.least(look) <= width]
-        return min(fitting, default=self.ways[-1].least_height(look, width))
+    def min_height(self, look: Look, width: int) -> int:
+        fitting = [way.min_height(look, width) for way in self.ways if way.min_width(look) <= width]
+        return min(fitting, default=self.ways[-1].min_height(look, width))
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         fitting = (
             way
             for way in self.ways
-            if way.least(look) <= rect.width and way.least_height(look, rect.width) <= rect.height
+            if way.min_width(look) <= rect.width and way.min_height(look, rect.width) <= rect.height
         )
         yield Placed(next(fitting, self.ways[-1]), rect)
 

@@ -39,12 +39,12 @@ class Words(Part):
     def _wordings(self) -> tuple[str, ...]:
         return (self.words,) if isinstance(self.words, str) else self.words
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         last = self._wordings[-1]
         smallest = look.text.shrunk(last, self.style, 0, least=self.shrink)
         return min(look.text.width(last, smallest), *(look.text.width(w, self.style) for w in self._wordings))
 
-    def natural(self, look: Look) -> int:
+    def natural_width(self, look: Look) -> int:
         return look.text.width(self._wordings[0], self.style)
 
     def height(self, look: Look, width: int) -> int:
@@ -93,17 +93,17 @@ class Paragraph(Part):
     shrink: float = 1.0
     """The least size as a share of the style's, if the room is low."""
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         return look.px(self.narrowest)
 
-    def natural(self, look: Look) -> int:
+    def natural_width(self, look: Look) -> int:
         lines = self.words.split("\n") if isinstance(self.words, str) else [self.words]
         return max(look.text.rich_width(line, self.style) for line in lines)
 
     def height(self, look: Look, width: int) -> int:
         return look.text.paragraph_height(self.words, self.style, max(1, width))
 
-    def least_height(self, look: Look, width: int) -> int:
+    def min_height(self, look: Look, width: int) -> int:
         smallest = self._style(look, (max(1, width), 0))
         return look.text.paragraph_height(self.words, smallest, max(1, width))
 
@@ -123,7 +123,7 @@ class Art(Part):
     high: float
     paint: Callable[[Brush, pygame.Rect], None] = field(compare=False)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         return look.px(self.width)
 
     def height(self, look: Look, width: int) -> int:
@@ -158,14 +158,14 @@ class Space(Part):
     most: float = 0.0
     """The preferred height, if it is more than `high`."""
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         return look.px(self.width)
 
     def height(self, look: Look, width: int) -> int:
         del width
         return look.px(max(self.high, self.most))
 
-    def least_height(self, look: Look, width: int) -> int:
+    def min_height(self, look: Look, width: int) -> int:
         del width
         return look.px(self.high)
 

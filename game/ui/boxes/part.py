@@ -11,7 +11,7 @@ from game.ui.boxes.control import Control
 from game.ui.brush import Brush
 from game.ui.look import Look
 
-_MEASURES = ("least", "natural", "height", "least_height")
+_MEASURES = ("min_width", "natural_width", "height", "min_height")
 
 
 @dataclass(frozen=True)
@@ -33,21 +33,21 @@ class Part:
     """Its share of the spare room of a row or a column."""
     control: Control | None = field(default=None, kw_only=True)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Return the width below which the part is cut."""
         del look
         return 0
 
-    def natural(self, look: Look) -> int:
+    def natural_width(self, look: Look) -> int:
         """Return the width at which the part shows everything in full."""
-        return self.least(look)
+        return self.min_width(look)
 
     def height(self, look: Look, width: int) -> int:
         """Return the height in `width` that shows everything in its best form."""
         del look, width
         return 0
 
-    def least_height(self, look: Look, width: int) -> int:
+    def min_height(self, look: Look, width: int) -> int:
         """Return the height in `width` below which the part is cut."""
         return self.height(look, width)
 
@@ -90,7 +90,7 @@ def walk(look: Look, part: Part, rect: pygame.Rect) -> Iterator[Placed]:
 
 def size_within(look: Look, part: Part, most: int) -> tuple[int, int]:
     """Return the size of a part at its natural width, but not wider than `most`."""
-    width = min(most, part.natural(look))
+    width = min(most, part.natural_width(look))
     return width, part.height(look, width)
 
 

@@ -102,7 +102,7 @@ class ControlScene(Scene):
         """Show a tree with its controls in `rect`, scrolled if it is higher."""
         width = rect.width - self.look.px(BAR_ROOM)
         area = self.add(name, ScrollArea(label, partial(_draw_tree, tree, width)), rect)
-        high = max(rect.height, tree.least_height(self.look, width))
+        high = max(rect.height, tree.min_height(self.look, width))
         self.add_held(tree, pygame.Rect(rect.topleft, (width, high)))
         area.hold(high)
         return area

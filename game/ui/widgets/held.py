@@ -24,10 +24,10 @@ class Held(Part):
     most: float = 0.0
     """The preferred width, if it is more than `width`."""
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         return look.px(self.width)
 
-    def natural(self, look: Look) -> int:
+    def natural_width(self, look: Look) -> int:
         return look.px(max(self.width, self.most))
 
     def height(self, look: Look, width: int) -> int:
@@ -39,11 +39,11 @@ class Held(Part):
 class HeldButton(Held):
     """A button, or another control, as wide as its content needs."""
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         return max(look.px(self.width), self.widget.natural_size(look)[0])
 
-    def natural(self, look: Look) -> int:
-        return self.least(look)
+    def natural_width(self, look: Look) -> int:
+        return self.min_width(look)
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,17 +56,17 @@ class HeldScroll(Part):
     high: float = 110.0
     """The least height when room is short."""
 
-    def least(self, look: Look) -> int:
-        return self.inner.least(look)
+    def min_width(self, look: Look) -> int:
+        return self.inner.min_width(look)
 
-    def natural(self, look: Look) -> int:
-        return self.inner.natural(look)
+    def natural_width(self, look: Look) -> int:
+        return self.inner.natural_width(look)
 
     def height(self, look: Look, width: int) -> int:
         return self.inner.height(look, width)
 
-    def least_height(self, look: Look, width: int) -> int:
-        return min(look.px(self.high), self.inner.least_height(look, width))
+    def min_height(self, look: Look, width: int) -> int:
+        return min(look.px(self.high), self.inner.min_height(look, width))
 
 
 class LivingTree(Widget):

@@ -76,8 +76,8 @@ rooms = st.tuples(st.integers(0, 400), st.integers(0, 300))
 
 def room_for(look: Look, tree: Part, more: tuple[int, int]) -> pygame.Rect:
     """Return a place with just enough room for a tree, and some more."""
-    wide = max(1, tree.least(look)) + more[0]
-    return pygame.Rect(40, 30, wide, tree.least_height(look, wide) + more[1])
+    wide = max(1, tree.min_width(look)) + more[0]
+    return pygame.Rect(40, 30, wide, tree.min_height(look, wide) + more[1])
 
 
 @given(looks, trees, rooms)
@@ -104,8 +104,8 @@ def test_with_enough_room_every_part_has_its_least_size(
     look: Look, tree: Part, more: tuple[int, int]
 ) -> None:
     for part, place in walk(look, tree, room_for(look, tree, more)):
-        assert place.width >= part.least(look), part
-        assert place.height >= part.least_height(look, place.width), part
+        assert place.width >= part.min_width(look), part
+        assert place.height >= part.min_height(look, place.width), part
 
 
 @given(looks, trees, st.integers(1, 900))
@@ -114,16 +114,16 @@ def test_alone_a_tree_is_as_wide_as_it_likes_and_no_wider_than_allowed(
     look: Look, tree: Part, most: int
 ) -> None:
     wide, high = size_within(look, tree, most)
-    assert wide == min(most, tree.natural(look))
+    assert wide == min(most, tree.natural_width(look))
     assert high == tree.height(look, wide)
 
 
 @given(looks, trees, rooms)
 @settings(max_examples=60, deadline=None)
 def test_it_never_needs_more_than_it_likes(look: Look, tree: Part, more: tuple[int, int]) -> None:
-    assert tree.least(look) <= tree.natural(look)
-    wide = tree.least(look) + more[0]
-    assert tree.least_height(look, wide) <= tree.height(look, wide)
+    assert tree.min_width(look) <= tree.natural_width(look)
+    wide = tree.min_width(look) + more[0]
+    assert tree.min_height(look, wide) <= tree.height(look, wide)
 
 
 @given(looks, st.lists(trees, min_size=2, max_size=3), st.lists(st.integers(0, 200), min_size=2, max_size=5))
@@ -134,7 +134,7 @@ def test_more_room_never_shows_a_worse_way(look: Look, ways: Sequence[Part], ste
     shown = []
     for step in steps:
         rect = pygame.Rect(rect.topleft, (rect.width + step, rect.height + step))
-        rect.height = max(rect.height, *(way.least_height(look, rect.width) for way in ways))
+        rect.height = max(rect.height, *(way.min_height(look, rect.width) for way in ways))
         [way] = choice.inside(look, rect)
         shown.append(next(n for n, one in enumerate(ways) if one is way.part))
     assert shown == sorted(shown, reverse=True)
@@ -191,7 +191,7 @@ def test_of_several_wordings_the_first_with_room_is_written(monkeypatch: pytest.
 
     monkeypatch.setattr(Brush, "write", note)
     words = Words((SENTENCE, "A tile stays."), LABEL)
-    for wide in (words.natural(look), words.natural(look) - 1, words.least(look)):
+    for wide in (words.natural_width(look), words.natural_width(look) - 1, words.min_width(look)):
         draw(Brush(pygame.Surface((900, 60)), look), words, pygame.Rect(0, 0, wide, 40))
     assert written == [SENTENCE, "A tile stays.", "A tile stays."]
 

@@ -130,7 +130,7 @@ class PaperScene(AppScene):
     def show_tree(self, tree: Part, rect: pygame.Rect) -> None:
         """Add the controls of a tree, and draw its other parts on the ground."""
         self._trees.append(Placed(tree, rect))
-        self.add_held(tree, rect)
+        self.add_controls(tree, rect)
 
     def bar(self, page: pygame.Rect) -> pygame.Rect:
         """Return the row for buttons in the dark bar."""

@@ -32,7 +32,7 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.held import Held, HeldTree, LivingTree
+from game.ui.widgets.control_parts import ControlPart, RebuiltTree, TreePart
 
 _SAY, _ASIDE, _BUTTON_TEXT = TEXT.sized(27), TEXT.sized(22), BODY_BOLD.sized(21)
 _STRIP, _MEDALLION, _SMALL_MEDALLION, _BUTTON, _PAD, _GAP = 50, 112, 42, 50, 16, 10
@@ -120,7 +120,7 @@ class Content:
 
     def tree(self, look: Look, *, beside: bool) -> Part:
         """Return the card with the conductor `beside` the text, otherwise small in the strip above it."""
-        speech = HeldTree("speech", Speech(self.remarks, _BESIDE_TAIL if beside else _BELOW_TAIL), grow=1)
+        speech = TreePart("speech", Speech(self.remarks, _BESIDE_TAIL if beside else _BELOW_TAIL), grow=1)
         # The medallion stays at the top of its column if the text is higher.
         said = Row((Column((conductor(_MEDALLION),)), speech), _TO_BUBBLE, "fill") if beside else speech
         body = Panel(Column((said, self._foot(look)), _GAP), pad=(_PAD, _PAD))
@@ -144,13 +144,13 @@ class Content:
         room = _OTHERS * (WIDTH - 2 * _PAD - _GAP * (len(self.buttons) - 1))
         shrink = min(1.0, room / (sum(widths) or 1))
         held = (
-            Held(one.name, one.widget, shrink * width, _BUTTON, grow=float(grows))
+            ControlPart(one.name, one.widget, shrink * width, _BUTTON, grow=float(grows))
             for one, width, grows in zip(self.buttons, widths, growing, strict=True)
         )
         return Row(tuple(held), _GAP)
 
 
-class Speech(LivingTree):
+class Speech(RebuiltTree):
     """The conductor's remarks; Tab stops here to hear them again."""
 
     focusable = True

@@ -33,8 +33,8 @@ from game.ui.theme import (
     TEXT_LIGHT,
 )
 from game.ui.widgets.button import Button, ButtonKind, sunk
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.group import WidgetGroup
-from game.ui.widgets.held import Held
 
 TICKET = (720, 816)
 TICKET_TOP = 164
@@ -233,7 +233,7 @@ class Curtain:
         if self._button is not None:
             look = self._look
             for part, place in walk(look, self._tree(look), self._ticket(look)):
-                if isinstance(part, Held):
+                if isinstance(part, ControlPart):
                     part.widget.place(place)
 
     def step(self, events: Sequence[Event], dt: float) -> list[Event]:
@@ -402,7 +402,7 @@ class Curtain:
         head = Panel(Row((sign(who.sign, 88), to), 30), pad=(20, 10))
         small = Panel(Art("map", 0, 0, draw_map), pad=(0, 4), grow=1)
         parts = (head, Hairline(), *self._told_lines(look, seat), small)
-        return Panel(Column((*parts, Held("hold", button, high=66)), 10), pad=(44, 32))
+        return Panel(Column((*parts, ControlPart("hold", button, high=66)), 10), pad=(44, 32))
 
     def _told_lines(self, look: Look, seat: int) -> Iterator[Part]:
         """Yield the turns of the others, below each other."""

@@ -15,7 +15,7 @@ from game.ui.boxes.part import Part
 from game.ui.look import Words as Translate
 from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.held import Held, LivingTree
+from game.ui.widgets.control_parts import ControlPart, RebuiltTree
 from game.ui.widgets.page import titled_card
 
 PICTURE, FOOT, STREAK = 190, 56, 104
@@ -51,11 +51,14 @@ class DayCard:
             button = Button(words, begin, icon="puzzle")
             button.kind = ButtonKind.SECONDARY if solved else ButtonKind.PRIMARY
             card = PuzzleCard(self._app, todays, self._pictures, begin)
-            parts += [Held("day_card", card, high=PICTURE, grow=1), Held("day", button, high=FOOT)]
+            parts += [
+                ControlPart("day_card", card, high=PICTURE, grow=1),
+                ControlPart("day", button, high=FOOT),
+            ]
         streak = puzzling.streak
         told = tr("puzzle.streak", count=streak.now, longest=streak.longest)
-        days = LivingTree(partial(self._streak, tr, told, streak), told)
-        inner = Column((*parts, Held("streak", days, high=STREAK)), 12)
+        days = RebuiltTree(partial(self._streak, tr, told, streak), told)
+        inner = Column((*parts, ControlPart("streak", days, high=STREAK)), 12)
         return titled_card(tr("puzzle.today"), inner, note=puzzling.today.isoformat())
 
     def _streak(self, tr: Translate, told: str, streak: Streak) -> Part:

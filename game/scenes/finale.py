@@ -37,7 +37,7 @@ from game.ui.theme import (
     TextStyle,
 )
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.held import HeldButton
+from game.ui.widgets.control_parts import ButtonPart
 
 CLOSES = (0.0, 0.5)
 BEAMS = (0.4, 0.9)
@@ -220,11 +220,11 @@ class FinaleScene(AppScene):
         }
         look, (_, foot) = self.look, self._rows()
         px = look.px
-        row = Row(tuple(HeldButton(name, button, high=66) for name, button in buttons.items()), 20)
+        row = Row(tuple(ButtonPart(name, button, high=66) for name, button in buttons.items()), 20)
         rect = pygame.Rect(px(168), foot, row.natural_width(look), px(66))
         if self.won or self._upright:
             rect.centerx = look.scale.width // 2
-        self.add_held(row, rect)
+        self.add_controls(row, rect)
         if result.slip.visible:
             room = pygame.Rect(0, 0, look.scale.width, foot - px(16))
             clear = [ClearArea(piece.rect, needed=True) for piece in self.pieces]

@@ -25,8 +25,8 @@ from game.ui.input import (
 )
 from game.ui.look import Look
 from game.ui.stage import Stage
+from game.ui.widgets.control_parts import control_parts_in
 from game.ui.widgets.group import WidgetGroup
-from game.ui.widgets.held import held_in
 
 WIDTH = 660
 """The width of every card, in design pixels."""
@@ -60,7 +60,7 @@ class CardForm(NamedTuple):
 
     def place_of(self, name: Hashable, rect: pygame.Rect) -> pygame.Rect | None:
         """Return the place of a control on the card at `rect`; None if it is not on it."""
-        places = held_in(self.look, self.tree, rect)
+        places = control_parts_in(self.look, self.tree, rect)
         return next((place for held, place in places if held.name == name), None)
 
 
@@ -160,7 +160,7 @@ class FloatingCard:
         """Put the card in this form at `rect`, with all its controls."""
         self._form, self.rect, self._better = form, rect, None
         with self.group.laid_anew():
-            for held, place in held_in(form.look, form.tree, rect):
+            for held, place in control_parts_in(form.look, form.tree, rect):
                 held.widget.place(place)
                 self.group.add(held.widget, held.name)
         self._moved = True

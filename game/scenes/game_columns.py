@@ -22,7 +22,7 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, BODY_BOLD, HEADING, HOVER_PAPER, INK, LABEL, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Option, Tabs
-from game.ui.widgets.held import Held, HeldScroll
+from game.ui.widgets.control_parts import ControlPart, ScrollPart
 from game.ui.widgets.page import PADDING, PageCard, empty_note
 from game.ui.widgets.scroll import ScrollArea
 
@@ -180,7 +180,7 @@ class GameColumns(PaperScene):
             above = (Panel(picture, pad=(2, 2)),) if banner >= LEAST_BANNER else ()
             head = Stack((Space(high=HEAD), Panel(names, pad=(PADDING, 0))))
             foot = self._columns[game].foot
-            button = Held(("begin", game), foot, high=BUTTON) if foot is not None else Space()
+            button = ControlPart(("begin", game), foot, high=BUTTON) if foot is not None else Space()
             cards.append(self._card((*above, head), game, row, button))
         return Grid((tuple(cards),), (1,) * len(cards), GAP)
 
@@ -188,17 +188,17 @@ class GameColumns(PaperScene):
         """Return the card of one game below the names of all."""
         game, foot = self.game, self._columns[self.game].foot
         options = [Option(one, self.tr(f"game.{one}")) for one in self._posters]
-        tabs = Held("tabs", Tabs(self.title, options, game, self._show), high=46, most=660)
+        tabs = ControlPart("tabs", Tabs(self.title, options, game, self._show), high=46, most=660)
         note = Words((self._note(game), ""), LABEL, SECOND_TEXT, "right", grow=1)
         button: Part = Space()
         if foot is not None:
-            button = Row((Space(grow=1), Held(("begin", game), foot, high=BUTTON, most=392)))
+            button = Row((Space(grow=1), ControlPart(("begin", game), foot, high=BUTTON, most=392)))
         return Column((Row((tabs, note), 16), self._card((Space(high=12),), game, ROW, button)), 14)
 
     def _card(self, above: tuple[Part, ...], game: str, row: float, button: Part) -> PageCard:
         """Return the rows of a game, each `row` high, above its button."""
-        rows = tuple(Held(name, one, high=row) for name, one in self._columns[game].rows)
-        area = HeldScroll(("area", game), self.tr(f"game.{game}"), Column(rows))
+        rows = tuple(ControlPart(name, one, high=row) for name, one in self._columns[game].rows)
+        area = ScrollPart(("area", game), self.tr(f"game.{game}"), Column(rows))
         shown = Panel(area, pad=(8, 0), grow=1) if rows else empty_note(self.tr(f"{self.about}.empty"))
         below = (Panel(button, pad=(PADDING, 14)), Space(high=10))
         return PageCard(Column((*above, shown, *below)), pad=(0, 0), grow=1)

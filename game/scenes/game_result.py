@@ -31,7 +31,7 @@ from game.ui.sound.sounds import Cue
 from game.ui.theme import BODY_BOLD, CREAM, LABEL_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
-from game.ui.widgets.held import Held, HeldButton
+from game.ui.widgets.control_parts import ButtonPart, ControlPart
 from game.ui.widgets.page import PADDING, PageCard, draw_header, header_height, titled_card
 
 ROUND_SIZE = (1640, 880)
@@ -85,7 +85,7 @@ class RoundResultScene(OverlayScene):
 
     def lay_out(self) -> None:
         self._tree = self._whole()
-        self.add_held(self._tree, self.card)
+        self.add_controls(self._tree, self.card)
 
     def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
         draw(Brush(surface, self.look), self._tree, card)
@@ -104,7 +104,7 @@ class RoundResultScene(OverlayScene):
             )
 
         go_on = Button(tr("result.continue"), self.back, kind=ButtonKind.PRIMARY, icon="play", key="return")
-        button = Row((Space(grow=1), HeldButton("continue", go_on, 320, 66)))
+        button = Row((Space(grow=1), ButtonPart("continue", go_on, 320, 66)))
         cities = Art(("map", number), 0, 0, draw_map, grow=1)
         beside = Column((Words(result.board_title, BODY_BOLD, NIGHT), cities, button), 16, grow=1)
         sheet = Stack((Space(ROUND_SHEET), result.round_sheet(view, number)))
@@ -258,7 +258,7 @@ class GameResultScene(PaperScene):
             return Space(high=HEADING)
         widest = max(self.look.text.width(tab.text, BODY_BOLD) for tab in tabs) / self.look.scale.factor
         chooser = Tabs(title, tabs, self._tab or self.number, self._show_tab)
-        return Held("rounds", chooser, high=HEADING, most=max(120, widest + TAB) * len(tabs))
+        return ControlPart("rounds", chooser, high=HEADING, most=max(120, widest + TAB) * len(tabs))
 
     def _lay_out_foot(self, page: pygame.Rect) -> int:
         """Lay out the next steps. Return the top of the buttons."""

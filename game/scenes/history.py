@@ -25,8 +25,8 @@ from game.ui.look import phrase
 from game.ui.theme import LABEL, SECOND_TEXT, Ground
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option
+from game.ui.widgets.control_parts import ButtonPart, ControlPart, ScrollPart
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.held import Held, HeldButton, HeldScroll
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.page import empty_note, titled_card
 
@@ -88,7 +88,7 @@ class HistoryScene(ArchiveScene):
         fields = []
         for name, options, value, change in self._filters():
             label = self.tr(f"history.filter.{name}")
-            field = Held(("filter", name), DropDown(label, options, value, change), high=FILTER)
+            field = ControlPart(("filter", name), DropDown(label, options, value, change), high=FILTER)
             fields.append(Column((Words(label, LABEL, SECOND_TEXT, shrink=0.6), field), 4))
         return Grid((tuple(fields),), (1,) * len(fields), GAP)
 
@@ -142,9 +142,9 @@ class HistoryScene(ArchiveScene):
         review.enabled = self.chosen is not None
         export = Button(tr("history.export_table"), lambda: self.export_table(self.entries), icon="save")
         export.enabled = bool(self.entries)
-        buttons = HeldButton("export_table", export, high=FOOT), HeldButton("review", review, high=FOOT)
+        buttons = ButtonPart("export_table", export, high=FOOT), ButtonPart("review", review, high=FOOT)
         foot = Row((buttons[0], Space(grow=1), buttons[1]), 20)
-        inner = Column((Held("list", games, LEAST, LEAST_LIST, grow=1), foot), 16)
+        inner = Column((ControlPart("list", games, LEAST, LEAST_LIST, grow=1), foot), 16)
         return titled_card(tr("history.games"), inner)
 
     def _chart(self) -> Part:
@@ -152,7 +152,7 @@ class HistoryScene(ArchiveScene):
         export.enabled = bool(self.dots)
         empty = self._empty("history.no_course")
         chart = course_chart(self.dots, self.emblems, self.tr, empty) if self.reading is None else Space()
-        return titled_card(self._chart_title(), chart, beside=HeldButton("export_chart", export, high=44))
+        return titled_card(self._chart_title(), chart, beside=ButtonPart("export_chart", export, high=44))
 
     def _table(self) -> Part:
         tr = self.tr
@@ -161,7 +161,7 @@ class HistoryScene(ArchiveScene):
             table = empty_note(self._empty("history.no_opponents"), "people")
         return titled_card(
             tr("history.against"),
-            HeldScroll("table", tr("history.against"), table),
+            ScrollPart("table", tr("history.against"), table),
             note=self._rating_note(),
         )
 

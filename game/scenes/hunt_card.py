@@ -33,7 +33,7 @@ from game.ui.theme import (
     SMALL,
 )
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.held import Held, LivingTree
+from game.ui.widgets.control_parts import ControlPart, RebuiltTree
 from game.ui.widgets.page import PageCard, titled_card
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.widget import Clickable
@@ -188,7 +188,7 @@ class HuntCard:
 
     def tree(self, tr: Words, *, wide: bool) -> Part:
         """Return the card; with `wide` the search is beside the settings."""
-        bench = Held("bench", LivingTree(partial(self._bench, tr), self.told(tr)), high=BENCH, grow=1)
+        bench = ControlPart("bench", RebuiltTree(partial(self._bench, tr), self.told(tr)), high=BENCH, grow=1)
         search = Column((*self._span_parts(tr), bench, self._foot(tr)), 6)
         if wide:
             return PageCard(Grid(((self._choice(tr), search),), (1, 1), 32), grow=1)
@@ -210,7 +210,7 @@ class HuntCard:
 
     def _check(self, name: Hashable, check: CheckRow) -> Part:
         check.enabled = not self.is_open
-        return Row((Held(name, check, high=ROW, grow=1),))
+        return Row((ControlPart(name, check, high=ROW, grow=1),))
 
     def _span_parts(self, tr: Words) -> tuple[Part, ...]:
         """Return the text of the span above its slider, with room for the mark below it."""
@@ -226,15 +226,15 @@ class HuntCard:
         slider.span, slider.own = self.span, self._app.puzzling.rater.own.value
         slider.own_word = tr("hunt.you")
         slider.enabled = not self.is_open
-        words = Held("span_words", LivingTree(partial(self._span_words, tr)), high=34)
-        return words, Panel(Held("span", slider, high=44), pad=(16, 0)), Space(high=34)
+        words = ControlPart("span_words", RebuiltTree(partial(self._span_words, tr)), high=34)
+        return words, Panel(ControlPart("span", slider, high=44), pad=(16, 0)), Space(high=34)
 
     def _foot(self, tr: Words) -> Part:
         hunt = self.hunt
         if hunt is None or not self.is_open:
             start = Button(tr("hunt.start"), self.start, kind=ButtonKind.PRIMARY, icon="search")
             start.enabled = any(self.wanted.values())
-            return Held("start", start, high=FOOT)
+            return ControlPart("start", start, high=FOOT)
         if hunt.is_dry:
             wider = hunt.span.wider
             words = tr("hunt.widen", least=wider.least, most=wider.most)
@@ -245,7 +245,9 @@ class HuntCard:
         else:
             first = Button(tr("hunt.pause"), self.toggle_pause, icon="pause")
         stop = Button(tr("hunt.stop"), self.stop, icon="cross")
-        return Grid(((Held("start", first, high=FOOT), Held("stop", stop, high=FOOT)),), (1, 1), 16)
+        return Grid(
+            ((ControlPart("start", first, high=FOOT), ControlPart("stop", stop, high=FOOT)),), (1, 1), 16
+        )
 
     # ------------------------------------------------------------------ the state of the search
 

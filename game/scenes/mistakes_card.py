@@ -33,7 +33,7 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.held import Held, HeldScroll
+from game.ui.widgets.control_parts import ControlPart, ScrollPart
 from game.ui.widgets.label import Label
 from game.ui.widgets.page import titled_card
 
@@ -90,7 +90,7 @@ class MistakeRow(Button):
 
 
 @dataclass(frozen=True, eq=False)
-class _HeldRow(Held):
+class _RowPart(ControlPart):
     """A row as high as its text needs."""
 
     widget: MistakeRow
@@ -131,16 +131,16 @@ class MistakesCard:
         language = self._app.catalogue.language
         self._untold = tuple(one for one in kept if (language, one.key) not in self._told)
         words = tr("mistake.searching" if searches else "mistake.empty")
-        shown: Part = Held("no_mistakes", Label(words, colour=SECOND_TEXT, wrap=True), grow=1)
+        shown: Part = ControlPart("no_mistakes", Label(words, colour=SECOND_TEXT, wrap=True), grow=1)
         if kept:
-            rows = tuple(_HeldRow(("mistake", one.key), self._row(tr, one)) for one in kept)
-            shown = HeldScroll("mistakes", tr("mistake.title"), Column(rows), grow=1)
+            rows = tuple(_RowPart(("mistake", one.key), self._row(tr, one)) for one in kept)
+            shown = ScrollPart("mistakes", tr("mistake.title"), Column(rows), grow=1)
         words = tr("mistake.early" if kept else "mistake.none_due")
         words = tr("mistake.repeat", count=len(due)) if due else words
         repeat = Button(words, self._repeat, icon="repeat")
         repeat.kind = ButtonKind.PRIMARY if due else ButtonKind.SECONDARY
         repeat.enabled = bool(kept)
-        inner = Column((shown, Held("repeat", repeat, high=FOOT)), 12)
+        inner = Column((shown, ControlPart("repeat", repeat, high=FOOT)), 12)
         return titled_card(tr("mistake.title"), inner, note=self.note())
 
     def _row(self, tr: Translate, one: Mistake) -> MistakeRow:

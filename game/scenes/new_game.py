@@ -39,7 +39,7 @@ from game.ui.layout import bounds
 from game.ui.theme import BODY, BODY_BOLD, HEADING, INK, LABEL, NIGHT, SECOND_TEXT, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Choice, Option, Tabs
-from game.ui.widgets.held import Held, HeldButton, HeldScroll
+from game.ui.widgets.control_parts import ButtonPart, ControlPart, ScrollPart
 from game.ui.widgets.page import PADDING, PageCard, titled_card
 
 FOOT, NOTE, ORDER_LABEL = 28, 40, 190
@@ -133,7 +133,7 @@ class NewGameScene(ArchiveScene):
         """Return the opponent, or the card unfolded in its place."""
         tr = self.tr
         if self.unfolded == "rules":
-            rows = HeldScroll(
+            rows = ScrollPart(
                 "area", tr("new_game.rules.title"), self._rules_part().tree(self.options), LEAST_RULES
             )
             return titled_card(tr("new_game.rules", game=tr(f"game.{self.name}")), rows)
@@ -153,7 +153,7 @@ class NewGameScene(ArchiveScene):
         below: tuple[Part, ...] = (self._order(), notes, self._start(36, 86))
         ways = []
         for least, parts in ((ALL, (self._ways(), *below)), (LEAST_ROWS, below)):
-            scroll = HeldScroll("rows", tr("new_game.players"), rows, least, grow=1)
+            scroll = ScrollPart("rows", tr("new_game.players"), rows, least, grow=1)
             top, foot = (Panel(part, pad=(PADDING - SIDE_PAD, 0)) for part in (head, Column(parts, 10)))
             ways.append(PageCard(Column((top, scroll, foot), 10), pad=(SIDE_PAD, 14)))
         return FirstFitting(tuple(ways), grow=1)
@@ -177,11 +177,11 @@ class NewGameScene(ArchiveScene):
             rows = Column((self.players.tree(), self._order()), 10)
             parts = [Row((rows, Space(grow=1)))]
         inner = Panel(Column((*parts, Space(grow=1)), GAP), pad=(PADDING, 8))
-        area = HeldScroll("area", self.title, inner, grow=1)
+        area = ScrollPart("area", self.title, inner, grow=1)
         why = Paragraph(self._obstacle, BODY, VERMILION_TEXT, shrink=0.75, grow=1)
         note = (icon("warning", 32, VERMILION_TEXT), why) if self._obstacle else (Space(grow=1),)
         start = Stack((Space(300), self._start(28, 64)))
-        bar = Row((Held("tabs", tabs, 46, most=560), Space(grow=1)))
+        bar = Row((ControlPart("tabs", tabs, 46, most=560), Space(grow=1)))
         return Column((bar, PageCard(area, pad=(0, 8), grow=1), Row((*note, start), 24)), 14)
 
     def _ways(self) -> Part:
@@ -208,7 +208,7 @@ class NewGameScene(ArchiveScene):
             choice = Choice(words, options, value, partial(self._choose_order, name))
             choice.enabled = name == "turns" or self.turns == "listed"
             label = Stack((Space(ORDER_LABEL), Words(words, BODY_BOLD, shrink=0.7)))
-            rows.append(Row((label, Held((name, "order"), choice, 300, 44, grow=1))))
+            rows.append(Row((label, ControlPart((name, "order"), choice, 300, 44, grow=1))))
         return Column(tuple(rows), 10)
 
     def _rules_part(self) -> RulesPart:
@@ -225,7 +225,7 @@ class NewGameScene(ArchiveScene):
             style=TEXT_BOLD.sized(size),
         )
         start.enabled = not self._obstacle
-        return HeldButton("start", start, high=high)
+        return ButtonPart("start", start, high=high)
 
     def _notes(self) -> list[tuple[str, str]]:
         """Return the notes above Start, as (icon, text): obstacle, hand-over notice, estimated time."""

@@ -37,8 +37,8 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.drop_down import draw_chevron
-from game.ui.widgets.held import Held
 from game.ui.widgets.widget import Clickable
 
 POSTER, MOST_POSTER, PRESET, FOLDED = 222, 382, 122, 76
@@ -89,7 +89,7 @@ class ChoiceCard(Clickable):
 
     def on_card(self, name: Hashable, inner: Part, style: BoxStyle | None, pad: tuple[float, float]) -> Part:
         """Return a card with this control, known as `name`, above its text."""
-        return Stack((Panel(inner, style, pad), Held(name, self, high=0)))
+        return Stack((Panel(inner, style, pad), ControlPart(name, self, high=0)))
 
 
 class AddCard(ChoiceCard):

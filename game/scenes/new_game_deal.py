@@ -34,7 +34,7 @@ from game.ui.theme import (
 )
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Option
-from game.ui.widgets.held import Held, HeldButton
+from game.ui.widgets.control_parts import ButtonPart, ControlPart
 from game.ui.widgets.text_field import TextField
 
 KINDS = ("new", "day", "seed")
@@ -95,8 +95,8 @@ class DealPart:
         text = deal.typed if deal.kind == "seed" else self.seed(game)
         seed = TextField(tr("new_game.seed"), text, placeholder="MAPLE-4071", longest=LONGEST, style=_SEED)
         seed.tool_tip, seed.on_change = tr("new_game.seed.tip"), self._typed
-        kinds = Held("deal", choice, KINDS_WIDE, FIELD, grow=1)
-        typed = Held("seed", seed, 230, FIELD, grow=0.01), HeldButton("seed copy", copy, high=FIELD)
+        kinds = ControlPart("deal", choice, KINDS_WIDE, FIELD, grow=1)
+        typed = ControlPart("seed", seed, 230, FIELD, grow=0.01), ButtonPart("seed copy", copy, high=FIELD)
         ways = (Row((kinds, *typed), 16), Column((kinds, Row(typed, 16)), 12))
         note = Paragraph(tr(f"new_game.deal.{deal.kind}.note"), BODY_LIGHT.sized(21), SECOND_TEXT)
         return Column((FirstFitting(ways), at_least(NOTE, note), self._played(game)), 8)

@@ -13,7 +13,7 @@ from game.ui.layout import rect_of
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_DARK, CARD, CHOSEN_ROW, HAIRLINE, INK, LABEL, NIGHT
-from game.ui.widgets.held import Held
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.widget import Clickable, Widget
 
@@ -170,7 +170,7 @@ class StrengthSlider(Slider):
 
 
 @dataclass(frozen=True, eq=False)
-class HeldLine(Held):
+class LinePart(ControlPart):
     """The line as a part, whose faces are also parts."""
 
     widget: StrengthSlider
@@ -183,7 +183,7 @@ class HeldLine(Held):
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         for face, place in self.widget.face_places(look, rect):
-            yield Placed(Held(("line face", face.face), face), place)
+            yield Placed(ControlPart(("line face", face.face), face), place)
 
 
 def _track_in(look: Look, rect: pygame.Rect) -> pygame.Rect:

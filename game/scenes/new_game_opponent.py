@@ -10,7 +10,7 @@ from game.content.levels import EVEN, Roster, is_even
 from game.content.strength_line import StrengthLine
 from game.core.record import BETWEEN, HUMAN, OWN, Seat
 from game.scenes.new_game_cards import ChoiceCard, radio_card
-from game.scenes.new_game_line import Band, FaceOnLine, HeldLine, StrengthSlider
+from game.scenes.new_game_line import Band, FaceOnLine, LinePart, StrengthSlider
 from game.scenes.new_game_players import PlayersPart
 from game.session.even_match import NEAR, PlayerStrengths, player_strengths, share_of, with_ratings
 from game.storage.history import Entry, Identity, identity_of
@@ -35,9 +35,9 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.choice import Choice, Option
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.held import Held
 from game.ui.widgets.widget import Widget
 
 WIDE, GAP, LEAST_LINE = 1000, 14, 420
@@ -119,7 +119,7 @@ class OpponentPart:
             Words(question, ITALIC, CREAM, grow=1),
             Paragraph(question, ITALIC, CREAM, narrowest=150, shrink=0.8, grow=1),
         )
-        choice = Held("experience", Choice(question, options, said, answer), 290, 44, most=500)
+        choice = ControlPart("experience", Choice(question, options, said, answer), 290, 44, most=500)
         row = Row((portrait(_ASKING_FACE, 52), FirstFitting(words, grow=1), choice), 16)
         return at_least(STRIP, Panel(row, _STRIP, (14, 8)))
 
@@ -166,7 +166,7 @@ class OpponentPart:
             shown=partial(self._told, number),
             on_settled=partial(self._settle, number),
         )
-        held = Column((Space(grow=1), HeldLine("line", slider, LEAST_LINE), Space(grow=1)))
+        held = Column((Space(grow=1), LinePart("line", slider, LEAST_LINE), Space(grow=1)))
         return (Column((at_least(HEAD, head), replace(held, grow=1)), grow=1),)
 
     def _chosen(self, number: int) -> Part:
@@ -191,11 +191,11 @@ class OpponentPart:
                 self._players.seat(number, str(way))
 
             field = DropDown(tr("new_game.personality"), options, player, change)
-            parts.append(Held("change", field, 190, 48))
+            parts.append(ControlPart("change", field, 190, 48))
         told = Widget()
         told.spoken = " ".join((f"{title}.", words, saying))
         box = Panel(Row(tuple(parts), 14), _CHOSEN, (14, 8))
-        return at_least(CHOSEN, Stack((Held("chosen", told, high=0), box)))
+        return at_least(CHOSEN, Stack((ControlPart("chosen", told, high=0), box)))
 
     # ------------------------------------------------------------------ facts
 

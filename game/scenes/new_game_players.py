@@ -23,8 +23,8 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BODY, BRASS, CARD, LABEL_BOLD, NIGHT, QUIET_TEXT, mixed, rgb
 from game.ui.widgets.button import IconButton
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.held import Held
 from game.ui.widgets.text_field import TextField
 
 ROW, LEAST_ROW, ADD_ROW = 74, 60, 66
@@ -179,14 +179,21 @@ class PlayersPart:
         cross: Part = Space(CROSS)
         if self.choices.may_remove:
             remove = IconButton("cross", tr("new_game.remove", name=name), self._remove(number))
-            cross = Held(("remove", number), remove, CROSS, CROSS)
-        first = Held(("grip", number), grip, GRIP, LEAST_ROW), Held(("sign", number), sign, 50, 50)
+            cross = ControlPart(("remove", number), remove, CROSS, CROSS)
+        first = (
+            ControlPart(("grip", number), grip, GRIP, LEAST_ROW),
+            ControlPart(("sign", number), sign, 50, 50),
+        )
         players = map(self.player_of, range(len(self.choices.rows)))
         texts = tuple(short_text(tr, self.kinds.kind_of(player)) for player in players)
-        kind = _HeldKind(("kind", number), self._kind(number), KIND, FIELD, texts=texts)
-        last = Held(("name", number), self._name(number), LEAST_FIELD, FIELD, NAME, grow=1), kind, cross
+        kind = _KindPart(("kind", number), self._kind(number), KIND, FIELD, texts=texts)
+        last = (
+            ControlPart(("name", number), self._name(number), LEAST_FIELD, FIELD, NAME, grow=1),
+            kind,
+            cross,
+        )
         ways = (
-            Row((*first, Held(("face", number), face, FACE, FACE), *last), 10),
+            Row((*first, ControlPart(("face", number), face, FACE, FACE), *last), 10),
             Row((*first, *last), 10),
         )
         parts: list[Part] = [at_least(LEAST_ROW, FirstFitting(ways, grow=1))]
@@ -263,7 +270,7 @@ class PlayersPart:
 
 
 @dataclass(frozen=True, eq=False)
-class _HeldKind(Held):
+class _KindPart(ControlPart):
     """The list of players of a row; all are as wide as the longest of the chosen `texts` needs."""
 
     texts: tuple[str, ...] = ()

@@ -11,8 +11,8 @@ from game.ui.boxes.leaves import Hairline, Paragraph, Space, Words
 from game.ui.boxes.part import Part
 from game.ui.theme import BODY_BOLD, BODY_LIGHT, SECOND_TEXT, VERMILION_TEXT, Rgb
 from game.ui.widgets.choice import Option
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.drop_down import choice_or_list
-from game.ui.widgets.held import Held
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.widget import Widget
 
@@ -66,7 +66,9 @@ class RulesPart:
             self._refused(option.name, option.values) if isinstance(option, ChoiceOption) else frozenset()
         )
         label = Stack((Space(LABEL), Words(name, BODY_BOLD, shrink=0.6)))
-        control = Held(("option", option.name), self._control(option, value, name, refused), CONTROL, FIELD)
+        control = ControlPart(
+            ("option", option.name), self._control(option, value, name, refused), CONTROL, FIELD
+        )
         words, colour = self._line(option, value, refused)
         note = Paragraph(words, BODY_LIGHT.sized(21), colour, shrink=0.86, narrowest=360, grow=1)
         ways = (

@@ -34,7 +34,7 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.held import HeldButton, read_out
+from game.ui.widgets.control_parts import ButtonPart, read_out
 from game.ui.widgets.page import titled_card
 
 FACE = 124
@@ -103,7 +103,7 @@ class NextMatch:
         )
         words = tr("rating.next.play", name=name)
         button = Button(words, play, kind=ButtonKind.PRIMARY, icon="play", key="return", style=TEXT_BOLD)
-        at_foot = Column((Space(grow=1), HeldButton("next", button, high=72)))
+        at_foot = Column((Space(grow=1), ButtonPart("next", button, high=72)))
         return Row((portrait(self._face, FACE), Column(lines, 4, grow=1), at_foot), 24, "fill")
 
     def _chances(self, *chances: tuple[str, float, Rgb]) -> Part:

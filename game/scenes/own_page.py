@@ -48,8 +48,8 @@ from game.ui.theme import (
 )
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.choice import Option, Tabs
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.held import Held
 from game.ui.widgets.page import BAR_HEIGHT, PageCard, empty_note, titled_card
 from game.ui.widgets.widget import Clickable
 
@@ -160,7 +160,7 @@ class OwnPageScene(ArchiveScene):
         tr = self.tr
         options = [Option(FIGURES, tr("own.figures")), Option(COURSE, tr("own.ratings"))]
         options += [Option(leaf.game, tr(f"game.{leaf.game}")) for leaf in self.leaves]
-        tabs = Held("tabs", Tabs(tr("own.title"), options, self.tab, self._choose_tab))
+        tabs = ControlPart("tabs", Tabs(tr("own.title"), options, self.tab, self._choose_tab))
         if self.tab == FIGURES:
             shown: Part = Grid(((self._person(), self._shares()),), (0.36, 0.64), 16, grow=1)
         elif self.tab == COURSE:
@@ -230,7 +230,7 @@ class OwnPageScene(ArchiveScene):
         if len(games) > 1:
             options = [Option(name, tr(f"game.{name}")) for name in games]
             field = DropDown(tr("history.filter.game"), options, game, self._choose_map)
-            chooser = Held("map_of", field, 176, 44)
+            chooser = ControlPart("map_of", field, 176, 44)
         bests = self.app.parts[game].travels().bests if game else ()
         trips, rows = self._trips(game), []
         for best in bests:
@@ -241,7 +241,7 @@ class OwnPageScene(ArchiveScene):
                 row.on_click = partial(self._open, found[1].entry)
                 row.tool_tip = tr("own.best.tip")
             row.enabled = found is not None
-            rows.append(Held(("best", best.figure), row, high=BEST))
+            rows.append(ControlPart(("best", best.figure), row, high=BEST))
         painter = self._painter(game) if game else None
         picture = empty_note(tr("own.map.empty"), "globe")
         if painter is not None:
@@ -260,7 +260,7 @@ class OwnPageScene(ArchiveScene):
         for name, arrow, step in (("leaf_back", "step_back", -1), ("leaf_on", "step_forward", 1)):
             button = IconButton(arrow, self.tr(f"own.{name}"), partial(self._turn, step), framed=True)
             button.enabled = 0 <= self.opened + step <= len(self.leaves) - BOOK_LEAVES
-            arrows.append(centred(Held(name, button, 44, 44)))
+            arrows.append(centred(ControlPart(name, button, 44, 44)))
         return Row((arrows[0], leaves, arrows[1]), 8, "fill", grow=1)
 
     def _stamp(self, place: StampPlace) -> StampControl:

@@ -23,7 +23,7 @@ from game.ui.layout import bounds
 from game.ui.theme import Ground
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Option, Tabs
-from game.ui.widgets.held import Held
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.page import titled_card
 
 BREATH_SECONDS = 0.05
@@ -167,7 +167,7 @@ class PuzzleMakerScene(PaperScene):
     def _tabbed(self) -> Part:
         tr = self.tr
         options = [Option(name, tr(f"hunt.tab.{name}")) for name in (NEW, FRESH, OWN)]
-        tabs = Held("tabs", Tabs(tr("puzzle.title"), options, self.tab, self._choose_tab))
+        tabs = ControlPart("tabs", Tabs(tr("puzzle.title"), options, self.tab, self._choose_tab))
         if self.tab == NEW:
             shown = self.hunting.tree(tr, wide=True)
         elif self.tab == FRESH:
@@ -185,7 +185,9 @@ class PuzzleMakerScene(PaperScene):
         """Return a card for each find, and places for those to come."""
         tr, hunt = self.tr, self.hunting.hunt
         found = hunt.found if hunt is not None else []
-        cells: list[Part] = [Held(("found", one.key), self._found_card(one), high=112) for one in found]
+        cells: list[Part] = [
+            ControlPart(("found", one.key), self._found_card(one), high=112) for one in found
+        ]
         cells += (place_to_come(tr("hunt.place", number=number + 1)) for number in range(len(found), WANTED))
         grid = Grid(in_rows(cells, columns), (1,) * columns, 16, 16)
         return titled_card(tr("hunt.fresh"), grid, note=tr("hunt.proved"))

@@ -23,7 +23,7 @@ from game.ui.boxes.groups import Column, Row
 from game.ui.boxes.leaves import Space
 from game.ui.boxes.part import Part
 from game.ui.widgets.choice import Choice, Option
-from game.ui.widgets.held import Held, read_out
+from game.ui.widgets.control_parts import ControlPart, read_out
 from game.ui.widgets.page import titled_card
 
 NAMES = 46
@@ -125,7 +125,7 @@ class ResultRating:
         if len(self._changes) > 1:
             names = [Option(seat, seats[seat].name) for seat in self._changes]
             choice = Choice(tr("rating.title"), names, self._seat, self._choose)
-            parts.append(Row((Held("rated", choice, high=NAMES, most=180 * len(names)),)))
+            parts.append(Row((ControlPart("rated", choice, high=NAMES, most=180 * len(names)),)))
         if self.is_known:
             game = tr(f"game.{self._session.header.game}")
             card = rating_card(tr, seats, self._seat, self._changes[self._seat], self._anchors, game)

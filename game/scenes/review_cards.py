@@ -26,7 +26,7 @@ from game.ui.input import KeyPressed
 from game.ui.theme import BODY, LABEL, SECOND_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
-from game.ui.widgets.held import HeldButton
+from game.ui.widgets.control_parts import ButtonPart
 from game.ui.widgets.page import titled_card
 
 PARTS = (*ALONE, TURN)
@@ -177,7 +177,7 @@ class ReviewCards(ReviewCard):
         places = (*cards, *(Space(grow=1) for _ in range(MOST_TO_LEARN - len(cards))))
         inner = Column(places, 8) if scene.large else Row(places, 16, "fill")
         lost = Words(self._learn_sums(costs), LABEL, SECOND_TEXT)
-        beside = Row((lost, HeldButton("show_why", why, high=44)), 16)
+        beside = Row((lost, ButtonPart("show_why", why, high=44)), 16)
         scene.show_tree(titled_card(heading, inner, beside=beside), card)
 
     def _take(self, turn: int) -> None:

@@ -11,7 +11,7 @@ from game.scenes.review_model import PLAN, TRIES, ReviewModel
 from game.ui.layout import cut_foot, cut_left, cut_top
 from game.ui.look import Look
 from game.ui.theme import HEADING, NIGHT
-from game.ui.widgets.held import Held
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.page import HEADING_BASELINE, PADDING
 
 LARGE = 1.3
@@ -120,10 +120,10 @@ class ReviewPage(PaperScene):
         picture.keep_in(self._pictures, name)
         self.add(name, picture, rect)
 
-    def kept(self, name: str, picture: CachedPicture) -> Held:
+    def kept(self, name: str, picture: CachedPicture) -> ControlPart:
         """Return the part for such a picture, which takes all the room."""
         picture.keep_in(self._pictures, name)
-        return Held(name, picture, high=0, grow=1)
+        return ControlPart(name, picture, high=0, grow=1)
 
     def paint_page(self, surface: pygame.Surface) -> None:
         text = self.look.text

@@ -23,8 +23,8 @@ from game.ui.look import Look
 from game.ui.text import ELLIPSIS
 from game.ui.theme import BODY, BODY_BOLD, INK, LABEL, QUIET_TEXT, SECOND_TEXT, Face, TextStyle
 from game.ui.widgets.choice import Option, Tabs
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.held import Held
 from game.ui.widgets.label import Label
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.page import titled_card
@@ -198,12 +198,12 @@ class TurnsCard(ReviewCard):
         self._list.show(self._rows())
         self._shown = True
         heads = Stack((Words("", LABEL), Art(("heads", self._list.widest), 0, 0, self._draw_heads)))
-        turns = Column((heads, Held("turns", self._list, high=0, grow=1)), grow=1)
-        parts: tuple[Part, ...] = (Held("which", which, high=42), turns)
+        turns = Column((heads, ControlPart("turns", self._list, high=0, grow=1)), grow=1)
+        parts: tuple[Part, ...] = (ControlPart("which", which, high=42), turns)
         if note := self._progress():
             self._note = Label(note, LABEL, SECOND_TEXT)
-            parts += (Stack((Words("", LABEL), Held("weighed", self._note, high=0))),)
-        beside = Held("whose", whose, 120, 44, most=230)
+            parts += (Stack((Words("", LABEL), ControlPart("weighed", self._note, high=0))),)
+        beside = ControlPart("whose", whose, 120, 44, most=230)
         self._scene.show_tree(titled_card(tr("review.turns"), Column(parts, 8), beside=beside), card)
 
     def _draw_heads(self, brush: Brush, row: pygame.Rect) -> None:

@@ -40,7 +40,7 @@ from game.ui.theme import (
     Face,
     TextStyle,
 )
-from game.ui.widgets.held import Held
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.widget import Clickable
 
 HEIGHT = 290
@@ -111,7 +111,7 @@ class SavedCard(Clickable):
         pictures = (Art(("picture", self.game.file), wide, 0, self._draw_picture) for wide in PICTURES)
         ways = tuple(Row((picture, texts), TEXT_GAP, "fill") for picture in pictures)
         inner = Panel(FirstFitting(ways), _BOX, (PAD, PAD - 2))
-        return at_least(HEIGHT, Stack((Held(("card", self.game.file), self), inner)))
+        return at_least(HEIGHT, Stack((ControlPart(("card", self.game.file), self), inner)))
 
     @property
     def line(self) -> tuple[tuple[int, int], str, str]:

@@ -30,8 +30,8 @@ from game.ui.layout import bounds
 from game.ui.look import phrase
 from game.ui.theme import BRASS, HAIRLINE, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind, IconButton
+from game.ui.widgets.control_parts import ButtonPart, ControlPart, RebuiltTree
 from game.ui.widgets.dialog import DialogButton
-from game.ui.widgets.held import Held, HeldButton, LivingTree
 from game.ui.widgets.page import empty_note
 from game.ui.widgets.scroll import BAR_ROOM
 
@@ -85,7 +85,7 @@ class SavedGamesScene(PaperScene):
         new = Button(
             tr("title.new_game"), lambda: self.app.go(to.NewGame()), kind=ButtonKind.PRIMARY, icon="new_game"
         )
-        button = midway(HeldButton("new_game", new, high=64))
+        button = midway(ButtonPart("new_game", new, high=64))
         return Column((empty_note(tr("title.no_saved_games"), "save"), button, Space(grow=0.5)))
 
     def _card(self, game: OpenGame) -> Part:
@@ -102,11 +102,14 @@ class SavedGamesScene(PaperScene):
             colour=VERMILION_TEXT,
             tip_chord="delete",
         )
-        first, last = HeldButton(("go_on", file), button, high=FOOT), Held(("let_go", file), drop, FOOT, FOOT)
+        first, last = (
+            ButtonPart(("go_on", file), button, high=FOOT),
+            ControlPart(("let_go", file), drop, FOOT, FOOT),
+        )
         ways = []
         for icon in ("chart", ""):
             review = Button(tr("review.review"), partial(self._review, file), icon=icon)
-            left = Row((first, HeldButton(("review", file), review, high=FOOT)), 14, grow=1)
+            left = Row((first, ButtonPart(("review", file), review, high=FOOT)), 14, grow=1)
             ways.append(Row((left, last), 14))
         return card.tree(FirstFitting(tuple(ways)))
 
@@ -124,10 +127,10 @@ class SavedGamesScene(PaperScene):
             share = self._going.get(file, 0.0) / SECONDS
             brush.surface.fill(BRASS, (*rect.topleft, round(rect.width * share), rect.height))
 
-        left = LivingTree(lambda: Art("left", 0, 0, draw_left), f"{title}. {note}")
+        left = RebuiltTree(lambda: Art("left", 0, 0, draw_left), f"{title}. {note}")
         undo = Button(tr("saved.undo"), partial(self._keep, file), icon="undo", least=220)
-        undo_place = HeldButton(("undo", file), undo)
-        return gone_card(title, note, undo_place, Held(("gone", file), left, 220, 6))
+        undo_place = ButtonPart(("undo", file), undo)
+        return gone_card(title, note, undo_place, ControlPart(("gone", file), left, 220, 6))
 
     # ------------------------------------------------------------------ time
 

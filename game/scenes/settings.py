@@ -20,8 +20,8 @@ from game.ui.input import Event, FileDropped
 from game.ui.theme import BODY, BODY_LIGHT, INK, SECOND_TEXT, SHAPES, TEXT_BOLD
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Option
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.held import Held
 from game.ui.widgets.label import Label
 from game.ui.widgets.page import PADDING
 from game.ui.widgets.slider import Slider
@@ -94,11 +94,11 @@ class SettingsScene(PaperScene):
 
     def _control(self, name: str, control: Widget) -> Part:
         if isinstance(control, Toggle):
-            return Row((Held(name, control, 72, 46), Space(grow=1)))
+            return Row((ControlPart(name, control, 72, 46), Space(grow=1)))
         if isinstance(control, Slider):
-            percent = Held(("percent", name), Label(_percent(control.value), BODY, INK), 86, 50)
-            return Row((Held(name, control, 90, 50, grow=1), percent), GAP)
-        return Held(name, control, 90, 50)
+            percent = ControlPart(("percent", name), Label(_percent(control.value), BODY, INK), 86, 50)
+            return Row((ControlPart(name, control, 90, 50, grow=1), percent), GAP)
+        return ControlPart(name, control, 90, 50)
 
     def _signs(self) -> Part:
         """Return the six signs in the chosen palette."""

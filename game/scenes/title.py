@@ -26,7 +26,7 @@ from game.ui.scale import Scale
 from game.ui.scene_stack import Area
 from game.ui.theme import CREAM, Face, Rgb, TextStyle, rgb
 from game.ui.widgets.choice import Option
-from game.ui.widgets.held import Held, HeldButton
+from game.ui.widgets.control_parts import ButtonPart, ControlPart
 
 PLATE_HEIGHT = 100
 ROW_HEIGHT, MOST_ROW_HEIGHT = 48, 76
@@ -102,7 +102,7 @@ class TitleScene(AppScene):
         menu = [
             at_least(
                 ROW_HEIGHT,
-                Held(key, TitleRow(names[key], partial(go, there), icon=icon), high=0, grow=1),
+                ControlPart(key, TitleRow(names[key], partial(go, there), icon=icon), high=0, grow=1),
                 min(MOST_ROW_HEIGHT, MENU_HEIGHT / len(rows)),
             )
             for key, icon, there in rows
@@ -110,7 +110,7 @@ class TitleScene(AppScene):
         one = Column(tuple(menu), grow=1)
         columns = tuple(Column(half, grow=1) for half in in_rows(menu, len(menu) // 2))
         tagline = Words(tr("title.tagline"), _TAGLINE, CREAM, shrink=0.7)
-        place = Held("plate", plate, high=PLATE_HEIGHT)
+        place = ControlPart("plate", plate, high=PLATE_HEIGHT)
         self._tree = FirstFitting(
             (
                 self._column(place, one, (tagline,)),
@@ -121,7 +121,7 @@ class TitleScene(AppScene):
         look, inset = self.look, self.look.px(FRAME_INSET)
         left = round(COLUMN_LEFT * look.scale.width)
         self._column_rect = bounds(left, inset, menu_end(look.scale), look.scale.height - inset)
-        self.add_held(self._tree, self._column_rect)
+        self.add_controls(self._tree, self._column_rect)
 
     def _column(self, plate: Part, menu: Part, below_name: tuple[Part, ...] = ()) -> Part:
         """Return the parts below each other, from the name to the foot."""
@@ -135,8 +135,8 @@ class TitleScene(AppScene):
         language = LanguageChoice(tr("settings.language"), options, chosen, self._language)
         version = Words((tr("title.version", version=__version__), ""), _VERSION, _FAINT)
         leave = FootLink(tr("title.quit"), self.stage.window.quit)
-        parts = (HeldButton("language", language, high=44), version, Space(grow=1))
-        return Row((*parts, HeldButton("quit", leave, high=44)), FOOT_GAP)
+        parts = (ButtonPart("language", language, high=44), version, Space(grow=1))
+        return Row((*parts, ButtonPart("quit", leave, high=44)), FOOT_GAP)
 
     # ------------------------------------------------------------------ drawing
 

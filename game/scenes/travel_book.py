@@ -18,7 +18,7 @@ from game.ui.brush import Brush
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import CARD, HEADING, INK, LABEL, NIGHT, QUIET_TEXT, SMALL, SMALL_BOLD, rgb
-from game.ui.widgets.held import Held
+from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.widget import Clickable
 
 LEATHER = BoxStyle(14, rgb("5A2E24"), lines=(Line(rgb("8A5A3C"), 1.2, 6),), shadow=Shadow(16, 0.03, 6))
@@ -119,7 +119,9 @@ def _leaf(tr: Words, leaf: Leaf, controls: StampControls, *, titled: bool) -> Pa
     title = (Text(tr("stamp.book"), HEADING, NIGHT, shrink=0.6), Space(8)) if titled else ()
     count = Text(tr("stamp.count", done=earned, all=len(leaf.places)), LABEL)
     head = Row((*title, icon(leaf.emblem.icon, 24, colour), name, count), 10)
-    cells: list[Part] = [Held(("stamp", place.key), controls(place), high=NAME) for place in leaf.places]
+    cells: list[Part] = [
+        ControlPart(("stamp", place.key), controls(place), high=NAME) for place in leaf.places
+    ]
     cells += [Space()] * (COLUMNS * LEAST_ROWS - len(cells))
     stamps = Grid(in_rows(cells, COLUMNS), (1,) * COLUMNS, row_gap=4, grow=1)
     lined = Column((at_least(HEAD, Panel(head, pad=(8, 0))), Hairline(thick=1.2), stamps))

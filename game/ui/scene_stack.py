@@ -113,7 +113,7 @@ class StackedScene:
         return None
 
 
-class Over(Protocol):
+class Overlay(Protocol):
     """Something above all scenes that takes no input, such as a line that disappears by itself."""
 
     @property
@@ -151,7 +151,7 @@ class SceneStack:
         """Called with the path of a dropped file that is not for the top scene."""
         self.on_pushed: Callable[[StackedScene], None] = lambda scene: None  # noqa: ARG005
         """Called with each scene that is pushed."""
-        self.over: list[Over] = []
+        self.over: list[Overlay] = []
         """Things drawn above all scenes, in this order."""
         self.still = False
         """True if screens change without a transition."""

@@ -11,7 +11,7 @@ from game.ui.boxes.leaves import Paragraph, Words
 from game.ui.boxes.part import Placed, walk
 from game.ui.input import KeyReleased, PointerMoved, PointerPressed, PointerReleased, Position, key_pressed
 from game.ui.widgets.button import Button
-from game.ui.widgets.held import HeldScroll
+from game.ui.widgets.control_parts import ScrollPart
 from game.ui.widgets.scroll import BAR_ROOM
 
 
@@ -63,7 +63,7 @@ def parts_of(scene: PaperScene) -> Iterator[Placed]:
     while waiting:
         for placed in walk(scene.look, *waiting.pop()):
             yield placed
-            if isinstance(placed.part, HeldScroll):
+            if isinstance(placed.part, ScrollPart):
                 rect = scene.control(placed.part.name).rect
                 width = rect.width - scene.look.px(BAR_ROOM)
                 high = max(rect.height, placed.part.inner.min_height(scene.look, width))

@@ -13,8 +13,8 @@ from game.ui.look import Look, Words
 from game.ui.scale import Scale
 from game.ui.stage import Scene, Stage
 from game.ui.widgets.button import Button
+from game.ui.widgets.control_parts import ControlPart, ScrollPart
 from game.ui.widgets.group import WidgetGroup
-from game.ui.widgets.held import Held, HeldScroll
 from game.ui.widgets.scroll import BAR_ROOM, ScrollArea
 from game.ui.widgets.text_field import TextField, writes
 from game.ui.widgets.widget import Widget
@@ -90,12 +90,12 @@ class ControlScene(Scene):
         widget.place(rect)
         return self.group.add(widget, name)
 
-    def add_held(self, tree: Part, rect: pygame.Rect) -> None:
+    def add_controls(self, tree: Part, rect: pygame.Rect) -> None:
         """Add all controls of a tree in `rect`; the scene draws the other parts."""
         for part, place in walk(self.look, tree, rect):
-            if isinstance(part, Held):
+            if isinstance(part, ControlPart):
                 self.add(part.name, part.widget, place)
-            elif isinstance(part, HeldScroll):
+            elif isinstance(part, ScrollPart):
                 self.add_scrolled(part.name, part.label, part.inner, place)
 
     def add_scrolled(self, name: Hashable, label: str, tree: Part, rect: pygame.Rect) -> ScrollArea:
@@ -103,7 +103,7 @@ class ControlScene(Scene):
         width = rect.width - self.look.px(BAR_ROOM)
         area = self.add(name, ScrollArea(label, partial(_draw_tree, tree, width)), rect)
         high = max(rect.height, tree.min_height(self.look, width))
-        self.add_held(tree, pygame.Rect(rect.topleft, (width, high)))
+        self.add_controls(tree, pygame.Rect(rect.topleft, (width, high)))
         area.hold(high)
         return area
 

@@ -19,7 +19,7 @@ from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.text import TextSetter
 from game.ui.theme import BODY, LABEL, TextStyle
-from game.ui.widgets.held import HeldScroll
+from game.ui.widgets.control_parts import ScrollPart
 from game.ui.widgets.page import titled_card
 from tests.games import ROOT
 
@@ -65,7 +65,7 @@ def groups(parts: st.SearchStrategy[Part]) -> st.SearchStrategy[Part]:
             Bubble, parts, pad=st.tuples(sizes, sizes), tail=st.sampled_from((None, (-24, 56), (44, -14)))
         ),
         st.builds(FirstFitting, some),
-        st.builds(lambda inner: titled_card("Games", HeldScroll("list", "Games", inner)), parts),
+        st.builds(lambda inner: titled_card("Games", ScrollPart("list", "Games", inner)), parts),
     )
 
 

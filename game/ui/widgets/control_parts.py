@@ -14,8 +14,8 @@ from game.ui.widgets.widget import Widget
 
 
 @dataclass(frozen=True, eq=False)
-class Held(Part):
-    """A control that the scene adds under a name; sizes are design lengths."""
+class ControlPart(Part):
+    """A control in a tree, which the scene adds under `name`; sizes are design lengths."""
 
     name: object
     widget: Widget
@@ -36,7 +36,7 @@ class Held(Part):
 
 
 @dataclass(frozen=True, eq=False)
-class HeldButton(Held):
+class ButtonPart(ControlPart):
     """A button, or another control, as wide as its content needs."""
 
     def min_width(self, look: Look) -> int:
@@ -47,7 +47,7 @@ class HeldButton(Held):
 
 
 @dataclass(frozen=True, eq=False)
-class HeldScroll(Part):
+class ScrollPart(Part):
     """A tree that scrolls if it is higher than its room; `label` is spoken for it."""
 
     name: object
@@ -69,7 +69,7 @@ class HeldScroll(Part):
         return min(look.px(self.high), self.inner.min_height(look, width))
 
 
-class LivingTree(Widget):
+class RebuiltTree(Widget):
     """A tree that is rebuilt on every draw, for content that changes while the page stays."""
 
     takes_pointer = False
@@ -85,19 +85,19 @@ class LivingTree(Widget):
 
 def read_out(name: object, words: str, part: Part) -> Stack:
     """Return a display-only part that can be focused under a name and speaks `words`."""
-    return Stack((part, Held(name, LivingTree(Space, words), high=0)), grow=part.grow)
+    return Stack((part, ControlPart(name, RebuiltTree(Space, words), high=0)), grow=part.grow)
 
 
 @dataclass(frozen=True, eq=False)
-class HeldTree(Held):
+class TreePart(ControlPart):
     """A tree that can be focused, as high as its parts need."""
 
-    widget: LivingTree
+    widget: RebuiltTree
 
     def height(self, look: Look, width: int) -> int:
         return self.widget.tree().height(look, width)
 
 
-def held_in(look: Look, tree: Part, rect: pygame.Rect) -> Iterator[tuple[Held, pygame.Rect]]:
+def control_parts_in(look: Look, tree: Part, rect: pygame.Rect) -> Iterator[tuple[ControlPart, pygame.Rect]]:
     """Yield the controls of a tree in `rect`, in reading order, with their places."""
-    return ((part, place) for part, place in walk(look, tree, rect) if isinstance(part, Held))
+    return ((part, place) for part, place in walk(look, tree, rect) if isinstance(part, ControlPart))

@@ -65,8 +65,8 @@ class Desk:
         self.net = FaultHandler(app, self.given_up.append)
         app.stage.window, app.stage.net = window, self.net
 
-    def run(self, *turns: Raw) -> None:
-        """Let the window take these turns of events, and run till it ends."""
+    def run(self, *turns: Raw, begin: Callable[[], None] = lambda: None) -> None:
+        """Let the window begin, take these turns of events, and run till it ends."""
         waiting = [*turns, IDLE, [pygame.event.Event(pygame.QUIT)]]
 
         def get() -> Raw:
@@ -75,7 +75,7 @@ class Desk:
 
         self._patch.setattr(pygame.event, "get", get)
         with self.net.over_threads():
-            self.window.run(self.app.stage)
+            self.window.run(self.app.stage, begin)
 
     @property
     def reports(self) -> list[str]:
@@ -380,8 +380,7 @@ class TestDamagedArt:
 
         monkeypatch.setattr("game.ui.art.read_drawing", damaged)
         desk.app.stage.look = Look.open(desk.app.places.assets, desk.app.stage.look.scale)
-        desk.app.stage.scenes.push(TitleScene(desk.app))
-        desk.run(IDLE, IDLE)
+        desk.run(IDLE, IDLE, begin=lambda: desk.app.stage.scenes.push(TitleScene(desk.app)))
         (report,) = desk.reports
         assert "gone.svg: No such file or directory" in report
         assert "FaultPage" in desk.shown

@@ -197,7 +197,7 @@ class BlackPathPlaces(TablePlaces[Reading, BlackPathPicture]):
 
 
 class BlackPathCommands(TableCommands[Reading, BlackPathPicture]):
-    """What a person can do at this table."""
+    """The commands of a person at this table."""
 
     hand: TileHand
     places: BlackPathPlaces

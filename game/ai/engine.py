@@ -259,7 +259,7 @@ class Engine(Generic[V]):
     def _verdict(
         self, some: Sequence[Turn], at: int, second: Turn, trial: TrialResults, mover: int
     ) -> Verdict:
-        """Return the verdict on the turn at index `at` of `some`, whose first turn is the best one."""
+        """Return the verdict on turn `at` of `some`; the first of `some` is the best turn."""
         best, played = some[0], some[at]
         loss, units = _loss(trial, 0, at, mover)
         chances = [tuple(each) for each in trial.shares.mean(axis=1).tolist()]

@@ -1,4 +1,4 @@
-"""The languages of the program; docs/translating.md tells how to add one."""
+"""The languages of the program; docs/translating.md describes how to add one."""
 
 from collections.abc import Mapping
 from typing import Final

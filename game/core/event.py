@@ -1,4 +1,4 @@
-"""Events as frozen data, read alike by animation, log, sound and translation."""
+"""Events as frozen data, which animation, log, sound and translation all read."""
 
 from typing import ClassVar
 

@@ -286,7 +286,7 @@ class OpponentPart:
         self._players.seat_kind(number, self._roster.nearest(self._line.rating(place), self._known.game))
 
     def _choose_face(self, number: int, face: str) -> None:
-        """Change the opponent's character; an even one stays even, otherwise it has the usual strength."""
+        """Change the opponent's character: an even match stays even, others get the usual strength."""
         choices, kinds = self._players.choices, self._players.kinds
         kind = EVEN
         if not is_even(self._players.player_of(number)):

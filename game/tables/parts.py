@@ -26,7 +26,7 @@ from game.ui.theme import INK, Rgb
 
 @dataclass(frozen=True)
 class Emblem:
-    """The picture before the game's name, and its line's style in a chart. The defaults are of no game."""
+    """The icon before a game's name, and the style of its line in charts. No game has the defaults."""
 
     icon: str = "card"
     shape: int = 0

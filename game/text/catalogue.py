@@ -66,7 +66,7 @@ class Catalogue:
         return filled(text, shown) if self.language == "fr" else text.format_map(shown)
 
     def said(self, text: Text) -> str:
-        """Return the words of a scenario's text; its own words are in English if the language is missing."""
+        """Return the words of a scenario's text. If they are in the file, English is the fallback."""
         if isinstance(text, str):
             return self(text) if text else ""
         if "text" in text:
@@ -95,7 +95,7 @@ def decimal(tr: Translate, value: float) -> str:
 
 
 def _number(forms: Forms, values: Mapping[str, object]) -> int:
-    """Return the number that decides between plural forms: `count`, else the first one that they name.
+    """Return the number that selects the plural form: `count`, else the first number in the text.
 
     A fraction below 2 goes with 0: `1.5 rails`, but in French `1,5 tronçon`.
     """

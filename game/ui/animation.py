@@ -18,7 +18,7 @@ def ease_in(share: float) -> float:
 
 
 def ease_out(share: float) -> float:
-    """Start fast and end slowly, as things let go by a hand."""
+    """Start fast and end slowly, like something released by a hand."""
     return 1 - (1 - share) ** 3
 
 

@@ -146,7 +146,7 @@ def _clear_place(
     edge: float,
     most: float = math.inf,
 ) -> pygame.Rect:
-    """Return the place for a tree nearest to `home`, a point of the window, that covers nothing avoided.
+    """Return the place for a tree that overlaps none of `avoided`, nearest to `home` (a corner's name).
 
     It is at least `edge` from the window's edges and at most `most` wide; both are design lengths.
     """

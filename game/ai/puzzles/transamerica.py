@@ -43,7 +43,7 @@ class TransAmericaFinder:
         return state.table.round > 1
 
     def look(self, match: Match[Any, Any, Any]) -> FoundPuzzle | None:
-        """Return a puzzle or None; the exact cost of the missing rails gives the fewest turns."""
+        """Return a puzzle or None. Its number of turns follows from the exact cost of the missing rails."""
         state: State = match.state
         table = state.table
         if table.phase != "lay" or table.laid or not table.rails:

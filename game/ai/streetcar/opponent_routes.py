@@ -120,7 +120,7 @@ class OpponentRoutes:
         return [_Rival(one.seat, one.goal, one.share * weights[one.seat] / total) for one in self._rivals]
 
     def _exactly(self, lays: Sequence[Lays], mosts: Sequence[int]) -> list[list[int]]:
-        """Return the costs by lays and rival; NO_WAY above the rival's most."""
+        """Return the costs of routes by lays and rival, NO_WAY for one above the rival's bound in `mosts`."""
         # Goal by goal, because the costs of one goal on many boards are similar.
         routes = [
             Route(self._mappers[rival.seat].price_map(some), self._own.tasks(rival.goal, some), most)

@@ -59,10 +59,10 @@ def numbers(inputs: Sequence[NetworkInput]) -> tuple[Array, Array]:
 
 
 class LearnedCorrection:
-    """Corrects plain sums by a network; by the program's own one if none is given."""
+    """Corrects estimated worths with a network, by default the one shipped with the program."""
 
     def __init__(self, network: Network | None = None) -> None:
-        """Raises Fault if the program's own network cannot be read."""
+        """Raises Fault if the shipped network cannot be read."""
         self._network = shipped() if network is None else network
 
     def corrections(self, inputs: Sequence[NetworkInput]) -> list[float]:

@@ -1,4 +1,4 @@
-"""The facts for `expect`, by the names of the spec."""
+"""The facts that `expect` can check in a scenario, by name."""
 
 from collections.abc import Callable, Mapping
 

@@ -205,7 +205,7 @@ class GameTable(ABC, Generic[R, P]):
     # ------------------------------------------------------------------ zoom and pan
 
     def _board_stays(self) -> bool:
-        """True while the board must not move: something is in hand or dealt, or the board is pulled."""
+        """True while the board must not move: a piece is held, cards are dealt, or the board is dragged."""
         held = self.drag.held is not None or self.controller.pulls
         return held or self.animations.first(Deal) is not None
 

@@ -248,9 +248,9 @@ class Hand(ABC, Generic[D]):
         return self.staged if held is None else self.besides(held.source.key)
 
     def besides(self, taken: Hashable) -> tuple[Staged, ...]:
-        """Return the pieces that stay staged while this one is in hand.
+        """Return the pieces that stay staged while this one is held.
 
-        After a complete turn, another piece begins anew.
+        After a complete turn, another piece starts a new one.
         """
         if isinstance(taken, Staged):
             return tuple(one for one in self.staged if one != taken)

@@ -1,4 +1,4 @@
-"""The entries of a log: turns told by the game's story, and headings between them."""
+"""The entries of a log: turns in the sentences of the game's story, and headings between them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -56,7 +56,7 @@ class LogEntries:
         self._kept: dict[object, tuple[Entry, ...]] = {}
 
     def forget(self) -> None:
-        """Read everything anew, because the language has changed."""
+        """Read everything again, because the language has changed."""
         self._kept.clear()
 
     def all_of(self, history: Sequence[MovePlayed]) -> tuple[Entry, ...]:

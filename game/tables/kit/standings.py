@@ -1,4 +1,4 @@
-"""Sheets of players as trees: name and level, the grounds of the rows, and the players' order."""
+"""Sheets of players as trees: name and level, the backgrounds of rows, and the players' order."""
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace

@@ -212,7 +212,7 @@ def _drive(event: Drove, move: ShownMove, reading: Reading, tr: Translate) -> It
 
 
 def _joints(moments: Sequence[float]) -> Iterator[Heard]:
-    """Yield the sound of a joint at the edge of each field, by their speed."""
+    """Yield the sound of the rail joint at each field's edge; it depends on the tram's speed there."""
     for number, (moment, after) in enumerate(pairwise((*moments, moments[-1]))):
         gap = after - moment if number < len(moments) - 1 else moment - moments[max(0, number - 1)]
         yield Heard(f"wheels_{'fast' if gap < QUICK else 'pace' if gap < SLOW else 'slow'}", moment)

@@ -137,7 +137,7 @@ def loop_way(board: Board, code: str, side_in: Side) -> Arc:
 
 
 class Rails:
-    """The track on a board, with the stands and drives of trams."""
+    """The track on a board, with the places and drives of trams."""
 
     def __init__(self, board: Board, tiles: Mapping[Cell, Pieces]) -> None:
         """Use `tiles`, the rotated pieces on the cells that have a tile."""

@@ -256,7 +256,7 @@ def _paint_since(on: Painting) -> None:
 
 
 def _rects_of(area: AreaLayout, around: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return a player's columns with their glows; and name, words, backs and money, without a fan."""
+    """Return two areas of a player, grown by `around`: the columns, and the name, text and money."""
     columns, beside = (
         area.columns.inflate(around, around),
         area.name.unionall([area.text, area.money, area.count]),

@@ -117,7 +117,7 @@ class Reading(SessionReading):
 
     @property
     def you(self) -> bool:
-        """True if the own side is a person's who looks at it."""
+        """True if the near side belongs to the person who looks at it."""
         return self.front is not None
 
     def seat(self, side: Side) -> int:
@@ -187,7 +187,7 @@ class Reading(SessionReading):
         return own, opponent
 
     def short(self, tram: str) -> int:
-        """Return the number of money cards that the own side lacks for a tram."""
+        """Return the number of money cards that the player lacks for a tram."""
         return max(0, self.deck.trams[tram].price - self.money("own"))
 
 

@@ -114,7 +114,7 @@ class SmallMap:
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, contents: SmallMapContents
     ) -> None:
-        """Draw the map with a rounded frame in `rect`, real pixels, or in its upper part if it is lower."""
+        """Draw the framed map at the top of `rect` (real pixels), as wide as it is."""
         rect = pygame.Rect(rect.topleft, self._size(rect))
         projection = self._projection(rect.size)
         bare_map = partial(paint_ground, look, self._drawing, projection, rect.size, faint=True)

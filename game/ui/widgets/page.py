@@ -88,7 +88,7 @@ class BackButton(IconButton):
 def draw_panel(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, title: str = "", note: str = ""
 ) -> None:
-    """Draw a card, its heading and a note at the right, for grounds that are drawn once."""
+    """Draw a card with a heading and a note at its right, on a background that is drawn once."""
     px = look.px
     look.shapes.box(surface, rect, CARD_BOX)
     if title:

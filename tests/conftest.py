@@ -44,7 +44,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let `--quick` choose what tells most in a few minutes."""
+    """Let `--quick` select the tests that find most in a few minutes."""
     parser.addoption("--quick", action="store_true", help=f"only {', '.join(QUICK)}: a few minutes")
 
 
@@ -57,7 +57,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.fixture(scope="session", autouse=True)
 def no_text_lacks_a_value() -> Iterator[None]:
-    """A text that asks for a value which the program does not give is shown as it is; here it is an error."""
+    """Raise for a text with a missing value, which the program would show with its placeholder."""
 
     def lacks(_: TextValues, name: str) -> str:
         raise KeyError(name)
@@ -69,7 +69,7 @@ def no_text_lacks_a_value() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def read_once() -> Iterator[None]:
-    """Programs and tables are opened anew in most tests; without this, that would take half of the time."""
+    """Cache opened programs and tables, because most tests open them: it halves the time."""
     with opening_once():
         yield
 

@@ -1,4 +1,4 @@
-"""Promises of the gallery's pictures that several tests look at."""
+"""Properties of the gallery's pictures that several tests check."""
 
 _ELSEWHERE = ("learn", "lesson", "puzzle", "review")
 """In the names of pictures whose words other tests look at, in every language."""

@@ -1,4 +1,4 @@
-"""Whatever is typed after the program's name is answered in a line or two, and never by a traceback."""
+"""Any arguments of the program are answered in a line or two, and never by a traceback."""
 
 from pathlib import Path
 

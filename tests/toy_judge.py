@@ -1,4 +1,4 @@
-"""A judge of pebbles, so that what asks the engine is tested without a real game."""
+"""A judge of pebbles, to test users of the engine without a real game."""
 
 import random
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from game.ai.search import Gate
 from tests.toy import GAME, Pebbles, Take, View
 
 _SLIPS = 0.2
-"""So often a player of the tables takes any number."""
+"""The probability that a player in the trials takes a random number."""
 
 
 class _Tables:
@@ -40,7 +40,7 @@ class _Tables:
 
 
 class WithoutCourse:
-    """A judge to whom nothing that was played lies open."""
+    """A judge that knows nothing of the moves played."""
 
     def history(self, view: View) -> MatchHistory:
         """Return nothing."""

@@ -1,4 +1,4 @@
-"""The game of pebbles as the program is told of it: only what no default can know."""
+"""The manifest of the game of pebbles: only the parts without a default."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from pathlib import Path

@@ -119,7 +119,7 @@ def test_whoever_may_not_think_decides_all_the_same(name: str, spec: str) -> Non
 
 @everybody
 def test_a_stop_is_heard_at_once(name: str, spec: str) -> None:
-    """Once told to stop, an agent polls a few times more at most, and decides."""
+    """After a stop, an agent polls at most a few more times before it decides."""
     at = chair(name, 1)
     asked = 0
 

@@ -16,7 +16,7 @@ LAST = "return legal[-1]"
 
 
 class Here(Executor):
-    """Works in this process, as soon as it is asked."""
+    """An executor that runs each call in this process, at once."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
         future: Future[Any] = Future()
@@ -82,7 +82,7 @@ def read(file: Path) -> Report:
 
 
 def won(agents: tuple[str, ...], victory: tuple[float, ...], **changed: Any) -> Game:
-    """A game that ended like this; what is not said is of no interest."""
+    """Return a game with this result; the other fields have arbitrary values."""
     seats = len(agents)
     plain: dict[str, Any] = {
         "seed": 1,

@@ -1,4 +1,4 @@
-"""The `arena` sub-command plays what can be played; anything else it tells in one line, before any game."""
+"""The `arena` sub-command plays valid tournaments, and rejects others in one line before any game."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""The user's agents play in processes of their own; whatever they do there is told, and does not last."""
+"""Users' agents play in separate processes: their errors are reported, and leave nothing behind."""
 
 import os
 import subprocess
@@ -192,7 +192,7 @@ def test_a_process_that_says_nothing_is_not_waited_for(
 
 
 def test_an_own_agent_is_not_given_the_seed_of_the_deal(tmp_path: Path, resources: Resources) -> None:
-    """Nor one near it: whoever knows that knows the cards of all seats."""
+    """Nor a similar seed: an agent that knew it would know the cards of all seats."""
     file = agent_file(tmp_path, "return legal[0]", "assert abs(seed - 4) > 1_000_000")
     assert played(resources, str(file), str(file)).moves
 

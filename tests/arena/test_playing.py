@@ -1,4 +1,4 @@
-"""Games are played fairly, counted right, and what an agent does wrong is told."""
+"""Games are fair and counted correctly, and an agent's errors are reported."""
 
 import threading
 from typing import Any

@@ -1,4 +1,4 @@
-"""The hunt finds what is wrong, tells how to have it again, and goes on."""
+"""The hunt finds errors, prints how to reproduce them, and continues."""
 
 from pathlib import Path
 

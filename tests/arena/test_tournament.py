@@ -24,7 +24,7 @@ from tests.games import ORIGIN
 
 @contextmanager
 def local_cluster() -> Iterator[str]:
-    """A cluster inside this process; gives its address."""
+    """Start a cluster inside this process, and yield its address."""
     made: Any = LocalCluster(  # type: ignore[no-untyped-call]  # it has no types
         n_workers=1,
         threads_per_worker=2,
@@ -100,7 +100,7 @@ def test_a_wait_for_work_ends_now_and_then_so_that_ctrl_c_is_heard(monkeypatch: 
 
 
 class Submits(Executor):
-    """Whose work is that future, whatever it is asked."""
+    """An executor that returns the same future for every call."""
 
     def __init__(self, future: "Future[int]") -> None:
         self._future = future

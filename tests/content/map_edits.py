@@ -10,7 +10,7 @@ Edit = Callable[[list[str]], int]
 
 
 def edited(original: Path, folder: Path, edit: Edit) -> tuple[Path, int]:
-    """A copy of a map in `folder`, with its tilesets, after `edit`; and the line that `edit` told."""
+    """Return an edited copy of a map in `folder`, with its tilesets, and the line that `edit` returned."""
     lines = original.read_text(encoding="utf-8").splitlines()
     for tileset in re.findall(r'<tileset [^>]*source="([^"]*)"', "\n".join(lines)):
         shutil.copy(original.parent / tileset, folder)

@@ -1,4 +1,4 @@
-"""Whatever stands in a YAML file, it is read as plain data or refused with its line."""
+"""Any YAML file is read as plain data or refused with its line."""
 
 import time
 from itertools import pairwise
@@ -63,7 +63,7 @@ def test_what_is_not_plain_is_named_with_its_line(tmp_path: Path, text: str, lin
 def test_what_only_old_yaml_takes_for_a_number_is_refused_and_in_quotes_a_text(
     tmp_path: Path, text: str
 ) -> None:
-    """Base 60, base 8 and the like surprise whoever writes them; a long enough one could not be reckoned."""
+    """Base 60, base 8 and the like surprise authors, and a long number would take too long to convert."""
     assert read(tmp_path, f"a: '{text}'\n{text}: 1") == {"a": text, text: 1}
     with pytest.raises(Fault, match="in quotes it is text"):
         read(tmp_path, f"a: {text}")

@@ -1,4 +1,4 @@
-"""Trambahn's box: what the printed game has in it, and every fault told with file and line."""
+"""Trambahn's deck: it has the cards of the printed game, and faults are reported with file and line."""
 
 from collections import Counter
 from pathlib import Path

@@ -13,7 +13,7 @@ CONDUCTOR_AND_SIX = ["red-2", "red-3", "red-5", "conductor", "red-6"]
 
 
 class TrambahnMoment(Moment, frozen=True):
-    """Rows and columns come and go: what is not there is None."""
+    """A missing row or column is None."""
 
     def fact_of(self, state: Any, name: str) -> Any:
         """A fact of a table; None where it has no such place."""

@@ -1,4 +1,4 @@
-"""The puzzles of TransAmerica: they use what the game has, and the others do what the files say."""
+"""TransAmerica's puzzles use the options of the game, and opponents move as the files say."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def test_they_use_what_the_game_has() -> None:
 
 
 def test_the_task_says_where_markers_can_move() -> None:
-    """At the table nothing else shows it before the first rail lies."""
+    """At the table nothing else shows it before the first rail is laid."""
     words = {"en": "can move", "de": "beweglich", "fr": "mobiles"}
     for puzzle in PUZZLES:
         for language, word in words.items():

@@ -1,4 +1,4 @@
-"""Whatever Tiled 1.10 and 1.11 write for orthogonal maps is read, or refused by name."""
+"""Everything that Tiled 1.10 and 1.11 write for orthogonal maps is read, or refused by name."""
 
 import base64
 import gzip

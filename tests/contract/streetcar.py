@@ -61,7 +61,7 @@ MALFORMED: tuple[Plain, ...] = (
 
 
 def universe(game: Streetcar, view: View) -> Iterator[Action]:
-    """Every lay of what is in hand, and of one tile more, on and off the grid; pairs, drives, draws alike."""
+    """Yield all lays of the hand and of one other tile, on and off the grid; pairs, drives and draws."""
     kinds = game.material.box.kinds
     for name in sorted({*view.table.hands[view.table.to_act], "triangle"}):
         for rotation, _ in kinds[name].shapes:
@@ -130,7 +130,7 @@ def conserved(game: Streetcar, state: State) -> None:
 
 
 def promising(game: Streetcar, view: View, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Seat 0 builds along its best way, the others by chance; whoever can departs and drives home."""
+    """Let seat 0 build along its best route and the others at random; all depart and drive when they can."""
     words = tuple(action for action in legal if isinstance(action, Depart | RollDie))
     if words or view.table.phase == "draw":
         return words

@@ -100,7 +100,7 @@ def opened(app: App, name: str) -> ControlScene:
 
 @pytest.fixture(scope="module", params=SHOTS)
 def page(request: pytest.FixtureRequest) -> Iterator[tuple[App, ControlScene, list[str]]]:
-    """One page after the other, and a list that grows whenever it is asked to lead back."""
+    """Yield each page with a list that receives an entry for each call of `back`."""
     pygame.display.init()
     pygame.display.set_mode(SIZE)
     with app_for_pictures(SIZE, "en", manifests()) as app:

@@ -49,7 +49,7 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Disk:
-    """Counts the operations on files below `home`, and lets them fail as it is told to."""
+    """Counts the operations on files below `home`, and makes chosen ones fail."""
 
     def __init__(self, home: Path, failure: Failure | None = None) -> None:
         self.home = str(home)
@@ -165,7 +165,7 @@ def _caller() -> str:
 
 @contextmanager
 def failing(disk: Disk) -> Iterator[Disk]:
-    """While this lasts, everything that the program asks of the disk passes through `disk`."""
+    """Pass all disk operations of the program through `disk` in this block."""
     plain_open, plain_connect = io.open, sqlite3.connect
 
     def opened(file: Any, mode: str = "r", buffering: int = -1, *text: Any, **more: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Lives of players on disks that fail, and whether what they saw is what is there, or was told."""
+"""Lives of players on failing disks: the disk holds what they saw, or an error was shown."""
 
 import errno
 import os
@@ -77,7 +77,7 @@ def judge(home: Path, shown: Shown, told: list[str]) -> list[str]:
 def _otherwise(
     name: str, shown: Shown, kept: dict[str, tuple[tuple[RecordLine, ...], bool]]
 ) -> Iterator[str]:
-    """In what a game that nothing was told about is kept otherwise than it was seen."""
+    """Yield the differences between a game on disk and the game shown, if no error was shown."""
     moves, ended = kept.get(name, (None, False))
     if moves is None:
         yield f"{name} is lost"

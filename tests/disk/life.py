@@ -69,7 +69,7 @@ class Guesser:
 
 
 class Lie(AssertionError):
-    """The screen shows what the disk does not hold, and nobody was told."""
+    """The screen shows something that is not on the disk, and no error was shown."""
 
 
 class Shown(msgspec.Struct):

@@ -1,4 +1,4 @@
-"""Whatever the disk refuses, and whenever: what the screen shows is what the disk holds, or it is told."""
+"""After any failure of the disk, it holds what the screen shows, or an error is shown."""
 
 import os
 import random

@@ -47,7 +47,7 @@ def sections(page: Path) -> tuple[Section, ...]:
 
 
 def without_blocks(text: str) -> str:
-    """The page with every fenced block blanked: all else stands where it stood."""
+    """Return the page with every fenced block blanked, so that line numbers stay the same."""
     return _FENCE.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), text)
 
 

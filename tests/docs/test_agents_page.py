@@ -1,4 +1,4 @@
-"""docs/agents.md is true: its agent plays, and what it says of times and sizes is what holds."""
+"""docs/agents.md is true: its agent plays, and its times and sizes are those of the program."""
 
 from pathlib import Path
 

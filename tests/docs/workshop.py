@@ -18,7 +18,7 @@ FILES = ("yaml", "svg", "po", "python")
 
 @dataclass(frozen=True)
 class Workshop:
-    """The copy lies in `folder`."""
+    """`folder` holds the copy."""
 
     folder: Path
 

@@ -43,7 +43,7 @@ SIZE = (1280, 720)
 
 
 class AtTable:
-    """Two at one table, Ben and whoever Anna is, and what they do with mouse and keys."""
+    """Ben and Anna at one table, and their gestures with mouse and keys; Anna may be a computer."""
 
     def __init__(
         self,

@@ -86,7 +86,7 @@ def test_without_the_folder_nothing_knows_it(record: Path, capsys: pytest.Captur
 
 
 def test_it_is_found_wherever_the_program_is_started(tmp_path: Path) -> None:
-    """Also where the folder lies in the folder that Python itself looks in."""
+    """Even if the folder is inside one on Python's own search path."""
     copy = tmp_path / "black_path"
     shutil.copytree(BLACK_PATH, copy)
     for here, folder in ((ROOT, str(copy)), (tmp_path, "black_path")):

@@ -46,7 +46,7 @@ class Watch:
         """By record, after that many moves: what lies there and is not played, or may lie."""
 
     def heed(self, said: list[list[Any]]) -> None:
-        """Take in what a life has said till it was killed."""
+        """Process the lines that a life printed before it was killed."""
         for what, *rest in said:
             if what == "shown":
                 name, number, before = rest

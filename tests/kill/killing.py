@@ -1,4 +1,4 @@
-"""Begins processes that play, kills them at a drawn moment, and gives what they have said."""
+"""Start processes that play, kill them at a random moment, and collect their output."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST_START = 120
-"""Seconds."""
+"""The seconds that a program may take to start."""
 MOMENTS = 170
 """About so often a life says something."""
 OPERATIONS = 700
@@ -25,7 +25,7 @@ ENDED = ("done", "broke")
 
 
 class Lives:
-    """A process that begins lives in processes of their own, which need no time to start."""
+    """A server process that forks a new process for each life, which therefore starts at once."""
 
     def __init__(self, *games: str) -> None:
         command = [sys.executable, "-m", "tests.kill.running_life", *games]
@@ -36,7 +36,7 @@ class Lives:
             pass
 
     def kill_one(self, home: Path, game: str, chance: random.Random) -> list[list[Any]]:
-        """Let somebody play in `home` and kill them, half of the times within a call to the disk."""
+        """Start a life in `home` and kill it, half of the time in a disk operation; return its output."""
         at = chance.randrange(OPERATIONS) if chance.random() < 0.5 else -1
         self._say("\t".join((str(home), game, str(chance.randrange(1000)), str(at))))
         said: list[list[Any]] = []
@@ -56,7 +56,7 @@ class Lives:
         return said
 
     def close(self) -> None:
-        """End it."""
+        """Close the input of the process, and wait for its end."""
         assert self._server.stdin is not None
         assert self._server.stdout is not None
         self._server.stdin.close()

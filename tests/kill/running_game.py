@@ -47,7 +47,7 @@ class TirelessScene(TableScene):
         self._record_name = record.name if record is not None else ""
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Let the table do what it does, then move."""
+        """Step the table, then make a move."""
         super().step(events, dt)
         if self.session.outcome is not None:
             self.stage.window.quit()
@@ -61,7 +61,7 @@ class TirelessScene(TableScene):
         self.invalidate()
 
     def drawn(self) -> None:
-        """A frame is about to be seen."""
+        """Report the record once its frame is about to be shown."""
         super().drawn()
         self._say()
 
@@ -76,7 +76,7 @@ class TirelessScene(TableScene):
 
 
 def press_enter() -> None:
-    """Go on from every result, again and again."""
+    """Press Enter again and again, to leave every result."""
     while True:
         time.sleep(0.05)
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))

@@ -41,7 +41,7 @@ def say(*words: object) -> None:
 
 
 class WatchedLife(Life):
-    """A life that says what it sees, and what is to be kept before and after it is."""
+    """A life that prints what it sees, and each value before and after it is saved."""
 
     def __init__(self, home: Path, game: str, seed: int, disk: Disk) -> None:
         super().__init__(disk, places_below(), folders_below(home), game, seed)
@@ -97,7 +97,7 @@ class WatchedLife(Life):
 
 
 def staging(hand: Hand[Any]) -> list[tuple[DragSource, DropTarget]]:
-    """Return the drops of pieces that lie where they are put and are not played yet."""
+    """Return the drops after which a piece is staged: on the table, but not played yet."""
     return [
         (source, target)
         for source in hand.sources()
@@ -107,7 +107,7 @@ def staging(hand: Hand[Any]) -> list[tuple[DragSource, DropTarget]]:
 
 
 def lead(home: Path, game: str, seed: int, at: int) -> None:
-    """One life, from the start of the program to its end."""
+    """Run one life, from the start of the program to its end."""
     disk = Disk(home, Failure(at, KILLED, torn=seed % 2 == 1) if at >= 0 else None)
     with failing(disk) if at >= 0 else nullcontext():
         life = WatchedLife(home, game, seed, disk)
@@ -117,7 +117,7 @@ def lead(home: Path, game: str, seed: int, at: int) -> None:
 
 
 def main() -> None:
-    """Begin lives as they are asked for."""
+    """Start a life for each line of the standard input."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)

@@ -1,4 +1,4 @@
-"""Figures that tell styles apart, for each game: read from the positions of a match of two that is over."""
+"""Figures by which styles differ, for each game: computed from a finished match of two players."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias

@@ -31,7 +31,7 @@ def chosen(**named: object) -> argparse.Namespace:
 
 
 def measuring_by_turns(monkeypatch: pytest.MonkeyPatch, *made: BenchFigure) -> None:
-    """One measurement that gives these one after the other."""
+    """Replace all measurements by one that returns these figures in turn."""
     given = iter(made)
     one = Measurement("toy", lambda: (next(given),))
     monkeypatch.setattr(command, "measurements", lambda *asked: iter([one] if asked else ()))
@@ -138,7 +138,7 @@ def test_the_loop_runs_before_between_and_after_what_is_measured(monkeypatch: py
 
 @pytest.fixture
 def named() -> dict[str, Measurement]:
-    """All that is measured with the fourth game, by name."""
+    """Return all measurements by name, with those of a fourth game."""
     return {one.name: one for one in measurements(measuring.PARTS, (BLACK_PATH,))}
 
 

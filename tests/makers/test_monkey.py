@@ -1,4 +1,4 @@
-"""The monkey finds what breaks, makes it short, and does the same for the same seed; nothing breaks now."""
+"""The monkey finds errors, shortens their gestures, and repeats a run by its seed; none is left now."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Whatever opens the program again and again reads once what it brings along, or it is slow."""
+"""Tools that open the program repeatedly read its files only once, which makes them fast."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Every drawn picture is what its script draws, loads as it is drawn, and takes a player's colour."""
+"""Every drawing equals its script's output, loads without changes, and takes a player's colour."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""TransAmerica's map is what its script writes, and its ground is drawn at the size of the window."""
+"""TransAmerica's map equals its script's output, and its terrain is drawn at the window's size."""
 
 from pathlib import Path
 

@@ -12,7 +12,7 @@ MOST_TRIES = 300
 
 
 def keep(reader: str, mutant: Mutant) -> Path:
-    """Put a mutant beside those of its reader; gives its file."""
+    """Write a mutant beside those of its reader; return its file."""
     digest = hashlib.blake2b(mutant.content, digest_size=4).hexdigest()
     file = KEPT / reader / digest / mutant.place
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -21,7 +21,7 @@ What the program tells, as Fault or otherwise, is caught where the program catch
 
 
 class Reader(NamedTuple):
-    """One kind of file: whole ones to make mutants of, and what opens a folder for them.
+    """A kind of file: undamaged ones to make mutants of, and a function that prepares a folder for them.
 
     `opened` is given a folder that is empty; it gives the folder below which mutants are put, and their use.
     One in `shown_once_in` mutants is used on the screen too.
@@ -34,7 +34,7 @@ class Reader(NamedTuple):
 
 
 class TookTooLong(BaseException):
-    """A mutant was not done with after `MOST_SECONDS`; no reader may catch that."""
+    """A mutant took more than `MOST_SECONDS`; no reader may catch this."""
 
 
 class Workshop:

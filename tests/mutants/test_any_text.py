@@ -1,4 +1,4 @@
-"""Whatever letters stand in a file, reading it gives values that can be used, or one Fault."""
+"""Reading a file with any text returns usable values, or raises one Fault."""
 
 import contextlib
 import math

@@ -1,4 +1,4 @@
-"""Whatever stands in a file, it is read or told, and what is read can be used."""
+"""Any file is read or raises a Fault, and values that were read can be used."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a player does, in a line each."""
+"""Actions of a player, in a line each."""
 
 from collections.abc import Iterator
 
@@ -36,7 +36,7 @@ def click(app: App, position: Position) -> None:
 
 
 def drag(app: App, start: Position, end: Position) -> None:
-    """Drag what lies at `start` to `end`, and wait until it lies there."""
+    """Drag the thing at `start` to `end`, and wait until it has arrived."""
     for event in (PointerMoved(start), PointerPressed(start), PointerMoved(end), PointerReleased(end)):
         app.stage.scenes.step((event,), 0.05)
     wait(app, 0.5)
@@ -49,7 +49,7 @@ def button(card: FloatingCard, text: str) -> Button:
 
 
 def picture(app: App) -> bytes:
-    """What the window shows, byte by byte."""
+    """Return the pixels of the window."""
     surface = pygame.display.get_surface()
     assert surface is not None
     surface.fill((255, 0, 255))

@@ -68,7 +68,7 @@ def window_is_there(surface: pygame.Surface) -> None:
 
 
 def open_below(folder: Path) -> App:
-    """The program as it starts with what lies below `folder`."""
+    """Open the program with the user folders below `folder`."""
     app = open_app(places_below(), folders_below(folder), KNOWN, SIZE)
     app.warm = False
     app.thinking.use_thinker(FakeThinker())
@@ -77,7 +77,7 @@ def open_below(folder: Path) -> App:
 
 @pytest.fixture
 def open_home(surface: pygame.Surface, tmp_path: Path) -> Callable[[], App]:
-    """Opens the program as it starts with what lies below `tmp_path`."""
+    """Return a function that opens the program with the user folders below `tmp_path`."""
 
     return partial(open_below, tmp_path)
 

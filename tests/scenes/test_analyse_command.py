@@ -1,4 +1,4 @@
-"""`analyse`: what it tells of every turn and of one position, and what it refuses."""
+"""`analyse`: its output about every turn and about one position, and its refusals."""
 
 import argparse
 import json

@@ -66,7 +66,7 @@ def boxes(places: Places) -> list[pygame.Rect]:
 
 
 def asked(scene: TableWithCard, wanted: Any) -> list[pygame.Rect]:
-    """What the action takes and where it lands, and what the table says in a bubble of its own."""
+    """Return the places of an action's piece and target, and of the table's bubble."""
     if wanted is None:
         return []
     place, bubble = scene.table.places.of_action(wanted), scene.table.bubble
@@ -175,7 +175,7 @@ def test_the_card_lies_beside_what_the_learner_plays_for_with_a_hint_too(app: Ap
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_after_each_drag_of_a_turn_the_hand_is_free_for_the_next(app: App, size: tuple[int, int]) -> None:
-    """Where the last card was laid nobody is busy any more: it does not drive the conductor onto the hand."""
+    """The place of the last card is free again: it does not push the conductor onto the hand."""
     open_in(app, size, "fr", 200)
     scene = lesson(app, "trambahn/06_clearing", 6)
     session, table = scene.session, scene.table
@@ -215,7 +215,7 @@ def test_the_card_gives_way_to_a_bubble_of_the_table(app: App) -> None:
     "key", ["streetcar/02_fits", "streetcar/08_drive", "transamerica/02_rails", "trambahn/01_uses"]
 )
 def test_a_pressed_button_stays_under_the_pointer(app: App, key: str) -> None:
-    """Whatever comes of the press, the next click is for the card, not for the board below it."""
+    """After any effect of the press, the next click goes to the card, not to the board below it."""
     open_in(app, (1024, 600))
     scene = lesson(app, key)
     for _ in range(LONGEST):

@@ -1,4 +1,4 @@
-"""What is damaged, missing or not to be written is told once, and the program goes on."""
+"""Damaged, missing and read-only files are reported once, and the program continues."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""What no scene expected becomes a page and a report; the game is safe on disk, and the program goes on."""
+"""Unexpected exceptions become a page and a report; the game is on disk, and the program continues."""
 
 import os
 import threading
@@ -89,7 +89,7 @@ def desk(app: App, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Raising(Scene):
-    """Raises where it is told to."""
+    """A scene that raises at the chosen place."""
 
     def __init__(self, app: App, where: str) -> None:
         super().__init__(app.stage)

@@ -114,7 +114,7 @@ def test_neither_half_of_an_end_card_has_much_empty_paper(app: App, name: str) -
 
 
 def test_what_stays_the_same_between_two_pictures_keeps_its_colours() -> None:
-    """Dithered anew, a change would change all pixels below it."""
+    """With error diffusion, a change would alter all pixels below it."""
     first = Image.radial_gradient("L").resize((64, 64)).convert("RGB")
     second = first.copy()
     second.paste((250, 200, 40), (8, 8, 16, 16))

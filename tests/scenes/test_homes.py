@@ -31,7 +31,7 @@ def home(surface: pygame.Surface, request: pytest.FixtureRequest, tmp_path: Path
 
 
 def closed(app: App) -> list[str]:
-    """What is told over the scene, put away."""
+    """Close all error messages above the scene, and return their texts."""
     told = []
     while isinstance(app.stage.scenes.top, ErrorDialog):
         assert picture(app)

@@ -1,4 +1,4 @@
-"""While a bubble is read, what it is about is framed."""
+"""While a bubble is open, the things it is about are framed."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def begun(app: App, key: str, step: int = 0) -> LessonScene:
 
 
 def framed(scene: LessonScene) -> list[pygame.Rect]:
-    """All that frames stand round."""
+    """Return the framed places."""
     places = looked_at(scene.session, scene.table, scene.stage.look, scene.words_of(scene.session.say))
     return [rect for place in places for rect in (place.rects if isinstance(place, Trail) else (place,))]
 

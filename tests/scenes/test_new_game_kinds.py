@@ -1,4 +1,4 @@
-"""Who decides in a seat is chosen with mouse and keyboard, and reaches the record as it is shown."""
+"""The kind of player at a seat is chosen by mouse and keyboard, and is recorded as shown."""
 
 import shutil
 from collections.abc import Hashable

@@ -10,7 +10,7 @@ from tests.scenes.test_history import ended
 
 
 def result(app: App) -> GameResultScene:
-    """The result page of a finished game whose record lies among those of ended games."""
+    """Return the result page of a finished game whose record is among those of ended games."""
     ended(app, "trambahn", 3)
     session = staged.seated(app, "trambahn", humans=1, opponents=1, moves=2000, seed=3)
     parts = app.parts["trambahn"]

@@ -1,4 +1,4 @@
-"""Who can be chosen for a seat, with a roster of the tests' own."""
+"""The kinds of players to choose from for a seat, with a roster made for the tests."""
 
 from pathlib import Path
 from typing import Any

@@ -74,10 +74,10 @@ class Steady:
         self._asked, self._better = actions, (legal[0] if legal[0] not in actions else legal[-1],)
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Of that it knows nothing."""
+        """Ignore the question."""
 
     def verdict(self) -> Verdict:
-        """Return what is told of a turn."""
+        """Return the verdict on the turn asked about."""
         return lost(self._better, self._asked, 0.1 + self.asked / 1000, units=1.0, seats=self.seats)
 
     def answer(self) -> Answer | None:
@@ -975,7 +975,7 @@ def test_the_last_try_lies_on_the_ruler_between_the_best_turn_and_that_of_the_ga
 def test_only_a_game_that_is_over_or_was_let_go_turns_all_cards_up(
     app: App, steady: Steady, tmp_path: Path, game: str
 ) -> None:
-    """Wherever its record lies: one from elsewhere can be gone on with, too."""
+    """This does not depend on the record's folder: one from elsewhere can be continued, too."""
     del steady
     file = keep(app, game, 12)
     elsewhere = tmp_path / "copy.jsonl"
@@ -1045,7 +1045,7 @@ def test_the_tip_of_a_turn_follows_the_language(app: App, steady: Steady) -> Non
 
 
 def tipped(scene: ReviewScene, line: Written) -> bool:
-    """Whether a line stands on a control whose tip tells all that is said there."""
+    """True if a line is on a control whose tool tip has the full text."""
     for widget in scene.group.things:
         if isinstance(widget, TurnText) and widget.rect.colliderect(line.rect):
             return bool(widget.tool_tip)
@@ -1057,7 +1057,7 @@ def tipped(scene: ReviewScene, line: Written) -> bool:
 
 
 def scrolled(scene: ReviewScene, line: Written) -> bool:
-    """Whether a line stands on the panel of a turn, which can be scrolled."""
+    """True if a line is on a turn's panel, which can be scrolled."""
     panel = scene.group.named("told")
     return (
         isinstance(panel, TurnPanel)
@@ -1134,7 +1134,7 @@ def test_the_command_tells_of_a_file_that_is_no_record_before_a_window_opens(
 
 
 def long_told() -> TurnSeen:
-    """A turn that is told of in many words."""
+    """Return a turn with long texts."""
     words = "Ben saves 1 rail instead of 2, and Dorian none instead of 1: both had saved one more."
     part = PartSeen("+0.5", words, True)
     cost = PartSeen("-0.5", "Costs: opens Denver to everyone a turn sooner.", False)

@@ -1,4 +1,4 @@
-"""The card with the sum of a game: lanes and figures have room, and each is told in words."""
+"""The card that sums up a game: lanes and figures have room, and each one is spoken."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""The page of open games: what its cards tell of every game, and discarding with a way back."""
+"""The page of open games: the contents of their cards, and discarding a game with undo."""
 
 import pygame
 import pytest
@@ -109,7 +109,7 @@ def test_a_table_is_shown_whole_and_only_a_square_one_is_cut(
 
 
 def test_the_picture_shows_what_is_public_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever looks at the list may be any of the players."""
+    """Any of the players may look at the list."""
     keep(app, "transamerica", "one.jsonl", people=2)
     views: list[object] = []
     preview = app.parts["transamerica"].preview(app.games["transamerica"], "ab", app.places.maps)

@@ -21,7 +21,7 @@ from tests.scenes.acting import wait
 
 @pytest.fixture
 def at_once(app: App) -> App:
-    """What is done beside the window is done at once, and a page is open."""
+    """Return an open page, with background work done at once."""
     app.beside = lambda action: action()
     app.stage.scenes.push(SettingsScene(app))
     return app

@@ -1,4 +1,4 @@
-"""What is heard of the program: controls, pages, the table, its end; and how loud."""
+"""The sounds of controls, pages, the table and its end, and their volumes."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is read before the title is seen is read by everybody, at every start: it stays little."""
+"""Little is read before the title appears, because everybody waits for it at every start."""
 
 import os
 import subprocess

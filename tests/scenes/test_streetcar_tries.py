@@ -1,4 +1,4 @@
-"""Whatever a lesson of Streetcar invites to try can be tried, with the mouse and with the keyboard alone."""
+"""Every action that a Streetcar lesson invites to try can be tried by mouse, and by keyboard alone."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ TRIES = [
 
 
 def named(one: Lesson | int) -> str:
-    """What a lesson or a step is called in the names of tests."""
+    """Return the name of a lesson or step in the ids of tests."""
     return one.stem if isinstance(one, Lesson) else str(one + 1)
 
 

@@ -1,4 +1,4 @@
-"""A question that fails in a thinking process is logged and ends in a report that the player is told of."""
+"""A question that fails in a thinking process is logged, and the player is shown its report."""
 
 import logging
 import time

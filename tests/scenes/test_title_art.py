@@ -29,7 +29,7 @@ def painted(name: str) -> pygame.Surface:
 
 
 def covered(boxes: list[Place]) -> pygame.Surface:
-    """Opaque where one of the boxes lies, a quarter of the drawing's size."""
+    """Return a picture of a quarter of the drawing's size, opaque inside the boxes."""
     surface = pygame.Surface(QUARTER, pygame.SRCALPHA)
     for x, y, width, height in boxes:
         surface.fill("black", (x / 4, y / 4, width / 4 + 1, height / 4 + 1))

@@ -1,4 +1,4 @@
-"""Whoever a record says plays, every scene shows it in words and none of them breaks."""
+"""Every scene can show the players of any record, known or not, in words."""
 
 from functools import cache
 

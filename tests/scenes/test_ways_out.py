@@ -1,4 +1,4 @@
-"""The menu of every game: begin anew, resign, and for those who only watch, a look at the cards."""
+"""The menu of every game: restart, resign, and for spectators, a look at the cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Two weeks of a player's life, by a clock that is set: the program is started anew every day."""
+"""Two weeks of a player's life, by a simulated clock: the program is started again every day."""
 
 import time
 from collections.abc import Iterator
@@ -222,7 +222,7 @@ def puzzle_making(life: Life) -> None:
 
 
 def other_zones(life: Life) -> None:
-    """A morning in Tokyo, and the evening of the same day, by its date a day before, in New York."""
+    """Play in the morning in Tokyo, then within hours in New York, where it is still the day before."""
     life.zone("Asia/Tokyo")
     app = life.day(7, hour=17)
     assert life.now().date() == date(2026, 11, 28)
@@ -291,7 +291,7 @@ def midnight(life: Life) -> None:
 
 
 def weeks_later(life: Life) -> None:
-    """What was right twice, and missed once; a week later; and records that are gone."""
+    """Repeat mistakes a week later, right twice and wrong once; then delete the records."""
     app = life.day(13)
     assert due_in(app) == [0, 0, 0]
     repeat(life, right=False)

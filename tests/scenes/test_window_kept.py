@@ -1,4 +1,4 @@
-"""The window stands where it stood when the program ended; the title is up before anything else is read."""
+"""The window reopens at its last place, and the title appears before anything else is read."""
 
 import gc
 import shutil

@@ -1,4 +1,4 @@
-"""Matches dealt anew: what one seat has seen stays as it was, what it cannot know is something else.
+"""Redealt matches: everything that one seat has seen is the same, and everything else differs.
 
 Both matches of `Twins` were played by the real rules, and `dealt_anew` proves that they look the same to the
 seat at every move. What differs between them anywhere in the program tells somebody what is none of their
@@ -20,13 +20,13 @@ from tests.secrets.marked import Marks
 
 AnyMatch = Match[Any, Any, Any]
 DEALS = (RoundBegun, PileRenewed, Redrawn)
-"""With these things cards are shuffled: what was seen of them before says nothing any more."""
+"""The events that shuffle cards, after which earlier observations are worthless."""
 replace = msgspec.structs.replace
 
 
 @dataclass(frozen=True)
 class Twins:
-    """Two matches that are one to `seat` (None: to somebody who sees no cards)."""
+    """Two matches that look the same to `seat`, or for None, to a spectator who sees no cards."""
 
     seat: int | None
     since: int
@@ -46,7 +46,7 @@ class Twins:
 
 
 def dealt_anew(match: AnyMatch, seat: int | None, key: int) -> Twins:
-    """A match and another one that `seat` cannot tell from it; the same for the same key.
+    """Return a match and another that `seat` cannot distinguish from it, chosen by `key`.
 
     `key` says since when, too, as `since` has it.
     """
@@ -58,7 +58,7 @@ def dealt_anew(match: AnyMatch, seat: int | None, key: int) -> Twins:
 
 
 def dealt_since(match: AnyMatch, key: int) -> int:
-    """The number of the move before which cards are dealt anew.
+    """Return the number of the move before which cards are redealt.
 
     That is the one after the last shuffle, or with even keys the first of all where the rules allow for that.
     """

@@ -1,4 +1,4 @@
-"""Cards that can be told apart: played through the rules, they show who has seen which of them."""
+"""Cards that can be distinguished: after a game by the rules they show which seat has seen them."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -84,7 +84,7 @@ class Marks:
 
 
 def _taken_from_hand(state: Any, action: Any) -> Any:
-    """The action with the very card that lies in the hand of its seat, as the rules take it from there."""
+    """Return the action with the card object of its seat's hand, which the rules would take."""
     card = getattr(action, "card", None)
     if card is None:
         return action

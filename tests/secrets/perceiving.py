@@ -45,7 +45,7 @@ class Perceived(Speaker):
 
     @property
     def sources(self) -> set[str]:
-        """All that was looked at or listened to."""
+        """The things that were looked at or listened to."""
         return {source for source, _ in self.impressions}
 
 

@@ -1,4 +1,4 @@
-"""Between two people stands a curtain that nobody's cards shine through."""
+"""The curtain between two people hides the cards of both."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -39,7 +39,7 @@ def on_disk(app: App, match: AnyMatch, seats: tuple[Seat, ...]) -> Iterator[Path
 
 
 def perceived_of(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, whole: bool) -> Perceived:
-    """What the program says of a match on disk, when that is opened, and once it is let go.
+    """Return all that the program shows of a match on disk: listed, resumed and abandoned.
 
     The `whole` of it includes the title's street.
     """
@@ -70,7 +70,7 @@ def perceived_of(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, whole: b
 
 
 def compared(app: App, moment: Moment, key: int, *, whole: bool) -> bool:
-    """Assert that no page tells a secret; whether there were any."""
+    """Assert that no page reveals a secret. Return True if there were any."""
     twins = dealt_anew(moment.match, reader_of(moment), key)
     first, second = (
         perceived_of(app, begun_at(match, twins.since), moment.seats, whole=whole)

@@ -27,22 +27,22 @@ def steady(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def reader_of(moment: Moment) -> int | None:
-    """Whose cards a review may show: those of the only person, of several people nobody's."""
+    """Return the seat whose cards a review may show: that of the only person, or None."""
     return moment.people[0] if len(moment.people) == 1 else None
 
 
 class Asked:
-    """Is asked what decisions cost, and tells nothing."""
+    """An adviser that notes its questions and never answers."""
 
     def __init__(self, perceived: Perceived) -> None:
         self._perceived = perceived
 
     def judge(self, game: AnyGame, view: Any, actions: Any, truth: Any = None) -> None:
-        """Keep it."""
+        """Note the question."""
         self._perceived.add("asked", (game.name, view, actions, truth))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Keep the question."""
+        """Note the question."""
         self._perceived.add("asked", (game.name, view))
 
     def answer(self) -> Answer | None:
@@ -95,7 +95,7 @@ def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counte
 
 
 def compared(app: App, moment: Moment, key: int, *, counted: bool) -> None:
-    """Assert that a review tells no secret."""
+    """Assert that a review reveals no secret."""
     twins = dealt_anew(moment.match, reader_of(moment), key)
     first, second = (
         looked_back_on(app, match, moment.seats, counted=counted) for match in (twins.first, twins.second)

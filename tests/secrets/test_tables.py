@@ -1,4 +1,4 @@
-"""Who sits at a table can learn nothing there that the own seat must not know.
+"""A table shows its player nothing that the seat must not know.
 
 What only others know is dealt anew: every picture and every word, the log, hints, the tutor, and all that is
 asked of a thinking process stay as they were.
@@ -55,7 +55,7 @@ def perceived(app: App, moment: Moment, twins: Twins, *looks: Callable[[Visit], 
 
 
 def twins_of(moment: Moment, key: int) -> Twins:
-    """Matches that are one to whoever sees the last move, or what there is to see without it."""
+    """Return matches that look the same to the seat in front when the last move is shown."""
     moves = len(moment.match.played)
     before = max(dealt_since(moment.match, key), moves - 1)
     return dealt_anew(moment.match, front_at(moment, before), key)
@@ -77,7 +77,7 @@ def test_nothing_at_a_table_depends_on_what_its_seat_cannot_know(app: App, name:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(PLAYED))
 def test_nothing_at_all_does(large: App, name: str, number: int) -> None:
-    """All that there is to do at a table, one thing after the other, in a larger window."""
+    """Do everything that can be done at a table, in a larger window."""
     for moment in moments(name, number)[number % OF_ONE :: OF_ONE]:
         first, second = perceived(large, moment, twins_of(moment, 10**8 + number // 2), *LOOKS)
         assert differences(first, second) == [], moment.number
@@ -131,7 +131,7 @@ def _to_act(match: AnyMatch, moves: int) -> int | None:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(1, PLAYED, 8))
 def test_nobody_learns_from_what_others_have_left_open(app: App, name: str, number: int) -> None:
-    """People pass the screen round: logs, bubbles, marks and names are those of whoever sits in front."""
+    """People pass the screen round: logs, bubbles, marks and names are those for the seat in front."""
     moment = moments(name, number)[OF_ONE // 2]
     key = 10**9 + 1
     until = change_at(moment.match, dealt_since(moment.match, key))

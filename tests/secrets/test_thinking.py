@@ -14,7 +14,7 @@ from tests.tables.advisers import BRIEF, quick_thinker_of
 
 
 def asked_of_an_opponent(match: AnyMatch) -> Perceived:
-    """The question to whoever is to act, where that is no person."""
+    """Return the question to the computer player that is to act."""
     perceived = Perceived()
     seats = tuple(Seat(f"S{seat}", "director", "abcdef"[seat]) for seat in range(_seats(match)))
     Session(match, header_for(match, seats), thinker=Ear(perceived)).step(0.1)
@@ -58,7 +58,7 @@ def test_no_question_holds_what_the_seat_to_act_cannot_know(app: App, name: str,
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_one_person_has_asked_is_forgotten_when_another_asks(name: str) -> None:
-    """One process advises all who share a screen; it keeps what it has worked out, and no cards."""
+    """One process advises everybody at a screen; it keeps general results, but no cards."""
     match = next(
         cut(moment.match, moves)
         for moment in moments(name, 3)

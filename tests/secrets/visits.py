@@ -202,7 +202,7 @@ class Visit:
             self.back_to_table()
 
     def look_away(self) -> None:
-        """The window loses the focus; a curtain that falls is opened by whoever sat there, by nobody else."""
+        """Let the window lose the focus; open a curtain that closes only if it is for this seat."""
         self.eye.step(FocusLost())
         self.eye.look("focus lost")
         self.eye.step(FocusGained())
@@ -215,11 +215,11 @@ class Visit:
         self.eye.look("focus again")
 
     def leave(self) -> None:
-        """Stand up."""
+        """Leave the table."""
         self.app.stage.scenes.leave_all()
 
     def back_to_table(self) -> None:
-        """Close what lies over the table."""
+        """Close everything above the table."""
         while self.app.stage.scenes.top not in (self.scene, None):
             self.press("escape")
 

@@ -23,7 +23,7 @@ class Scripted:
     """Answers each question with the next of some verdicts; the better turn is the one in question."""
 
     def __init__(self, verdicts: dict[int, Verdict | float], waits: int = 0) -> None:
-        """A number stands for a certain loss of chance."""
+        """A number means a loss of chance without uncertainty."""
         self.verdicts = verdicts
         self.waits = waits
         self.asked: list[tuple[Any, tuple[Any, ...]]] = []

@@ -1,4 +1,4 @@
-"""A program as it was installed or built, from another folder: its commands, and a move in a real window.
+"""An installed or built program in another folder: its commands, and a move in a real window.
 
 Needs Xvfb and xdotool: `python tests/smoke/built_program.py build/terminus/terminus`. The command is whatever
 starts the program. Its home is empty, and what counts is what it prints, writes and shows.

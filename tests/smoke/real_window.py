@@ -36,7 +36,7 @@ Lines = list[dict[str, Any]]
 
 
 class Screen:
-    """An X server of our own; its picture lies in a file."""
+    """A private X server; its picture is in a file."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -60,7 +60,7 @@ class Screen:
         self._server.wait()
 
     def do(self, *words: object) -> str:
-        """Run xdotool on this display; gives what it says."""
+        """Run xdotool on this display, and return its output."""
         environment = {**os.environ, "DISPLAY": self.display}
         command = ["xdotool", *map(str, words)]
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

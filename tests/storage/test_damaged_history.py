@@ -1,4 +1,4 @@
-"""Whatever lies where the history should be, there is one clear word about it and no other error."""
+"""Anything in place of the history's file causes one clear message, and no other error."""
 
 import os
 import random
@@ -40,7 +40,7 @@ def file(tmp_path: Path, whole: bytes) -> Path:
 
 
 def use(file: Path) -> list[Entry]:
-    """All that the program does with it."""
+    """Use the history in all ways of the program; return its games."""
     with closing(History(file)) as history:
         games = history.games()
         history.put(entry("new.jsonl"))

@@ -1,4 +1,4 @@
-"""Advisers that answer at once, or what they are told."""
+"""Advisers that answer at once, or with given answers."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -86,11 +86,11 @@ class PromptAdviser:
 
 
 class ToldAdviser:
-    """Finds what it is told, when it is told to; remembers what it was asked."""
+    """An adviser that gives prepared answers on command, and notes its questions."""
 
     def __init__(self, loss: float | None = None, hint: Any = None) -> None:
         self.loss = loss
-        """The chance that any other action than the hint loses; None where nothing can be said."""
+        """The chance that any action but the hint loses; None if there is no answer."""
         self.hint = hint
         self.error = 0.0
         """The standard error of that loss."""

@@ -38,7 +38,7 @@ MAPS = ROOT / "maps"
 
 
 class Scripted:
-    """Opponents that do at once what they are told."""
+    """A thinker that answers at once with the given actions."""
 
     def __init__(self, *actions: Plain) -> None:
         self.actions = list(actions)
@@ -84,7 +84,7 @@ def surface() -> pygame.Surface:
 
 @cache
 def open_look(width: int, height: int, ui_scale: float = 1.0) -> Look:
-    """The look for a window of this size; what it has drawn once is kept for all tests of a process."""
+    """Return the look for a window of this size, whose drawings are shared by all tests of a process."""
     return Look.open(ROOT / "assets", Scale(width, height, ui_scale))
 
 
@@ -94,7 +94,7 @@ def look(surface: pygame.Surface) -> Look:
 
 
 def aimed_at(drag: DragAndDrop) -> Hashable:
-    """What the piece that is carried would land on."""
+    """Return the target of the held piece."""
     held = drag.held
     assert held is not None
     assert held.target is not None
@@ -102,7 +102,7 @@ def aimed_at(drag: DragAndDrop) -> Hashable:
 
 
 class Asked:
-    """What a table has asked of its scene."""
+    """The requests of a table to its scene."""
 
     def __init__(self) -> None:
         self.menus = 0
@@ -118,7 +118,7 @@ Seat = Callable[..., tuple[TransAmericaTable, Speaker, Asked]]
 def seating(
     kind: Callable[[Session, Kit], T], look: Look, kit_of: KitMaker
 ) -> Callable[..., tuple[T, Speaker, Asked]]:
-    """What makes the table of a session, laid out for `look`."""
+    """Return a function that makes the table of a session, laid out for `look`."""
 
     def make(session: Session, *, reduced_motion: bool = False) -> tuple[T, Speaker, Asked]:
         kit, speaker, asked = kit_of()
@@ -131,7 +131,7 @@ def seating(
 
 @pytest.fixture
 def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
-    """Makes what a table is given, and what remembers what it says and asks for."""
+    """Return a function that makes a table's kit, and the objects that note its texts and requests."""
 
     def make() -> tuple[Kit, Speaker, Asked]:
         speaker, asked = Speaker(), Asked()

@@ -22,12 +22,12 @@ SIZE = (1280, 720)
 
 
 def lesson(name: str) -> Scenario:
-    """The lesson whose file is called so, such as `trambahn/01_uses`."""
+    """Return the lesson in this file, such as `trambahn/01_uses`."""
     return read_scenario(read_yaml(FOLDER / f"{name}.yaml").plain, GAMES)
 
 
 def told(scenario: Scenario) -> list[tuple[int, Expect, str]]:
-    """The steps that tell of facts: number from 0, the facts, and the English words."""
+    """Return the steps about facts: their number from 0, the facts, and the English words."""
     return [
         (number, step.instruction, said(step.say))
         for number, step in enumerate(scenario.steps)
@@ -36,7 +36,7 @@ def told(scenario: Scenario) -> list[tuple[int, Expect, str]]:
 
 
 def table_at(scenario: Scenario, step: int, tr: Catalogue, size: tuple[int, int] = SIZE) -> Any:
-    """The table as the learner finds it at that step, counted from 0."""
+    """Return the table as the learner finds it at that step, counted from 0."""
     pygame.display.init()
     pygame.display.set_mode(size)
     names = ("Ann", "Bob", "Cid", "Dot")[: scenario.seats]

@@ -52,7 +52,7 @@ def test_the_same_board_gives_the_same_places(rules: TransAmerica, placed: dict[
 
 
 def test_names_turn_away_from_laid_rails(rules: TransAmerica) -> None:
-    """A name lies over a rail only where every place round the pin has one."""
+    """A name covers a rail only if every place round the pin has one."""
     rails = [((8, 8), (8, 9)), ((7, 7), (8, 8))]
     placed = place_labels(labels(rules.board), rules.board, REFERENCE, ROOM, rails=rails)
     for edge in rails:

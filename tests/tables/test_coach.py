@@ -1,4 +1,4 @@
-"""Hints and the tutor, alike at every table."""
+"""Hints and the tutor, which are the same at every table."""
 
 from dataclasses import dataclass, replace
 from typing import Any, cast

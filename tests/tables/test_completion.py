@@ -1,4 +1,4 @@
-"""A route or network that becomes complete is honoured, marked, and told to whoever may know."""
+"""A completed route or network is celebrated, marked, and announced to those who may know."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the table can guess about the own cities, as it is shown to their owner."""
+"""The table's guess about your cities, as it is shown to you."""
 
 import random
 from dataclasses import replace

@@ -44,7 +44,7 @@ def shown(table: TransAmericaTable, surface: pygame.Surface) -> bytes:
 
 
 def entry(table: TransAmericaTable, number: int) -> Position:
-    """Where the log tells the move of that number."""
+    """Return a point on the entry of a move in the log."""
     assert table.picture is not None
     rect = table.picture.log.entry_rect(table.log.log, number)
     assert rect is not None

@@ -1,4 +1,4 @@
-"""What a map of Tiled shows is drawn where it lies there, at any scale, and as sharp as its drawings are."""
+"""The objects of a Tiled map are drawn at their places, sharp at any scale."""
 
 from pathlib import Path
 

@@ -15,7 +15,7 @@ LESSONS = [f"transamerica/{file.stem}" for file in FILES if file.parent.name == 
 
 
 def hidden(picture: TablePicture, edge: Edge) -> float:
-    """The share of a rail that lies under names."""
+    """Return the share of a rail that names cover."""
     (ax, ay), (bx, by) = picture.layout.projection.ends(edge)
     points = [(ax + (bx - ax) * n / 40, ay + (by - ay) * n / 40) for n in range(41)]
     return sum(any(rect.collidepoint(point) for rect in picture.names.values()) for point in points) / 41

@@ -1,4 +1,4 @@
-"""What a bubble of a lesson is about is to be found on the table, at every game."""
+"""The subjects of lessons' bubbles can be found on the table, in every game."""
 
 from pathlib import Path
 

@@ -256,7 +256,7 @@ def test_names_stand_on_large_result_maps_only(
     surface: pygame.Surface,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """On a small map the plates would hide more than they tell."""
+    """On a small map the plates would hide more than they show."""
     written: list[str] = []
 
     def note(brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect) -> None:

@@ -1,4 +1,4 @@
-"""What each game draws and says in a review."""
+"""The drawings and texts of each game in a review."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -256,7 +256,7 @@ def part_so_far(game: str, moves: int | None) -> tuple[Review, ReviewPart]:
 def words_of_a_choice(
     monkeypatch: pytest.MonkeyPatch, review: Review, part: ReviewPart, move: int, sort: type
 ) -> set[str]:
-    """What stands on the large board before a move, with another action of a sort that was better."""
+    """Return the texts on the large board before a move, with a better action of type `sort`."""
     written = remember_writing(monkeypatch)
     played = review.match.played[move]
     legal = review.game.legal(review.game.observe(played.before, played.move.seat))

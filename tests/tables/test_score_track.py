@@ -1,4 +1,4 @@
-"""Whatever somebody's points are, the engine is on the track."""
+"""The engine is on the track for any number of points."""
 
 import dataclasses
 

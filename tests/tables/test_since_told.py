@@ -1,4 +1,4 @@
-"""What was done since a turn is told in whole words while there is room, then in fewer, then counted."""
+"""Deeds since a turn are shown in full if there is room, otherwise in fewer words, or counted."""
 
 import pygame
 import pytest

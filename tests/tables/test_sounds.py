@@ -1,4 +1,4 @@
-"""What every move of every game sounds like."""
+"""The sounds of every move of every game."""
 
 import inspect
 import random

@@ -1,4 +1,4 @@
-"""Where an action takes its piece from, that piece can be taken; and a bubble stands where a table says."""
+"""An action's piece can be picked up at its source, and a bubble is where the table puts it."""
 
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ def test_what_a_step_takes_can_be_taken_there(tr: Catalogue, file: Path) -> None
 
 
 def kinds(game: str, tr: Catalogue) -> dict[str, bool]:
-    """Actions of the lessons of a game by their kind, and whether they take a piece from somewhere."""
+    """Return the kinds of actions in a game's lessons, each with True if it takes a piece."""
     found: dict[str, bool] = {}
     for file in FILES:
         scenario = lesson(f"{file.parent.name}/{file.stem}")

@@ -1,4 +1,4 @@
-"""The log tells each game turn by turn, with headings for its parts."""
+"""The log shows each game turn by turn, with headings for its parts."""
 
 import random
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What a person can do at the table, by pointer, by click and by keyboard."""
+"""The actions of a person at the table, by drag, by click and by keyboard."""
 
 from dataclasses import replace
 from math import dist

@@ -1,4 +1,4 @@
-"""What a lesson tells of is to be seen, however little room there is."""
+"""The subjects of a lesson's text are visible, even in a small window."""
 
 from typing import Any
 

@@ -20,7 +20,7 @@ class Written:
 def remember_writing(
     monkeypatch: pytest.MonkeyPatch, capitals: float = 0.7, *, pieces: bool = True
 ) -> list[Written]:
-    """Every line that is drawn from now on, with the room of its capitals: `capitals` of the size high.
+    """Return a list of all lines drawn from now on; capitals have `capitals` times the size as height.
 
     Without `pieces`, only what is drawn on the window; what is lettered on a piece is drawn on a picture of
     its own.

@@ -292,7 +292,7 @@ def test_texts_of_a_context_are_not_those_of_the_program(tmp_path: Path) -> None
 
 
 def test_nothing_that_is_asked_of_a_catalogue_raises(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """English may be edited too, and then ask for what nobody gives."""
+    """English may be edited, too, and then ask for values that nobody passes."""
     monkeypatch.setattr(TextValues, "__missing__", SHOWN_AS_IT_IS)
     written(tmp_path, "{count} of {name}", "nplurals=2; plural=(n != 1);")
     tr = Catalogue(tmp_path, "en")

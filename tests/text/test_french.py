@@ -1,4 +1,4 @@
-"""In French a space stands before ; : ! ? » and after «, and no line may break there."""
+"""French has a space before ; : ! ? » and after «, and no line may break there."""
 
 import re
 from collections.abc import Iterator

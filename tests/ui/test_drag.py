@@ -24,7 +24,7 @@ SEA = DropTarget("sea", pygame.Rect(600, 200, 40, 40), legal=False)
 
 
 class Board:
-    """Takes everything but what goes into the sea; remembers what it was told."""
+    """A board that accepts every drop but those on the sea, and notes its calls."""
 
     def __init__(self) -> None:
         self.log: list[str] = []

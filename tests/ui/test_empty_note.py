@@ -1,4 +1,4 @@
-"""What stands where there is nothing to show."""
+"""The note in place of an empty list."""
 
 import pygame
 
@@ -11,7 +11,7 @@ GROUND = (255, 255, 255)
 
 
 def drawn(surface: pygame.Surface, look: Look, rect: pygame.Rect, words: str, icon: str) -> pygame.Rect:
-    """All that was painted."""
+    """Return the area that the note covers."""
     surface.fill(GROUND)
     draw_empty_note(surface, look, rect, words, icon)
     mask = pygame.mask.from_threshold(surface, GROUND, (1, 1, 1))

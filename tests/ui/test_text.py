@@ -55,7 +55,7 @@ def test_wrapping_loses_no_word(look: Look, parts: list[str], room: int) -> None
 
 
 def test_no_line_of_many_words_is_too_wide_in_a_small_window() -> None:
-    """What is lost by rounding the width of each word must not add up."""
+    """Rounding errors of the words' widths must not add up."""
     text = Look.open(ASSETS, Scale(1024, 600)).text
     style, words = (
         BODY_LIGHT.sized(20),

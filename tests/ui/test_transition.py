@@ -37,7 +37,7 @@ def dark(stage: Stage, surface: Any) -> Plain:
 
 
 def seen(scenes: SceneStack, surface: Any) -> int:
-    """How bright the middle of the screen is now."""
+    """Draw, and return the brightness of the middle of the screen."""
     scenes.draw(surface, lambda: None)
     return int(surface.get_at(surface.get_rect().center)[0])
 

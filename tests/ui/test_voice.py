@@ -17,7 +17,7 @@ Thomas              fr_FR    # Bonjour!
 
 
 class Slow:
-    """An engine that says a line until it is told to stop."""
+    """An engine that speaks a line until it is stopped."""
 
     def __init__(self) -> None:
         self.said: list[tuple[str, str]] = []

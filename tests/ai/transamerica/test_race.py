@@ -99,7 +99,7 @@ def test_what_lies_away_from_another_network_comes_first() -> None:
 
 
 def test_a_network_that_has_been_joined_is_no_other_network() -> None:
-    """Nothing lies away from it: the nearest city comes first."""
+    """No part of it is out of reach: the nearest city is linked first."""
     assert goes_to(2.0, "Omaha") == "Memphis"
     assert goes_to(2.0, "Omaha", joined=True) == "Denver"
 

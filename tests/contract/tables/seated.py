@@ -1,4 +1,4 @@
-"""Somebody at a table of any game: staged positions, and what a person does with mouse and keys."""
+"""A person at a table of any game: staged positions, and gestures with mouse and keys."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -187,11 +187,11 @@ class Seated:
         return seconds
 
     def catch_up(self) -> None:
-        """The scene tells the table what has happened."""
+        """Pass new moves to the table, as the scene does."""
         self.table.happened(self.session.new_moves())
 
     def others_move(self, count: int, seed: int = 1) -> None:
-        """Moves of whoever is to act, made without a gesture, and told at once."""
+        """Play moves of the seats to act without gestures, and pass them to the table at once."""
         chance, match = random.Random(seed), self.session.match
         for _ in range(count):
             if match.to_act is None:
@@ -341,5 +341,5 @@ def positions(name: str, each: int) -> Iterator[tuple[Mapping[str, OptionValue],
 
 
 def legal(game: AnyGame, played: Played) -> tuple[Any, ...]:
-    """All that could have been done in place of a move."""
+    """Return the legal actions in the position before a move."""
     return tuple(game.legal(game.observe(played.before, played.move.seat)))

@@ -33,7 +33,7 @@ class Advised:
 
 
 def advised(name: str, *, holds: bool, error: float = ERROR, large: bool = False) -> Advised:
-    """Press H until all is told, the first time with a piece in hand over a place where it may lie."""
+    """Press H until the hint is complete; if `holds`, with a piece held over a legal place at first."""
     size, ui_scale = ((1024, 600), 2.0) if large else ((1280, 720), 1.0)
     for options, moves in positions(name, 2):
         adviser = ToldAdviser(LOSS)

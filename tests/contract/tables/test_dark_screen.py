@@ -191,7 +191,7 @@ LONG = {("transamerica", language) for language in LANGUAGES} | {("streetcar", "
 
 
 def listener(seated: Seated, language: str, seed: int) -> Listener:
-    """Ears for a table; whoever sits beside passes the screen on."""
+    """Return a listener at a table, which plays by key presses and spoken text only."""
 
     def press(*chords: str) -> list[str]:
         seated.speaker.forget()

@@ -1,4 +1,4 @@
-"""Whatever is legal can be done by dragging, by click and click, and by keys; what is not is answered."""
+"""Legal actions can be made by dragging, by two clicks and by keys; others are refused with a reason."""
 
 import random
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Hints, and answers of buttons that cannot be pressed, behave alike at every table."""
+"""Hints, and the replies of disabled buttons, behave in the same way at every table."""
 
 from typing import Any
 

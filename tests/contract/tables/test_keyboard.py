@@ -1,4 +1,4 @@
-"""Tab visits everything once and comes back, and every place says what it is, in every language."""
+"""Tab visits every control once and wraps round; every place is spoken, in every language."""
 
 import re
 from collections.abc import Iterator

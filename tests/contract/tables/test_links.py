@@ -1,4 +1,4 @@
-"""Whatever is looked at lights what it concerns, by pointer and by keyboard alike, and says how."""
+"""A thing under the pointer or the focus highlights related things, and a sentence explains them."""
 
 from collections.abc import Collection, Hashable, Iterator, Mapping
 
@@ -65,7 +65,7 @@ def lights(seated: Seated, bare: pygame.Surface, linked: Linked) -> bool:
 
 
 def all_is_lit(seated: Seated) -> set[str]:
-    """Point at everything and walk through everything; gives the names of what concerns something."""
+    """Visit everything by pointer and by Tab; return the names of the things with links."""
     seated.point(AWAY)
     bare, met = surface(seated), dict[str, Linked]()
     for control, linked, position in list(concerning(seated)):

@@ -29,7 +29,7 @@ def runs_of_others(name: str) -> list[tuple[int, int]]:
 
 
 def watched(name: str, moves: int, count: int, pace: str, **settings: object) -> Seated:
-    """The first seat has seen what the second has just done, or is about to."""
+    """Return a table that begins to show the first seat `count` moves made meanwhile."""
     seated = seat(name, moves, who="first", pace=pace, **settings)  # type: ignore[arg-type]  # by name
     for played in whole_game(name).played[moves : moves + count]:
         seated.session._play(played.move.seat, played.move.action)

@@ -1,4 +1,4 @@
-"""During a game "?" tells what can be seen of each opponent's plan, and nothing that is secret."""
+"""During a game, "?" shows the visible part of each opponent's plan, and no secrets."""
 
 from collections.abc import Mapping
 
@@ -95,7 +95,7 @@ def test_a_hint_that_is_looked_for_does_not_take_the_place_of_a_plan() -> None:
 
 
 def why(name: str, *parts: LossPart, better: tuple[Reason, ...] = ()) -> tuple[Seated, Advice]:
-    """Return all that a hint says in the end, if these parts of the second turn's loss are told."""
+    """Return the full text of a hint that shows these parts of the second turn's loss."""
     adviser = ToldAdviser(0.0)
     adviser.parts, adviser.better = parts, better
     seated = seat(name, TOLD[name], adviser=adviser)

@@ -1,4 +1,4 @@
-"""Whatever is done with mouse and keys, in any order: no table ever fails, and the rules always hold."""
+"""Random gestures with mouse and keys never break a table, and the rules always hold."""
 
 import random
 from collections.abc import Callable, Sequence

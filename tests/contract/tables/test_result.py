@@ -1,4 +1,4 @@
-"""No table tells how a game has ended before what led there has been shown."""
+"""No table reveals the result of a game before it has shown the last moves."""
 
 import pytest
 

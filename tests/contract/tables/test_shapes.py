@@ -1,4 +1,4 @@
-"""In a portrait window the board is as wide as the window, and all that is beside it lies below."""
+"""In a portrait window the board is as wide as the window, and the panels are below it."""
 
 import pygame
 import pytest

@@ -91,7 +91,7 @@ def test_those_who_watch_are_told_of_everybodys_last_turn(name: str) -> None:
 
 
 def many_deeds(size: tuple[int, int]) -> Seated:
-    """A table of Trambahn with more to tell of the last turn than there is room for."""
+    """Return a Trambahn table whose last turn has more deeds than there is room for."""
     seated = seat("trambahn", 106, who="one", size=size)
     table = seated.table
     table.context.reading = replace(table.reading, since=(table.reading.since * 3)[:9])

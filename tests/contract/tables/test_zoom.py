@@ -128,7 +128,7 @@ def test_what_the_keyboard_comes_to_is_in_sight(name: str) -> None:
 
 
 def out_of_sight(at: Seated, view: Viewport) -> bool:
-    """Others move until they do so where the board has to be moved for it, as far as they ever do."""
+    """Let others move until the camera follows them out of the view; return False if that never happens."""
     for _ in range(8):
         at.table.camera.see(view)
         at.wait(0.3)
@@ -172,7 +172,7 @@ def test_with_reduced_motion_the_board_is_there_at_once_and_under_a_hand_that_pu
 
 @every_game
 def test_every_place_is_dropped_on_where_it_is_seen(name: str) -> None:
-    """A legal drop by mouse, made while the board is zoomed, does what it does on the whole board."""
+    """A legal drop by mouse has the same effect on a zoomed board as on the whole board."""
     at = seat(name, MOVES)
     drops = [
         (source.key, target.key)

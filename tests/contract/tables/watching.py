@@ -16,7 +16,7 @@ Seen = list[tuple[pygame.Rect, pygame.Surface]]
 
 @contextmanager
 def bubbles() -> Iterator[Seen]:
-    """While this lasts, all bubbles that are drawn, each with a picture of it just then."""
+    """Collect all bubbles drawn in this block, each with a picture of it."""
     seen: Seen = []
     notice, advice = Notice.draw, AdviceBubble.draw
 

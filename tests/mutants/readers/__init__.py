@@ -1,1 +1,1 @@
-"""The readers of the program, and what it does with what they read."""
+"""The readers of the program, each with a use of its values."""

@@ -77,7 +77,7 @@ def screen() -> pygame.Surface:
 
 @contextlib.contextmanager
 def program(folder: Path, places: ProgramFolders = WHOLE) -> Iterator[App]:
-    """The program as it starts with what lies below `folder`; raises Fault where it does not start."""
+    """Open the program with the user folders below `folder`; raises Fault if it does not start."""
     screen()
     app = open_app(places, folders_below(folder), KNOWN, SIZE)
     app.warm = False

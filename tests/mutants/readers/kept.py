@@ -1,4 +1,4 @@
-"""Settings, progress, travel book and history: what the program itself has written, and reads again."""
+"""Settings, progress, travel book and history: the files that the program writes and reads itself."""
 
 import os
 import random
@@ -184,7 +184,7 @@ def _history(folder: Path) -> tuple[Path, Use]:
 
 
 def _put_records(folders: Folders) -> set[str]:
-    """Put a few ended games there, with the dates that the index knows them by; gives their names."""
+    """Copy a few ended games there, with the dates that are in the index; return their names."""
     folders.make()
     records = sorted(RECORDS.glob("t*.jsonl"))[:2]
     for record in records:

@@ -1,4 +1,4 @@
-"""Saved games: told at the title, listed, gone on with, looked back on, and told move by move."""
+"""Saved games: shown in the title and the list, continued, reviewed, and printed move by move."""
 
 from pathlib import Path
 

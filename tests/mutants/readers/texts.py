@@ -48,7 +48,7 @@ def _opened(folder: Path) -> tuple[Path, Use]:
 
 
 def _say_all(tr: Catalogue, locale: Path) -> None:
-    """Every text, with values of all kinds for the places that English has; and without any."""
+    """Format every text with values of all kinds for the placeholders of English, and without values."""
     english = read_po(locale / "en.po").texts
     for number, (key, forms) in enumerate(english.items()):
         names = places_in(forms) - {"count"}
@@ -60,7 +60,7 @@ def _say_all(tr: Catalogue, locale: Path) -> None:
 
 
 def _small(language: str) -> Whole:
-    """The first texts of a catalogue, and all plurals among the next ones."""
+    """Return a catalogue with the first `FEW` texts, and the plurals among the first 500."""
     found = polib.pofile(str(WHOLE.locale / f"{language}.po"))
     few = polib.POFile()
     few.metadata = found.metadata

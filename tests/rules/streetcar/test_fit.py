@@ -80,7 +80,7 @@ def test_track_does_not_lead_to_a_tile_that_has_none_there() -> None:
 
 
 def test_an_open_end_may_lead_to_a_cell_that_no_tile_could_ever_fill() -> None:
-    """[1, 4] lies between a closed side, a landmark and the edge: track may lead there, but no tile fits."""
+    """[1, 4] is between a closed side, a landmark and the edge: track may lead there, but no tile fits."""
     match = bench(("straight", 1, 3, 0), hand=["straight", "straight", "curve"])
     assert code(match, lay("straight", 1, 5, 90)) is None
     do(match, lay("straight", 1, 5, 90))

@@ -36,7 +36,7 @@ def session_of(match: Playing, players: Sequence[str] = PLAYERS, **more: Any) ->
 
 
 def choices(match: Playing) -> tuple[Action, ...]:
-    """What the seat to act may do."""
+    """Return the legal actions of the seat to act."""
     return match.legal()
 
 

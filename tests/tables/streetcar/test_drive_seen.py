@@ -44,7 +44,7 @@ def test_the_last_drive_sets_off_gently_and_brakes_without_a_jerk() -> None:
 def moves(
     streetcar: Streetcar, tr: Catalogue, given: Any, action: Action, *, by_hand: bool = False
 ) -> Sequence[Flight[Any]]:
-    """What moves for an own drive."""
+    """Return the flights of a drive of the player."""
     session = session_of(streetcar, given)
     session.new_moves()
     assert session.act(action) is None

@@ -1,4 +1,4 @@
-"""A hint of a tile cannot be taken for a tile that lies, nor for what a refusal speaks of."""
+"""A hinted tile looks different from a tile on the board, and from the subject of a refusal."""
 
 import pygame
 import pytest
@@ -23,7 +23,7 @@ def ghosts(table: StreetcarTable) -> list[Lay]:
 
 
 def brightness(table: StreetcarTable, surface: pygame.Surface) -> float:
-    """How much light the middle of the hinted cell has: its rails are the brightest on the board."""
+    """Return the brightness of the middle of the hinted cell, whose rails are the brightest."""
     table.draw(surface)
     rect = table.layout.projection.rect(HINTED.cell)
     return max(sum(surface.get_at((rect.centerx, y))[:3]) for y in range(rect.top + 6, rect.bottom - 6)) / 3

@@ -1,4 +1,4 @@
-"""The keyboard on the board: arrows take the tram also after Tab, and what it is on is always to be seen."""
+"""The keyboard on the board: arrows move the tram even after Tab, and the focus is always visible."""
 
 import pytest
 

@@ -34,7 +34,7 @@ def plan() -> Board:
 
 
 def panels(layout: Layout) -> dict[str, pygame.Rect]:
-    """All that lies side by side."""
+    """Return all areas that must not overlap, by name."""
     buttons = layout.buttons
     found = {
         "board": layout.board,

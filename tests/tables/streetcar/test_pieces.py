@@ -37,7 +37,7 @@ def pixels(surface: pygame.Surface, colour: tuple[int, int, int]) -> int:
 
 
 def taken(surface: pygame.Surface) -> bytes:
-    """What was drawn; the surface is cleared."""
+    """Return the pixels of the surface, and clear it."""
     picture = pygame.image.tobytes(surface, "RGB")
     surface.fill((1, 2, 3))
     return picture

@@ -37,7 +37,7 @@ def test_an_open_poster_is_large_and_stays_in_its_room(
 def test_a_poster_too_small_for_its_name_shows_more_of_its_picture(
     look: Look, plan: Board, surface: pygame.Surface
 ) -> None:
-    """The open poster tells the name."""
+    """The open poster shows the name."""
     pictures = []
     for name in ("Loyola", "Another"):
         landmark = type(plan.landmarks[0])("G", (5, 1), name)

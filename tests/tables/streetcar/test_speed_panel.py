@@ -1,4 +1,4 @@
-"""The panel of speed tells how far the next tram may drive, as long as there is one."""
+"""The speed panel shows the range of the next tram while there is one."""
 
 import pygame
 import pytest

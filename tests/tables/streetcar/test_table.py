@@ -1,4 +1,4 @@
-"""What a person can do at the table of Streetcar, by pointer, by click and by keyboard."""
+"""The actions of a person at Streetcar's table, by drag, by click and by keyboard."""
 
 from pathlib import Path
 from typing import Any
@@ -45,7 +45,7 @@ from tests.tables.streetcar.conftest import Sit, keys
 
 
 def turned(table: StreetcarTable) -> int:
-    """How the tile in hand is turned."""
+    """Return the rotation of the held tile."""
     held = table.drag.held
     assert held is not None
     rotation: int = table.hand.way(held.source.key)

@@ -73,7 +73,7 @@ def test_rails_meet_from_tile_to_tile(look: Look) -> None:
 
 
 def test_trees_stand_upright_however_the_tile_is_turned(look: Look) -> None:
-    """The crossing looks alike at every rotation, so its trees must as well."""
+    """The crossing looks the same at every rotation, so its trees must, too."""
     pictures = {
         pygame.image.tobytes(tile_picture(look, "new_orleans", "crossing", rotation, 100), "RGB")
         for rotation in (0, 180)

@@ -32,7 +32,7 @@ GIVEN: dict[str, Any] = {
 def pulled(
     look: Look, kit_of: KitMaker, game: Streetcar, tram: dict[str, Any], way: list[Field]
 ) -> tuple[str, list[Any]]:
-    """What is said when the tram is pulled along these fields and let go, and what is played."""
+    """Pull the tram along these fields; return the spoken answer and the actions played."""
     given = {**GIVEN, "trams": [{"served": [], "start": "1N", "from": "N", **tram}, None], "last_move": 4}
     session = session_of(game, given, seats=2)
     kit, speaker, _ = kit_of()

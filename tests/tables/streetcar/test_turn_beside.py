@@ -1,4 +1,4 @@
-"""What stands right of the board on the page of a turn: all of it, uncut, in every language and size."""
+"""The panel at the right of the board on a turn's page is complete in every language and size."""
 
 from collections.abc import Iterator
 from functools import cache

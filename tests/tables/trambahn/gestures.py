@@ -1,4 +1,4 @@
-"""What a person does at Trambahn's table, for its tests."""
+"""Gestures of a person at Trambahn's table."""
 
 from collections.abc import Hashable
 from typing import Any
@@ -25,7 +25,7 @@ def focused(table: TrambahnTable) -> str | None:
 
 
 def button_at(table: TrambahnTable, name: str) -> Position:
-    """Where a button of the bar is."""
+    """Return the middle of a button of the bar."""
     assert table.picture is not None
     return table.picture.buttons[name].center
 
@@ -94,6 +94,6 @@ def done(session: Session) -> list[Any]:
 
 
 def shown(table: TrambahnTable, surface: pygame.Surface) -> bytes:
-    """What is to be seen now."""
+    """Draw the table, and return its pixels."""
     table.draw(surface)
     return pygame.image.tobytes(surface, "RGB")

@@ -1,4 +1,4 @@
-"""What a hint says: where to look, what to do and why are three things, and all of them are true."""
+"""A hint has three steps, where to look, what to do and why, and all of them are true."""
 
 import random
 from collections.abc import Sequence

@@ -48,7 +48,7 @@ BESIDE = ("name", "text", "hand", "money")
 
 
 def parts(layout: Layout) -> dict[str, pygame.Rect]:
-    """All that lies side by side."""
+    """Return all areas that must not overlap, by name."""
     found = {
         "bar": layout.bar,
         "cloth": layout.cloth,

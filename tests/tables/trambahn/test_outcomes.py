@@ -1,4 +1,4 @@
-"""What an action closes is told in full."""
+"""The phases that an action closes are all named."""
 
 from game.rules.trambahn.actions import Income, LayStation
 from game.tables.trambahn.outcomes import closes, target_of

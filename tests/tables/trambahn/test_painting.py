@@ -1,4 +1,4 @@
-"""What is painted: kept where nothing changed, drawn anew where something did, and nothing secret."""
+"""Painting: unchanged parts are kept, changed ones are redrawn, and secrets are not shown."""
 
 import random
 from typing import Any

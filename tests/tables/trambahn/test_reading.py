@@ -1,4 +1,4 @@
-"""What the table shows is what the seat in front may know, in the words of its phase."""
+"""The table shows only what the seat in front may know, in the words of its phase."""
 
 from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS

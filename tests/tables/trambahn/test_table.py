@@ -1,4 +1,4 @@
-"""What a person can do at Trambahn's table, by pointer, by click and by keyboard."""
+"""The actions of a person at Trambahn's table, by drag, by click and by keyboard."""
 
 import random
 from collections.abc import Sequence
@@ -617,7 +617,7 @@ def test_who_decides_for_the_other_is_told_at_the_name(trambahn: Trambahn, sit: 
 def test_the_level_of_the_other_stands_beside_the_name(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface
 ) -> None:
-    """People have none; the personalities of a level look alike."""
+    """People have none; the personalities of a level look the same."""
     pictures = {}
     for player in ("human", "engineer", "director", "director:builder"):
         table, _, _ = sit(session_of(trambahn, {**MIDDLE, "to_act": 0}, players=("human", player)))

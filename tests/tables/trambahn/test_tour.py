@@ -1,4 +1,4 @@
-"""Tours in time: each value counts with a note of its own, and the pad shows what the pen has written."""
+"""Tours over time: each value is counted with its own note, and the pad fills with the pen."""
 
 from itertools import pairwise
 

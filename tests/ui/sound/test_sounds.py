@@ -1,4 +1,4 @@
-"""What is heard of what happens: volumes, silence, fades, and what comes later."""
+"""The sounds of events: volumes, silence, fades and delays."""
 
 import random
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Which take is played: no two alike running, and never a roar."""
+"""The choice of takes: none is played twice in a row, and many at once are not too loud."""
 
 import random
 from itertools import pairwise

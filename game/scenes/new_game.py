@@ -255,7 +255,7 @@ class NewGameScene(ArchiveScene):
     @property
     def _obstacle(self) -> str:
         """The reason why the game cannot begin with these choices; empty if it can."""
-        if not self.choices.sound:
+        if not self.choices.is_playable:
             return self.tr("new_game.name_in_use")
         if not self.dealing.seed(self.name):
             return self.tr("new_game.seed.refused")
@@ -382,7 +382,7 @@ class NewGameScene(ArchiveScene):
 
     def start(self) -> None:
         """Store the choices and begin."""
-        if not self.choices.sound:
+        if not self.choices.is_playable:
             self.tab = "players"
             doubled = next(n for n in range(len(self.choices.rows)) if self.choices.doubled(n))
             self.focus_on(("name", doubled))

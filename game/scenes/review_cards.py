@@ -10,7 +10,7 @@ from game.scenes.review_chart import ChartCard
 from game.scenes.review_how import HowRow, HowSeen, HowTable
 from game.scenes.review_learn import LearnCard, LearnSeen
 from game.scenes.review_model import ALONE, BESIDE, OF_GAME, OF_TURN, OVERVIEW, PLAN, TRIES, TURN, ReviewModel
-from game.scenes.review_page import ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
+from game.scenes.review_page import ReviewCard, ReviewPage, Rooms, one_turn, overview, rooms_of_part
 from game.scenes.review_panel import INSET, TurnPanel
 from game.scenes.review_steps_card import StepsCard
 from game.scenes.review_turn import BesideOfTurn, TableOfTurn, TurnPicture, TurnText
@@ -120,14 +120,14 @@ class ReviewCards(ReviewCard):
             return told
         return f"{told}. {beside.spoken(model.looked_at or model.stepper.place, model.numbers)}"
 
-    def weighed(self) -> None:
+    def show_weighed(self) -> None:
         """Show the turns that have been weighed since."""
         if self._lists_to_learn and [card.cost for card in self._learn] != list(self._model.to_learn):
             self._scene.renew()
             return
         self._steps.allow_ways()
-        self._turns.weighed()
-        self._chart.weighed()
+        self._turns.show_weighed()
+        self._chart.show_weighed()
         self.moved()
 
     def scroll(self, key: KeyPressed) -> bool:
@@ -153,7 +153,7 @@ class ReviewCards(ReviewCard):
         row = pygame.Rect(page.x, page.y - scene.look.px(10), page.width, high)
         scene.add("pages", Tabs(scene.title, options, model.page, lambda name: model.open(str(name))), row)
         top = row.bottom + scene.look.px(14)
-        return alone(scene.look, pygame.Rect(page.x, top, page.width, page.bottom - top), model.page)
+        return rooms_of_part(scene.look, pygame.Rect(page.x, top, page.width, page.bottom - top), model.page)
 
     def _pages(self) -> tuple[str, ...]:
         """Return the parts that have a tab beside the current one, if letters are large."""

@@ -63,7 +63,7 @@ def one_turn(look: Look, page: pygame.Rect) -> Rooms:
     return Rooms(steps=cut_foot(left, steps, gap), board=left, why=right)
 
 
-def alone(look: Look, page: pygame.Rect, part: str) -> Rooms:
+def rooms_of_part(look: Look, page: pygame.Rect, part: str) -> Rooms:
     """Return one part over the whole page; the board has its steps beside it."""
     if part != "board":
         return Rooms(**{"why" if part in (PLAN, TRIES) else part: page})

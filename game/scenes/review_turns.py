@@ -176,7 +176,7 @@ class TurnsCard(ReviewCard):
     def moved(self) -> None:
         self._list.stand_at(self._model.turn)
 
-    def weighed(self) -> None:
+    def show_weighed(self) -> None:
         """Show newly weighed turns, which may add rows to the list of mistakes."""
         if not self._shown:
             return

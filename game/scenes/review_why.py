@@ -45,7 +45,7 @@ class Why:
 
     def told(self, cost: Cost) -> Told:
         """Return the full text about a mistake, which may take as long as a frame."""
-        better, played = self._words.why(cost)
+        better, played = self._words.main_reasons(cost)
         rows, lost = self._account(cost), _in_games(cost.loss)
         unit, steps = self._tr("review.of_100"), 1
         if cost.parts:

@@ -150,7 +150,7 @@ class SeatChoices:
         return any(self.name_of(other).casefold() == name for other in range(number))
 
     @property
-    def sound(self) -> bool:
+    def is_playable(self) -> bool:
         """True if the game can begin with these rows."""
         return len(self.rows) in self._counts and not any(map(self.doubled, range(len(self.rows))))
 

@@ -59,7 +59,7 @@ class TurnWords:
             return [([number], words) for number, words in only if words]
         return [(actions, self._teller.turn(events)) for actions, _, events in told]
 
-    def why(self, cost: Cost) -> tuple[Largest, Largest]:
+    def main_reasons(self, cost: Cost) -> tuple[Largest, Largest]:
         """Return the reason for the better turn, and the achievement of the played one, or its cost.
 
         It may take as long as a frame.

@@ -34,7 +34,7 @@ def test_no_two_players_have_the_same_name_however_it_is_written() -> None:
     rows = choices()
     rows.rename(1, "ANNA")
     assert rows.doubled(1)
-    assert not rows.sound
+    assert not rows.is_playable
 
 
 def test_a_sign_is_never_given_twice() -> None:
@@ -66,7 +66,7 @@ def test_whoever_is_added_gets_a_name_that_nobody_has() -> None:
     rows = choices(Seat("Ben", HUMAN, "a"), Seat("anna", HUMAN, "d"))
     for _ in range(4):
         rows.add(HUMAN)
-    assert rows.sound
+    assert rows.is_playable
     assert [row.name for row in rows.rows] == ["Ben", "anna", "Clara", "Dorian", "Emma", "Felix"]
 
 
@@ -109,7 +109,7 @@ def test_no_two_faces_at_a_table_are_alike() -> None:
 def test_a_person_called_like_a_face_keeps_that_name_to_themselves() -> None:
     rows = choices(Seat("Engineer", HUMAN, "a"))
     assert rows.seats()[1].face != "engineer"
-    assert rows.sound
+    assert rows.is_playable
 
 
 def test_there_are_never_more_or_fewer_players_than_the_game_allows() -> None:

@@ -132,7 +132,7 @@ class AtOnce:
         """Do nothing: no question is kept."""
 
 
-class Never:
+class SilentAdviser:
     """An adviser that never finds anything."""
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
@@ -164,7 +164,7 @@ def review_of(
     """
     from game.scenes.review import ReviewScene
 
-    adviser = AtOnce(app, match.game, each, sort) if weighs else Never()
+    adviser = AtOnce(app, match.game, each, sort) if weighs else SilentAdviser()
     scene = ReviewScene(app, match, header, adviser=adviser)
     while weighs and scene.model.review.asks:
         scene.model.review.ask()

@@ -15,7 +15,7 @@ from game.tables.kit.ui_state import NOWHERE
 from game.tables.streetcar.commands import StreetcarCommands
 from game.tables.streetcar.hand import Tram
 from game.tables.streetcar.named_places import cell_words
-from game.tables.streetcar.reading import better_end
+from game.tables.streetcar.reading import proving_terminal
 from game.ui.arrows import DIRECTIONS
 from game.ui.input import KeyPressed, Position
 
@@ -111,7 +111,7 @@ class Controller(TableController[StreetcarCommands]):
             self._commands.drive_on()
             return
         focused = self._controls.focused
-        number = reading.own_terminals.index(better_end(reading)) if reading.guides else 0
+        number = reading.own_terminals.index(proving_terminal(reading)) if reading.guides else 0
         if focused is not None and focused.name.startswith("depart_"):
             number = 1 - int(focused.name[-1])
         found = self._controls.focus(f"depart_{number}")

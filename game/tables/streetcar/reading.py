@@ -320,7 +320,7 @@ def best_drive(reading: Reading) -> tuple[Field, ...]:
     return () if found is None or reading.table.phase != "drive" else found[0].drive_on(found[1])
 
 
-def better_end(reading: Reading) -> str:
+def proving_terminal(reading: Reading) -> str:
     """Return the terminal from which the completed route is proved."""
     way, codes = reading.way, reading.own_terminals
     return way.start if way is not None and way.start in codes else codes[0]

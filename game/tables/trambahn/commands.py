@@ -52,7 +52,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
         """The places of the position by name. Requires `resize`."""
         return self.places.named_places
 
-    def money(self, number: int) -> None:
+    def put_to_money(self, number: int) -> None:
         """Put the card at this place of the hand to the money."""
         hand = self.reading.hand
         if number >= len(hand) or hand[number].laid:
@@ -104,7 +104,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
 
     def rest_to_money(self) -> None:
         for number in range(len(self.reading.hand)):
-            self.money(number)
+            self.put_to_money(number)
 
     @property
     def end_point(self) -> Position:

@@ -44,7 +44,7 @@ class Controller(TableController[TrambahnCommands]):
         if number is not None and self._commands.reading.may_act:
             self._drag.cancel()
             self._drag.finish()
-            self._commands.money(number)
+            self._commands.put_to_money(number)
         return True
 
     def walk(self, event: KeyPressed) -> Control | None:

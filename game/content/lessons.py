@@ -1,5 +1,10 @@
-"""Lessons: scenario files by game, one per chapter, in the order of their names."""
+"""Lessons: scenario files by game, one per chapter, in the order of their numbers.
 
+A chapter may get another number, or give some of its steps to a new chapter, at any time: the user's progress
+is stored by its name.
+"""
+
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -26,14 +31,14 @@ class Lesson(msgspec.Struct, frozen=True):
         return self.scenario.game
 
     @property
-    def stem(self) -> str:
-        """The file name without its ending, such as `03_mountains`."""
-        return self.file.stem
+    def name(self) -> str:
+        """The file name without number and ending: `mountains` for `03_mountains.yaml`."""
+        return re.sub(r"^\d+_", "", self.file.stem)
 
     @property
     def key(self) -> str:
-        """The key of its progress: `<game>/<stem>`."""
-        return f"{self.game}/{self.stem}"
+        """The key of its progress: `<game>/<name>`."""
+        return f"{self.game}/{self.name}"
 
     def check(self, games: Mapping[str, AnyGame]) -> None:
         """Play the script by the rules; raises Fault for the first failing step."""
@@ -60,7 +65,7 @@ class Lessons(msgspec.Struct, frozen=True):
     def after(self, lesson: Lesson) -> Lesson | None:
         """Return the next chapter of the same game, or None after the last."""
         chapters = self.of.get(lesson.game, ())
-        later = [one for one in chapters if one.stem > lesson.stem]
+        later = [one for one in chapters if one.file.name > lesson.file.name]
         return later[0] if later else None
 
 

@@ -1,14 +1,22 @@
-"""A user's progress: finished chapters, interrupted lessons, solved puzzles."""
+"""A user's progress: finished chapters, interrupted lessons, solved puzzles.
 
+Chapters had numbers in their keys once, such as `trambahn/02_tour`. Files of that time are still read.
+"""
+
+import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
 from game.storage.json_file import JsonFile
 
+RENAMED: Mapping[str, str] = {"streetcar/14_depart": "streetcar/when_to_depart"}
+"""Chapters whose keys changed in more than the number."""
+
 
 class InterruptedLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An interrupted lesson: the chapter's key, `<game>/<stem>`, and the step, from 0."""
+    """An interrupted lesson: the chapter's key, `<game>/<name>`, and the step, from 0."""
 
     chapter: str
     step: int = 0
@@ -25,6 +33,14 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The keys of solved puzzles, in the order of solving."""
     days: tuple[str, ...] = ()
     """Days whose daily puzzle was solved on that day: `<game>/2026-11-21`, in that order."""
+
+    def without_numbers(self) -> "Progress":
+        """Return the progress with the keys that chapters have today."""
+        left = {
+            game: InterruptedLesson(_today(place.chapter), place.step) for game, place in self.left.items()
+        }
+        done = tuple(dict.fromkeys(map(_today, self.done)))
+        return msgspec.structs.replace(self, done=done, left=left)
 
     def with_done(self, chapter: str) -> "Progress":
         """Return the progress with one more finished chapter."""
@@ -51,3 +67,12 @@ class ProgressFile(JsonFile[Progress]):
 
     def __init__(self, file: Path) -> None:
         super().__init__(file, Progress)
+
+    def read(self) -> Progress:
+        """Return the progress, or an empty one if there is no file; raises Fault."""
+        return super().read().without_numbers()
+
+
+def _today(chapter: str) -> str:
+    """Return the key that a chapter has today."""
+    return RENAMED.get(chapter, re.sub(r"/\d+_", "/", chapter))

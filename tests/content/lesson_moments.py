@@ -85,5 +85,5 @@ def moments_of(name: str, kind: type[M]) -> tuple[M, ...]:
         for number, step in enumerate(lesson.scenario.steps):
             before = match.state
             follow((step,), match)
-            found.append(kind(game, lesson.stem, lesson.scenario, number, before, match.state))
+            found.append(kind(game, lesson.name, lesson.scenario, number, before, match.state))
     return tuple(found)

@@ -22,15 +22,15 @@ def test_lessons_stand_in_the_order_of_their_files(shelf: Path) -> None:
     shutil.copy(first, shelf / "trambahn" / "02_next.yaml")
     lessons = read_lessons(shelf.parent)
     assert [lesson.key for lesson in lessons.of["trambahn"]] == [
-        "trambahn/01_cards",
-        "trambahn/02_next",
-        "trambahn/10_more",
+        "trambahn/cards",
+        "trambahn/next",
+        "trambahn/more",
     ]
     first_lesson, second, last = lessons.of["trambahn"]
     assert lessons.after(first_lesson) == second
     assert lessons.after(last) is None
-    assert lessons.lesson("trambahn/02_next") == second
-    assert lessons.lesson("trambahn/03_none") is None
+    assert lessons.lesson("trambahn/next") == second
+    assert lessons.lesson("trambahn/none") is None
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_a_damaged_lesson_is_one_fault_and_the_others_stay(
     damaged = shelf / "streetcar" / "02_damaged.yaml"
     damaged.write_text(whole.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     lessons = read_lessons(shelf.parent)
-    assert [lesson.stem for lesson in lessons.of["streetcar"]] == ["01_tiles"]
+    assert [lesson.name for lesson in lessons.of["streetcar"]] == ["tiles"]
     (fault,) = lessons.faults
     assert fault.file == damaged
     assert told in fault.reason

@@ -139,7 +139,7 @@ def test_a_lesson_is_the_last_chapter_and_can_be_learned(follow: Follow) -> None
     lessons = read_lessons(workshop.folder / "config", known)
     assert lessons.faults == ()
     lesson = lessons.of["trambahn"][-1]
-    assert lesson.stem == "13_ten_closes"
+    assert lesson.name == "ten_closes"
     session = LessonSession(lesson.scenario, known["trambahn"], LEARNER)
     turns = []
     while session.turn is not NextActor.END:

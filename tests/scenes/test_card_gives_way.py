@@ -24,7 +24,7 @@ from tests.scenes.conftest import open_below
 from tests.tables.taught import FILES
 
 SIZES = ((1024, 600), pytest.param((1366, 768), marks=pytest.mark.long))
-CHAPTERS = [f"{file.parent.name}/{file.stem}" for file in FILES]
+CHAPTERS = [f"{file.parent.name}/{file.stem[3:]}" for file in FILES]
 RIDDLES = [listed.key for puzzles in PUZZLES.of.values() for listed in puzzles]
 LONGEST = 60
 
@@ -156,7 +156,7 @@ def test_in_a_puzzle_the_card_lies_beside_what_its_words_and_its_next_move_are_a
     app.stage.scenes.close(scene)
 
 
-@pytest.mark.parametrize("key", ["transamerica/01_cities", "streetcar/02_fits", "trambahn/01_uses"])
+@pytest.mark.parametrize("key", ["transamerica/cities", "streetcar/fits", "trambahn/uses"])
 def test_the_card_lies_beside_what_the_learner_plays_for_with_a_hint_too(app: App, key: str) -> None:
     open_in(app, (1024, 600), "en")
     scene = lesson(app, key)
@@ -177,7 +177,7 @@ def test_the_card_lies_beside_what_the_learner_plays_for_with_a_hint_too(app: Ap
 def test_after_each_drag_of_a_turn_the_hand_is_free_for_the_next(app: App, size: tuple[int, int]) -> None:
     """The place of the last card is free again: it does not push the conductor onto the hand."""
     open_in(app, size, "fr", 200)
-    scene = lesson(app, "trambahn/06_clearing", 6)
+    scene = lesson(app, "trambahn/clearing", 6)
     session, table = scene.session, scene.table
     dragged = 0
     while isinstance(session.instruction, Choose) and any(table.places.sources_of(session.wanted)):
@@ -198,7 +198,7 @@ def test_after_each_drag_of_a_turn_the_hand_is_free_for_the_next(app: App, size:
 
 def test_the_card_gives_way_to_a_bubble_of_the_table(app: App) -> None:
     open_in(app, (1366, 768))
-    scene = lesson(app, "trambahn/06_clearing", 2)
+    scene = lesson(app, "trambahn/clearing", 2)
     session = scene.session
     while session.index == 2 and scene.table.bubble is None:
         place = scene.table.places.of_action(session.wanted)
@@ -211,9 +211,7 @@ def test_the_card_gives_way_to_a_bubble_of_the_table(app: App) -> None:
     app.stage.scenes.close(scene)
 
 
-@pytest.mark.parametrize(
-    "key", ["streetcar/02_fits", "streetcar/08_drive", "transamerica/02_rails", "trambahn/01_uses"]
-)
+@pytest.mark.parametrize("key", ["streetcar/fits", "streetcar/drive", "transamerica/rails", "trambahn/uses"])
 def test_a_pressed_button_stays_under_the_pointer(app: App, key: str) -> None:
     """After any effect of the press, the next click goes to the card, not to the board below it."""
     open_in(app, (1024, 600))

@@ -30,9 +30,7 @@ def framed(scene: LessonScene) -> list[pygame.Rect]:
     return [rect for place in places for rect in (place.rects if isinstance(place, Trail) else (place,))]
 
 
-@pytest.mark.parametrize(
-    ("key", "step", "count"), [("transamerica/05_joining", 0, 4), ("streetcar/01_line", 1, 2)]
-)
+@pytest.mark.parametrize(("key", "step", "count"), [("transamerica/joining", 0, 4), ("streetcar/line", 1, 2)])
 def test_frames_stand_round_what_the_words_are_about(app: App, key: str, step: int, count: int) -> None:
     scene = begun(app, key, step)
     picture(app)
@@ -51,18 +49,18 @@ def test_frames_stand_round_what_the_words_are_about(app: App, key: str, step: i
 
 
 def test_where_nothing_is_meant_nothing_is_framed(app: App) -> None:
-    assert framed(begun(app, "streetcar/02_fits")) == []
-    assert framed(begun(app, "trambahn/01_uses")) == []
+    assert framed(begun(app, "streetcar/fits")) == []
+    assert framed(begun(app, "trambahn/uses")) == []
 
 
 def test_only_the_cities_that_are_named_are_framed(app: App) -> None:
-    assert len(framed(begun(app, "transamerica/08_counting", 4))) > len(
-        framed(begun(app, "transamerica/08_counting", 2))
+    assert len(framed(begun(app, "transamerica/counting", 4))) > len(
+        framed(begun(app, "transamerica/counting", 2))
     )
 
 
 def test_no_frame_goes_over_a_bubble_of_the_table(app: App) -> None:
-    scene = begun(app, "transamerica/05_joining")
+    scene = begun(app, "transamerica/joining")
     table: Any = scene.table
     over = framed(scene)[0]
     table.ui_state.notice = Notice("Here", (over.centerx, over.bottom + 60), refusal=True, seconds=None)

@@ -154,7 +154,7 @@ def test_a_tile_that_is_not_asked_for_goes_back_to_the_hand(app: App) -> None:
 
 def test_laying_half_a_pair_and_taking_it_back_end_what_an_earlier_try_was_told(app: App) -> None:
     lessons = read_lessons()
-    scene = begun_of(app, next(one for one in lessons.of["streetcar"] if one.key == "streetcar/05_pair"))
+    scene = begun_of(app, next(one for one in lessons.of["streetcar"] if one.key == "streetcar/pair"))
     table: Any = scene.table
     scene.session.next()
     scene.session.next()

@@ -17,7 +17,7 @@ from tests.content.shipped import LESSONS
 from tests.scenes.acting import click, press, wait
 
 MOST_TABS = 40
-DRIVES = ("08_drive", "09_home", "11_die")
+DRIVES = ("drive", "home", "die")
 TRIES = [
     (lesson, number)
     for lesson in LESSONS.of["streetcar"]
@@ -28,7 +28,7 @@ TRIES = [
 
 def named(one: Lesson | int) -> str:
     """Return the name of a lesson or step in the ids of tests."""
-    return one.stem if isinstance(one, Lesson) else str(one + 1)
+    return one.name if isinstance(one, Lesson) else str(one + 1)
 
 
 def begun(app: App, lesson: Lesson, step: int) -> tuple[LessonScene, Any]:
@@ -97,7 +97,7 @@ def test_with_the_mouse(app: App, lesson: Lesson, step: int) -> None:
     assert_tried(app, scene)
 
 
-@pytest.mark.parametrize(("lesson", "step"), [one for one in TRIES if one[0].stem in DRIVES], ids=named)
+@pytest.mark.parametrize(("lesson", "step"), [one for one in TRIES if one[0].name in DRIVES], ids=named)
 def test_a_drive_with_one_click(app: App, lesson: Lesson, step: int) -> None:
     scene, table = begun(app, lesson, step)
     click(app, middle(table, scene.session.wanted.fields[-1]))
@@ -105,7 +105,7 @@ def test_a_drive_with_one_click(app: App, lesson: Lesson, step: int) -> None:
 
 
 def test_a_departure_with_the_mouse_at_its_button_and_by_dragging_the_tram(app: App) -> None:
-    lesson = next(lesson for lesson in LESSONS.of["streetcar"] if lesson.stem == "07_depart")
+    lesson = next(lesson for lesson in LESSONS.of["streetcar"] if lesson.name == "depart")
     for way in ("button", "drag"):
         scene, table = begun(app, lesson, 1)
         secret = table.layout.secret

@@ -27,7 +27,7 @@ TRIED = [
 ]
 
 """The steps in which the learner may try something."""
-CLICKED = [(key, step) for key, step in TRIED if (key, step) != ("transamerica/12_mobile", 4)]
+CLICKED = [(key, step) for key, step in TRIED if (key, step) != ("transamerica/mobile", 4)]
 """Without the one in which the marker moves: a click on the map would lay a rail."""
 
 
@@ -121,7 +121,7 @@ def test_a_marker_that_may_move_is_taken_before_the_second_rail(app: App) -> Non
 
 
 def test_the_keyboard_begins_beside_the_own_marker(app: App) -> None:
-    scene = begun(app, "transamerica/12_mobile", 3)
+    scene = begun(app, "transamerica/mobile", 3)
     press(app, "down")
     target = table_of(scene).drag.held.target
     hub = scene.session.view.table.hubs[0]
@@ -134,14 +134,14 @@ def said(scene: LessonScene) -> str:
 
 
 def test_while_another_moves_the_bubble_says_so(app: App) -> None:
-    scene = begun(app, "transamerica/03_mountains", 5)
+    scene = begun(app, "transamerica/mountains", 5)
     assert scene.session.turn is NextActor.SHOW
     scene.refresh()
     assert said(scene) == "Ben moves."
 
 
 def test_the_bubble_of_a_refusal_goes_with_its_step(app: App) -> None:
-    scene = begun(app, "transamerica/03_mountains", 3)
+    scene = begun(app, "transamerica/mountains", 3)
     place = scene.table.places.of_action(scene.session.wanted)
     assert place is not None
     click(app, place.center)
@@ -155,7 +155,7 @@ def test_the_bubble_of_a_refusal_goes_with_its_step(app: App) -> None:
 
 
 def test_the_pile_tells_how_a_rail_is_laid(app: App) -> None:
-    scene = begun(app, "transamerica/02_rails", 3)
+    scene = begun(app, "transamerica/rails", 3)
     table = table_of(scene)
     app.stage.scenes.step((PointerMoved(table.layout.tray.stack.center),), 0.02)
     wait(app, 1)

@@ -17,9 +17,7 @@ def test_without_a_file_nothing_is_learned(file: Path) -> None:
 
 def test_what_is_written_is_read_again(file: Path) -> None:
     progress = (
-        Progress()
-        .with_done("streetcar/01_line")
-        .with_left("trambahn", InterruptedLesson("trambahn/02_tour", 4))
+        Progress().with_done("streetcar/line").with_left("trambahn", InterruptedLesson("trambahn/tour", 4))
     )
     ProgressFile(file).write(progress)
     assert ProgressFile(file).read() == progress
@@ -48,6 +46,14 @@ def test_each_game_is_left_at_a_place_of_its_own() -> None:
         .with_left("a", None)
     )
     assert progress.left == {"b": InterruptedLesson("b/2", 0)}
+
+
+def test_chapters_that_once_had_numbers_are_known_by_their_names(file: Path) -> None:
+    numbered = Progress().with_done("transamerica/08_counting").with_done("streetcar/14_depart")
+    ProgressFile(file).write(numbered.with_left("streetcar", InterruptedLesson("streetcar/07_depart", 3)))
+    kept = ProgressFile(file).read()
+    assert kept.done == ("transamerica/counting", "streetcar/when_to_depart")
+    assert kept.left == {"streetcar": InterruptedLesson("streetcar/depart", 3)}
 
 
 @pytest.mark.parametrize(

@@ -22,8 +22,10 @@ SIZE = (1280, 720)
 
 
 def lesson(name: str) -> Scenario:
-    """Return the lesson in this file, such as `trambahn/01_uses`."""
-    return read_scenario(read_yaml(FOLDER / f"{name}.yaml").plain, GAMES)
+    """Return the lesson with this key, such as `trambahn/uses`."""
+    game, _, chapter = name.partition("/")
+    (file,) = FOLDER.glob(f"{game}/[0-9][0-9]_{chapter}.yaml")
+    return read_scenario(read_yaml(file).plain, GAMES)
 
 
 def told(scenario: Scenario) -> list[tuple[int, Expect, str]]:

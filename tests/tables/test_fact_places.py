@@ -21,7 +21,7 @@ def pin(table: Any, city: str) -> tuple[int, int]:
 
 
 def test_goals_are_the_cards_below_and_before_the_network_begins_the_cities_on_the_map(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/01_cities"), 0, tr)
+    table = table_at(lesson("transamerica/cities"), 0, tr)
     (cards,) = boxes(table, "goals.0")
     assert all(cards.contains(card) for card in table.layout.tray.cards)
     assert boxes(table, "goals.1") == ()
@@ -32,7 +32,7 @@ def test_goals_are_the_cards_below_and_before_the_network_begins_the_cities_on_t
 
 
 def test_what_is_missing_is_the_figure_and_the_cards_that_it_counts(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/08_counting"), 0, tr)
+    table = table_at(lesson("transamerica/counting"), 0, tr)
     tray = table.layout.tray
     figure, *cards = boxes(table, "missing.0")
     assert tray.missing.contains(figure)
@@ -45,12 +45,12 @@ def test_what_is_missing_is_the_figure_and_the_cards_that_it_counts(tr: Catalogu
 
 
 def test_before_the_network_begins_only_the_figure_counts(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/01_cities"), 0, tr)
+    table = table_at(lesson("transamerica/cities"), 0, tr)
     assert len(boxes(table, "missing.0")) == 1
 
 
 def test_of_the_missing_cities_those_are_meant_that_the_words_name(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/08_counting"), 0, tr)
+    table = table_at(lesson("transamerica/counting"), 0, tr)
     tray, cities = table.layout.tray, [card.city for card in table.reading.cards]
     card, place = boxes(table, "missing.0", "Washington: just one rail. Memphis is not yours.")
     assert card == tray.cards[cities.index("Washington")]
@@ -58,7 +58,7 @@ def test_of_the_missing_cities_those_are_meant_that_the_words_name(tr: Catalogue
 
 
 def test_linked_cities_are_their_cards_and_where_they_lie(tr: Catalogue) -> None:
-    scenario = lesson("transamerica/03_mountains")
+    scenario = lesson("transamerica/mountains")
     table = table_at(scenario, 8, tr)
     tray, cities = table.layout.tray, [card.city for card in table.reading.cards]
     linked = [cities.index("Chicago"), cities.index("Washington")]
@@ -69,7 +69,7 @@ def test_linked_cities_are_their_cards_and_where_they_lie(tr: Catalogue) -> None
 
 
 def test_a_network_is_followed_along_its_rails(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/04_places"), 0, tr)
+    table = table_at(lesson("transamerica/places"), 0, tr)
     (own,) = trails(table, "connected.0")
     assert len(own.lines) == 4
     assert [middle for middle, _ in own.discs] == [table.layout.projection.at((7, 11))]
@@ -80,7 +80,7 @@ def test_a_network_is_followed_along_its_rails(tr: Catalogue) -> None:
 
 
 def test_joined_networks_are_one(tr: Catalogue) -> None:
-    scenario = lesson("transamerica/05_joining")
+    scenario = lesson("transamerica/joining")
     assert len(trails(table_at(scenario, 0, tr), "rails")) == 4
     joined, *others = sorted(trails(table_at(scenario, 3, tr), "rails"), key=lambda one: -len(one.lines))
     assert len(others) == 2
@@ -89,7 +89,7 @@ def test_joined_networks_are_one(tr: Catalogue) -> None:
 
 
 def test_a_marker_without_rails_is_a_network_too(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/02_rails"), 0, tr)
+    table = table_at(lesson("transamerica/rails"), 0, tr)
     (lone,) = trails(table, "connected.0")
     assert not lone.lines
     assert len(lone.discs) == 1
@@ -97,7 +97,7 @@ def test_a_marker_without_rails_is_a_network_too(tr: Catalogue) -> None:
 
 
 def test_engines_and_barrier_are_found_where_they_are_drawn(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/10_winner"), 3, tr)
+    table = table_at(lesson("transamerica/winner"), 3, tr)
     side = table.layout.side
     (barrier,) = boxes(table, "limit")
     ann, bob, cid = (boxes(table, f"scores.{seat}")[0] for seat in range(3))
@@ -117,12 +117,12 @@ def test_engines_and_barrier_are_found_where_they_are_drawn(tr: Catalogue) -> No
 
 
 def test_without_a_barrier_the_track_shows_it(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/11_open"), 0, tr)
+    table = table_at(lesson("transamerica/open"), 0, tr)
     assert boxes(table, "limit") == boxes(table, "scores")
 
 
 def test_open_cards_of_others_and_losses_are_in_their_lines(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/11_open"), 0, tr)
+    table = table_at(lesson("transamerica/open"), 0, tr)
     rows = table.layout.side.rows
     for seat in (1, 2):
         (goals,) = boxes(table, f"goals.{seat}")
@@ -132,7 +132,7 @@ def test_open_cards_of_others_and_losses_are_in_their_lines(tr: Catalogue) -> No
 
 
 def test_the_supply_is_where_rails_are_left(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/01_cities"), 0, tr)
+    table = table_at(lesson("transamerica/cities"), 0, tr)
     assert boxes(table, "rails_left") == (table.layout.tray.supply,)
 
 

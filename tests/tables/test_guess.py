@@ -41,7 +41,7 @@ def seen(table: TransAmericaTable) -> tuple[Suspect, ...]:
 
 
 def test_cities_that_nobody_can_have_as_a_goal_have_no_pin(tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/09_barrier"), 0, tr)
+    table = table_at(lesson("transamerica/barrier"), 0, tr)
     contents = table.frames.shown(table.picture, table.reading, table.reading).contents
     assert contents.cities == {city.name for city in table.reading.game.board.cities if not city.small}
 
@@ -94,7 +94,7 @@ def test_it_is_told_as_well(session: Session, sit: Seat) -> None:
 
 
 def test_something_is_guessed_also_where_only_own_cities_stand_out(sit: Seat, tr: Catalogue) -> None:
-    session = table_at(lesson("transamerica/06_round"), 2, tr).session
+    session = table_at(lesson("transamerica/round"), 2, tr).session
     table, _, _ = sit(session)
     press(table)
     found = seen(table)

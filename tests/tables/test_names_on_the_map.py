@@ -11,7 +11,7 @@ from game.tables.transamerica.picture import TablePicture
 from game.text.catalogue import Catalogue
 from tests.tables.taught import FILES, lesson, table_at
 
-LESSONS = [f"transamerica/{file.stem}" for file in FILES if file.parent.name == "transamerica"]
+LESSONS = [f"transamerica/{file.stem[3:]}" for file in FILES if file.parent.name == "transamerica"]
 
 
 def hidden(picture: TablePicture, edge: Edge) -> float:
@@ -37,7 +37,7 @@ def test_a_name_hides_no_rail_of_a_lesson(name: str, tr: Catalogue) -> None:
 
 
 def test_only_names_that_are_in_the_way_move(tr: Catalogue) -> None:
-    scenario = lesson("transamerica/04_places")
+    scenario = lesson("transamerica/places")
     table = table_at(scenario, 1, tr)
     before = dict(table.picture.names)
     assert table.session.act(table.session.wanted) is None
@@ -49,7 +49,7 @@ def test_only_names_that_are_in_the_way_move(tr: Catalogue) -> None:
 
 def test_places_are_sought_only_where_a_name_is_in_the_way(tr: Catalogue) -> None:
     """Most rails lie clear of all names, so that nothing has to be sought."""
-    table = table_at(lesson("transamerica/02_rails"), 11, tr)
+    table = table_at(lesson("transamerica/rails"), 11, tr)
     before = table.picture.names
     assert table.session.act(table.session.wanted) is None
     table.draw(pygame.display.get_surface())

@@ -17,9 +17,9 @@ NOWHERE = {
 """Facts that are no place."""
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem[3:]}")
 def test_what_a_bubble_is_about_is_in_the_window(tr: Catalogue, file: Path) -> None:
-    scenario = lesson(f"{file.parent.name}/{file.stem}")
+    scenario = lesson(f"{file.parent.name}/{file.stem[3:]}")
     for number, instruction, words in told(scenario):
         table = table_at(scenario, number, tr)
         name = next(iter(instruction.facts))
@@ -37,7 +37,7 @@ def test_every_fact_has_a_place_somewhere_or_is_known_to_have_none(tr: Catalogue
     seen: set[str] = set()
     for file in FILES:
         if file.parent.name == game:
-            scenario = lesson(f"{game}/{file.stem}")
+            scenario = lesson(f"{game}/{file.stem[3:]}")
             table = table_at(scenario, 0, tr)
             seen |= {name for name in GAMES[game].facts if table.places.of_fact(name)}
     assert seen == set(GAMES[game].facts) - NOWHERE[game]
@@ -46,7 +46,7 @@ def test_every_fact_has_a_place_somewhere_or_is_known_to_have_none(tr: Catalogue
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
 def test_a_place_is_found_in_windows_of_any_size(tr: Catalogue, game: str, size: tuple[int, int]) -> None:
-    stem = next(file.stem for file in FILES if file.parent.name == game)
+    stem = next(file.stem[3:] for file in FILES if file.parent.name == game)
     table = table_at(lesson(f"{game}/{stem}"), 0, tr, size)
     for name in GAMES[game].facts:
         for place in table.places.of_fact(name):

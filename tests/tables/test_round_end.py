@@ -18,7 +18,7 @@ from tests.content import shipped
 from tests.tables.conftest import MAPS
 from tests.tables.taught import FILES, GAMES, lesson, table_at
 
-LESSONS = [f"transamerica/{file.stem}" for file in FILES if file.parent.name == "transamerica"]
+LESSONS = [f"transamerica/{file.stem[3:]}" for file in FILES if file.parent.name == "transamerica"]
 PUZZLES = {listed.key: listed for listed in shipped.PUZZLES.of["transamerica"]}
 
 
@@ -64,7 +64,7 @@ def test_the_lessons_that_end_rounds_are_among_them() -> None:
 
 
 def test_the_end_shows_what_everybody_lacks_and_whose_cities_are_which(tr: Catalogue) -> None:
-    scenario = lesson("transamerica/06_round")
+    scenario = lesson("transamerica/round")
     reading = table_at(scenario, 4, tr).reading
     assert reading.ended
     assert reading.missing == 0
@@ -84,7 +84,7 @@ def test_the_end_shows_what_everybody_lacks_and_whose_cities_are_which(tr: Catal
 
 
 def test_the_new_round_comes_with_the_words_about_it_and_goes_back_with_them(tr: Catalogue) -> None:
-    scenario = lesson("transamerica/06_round")
+    scenario = lesson("transamerica/round")
     table = table_at(scenario, 5, tr)
     assert len(table.reading.table.rails) == 29
     table.session.next()
@@ -97,7 +97,7 @@ def test_the_new_round_comes_with_the_words_about_it_and_goes_back_with_them(tr:
 
 
 def test_the_rail_that_ended_the_round_lands_on_its_board_and_stays(tr: Catalogue) -> None:
-    scenario = lesson("transamerica/08_counting")
+    scenario = lesson("transamerica/counting")
     last = next(n for n, step in enumerate(scenario.steps) if isinstance(step.instruction, Do))
     table = table_at(scenario, last, tr)
     for _ in range(100):
@@ -110,14 +110,14 @@ def test_the_rail_that_ended_the_round_lands_on_its_board_and_stays(tr: Catalogu
 
 
 def test_in_a_real_game_the_next_round_is_what_is_shown(tr: Catalogue) -> None:
-    scenario = lesson("transamerica/06_round")
+    scenario = lesson("transamerica/round")
     taught = table_at(scenario, 5, tr)
     session = Session(taught.session.match, taught.session.header)
     assert TransAmericaTable(session, still_kit(MAPS, tr)).reading.table.rails == ()
 
 
 def test_nobody_can_do_anything_on_a_board_that_is_gone(tr: Catalogue) -> None:
-    scenario = lesson("transamerica/06_round")
+    scenario = lesson("transamerica/round")
     table = table_at(scenario, 4, tr)
     assert not table.reading.may_act
     assert not table.reading.can_end
@@ -178,7 +178,7 @@ def test_what_lacks_at_the_end_is_what_was_lost(name: str, tr: Catalogue) -> Non
 
 def test_choosing_steps_are_not_over(tr: Catalogue) -> None:
     """A task after the end of a round is set at the table that it is done at."""
-    scenario = lesson("transamerica/06_round")
+    scenario = lesson("transamerica/round")
     for number, step in enumerate(scenario.steps):
         if isinstance(step.instruction, Choose):
             assert not table_at(scenario, number, tr).session.guidance.shows_last_round

@@ -16,7 +16,7 @@ from tests.tables.taught import lesson, table_at
 @pytest.mark.parametrize("most", [5, 13, 30])
 @pytest.mark.parametrize("least", [-40, -12, -4, -1, 0, 3])
 def test_no_engine_leaves_the_panel(most: int, least: int, tr: Catalogue) -> None:
-    table = table_at(lesson("transamerica/09_barrier"), 0, tr)
+    table = table_at(lesson("transamerica/barrier"), 0, tr)
     look, side, reading = table.picture.panel_look, table.layout.side, table.reading
     options = replace(reading.table.options, points=most)
     view = replace(reading.view, table=replace(reading.table, options=options))

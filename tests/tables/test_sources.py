@@ -14,9 +14,9 @@ from tests.tables.taught import FILES, GAMES, SIZE, lesson, table_at
 TEXT = "That is legal, but here we look for something else."
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem[3:]}")
 def test_what_a_step_takes_can_be_taken_there(tr: Catalogue, file: Path) -> None:
-    scenario = lesson(f"{file.parent.name}/{file.stem}")
+    scenario = lesson(f"{file.parent.name}/{file.stem[3:]}")
     chosen = [number for number, step in enumerate(scenario.steps) if isinstance(step.instruction, Choose)]
     for number in chosen[:2]:
         table = table_at(scenario, number, tr)
@@ -30,7 +30,7 @@ def kinds(game: str, tr: Catalogue) -> dict[str, bool]:
     """Return the kinds of actions in a game's lessons, each with True if it takes a piece."""
     found: dict[str, bool] = {}
     for file in FILES:
-        scenario = lesson(f"{file.parent.name}/{file.stem}")
+        scenario = lesson(f"{file.parent.name}/{file.stem[3:]}")
         for number, step in enumerate(scenario.steps):
             if scenario.game != game or not isinstance(step.instruction, Choose):
                 continue
@@ -60,7 +60,7 @@ def test_pieces_are_taken_and_buttons_are_not(
 @pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
 @pytest.mark.parametrize("refusal", [True, False])
 def test_a_bubble_is_where_the_table_says(tr: Catalogue, game: str, refusal: bool) -> None:
-    stem = next(file.stem for file in FILES if file.parent.name == game)
+    stem = next(file.stem[3:] for file in FILES if file.parent.name == game)
     table: Any = table_at(lesson(f"{game}/{stem}"), 0, tr)
     bare, told = pygame.Surface(SIZE), pygame.Surface(SIZE)
     assert table.bubble is None

@@ -105,7 +105,7 @@ def test_a_click_elsewhere_with_empty_hands_says_the_rule_once(
 def test_in_a_lesson_a_click_on_any_edge_beside_a_city_far_away_says_the_rule(
     sit: Seat, tr: Catalogue
 ) -> None:
-    session = table_at(lesson("transamerica/02_rails"), 2, tr).session
+    session = table_at(lesson("transamerica/rails"), 2, tr).session
     table, speaker, _ = sit(session)
     beside = ((9, 13), (10, 13))
     assert beside != session.guidance.tries.edge
@@ -172,7 +172,7 @@ def test_the_keyboard_begins_to_look_at_a_city_near_where_a_rail_may_lie(
 
 
 def test_after_a_refusal_the_keyboard_goes_on_where_it_was(sit: Seat, keymap: Keymap, tr: Catalogue) -> None:
-    session = table_at(lesson("transamerica/06_round"), 2, tr).session
+    session = table_at(lesson("transamerica/round"), 2, tr).session
     table, _, _ = sit(session)
     keys(table, keymap, "left", "left", "left")
     edge = aimed_at(table.drag)

@@ -25,7 +25,7 @@ def words(written: list[Written]) -> set[str]:
 
 
 @pytest.mark.parametrize("size", SMALL)
-@pytest.mark.parametrize("name", ["09_barrier", "10_winner"])
+@pytest.mark.parametrize("name", ["barrier", "winner"])
 def test_the_score_track_is_there_while_it_is_spoken_of(
     name: str, size: tuple[int, int, float], tr: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -48,7 +48,7 @@ def test_what_edges_cost_is_there_while_it_is_spoken_of(
 ) -> None:
     for number in (0, 1):
         written = remember_writing(monkeypatch)
-        table = drawn("transamerica/03_mountains", number, size, tr)
+        table = drawn("transamerica/mountains", number, size, tr)
         assert {"plain  1", "river  2"} <= words(written)
         (place,) = boxes("transamerica", table, "legal")
         assert table.layout.side.rect.contains(place)
@@ -59,5 +59,5 @@ def test_where_there_is_little_room_it_takes_that_of_the_players_only_meanwhile(
 ) -> None:
     for number, names in ((0, False), (2, True)):
         written = remember_writing(monkeypatch)
-        drawn("transamerica/09_barrier", number, (1440, 900, 2.0), tr)
+        drawn("transamerica/barrier", number, (1440, 900, 2.0), tr)
         assert ("Bob" in words(written)) == names

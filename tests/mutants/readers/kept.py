@@ -47,8 +47,8 @@ _SETTINGS = Settings(
     },
 )
 _PROGRESS = Progress(
-    done=("transamerica/01_cities", "trambahn/01_uses"),
-    left={"streetcar": InterruptedLesson("streetcar/03_joins", 4)},
+    done=("transamerica/cities", "trambahn/uses"),
+    left={"streetcar": InterruptedLesson("streetcar/joins", 4)},
     solved=("trambahn/06_stars",),
     days=("transamerica/2026-11-21",),
 )
@@ -176,7 +176,7 @@ def _history(folder: Path) -> tuple[Path, Use]:
                 look_at(app, HistoryScene, "tab", "tab", "down", "right")
                 look_at(app, OwnPageScene, "tab", "right")
                 look_at(app, NewGameScene, "tab")
-        for aside in file.parent.glob(f"{file.stem}*"):
+        for aside in file.parent.glob(f"{file.stem[3:]}*"):
             if aside != file:
                 aside.unlink()
 

@@ -12,7 +12,7 @@ boxes = partial(taught.boxes, "streetcar")
 
 
 def test_the_own_line_is_in_the_panel_and_at_its_two_terminals(tr: Catalogue) -> None:
-    table = table_at(lesson("streetcar/01_line"), 0, tr)
+    table = table_at(lesson("streetcar/line"), 0, tr)
     projection, secret = table.layout.projection, table.layout.secret
     panel, west, east = boxes(table, "complete.0")
     assert panel.contains(secret.line)
@@ -24,13 +24,13 @@ def test_the_own_line_is_in_the_panel_and_at_its_two_terminals(tr: Catalogue) ->
 
 
 def test_a_tram_that_drives_makes_for_the_other_terminal(tr: Catalogue) -> None:
-    table = table_at(lesson("streetcar/09_home"), 0, tr)
+    table = table_at(lesson("streetcar/home"), 0, tr)
     _, goal = boxes(table, "complete.0")
     assert goal == table.layout.projection.terminal_rect("1S")
 
 
 def test_what_is_missing_is_in_the_foot_of_the_own_panel(tr: Catalogue) -> None:
-    table = table_at(lesson("streetcar/01_line"), 2, tr)
+    table = table_at(lesson("streetcar/line"), 2, tr)
     (foot,) = boxes(table, "missing.0")
     assert foot.contains(table.layout.secret.foot)
     assert boxes(table, "missing.1") == ()
@@ -38,11 +38,11 @@ def test_what_is_missing_is_in_the_foot_of_the_own_panel(tr: Catalogue) -> None:
 
 
 def test_a_stop_is_its_landmark_and_the_tile_with_its_sign(tr: Catalogue) -> None:
-    table = table_at(lesson("streetcar/06_stops"), 0, tr)
+    table = table_at(lesson("streetcar/stops"), 0, tr)
     projection = table.layout.projection
     landmark = projection.rect(table.reading.landmark("K").cell)
     assert boxes(table, "stops.K") == (landmark,)
-    table = table_at(lesson("streetcar/06_stops"), 4, tr)
+    table = table_at(lesson("streetcar/stops"), 4, tr)
     assert boxes(table, "stops.K") == (landmark.union(projection.rect((6, 8))),)
     assert len(boxes(table, "stops")) == len(table.reading.board.landmarks)
 
@@ -57,13 +57,13 @@ def test_a_stop_is_its_landmark_and_the_tile_with_its_sign(tr: Catalogue) -> Non
     ],
 )
 def test_a_tile_is_its_cell(tr: Catalogue, name: str, first: tuple[int, int], last: tuple[int, int]) -> None:
-    table = table_at(lesson("streetcar/04_exchange"), 0, tr)
+    table = table_at(lesson("streetcar/exchange"), 0, tr)
     projection = table.layout.projection
     assert boxes(table, name) == (projection.rect(first).union(projection.rect(last)),)
 
 
 def test_hands_are_told_apart(tr: Catalogue) -> None:
-    table = table_at(lesson("streetcar/10_taking"), 0, tr)
+    table = table_at(lesson("streetcar/taking"), 0, tr)
     layout = table.layout
     assert boxes(table, "hands.0") == (layout.hand.rect,)
     (ben,), (clara,) = boxes(table, "hands.1"), boxes(table, "hands.2")
@@ -74,22 +74,22 @@ def test_hands_are_told_apart(tr: Catalogue) -> None:
 
 
 def test_the_pile_is_beside_the_hand_until_the_own_tram_drives(tr: Catalogue) -> None:
-    table = table_at(lesson("streetcar/10_taking"), 0, tr)
+    table = table_at(lesson("streetcar/taking"), 0, tr)
     assert boxes(table, "pile") == (table.layout.hand.pile,)
-    assert boxes(table_at(lesson("streetcar/08_drive"), 0, tr), "pile") == ()
+    assert boxes(table_at(lesson("streetcar/drive"), 0, tr), "pile") == ()
 
 
 def test_trams_are_where_they_stand(tr: Catalogue) -> None:
-    table = table_at(lesson("streetcar/10_taking"), 0, tr)
+    table = table_at(lesson("streetcar/taking"), 0, tr)
     projection = table.layout.projection
     assert boxes(table, "trams.0") == ()
     assert boxes(table, "trams.1.at") == (projection.rect((4, 3)),)
-    home = table_at(lesson("streetcar/09_home"), 9, tr)
+    home = table_at(lesson("streetcar/home"), 9, tr)
     assert boxes(home, "trams.0") == (projection.terminal_rect("1S"),)
 
 
 def test_how_far_a_tram_may_drive_is_in_the_panel_and_on_the_board(tr: Catalogue) -> None:
-    table = table_at(lesson("streetcar/08_drive"), 0, tr)
+    table = table_at(lesson("streetcar/drive"), 0, tr)
     assert boxes(table, "limit") == (table.layout.speed,)
     cells = [table.layout.projection.rect((row, 3)) for row in (3, 4)]
     assert sorted(boxes(table, "reach"), key=tuple) == sorted(cells, key=tuple)

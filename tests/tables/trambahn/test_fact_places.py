@@ -11,7 +11,7 @@ boxes = partial(taught.boxes, "trambahn")
 
 
 def test_columns_are_pointed_at_on_their_own_side(tr: Catalogue) -> None:
-    table = table_at(lesson("trambahn/03_counting"), 0, tr)
+    table = table_at(lesson("trambahn/counting"), 0, tr)
     (own,), (first,), (second,) = (boxes(table, f"value.{name}") for name in ("0.0", "1.0", "1.1"))
     assert table.layout.own.columns.contains(own)
     assert table.layout.opponent.columns.contains(first)
@@ -23,7 +23,7 @@ def test_columns_are_pointed_at_on_their_own_side(tr: Catalogue) -> None:
 
 
 def test_rows_money_and_piles_are_told_apart(tr: Catalogue) -> None:
-    table = table_at(lesson("trambahn/08_reshuffle"), 0, tr)
+    table = table_at(lesson("trambahn/reshuffle"), 0, tr)
     layout = table.layout
     (red,), (blue,) = boxes(table, "passengers.red"), boxes(table, "passengers.blue")
     assert not red.colliderect(blue)
@@ -39,20 +39,20 @@ def test_rows_money_and_piles_are_told_apart(tr: Catalogue) -> None:
 
 
 def test_a_column_is_pointed_at_with_the_line_below_it(tr: Catalogue) -> None:
-    table = table_at(lesson("trambahn/04_columns"), 8, tr)
+    table = table_at(lesson("trambahn/columns"), 8, tr)
     (closed,) = boxes(table, "value.0.0")
     assert table.places.named_places.columns["own"][0].foot.height
     assert closed.contains(table.places.named_places.columns["own"][0].foot)
 
 
 def test_columns_that_are_not_begun_are_nowhere(tr: Catalogue) -> None:
-    table = table_at(lesson("trambahn/01_uses"), 0, tr)
+    table = table_at(lesson("trambahn/uses"), 0, tr)
     assert boxes(table, "columns.0") == ()
 
 
 def test_a_column_that_is_not_begun_yet_is_looked_for_where_a_new_one_begins(tr: Catalogue) -> None:
     """So that a card over the table can keep clear of all that a solution will do."""
-    table = table_at(lesson("trambahn/04_columns"), 0, tr)
+    table = table_at(lesson("trambahn/columns"), 0, tr)
     new = table.places.of_action(LayStation("green-3", "new"))
     assert table.places.of_action(Buy("horse", 2)) == new
     assert table.places.of_action(LayStation("green-10", 1)) != new

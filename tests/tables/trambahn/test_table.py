@@ -136,7 +136,7 @@ def test_all_cards_go_to_the_money_only_after_a_passenger(trambahn: Trambahn, si
 
 
 def test_a_lesson_asks_for_one_card_at_a_time(tr: Catalogue) -> None:
-    table = table_at(lesson("trambahn/01_uses"), 6, tr)
+    table = table_at(lesson("trambahn/uses"), 6, tr)
     assert table.session.refuse(Income("yellow-2")) is None
     assert "rest" not in table.controls.names
 

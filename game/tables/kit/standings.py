@@ -1,7 +1,7 @@
 """Sheets of players as trees: name and level, the backgrounds of rows, and the players' order."""
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -10,11 +10,10 @@ from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of
-from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, at_least
+from game.ui.boxes.groups import Band, Column, FirstFitting, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
-from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.text import Align
 from game.ui.theme import (
@@ -59,18 +58,6 @@ def firsts(order: Order) -> tuple[int, ...]:
     return tuple(row for row, (rank, _) in enumerate(order) if rank == 1)
 
 
-@dataclass(frozen=True)
-class _Cell(Panel):
-    """A cell of a sheet. Its height is that of its row, whatever is in it."""
-
-    def height(self, look: Look, width: int) -> int:
-        del width
-        return look.px(LEAST_ROW)
-
-    def min_height(self, look: Look, width: int) -> int:
-        return self.height(look, width)
-
-
 class SheetColumn(NamedTuple):
     """A column of a sheet: a cell for each row, and a heading."""
 
@@ -87,7 +74,7 @@ def sheet(
     count, headed = len(columns[0].cells), any(column.head for column in columns)
 
     def upright(cells: Sequence[Part], head: str = "", align: Align = "left") -> tuple[Part, ...]:
-        rows = Column(tuple(_Cell(cell, grow=1) for cell in cells))
+        rows = Column(tuple(Band(cell, high=LEAST_ROW, grow=1) for cell in cells))
         words = Words(head, LABEL, SECOND_TEXT, align)
         return (*([at_least(HEAD, words)] if headed else []), at_least(LEAST_ROW * count, rows, most * count))
 

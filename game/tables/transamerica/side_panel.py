@@ -1,6 +1,7 @@
 """The panel on the right: player to act, players, score track, and costs of edges."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -8,191 +9,192 @@ import pygame
 from game.tables.kit import styles as shared
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of, seat_of, sign_colours
-from game.tables.kit.standings import draw_name
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
 from game.tables.transamerica.pieces import FOLDER, draw_sign
-from game.tables.transamerica.reading import PlayerRow, Reading
+from game.tables.transamerica.reading import GoalCard, PlayerRow, Reading
 from game.text.catalogue import Translate
 from game.text.numbers import signed
 from game.text.players import seat_text
+from game.ui.boxes.groups import Band, Column, FirstFitting, Grid, Panel, Row, Stack, at_least, centred
+from game.ui.boxes.leaves import Art, Figure, Hairline, Paragraph, Space, Words
+from game.ui.boxes.part import Part, draw
+from game.ui.boxes.player_parts import cuff, portrait, sign
 from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
+from game.ui.shapes import BoxStyle
 from game.ui.text import Span
 from game.ui.theme import BRASS, BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, SECOND_TEXT, TextStyle, rgb
 
 INNER = 24
 """The distance from the panel's sides to its text, in pixels of the design."""
 QUIET_NIGHT = rgb("C9D2DC")
-TAG_BOXES = {"next": styles.TAG_NEXT, "began": styles.TAG_BEGAN}
-HEADER_ONE_LINE, HEADER_TWO_LINES = (30, 71, 110), (23, 62, 111)
-"""The middles of round, title and advice in the design's header of 148 pixels."""
+TAGS = {"next": (styles.TAG_NEXT, SECOND_TEXT), "began": (styles.TAG_BEGAN, BRASS_TEXT)}
+ROW_SIZES = ((70, 23, 35, 17), (53, 21, 29, 14), (0, 20, 29, 14))
+"""The least heights of rows, with the sizes of name and points and the radius of the sign."""
 LEGEND = ("plain", "range", "river")
 
 
 def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
     """Draw the whole panel; `points` are the positions of rolling engines."""
+    tr = pen.tr
     for sheet in side.sheets:
         pen.box(sheet, shared.PANEL)
-    _draw_header(pen, side.header, reading)
+    draw(pen, _header(tr, reading), side.header)
     if side.rows:
-        note = pen.tr("transamerica.table.points") if side.lanes else barrier_words(reading, pen.tr)
-        caption = side.caption.inflate(-2 * pen.px(INNER), 0).move(0, pen.px(5))
-        _draw_caption(pen, caption, pen.tr("transamerica.table.players"), note)
-    inner = pen.px(INNER)
+        note = tr("transamerica.table.points") if side.lanes else barrier_words(reading, tr)
+        caption = Column((Space(high=8), _caption(tr("transamerica.table.players"), note)))
+        draw(pen, caption, side.caption)
     for rect, row, below in zip(side.rows, reading.rows, (*reading.rows[1:], None), strict=False):
-        _draw_row(pen, rect, row)
-        if below is not None and not row.active and not below.active:
-            pen.hairline((rect.left + inner, rect.bottom), rect.width - 2 * inner, shared.GRID)
+        ruled = below is not None and not row.active and not below.active
+        draw(pen, _player(tr, row, ruled=ruled), rect)
     if side.lanes:
         draw_score_track(pen, side, reading, points)
     if side.legend.height:
-        _draw_legend(pen, side.legend)
+        draw(pen, _legend(tr), side.legend)
 
 
-def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
-    px, text = pen.px, pen.text
-    with pen.clipped(rect):
-        pen.box(rect.inflate(0, px(28)).move(0, px(14)), styles.HEADER)
-    for colour, up, high in ((NIGHT, 5, px(4)), (rgb("7D6A3C"), 6, max(1, px(1))), (BRASS, 3, px(3))):
-        pen.surface.fill(colour, (rect.left, rect.bottom - px(up), rect.width, high))
-    left, right = rect.left + px(INNER), rect.right - px(INNER)
-    tall = rect.height / px(148)
-    style = text.shrunk(reading.advice, shared.TEXT, right - left, least=0.92)
-    fits = text.width(reading.advice, style) <= right - left
-    lines = 1 if fits else len(text.wrapped(reading.advice, shared.TEXT, right - left))
-    heights = HEADER_ONE_LINE if lines == 1 else HEADER_TWO_LINES
-    top_middle, middle, advice_middle = (rect.top + round(px(height) * tall) for height in heights)
-    top = rect_of(right - left, px(30), left=left, centery=top_middle)
+def _spread(*parts: tuple[float, Part]) -> Column:
+    """Return parts below each other whose heights are in the ratio of the numbers before them."""
+    return Column(tuple(Band(part, grow=share) for share, part in parts))
+
+
+def _inset(part: Part) -> Panel:
+    return Panel(part, pad=(INNER, 0), grow=1)
+
+
+# ---------------------------------------------------------------------- header
+
+
+def _header(tr: Translate, reading: Reading) -> Part:
+    """Return round, turn, title and advice, which has one line or two."""
     # A finished turn that can still be taken back belongs to its player.
-    turn = pen.tr("transamerica.table.turn", turn=reading.table.turn - reading.held)
-    turn_width = text.width(turn, shared.TEXT)
-    word = pen.tr("transamerica.table.round", round=reading.table.round)
-    room = pygame.Rect(top.left, top.top, top.width - turn_width - px(12), top.height)
-    pen.write(word, room, styles.ROUND, BRASS_LIGHT, shrink=True)
-    pen.write(turn, top, shared.TEXT, QUIET_NIGHT, align="right")
-    active = next((row for row in reading.rows if row.active), None)
-    title = pygame.Rect(left, middle - px(24), right - left, px(48))
-    if active is not None:
-        radius = px(18.5)
-        pen.sign(active.who.sign, (right - radius, middle), radius)
-        title.width -= 2 * radius + px(10)
-    pen.write(reading.title, title, styles.TITLE, CREAM, shrink=True)
-    if lines == 1:
-        advice = rect_of(right - left, px(30), left=left, centery=advice_middle)
-        pen.write(reading.advice, advice, style, CREAM)
-        return
-    step = round(text.size(shared.TEXT) * 1.14)
-    advice = rect_of(right - left, step * lines, left=left, centery=advice_middle)
-    pen.paragraph(reading.advice, advice, shared.TEXT, CREAM, line_height=step)
-
-
-def _draw_caption(pen: Pen, room: pygame.Rect, word: str, note: str, *, shrink: bool = False) -> None:
-    """Draw a word at the left and a note at the right."""
-    pen.write(note, room, shared.TEXT, SECOND_TEXT, align="right")
-    room = pygame.Rect(
-        room.topleft, (room.width - pen.text.width(note, shared.TEXT) - pen.px(10), room.height)
+    turn = tr("transamerica.table.turn", turn=reading.table.turn - reading.held)
+    word = tr("transamerica.table.round", round=reading.table.round)
+    top = Row(
+        (
+            Words(word, styles.ROUND, BRASS_LIGHT, shrink=0.7, grow=1),
+            Words(turn, shared.TEXT, QUIET_NIGHT),
+        ),
+        12,
     )
-    pen.write(word, room, shared.CAPTION, SECOND_TEXT, shrink=shrink)
+    active = [sign(row.who.sign, 37) for row in reading.rows if row.active]
+    title = Row((Words(reading.title, styles.TITLE, CREAM, shrink=0.7, grow=1), *active), 10)
+    line = centred(Words(reading.advice, shared.TEXT, CREAM, shrink=0.92))
+    lines = centred(Paragraph(reading.advice, shared.TEXT, CREAM, leading=1.14))
+    ways = (
+        _spread((9, Space()), (42, top), (40, title), (38, line), (19, Space())),
+        _spread((4, Space()), (38, top), (40, title), (58, lines), (8, Space())),
+    )
+    ground = Art("header", 0, 0, _paint_header, grow=1)
+    rules = (Hairline(rgb("7D6A3C"), 1), Hairline(NIGHT, 2), Hairline(BRASS, 3))
+    return Stack((Column((ground, *rules)), _inset(FirstFitting(ways))))
 
 
-def _draw_row(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> None:
-    px, text = pen.px, pen.text
-    tall = rect.height >= px(70)
+def _paint_header(brush: Brush, rect: pygame.Rect) -> None:
+    """Draw a ground with rounded corners at its top alone."""
+    with brush.clipped(rect):
+        brush.box(rect.inflate(0, brush.px(28)).move(0, brush.px(14)), styles.HEADER)
+
+
+def _caption(word: str, note: str) -> Part:
+    """Return a word at the left and a note at the right."""
+    words = Words(word, shared.CAPTION, SECOND_TEXT, shrink=0.7, grow=1)
+    return _inset(Row((words, Words(note, shared.TEXT, SECOND_TEXT)), 10))
+
+
+# ---------------------------------------------------------------------- players
+
+
+def _player(tr: Translate, row: PlayerRow, *, ruled: bool) -> Part:
+    """Return a player's row in the largest size that fits; above a line if it is `ruled`."""
+    ground: Part = Space()
     if row.active:
-        box = rect.inflate(-2 * px(11), -px(6 if tall else 4)).move(0, px(1))
-        pen.box(box, styles.ACTIVE_ROW)
-    radius = px(17 if tall else 14)
-    draw_sign(pen, row.who.sign, (rect.left + px(46), rect.centery), radius)
-    points = signed(row.points)
-    figure = styles.FIGURE if tall else styles.FIGURE.sized(29)
-    right = rect.right - px(27)
-    place = pygame.Rect(rect.left, rect.top + px(2), right - rect.left, rect.height)
-    pen.write(points, place, figure, INK, align="right")
-    left = rect.left + px(77)
-    width = right - px(max(34, 20 * len(points))) - left
-    name_style = styles.NAME.sized(23 if tall else 21 if rect.height >= px(53) else 20)
-    lines = text.size(name_style) + text.size(shared.TEXT)
-    gap = max(0.0, min(px(5), (rect.height - 1.25 * lines) / 2))
-    first = rect.centery - ((text.size(shared.TEXT) + gap) * 0.55 if row.deed.full or row.goals else 0)
-    second = rect.centery + (text.size(name_style) + gap) * 0.55
-    top = pygame.Rect(left, round(first) - px(13), width, px(26))
-    _draw_name(pen, top, row, name_style)
-    note = rect_of(width, px(26), left=left, centery=round(second))
-    note.width -= _draw_goals(pen, note, row)
-    deed = pen.first_fitting(row.deed.wordings, note.width, shared.TEXT) if row.deed.wordings else ""
-    pen.write(deed, note, shared.TEXT, SECOND_TEXT, shrink=True)
+        ground = Panel(Panel(Space(), styles.ACTIVE_ROW), pad=(11, 2))
+    elif ruled:
+        ground = Column((Space(grow=1), Panel(Hairline(shared.GRID), pad=(INNER, 0))))
+    ways = (at_least(high, _row(tr, row, *sizes)) for high, *sizes in ROW_SIZES)
+    return Stack((ground, FirstFitting(tuple(ways))))
 
 
-def _draw_name(pen: Pen, rect: pygame.Rect, row: PlayerRow, style: TextStyle) -> None:
-    """Draw name, opponent's level and tags.
+def _row(tr: Translate, row: PlayerRow, name_size: float, figure_size: float, radius: float) -> Part:
+    def paint_sign(brush: Brush, rect: pygame.Rect) -> None:
+        draw_sign(brush, row.who.sign, rect.center, brush.px(radius))
 
-    If they do not all fit, `next` is dropped first, then the name shrinks.
+    names = _names(tr, row, styles.NAME.sized(name_size))
+    if row.deed.full or row.goals:
+        deed = Words(row.deed.wordings or ("",), shared.TEXT, SECOND_TEXT, shrink=0.7, grow=1)
+        note = Row((deed, *map(_goal, row.goals)))
+        bands = (Band(names, high=26, grow=1), Band(note, high=20, grow=1))
+        names = Column((Space(grow=2), *bands, Space(grow=2)))
+    figure = Figure(signed(row.points), styles.FIGURE.sized(figure_size), align="right")
+    sign_part = Art(("sign", row.who.sign, radius), 62, 0, paint_sign)
+    parts = (Space(15), sign_part, replace(names, grow=1), Stack((Space(34), figure)), Space(27))
+    return Row(parts, align="fill")
+
+
+def _names(tr: Translate, row: PlayerRow, style: TextStyle) -> Part:
+    """Return portrait, name, opponent's level and tags.
+
+    If they do not all fit, first the portrait is left out, then the first of two tags; then the name shrinks.
     """
-    px, text = pen.px, pen.text
-    tags = [(pen.tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
-    widths = [text.width(word, styles.TAG) + px(24) for word, _ in tags]
-    level = px(31) if cuff_of(row.who.player) else 0
-    free = rect.width - level
-    if len(tags) > 1 and text.width(row.who.name, style) > free - sum(widths) - px(11) * len(tags):
-        del tags[0], widths[0]
-    room = pygame.Rect(rect.left, rect.top, free - sum(widths) - px(11) * len(tags), rect.height)
-    x = level + draw_name(pen, room, row.who, style, unit=0.72)
-    height = max(px(24), round(text.size(styles.TAG) * 1.25))
-    for (word, box), width in zip(tags, widths, strict=True):
-        x += px(11)
-        pill = rect_of(width, height, left=x, centery=rect.centery)
-        pen.box(pill, box)
-        colour = SECOND_TEXT if box is styles.TAG_NEXT else BRASS_TEXT
-        pen.write(word, pill, styles.TAG, colour, align="centre")
-        x += width
+    who, bars = row.who, cuff_of(row.who.player)
+    level = (cuff(bars),) if bars else ()
+    tags = tuple(_tag(tr, tag) for tag in row.tags)
+    faces: list[tuple[Part, ...]] = [(portrait(who.face, 26),)] if who.face else []
+    name = Words(who.name, style)
+    smallest = Row((replace(name, shrink=0.7), *level, *tags[-1:]), 9)
+    ways = (Row((*face, name, *level, *tags), 9) for face in (*faces, ()))
+    return FirstFitting(tuple(map(Band, (*ways, smallest))))
 
 
-def _draw_goals(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> int:
-    """Draw the pins of the row's cities that are still to be linked, if cards are open.
-
-    Return the width used.
-    """
-    if not row.goals:
-        return 0
-    step = pen.px(19)
-    x = rect.right - step // 2
-    for card in reversed(row.goals):
-        name = f"{FOLDER}pin_{card.colour}"
-        unit = 0.62 * pen.look.scale.factor
-        pen.art(name, (x, rect.centery), unit, alpha=90 if card.connected else 255)
-        x -= step
-    return len(row.goals) * step + pen.px(4)
+def _tag(tr: Translate, tag: str) -> Part:
+    box, colour = TAGS[tag]
+    return Panel(Words(tr(f"transamerica.table.tag.{tag}"), styles.TAG, colour), box, pad=(12, 0))
 
 
-def _draw_legend(pen: Pen, rect: pygame.Rect) -> None:
-    px, text = pen.px, pen.text
-    left, width = rect.left + px(INNER), rect.width - 2 * px(INNER)
-    pen.hairline((left, rect.top), width, shared.GRID)
-    tall = rect.height / px(149)
-    middle, foot = rect.top + round(px(72) * tall), rect.top + round(px(117) * tall)
-    if rect.height < px(110):
-        tall = 0.94
-        middle, foot = rect.top + px(38), rect.top + px(78)
-    else:
-        caption = rect_of(width, px(26), left=left, centery=rect.top + round(px(23) * tall))
-        word, two = pen.tr("transamerica.table.legend"), pen.tr("transamerica.table.legend.turn")
-        _draw_caption(pen, caption, word, two, shrink=True)
-    third = width / 3
+def _goal(card: GoalCard) -> Part:
+    """Return the pin of a city, which is pale once the city is linked."""
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        alpha = 90 if card.connected else 255
+        brush.art(f"{FOLDER}pin_{card.colour}", rect.center, 0.62 * brush.look.scale.factor, alpha=alpha)
+
+    return Art(card, 19, 20, paint)
+
+
+# ---------------------------------------------------------------------- legend
+
+
+def _legend(tr: Translate) -> Part:
+    """Return the costs of edges, below a caption if there is room for it."""
+    head = tr("transamerica.table.legend"), tr("transamerica.table.legend.turn")
+    rule, kinds = Panel(Hairline(shared.GRID), pad=(INNER, 0)), _inset(_kinds(tr))
+    whole = _spread((1.4, rule), (45, _caption(*head)), (84, kinds), (19, Space()))
+    return FirstFitting(
+        (at_least(110, whole), _spread((1.4, rule), (11, Space()), (80, kinds), (6, Space())))
+    )
+
+
+def _kinds(tr: Translate) -> Part:
+    """Return the kinds of edges side by side, between upright lines."""
+    cells = []
     for number, kind in enumerate(LEGEND):
-        x = left + round(third * (number + 0.5))
-        unit = pen.look.scale.factor * min(1.0, tall * 1.04)
-        pen.art(f"{FOLDER}legend_{kind}", (x, middle), unit)
         spans = (
-            Span(pen.tr(f"transamerica.table.legend.{kind}") + "  ", shared.TEXT, INK),
+            Span(tr(f"transamerica.table.legend.{kind}") + "  ", shared.TEXT, INK),
             Span("1" if kind == "plain" else "2", styles.SMALL_FIGURE, INK),
         )
-        base = foot + round(0.34 * text.size(shared.TEXT))
-        pen.line(spans, (x, base), shared.TEXT, align="centre")
-        if number:
-            line = left + round(third * number)
-            pen.upright((line, middle - px(26)), foot + px(8) - middle + px(26), shared.GRID)
+        art = Art(("legend", kind), 0, 0, partial(_paint_kind, kind))
+        words = centred(Paragraph(spans, shared.TEXT, align="centre"))
+        rule = Panel(Space(1.4), BoxStyle(0, shared.GRID) if number else None)
+        cells.append(Row((rule, replace(_spread((52, art), (32, words)), grow=1)), align="fill"))
+    return Grid((tuple(cells),), (1,) * len(cells))
+
+
+def _paint_kind(kind: str, brush: Brush, rect: pygame.Rect) -> None:
+    unit = min(brush.look.scale.factor, rect.height / 52)
+    brush.art(f"{FOLDER}legend_{kind}", rect.center, unit)
 
 
 def spoken_row(row: PlayerRow, tr: Translate) -> str:
@@ -218,8 +220,9 @@ def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mappin
     inner = side.track.inflate(-2 * px(INNER), 0)
     pen.hairline((inner.left, side.track.top + px(6)), inner.width, shared.GRID)
     tall = (first.bottom - side.track.top) / px(108)
-    caption = rect_of(inner.width, px(26), left=inner.left, centery=side.track.top + round(px(33) * tall))
-    _draw_caption(pen, caption, tr("transamerica.table.track"), barrier_words(reading, tr), shrink=True)
+    caption = rect_of(side.track.width, px(26), left=side.track.left)
+    caption.centery = side.track.top + round(px(33) * tall)
+    draw(pen, _caption(tr("transamerica.table.track"), barrier_words(reading, tr)), caption)
     top = first.bottom - round(min(first.height, px(35)))
     _draw_field(pen, reading, x, pygame.Rect(side.track.left, top, 0, side.lanes[-1].bottom + px(9) - top))
     _draw_scale(pen, reading, x, side.track.top + round(px(59) * tall))

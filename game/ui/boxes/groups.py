@@ -202,6 +202,23 @@ class Panel(Part):
 
 
 @dataclass(frozen=True)
+class Band(Panel):
+    """A part in a place that is by preference `high`, however high the part itself is.
+
+    Without `high`, the heights of several bands in a column depend only on their shares.
+    """
+
+    high: float = 0.0
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return look.px(self.high)
+
+    def min_height(self, look: Look, width: int) -> int:
+        return self.height(look, width)
+
+
+@dataclass(frozen=True)
 class FirstFitting(Part):
     """The first of several parts, best one first, for which there is room; otherwise the last."""
 

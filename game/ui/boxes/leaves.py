@@ -8,7 +8,7 @@ import pygame
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.look import Look
-from game.ui.text import Align, Rich
+from game.ui.text import LINE_HEIGHT, Align, Rich
 from game.ui.theme import HAIRLINE, INK, Rgb, TextStyle
 
 LOW_LINE = 1.12
@@ -92,6 +92,8 @@ class Paragraph(Part):
     """The number of lines after which plain text is cut; 0 for no limit."""
     shrink: float = 1.0
     """The least size as a share of the style's, if the room is low."""
+    leading: float = LINE_HEIGHT
+    """The distance between two lines as a multiple of the size of the letters."""
 
     def min_width(self, look: Look) -> int:
         return look.px(self.narrowest)
@@ -101,14 +103,22 @@ class Paragraph(Part):
         return max(look.text.rich_width(line, self.style) for line in lines)
 
     def height(self, look: Look, width: int) -> int:
-        return look.text.paragraph_height(self.words, self.style, max(1, width))
+        return self._height(look, width, self.style)
 
     def min_height(self, look: Look, width: int) -> int:
-        smallest = self._style(look, (max(1, width), 0))
-        return look.text.paragraph_height(self.words, smallest, max(1, width))
+        return self._height(look, width, self._style(look, (max(1, width), 0)))
 
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
-        brush.paragraph(self.words, rect, self._style(brush.look, rect.size), self.colour, align=self.align)
+        style = self._style(brush.look, rect.size)
+        step = self._step(brush.look, style)
+        brush.paragraph(self.words, rect, style, self.colour, line_height=step, align=self.align)
+
+    def _height(self, look: Look, width: int, style: TextStyle) -> int:
+        step = self._step(look, style)
+        return look.text.paragraph_height(self.words, style, max(1, width), line_height=step)
+
+    def _step(self, look: Look, style: TextStyle) -> int:
+        return round(look.text.size(style) * self.leading)
 
     def _style(self, look: Look, size: tuple[int, int]) -> TextStyle:
         return look.text.fitting(self.words, self.style, size, least=self.shrink)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.ui.boxes.bubble import Bubble
 from game.ui.boxes.control import Control
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, shared
+from game.ui.boxes.groups import Band, Column, FirstFitting, Grid, Panel, Row, Stack, at_least, shared
 from game.ui.boxes.leaves import Art, Figure, Hairline, Paragraph, Space, Words
 from game.ui.boxes.part import Part, controls, draw, size_within, walk
 from game.ui.brush import Brush
@@ -43,9 +43,10 @@ leaves = st.one_of(
     st.builds(lambda wide, high: Art((wide, high), wide, high, painted), sizes, sizes),
     st.builds(lambda many: Words((SENTENCE, SENTENCE[:6])[-many:], LABEL), st.integers(1, 2)),
     st.builds(
-        lambda end, shrink: Paragraph(SENTENCE[:end], BODY, shrink=shrink),
+        lambda end, shrink, leading: Paragraph(SENTENCE[:end], BODY, shrink=shrink, leading=leading),
         st.integers(1, len(SENTENCE)),
         st.sampled_from((1.0, 0.7)),
+        st.sampled_from((1.14, 1.32)),
     ),
     st.builds(lambda lowest, grow: Figure("48", LABEL, lowest=lowest, grow=grow), st.floats(0.1, 1), grows),
 )
@@ -106,6 +107,15 @@ def test_with_enough_room_every_part_has_its_least_size(
     for part, place in walk(look, tree, room_for(look, tree, more)):
         assert place.width >= part.min_width(look), part
         assert place.height >= part.min_height(look, place.width), part
+
+
+@given(looks, st.lists(trees, min_size=2, max_size=4))
+@settings(max_examples=40, deadline=None)
+def test_bands_have_equal_heights_whatever_is_in_them(look: Look, parts: Sequence[Part]) -> None:
+    bands = Column(tuple(Band(part, high=30, grow=1) for part in parts))
+    heights = [place.height for _, place in bands.inside(look, pygame.Rect(0, 0, 400, 500))]
+    assert max(heights) - min(heights) <= 1
+    assert bands.height(look, 400) == look.px(30) * len(parts)
 
 
 @given(looks, trees, st.integers(1, 900))

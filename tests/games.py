@@ -47,18 +47,18 @@ def checked(*files: Path) -> tuple[CheckResult, ...]:
 
 
 def read_lessons(config: Path = CONFIG, rules: Mapping[str, AnyGame] | None = None) -> Lessons:
-    """The lessons of all games in a folder like the program's own, by those rules or the program's."""
+    """Return the lessons of all games in a folder, by `rules` or by those of the program."""
     return lessons.read_lessons(config, KNOWN, rules or games())
 
 
 def read_levels(file: Path = CONFIG / "levels.yaml") -> Roster:
-    """The opponents of a file of levels."""
+    """Return the levels in `file`."""
     return levels.read_levels(file, KNOWN)
 
 
 @cache
 def opponents() -> Opponents:
-    """The program's own."""
+    """Return the opponents of the program's own levels."""
     return Opponents(read_levels(), KNOWN)
 
 

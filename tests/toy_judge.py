@@ -64,7 +64,7 @@ class ToyJudge(WithoutCourse):
         return [begun] if begun else [(Take(1),), (Take(2),)]
 
     def trials(self, view: View) -> _Tables:
-        """Tables of this view."""
+        """Return trials on tables of this view."""
         return _Tables(self._game, view)
 
 

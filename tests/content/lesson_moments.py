@@ -24,7 +24,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def step(self) -> ScriptStep:
-        """The step itself."""
+        """The step of the script."""
         return self.scenario.steps[self.number]
 
     @property

@@ -57,7 +57,7 @@ SHOTS = {
     "GameResultScene": "trambahn_result",
     "FinaleScene": "trambahn_won",
 }
-"""A picture of the gallery that shows each page, or the page that each page lies over."""
+"""For each page, a picture of the gallery that shows it, or the page below it."""
 
 
 def pages() -> set[str]:

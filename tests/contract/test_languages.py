@@ -34,7 +34,7 @@ from tests.scenes.conftest import FakeThinker
 SIZE = (1024, 600)
 STARTS = starts()
 NEVER_THE_SAME = {"trambahn_table_ask"}
-"""The bubble hangs from where the button was, which lies elsewhere where its words are longer."""
+"""The bubble hangs from the button, whose place depends on the length of its text."""
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,4 +1,4 @@
-"""Things picked out of rows."""
+"""Lazy selections from sequences, by bit sets and by index."""
 
 import random
 

@@ -201,7 +201,7 @@ def test_where_no_solution_leads_on_there_is_nothing_left_of_one() -> None:
 
 
 class Rounds(Pebbles):
-    """Pebbles in which an end of a part is announced whenever somebody shows a number."""
+    """Pebbles in which each shown number ends a part of the game."""
 
     def apply(self, state: Any, action: Any) -> Any:
         step = super().apply(state, action)

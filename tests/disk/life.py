@@ -65,7 +65,7 @@ class Guesser:
         self._reply = None
 
     def close(self) -> None:
-        """Nothing runs beside the window."""
+        """Do nothing: there is no process."""
 
 
 class Lie(AssertionError):
@@ -199,7 +199,7 @@ class Life:
         self._settle()
 
     def _table(self) -> TableScene | None:
-        """The table on top, once results and what is said are put away."""
+        """Close results and messages; return the table below them, or None."""
         for _ in range(20):
             scene = self.app.stage.scenes.top
             if isinstance(scene, TableScene):

@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md is true: it names every file and every question, and its commands do what it says."""
+"""docs/adding-a-game.md is true: it names every file and question, and its commands work."""
 
 import re
 import shlex

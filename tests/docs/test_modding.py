@@ -29,14 +29,14 @@ SECTIONS = sections(ROOT / "docs" / "modding.md")
 LEARNER = (Seat("Ada", HUMAN, "a"), Seat("Ben", "apprentice", "b"))
 RECORD = ROOT / "tests" / "fixtures" / "records" / "tb_clear_win.jsonl"
 CARD = (0x1F, 0xA2, 0xC8)
-"""The ground of the card that the page draws."""
+"""The background of the card that the page draws."""
 
 Follow = Callable[..., Workshop]
 
 
 @pytest.fixture
 def follow(tmp_path: Path) -> Follow:
-    """Does in a copy of the program what a section shows, up to the first block that holds `until`."""
+    """Return a function that follows a section in a copy of the program, up to a block with `until`."""
 
     def following(title: str, until: str = "") -> Workshop:
         workshop = Workshop.in_new(tmp_path / "copy")

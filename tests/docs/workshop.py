@@ -24,7 +24,7 @@ class Workshop:
 
     @classmethod
     def in_new(cls, folder: Path) -> "Workshop":
-        """A fresh copy."""
+        """Copy the program to `folder`."""
         folder.mkdir()
         for part in PARTS:
             original = ROOT / part

@@ -43,7 +43,7 @@ class Watch:
         self._shown: dict[str, tuple[int, str]] = {}
         self._kept: dict[str, list[str]] = {}
         self._prepared: dict[str, tuple[int, list[Any]]] = {}
-        """By record, after that many moves: what lies there and is not played, or may lie."""
+        """By record: the number of moves, and the staged actions that may be there after them."""
 
     def heed(self, said: list[list[Any]]) -> None:
         """Process the lines that a life printed before it was killed."""

@@ -16,9 +16,9 @@ ROOT = Path(__file__).resolve().parents[2]
 LONGEST_START = 120
 """The seconds that a program may take to start."""
 MOMENTS = 170
-"""About so often a life says something."""
+"""The approximate number of lines that a life prints."""
 OPERATIONS = 700
-"""About so often it asks something of the disk."""
+"""The approximate number of its disk operations."""
 DELAY = 0.02
 ENDED = ("done", "broke")
 """The last line of a run that ends normally."""

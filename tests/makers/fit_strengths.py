@@ -25,11 +25,11 @@ from tests.games import games as rules
 
 POINTS = 400 / log(10)
 PRIOR = 1.0
-"""Games that are taken for even against the weakest level, so that whoever won none has a rating, too."""
+"""Imagined even games against the weakest level, so that an agent without a victory has a rating, too."""
 
 
 class Met(NamedTuple):
-    """Games against a level at this anchor."""
+    """The games against a level whose rating is `anchor`."""
 
     anchor: float
     games: int

@@ -29,7 +29,7 @@ def drawn_alike(one: str, other: str) -> bool:
 
 
 def check_drawings(drawn: Path, kept: Path) -> None:
-    """A folder holds what was drawn, all of it and no other SVG."""
+    """Assert that a folder holds exactly the drawn SVG files."""
     names = sorted(file.name for file in drawn.iterdir())
     assert names == sorted(file.name for file in kept.glob("*.svg"))
     texts = {

@@ -11,12 +11,12 @@ from typing import NamedTuple, TypeAlias
 from tests.mutants.mutating import Mutant, Whole
 
 MOST_SECONDS = 10.0
-"""Of processor time, for one mutant that is also shown: most take a hundredth of one."""
+"""Seconds of processor time for a mutant that is also shown; most take a hundredth of a second."""
 
 Use: TypeAlias = Callable[[Path, bool], None]
-"""Reads the file at a path as the program does, and uses what was read; with True, on the screen too.
+"""Reads the file at a path as the program does, and uses its values; with True, on the screen too.
 
-What the program tells, as Fault or otherwise, is caught where the program catches it; nothing else is.
+Reported faults are caught as in the program; any other exception is raised.
 """
 
 

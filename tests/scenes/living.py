@@ -89,7 +89,7 @@ class Life:
         return self.moment.timestamp()
 
     def opened(self) -> App:
-        """The program is started."""
+        """Start the program, after closing the previous one."""
         self.close()
         app = self.app = open_below(self._home)
         app.now = self.now
@@ -101,13 +101,13 @@ class Life:
         return app
 
     def close(self) -> None:
-        """The program is left."""
+        """Leave the program, if it is open."""
         if self.app is not None:
             self.app.go(to.Title())
             self.app.close()
 
     def day(self, number: int, hour: int = 19) -> App:
-        """Another day begins, the first one is 1; the program is started."""
+        """Start the program on day `number`, from 1."""
         self.moment = datetime(2026, 11, 20, hour, 0, tzinfo=UTC) + timedelta(number)
         return self.opened()
 

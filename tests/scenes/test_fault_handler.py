@@ -39,9 +39,9 @@ from tests.scenes.acting import top
 from tests.scenes.conftest import SIZE
 
 NAME = "Zenobia"
-"""Of a player, and in what is raised: it must not be in a report."""
+"""The name of a player, also in the exceptions: it must not be in a report."""
 CITY = "Sea" + "ttle"
-"""Also of what must not be in it; whole, it does not stand in this file, whose lines are told."""
+"""A city that must not be in it. It is in two parts, because a report quotes lines of this file."""
 Raw = list[pygame.event.Event]
 
 

@@ -95,7 +95,7 @@ HEARS_CTRL_C = (
     "import runpy, signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
     "sys.argv = sys.argv[1:]; runpy.run_path(sys.argv[0], run_name='__main__')"
 )
-"""Whoever runs the tests in the background has told all processes to ignore it."""
+"""Processes of a shell's background job ignore Ctrl+C, so the program must restore its handler."""
 
 
 def test_ctrl_c_keeps_what_was_found(tmp_path: Path) -> None:

@@ -181,7 +181,7 @@ def looked_into(life: Life) -> None:
 
 
 def discarded(life: Life) -> None:
-    """A saved game is deleted, had back, and deleted."""
+    """Delete a saved game, restore it, and delete it again."""
     app = life.app
     counted = together(life.entries, ME).games
     play(life, started(app), 3)

@@ -103,7 +103,7 @@ def _retold(match: AnyMatch, since: int, start: Any, actions: Sequence[Any]) -> 
 
 
 def _prove(first: AnyMatch, second: AnyMatch, seat: int | None) -> None:
-    """Assert that a seat has seen the same all the time."""
+    """Assert that both matches looked the same to a seat at every move."""
     observe = first.game.observe
     assert len(first.played) == len(second.played)
     for one, other in zip(first.played, second.played, strict=True):

@@ -32,7 +32,7 @@ class Perceived(Speaker):
     """Somebody else sits there: nothing is perceived."""
 
     def add(self, source: str, impression: object) -> None:
-        """Keep an impression."""
+        """Note an impression of a source."""
         if not self.away:
             self.impressions.append((source, impression))
 
@@ -40,7 +40,7 @@ class Perceived(Speaker):
         pass
 
     def speak(self, text: str) -> None:
-        """Hear a line."""
+        """Note a spoken line."""
         self.add("spoken", text)
 
     @property
@@ -63,7 +63,7 @@ def differences(one: Perceived, other: Perceived) -> list[str]:
 
 
 def _contrast(first: object, second: object) -> str:
-    """Both, from a little before where they part."""
+    """Return both representations, from a little before their first difference."""
     one, other = repr(first), repr(second)
     alike = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
     start = max(0, alike - 40)
@@ -74,7 +74,7 @@ class Drawn(Protocol):
     """Everything visible."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the current state on `surface`."""
 
 
 class Eye:
@@ -136,7 +136,7 @@ class Ear:
             self._reply = to_plain(game, Judgement(verdict, truth, better=reasons))
 
     def answer(self) -> Plain | None:
-        """The answer, once."""
+        """Return the reply to the last question once, then None."""
         reply, self._reply = self._reply, None
         return reply
 
@@ -145,11 +145,11 @@ class Ear:
         raise ThinkingFailed(reason)
 
     def forget(self) -> None:
-        """Nothing is wanted."""
+        """Drop the reply."""
         self._reply = None
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: there is no process."""
 
 
 def adviser_heard_by(ear: Any) -> ProcessAdviser:

@@ -46,11 +46,11 @@ class Asked:
         self._perceived.add("asked", (game.name, view))
 
     def answer(self) -> Answer | None:
-        """Nothing can be said."""
+        """Return an answer without a judgement."""
         return Answer()
 
     def forget(self) -> None:
-        """Nothing goes on."""
+        """Do nothing: no question is kept."""
 
 
 def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counted: bool) -> Perceived:

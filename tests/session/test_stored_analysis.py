@@ -65,7 +65,7 @@ def judgement(match: Match[Any, Any, Any], decision: Decision) -> Judgement:
 
 
 class Asked:
-    """Knows every turn, and counts the questions."""
+    """An adviser that judges every turn, and counts the questions."""
 
     def __init__(self) -> None:
         self.questions = 0

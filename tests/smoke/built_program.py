@@ -33,10 +33,10 @@ def agent(game, seed):
     assert isinstance(game.analysis, Analysis)
     return Shortest()
 """
-"""An agent of the user's own: all of the standard library and of the program is there for it."""
+"""A user's agent, which can import all of the standard library and of the program."""
 ROUGH = (64, 40)
 ALIKE = 6.0
-"""So far apart may the mean colours of two pictures be that show the same, of 255."""
+"""The largest difference of 255 between the mean colours of two pictures of the same scene."""
 
 
 def main(command: list[str]) -> int:

@@ -42,7 +42,7 @@ class Screen:
         self._folder = folder
         reading, writing = os.pipe()
         size = f"{SCREEN[0]}x{SCREEN[1]}x24"
-        # Without the last word it begins anew whenever a program ends, and is not there for the next one.
+        # Without `-noreset` the server restarts whenever a program ends, and the next one cannot connect.
         command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-fbdir", str(folder)]
         command.append("-noreset")
         self._server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
@@ -127,7 +127,7 @@ class Program:
 
     @property
     def status(self) -> int | None:
-        """The exit status."""
+        """The exit status, or None while the program runs."""
         return self._process.poll()
 
     def end(self) -> None:
@@ -211,11 +211,11 @@ class Board:
 
     @property
     def supply(self) -> tuple[float, float]:
-        """The stack of rails."""
+        """The middle of the stack of rails, in pixels of the window."""
         return self._on_screen(self._layout.tray.stack.center)
 
     def start(self) -> Node:
-        """An intersection amid plains."""
+        """Return an intersection surrounded by plains."""
         return self._board.city("Kansas City").node
 
     def plain(self, home: Path) -> Edge:

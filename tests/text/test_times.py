@@ -18,7 +18,7 @@ PLACES = ("UTC", "<+14>-14", "<-12>12", "CET-1CEST,M3.5.0,M10.5.0/3")
 
 @pytest.fixture(autouse=True, params=PLACES)
 def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Somewhere on earth."""
+    """Set the local time zone; yield its name."""
     monkeypatch.setenv("TZ", request.param)
     time.tzset()
     yield request.param

@@ -29,7 +29,7 @@ class Plain(Scene):
 
 @pytest.fixture
 def dark(stage: Stage, surface: Any) -> Plain:
-    """On the screen."""
+    """Return a black scene that is on the screen."""
     scene = Plain(stage, BLACK)
     stage.scenes.push(scene)
     seen(stage.scenes, surface)

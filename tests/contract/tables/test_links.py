@@ -14,7 +14,7 @@ from tests.games import KNOWN
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
 REST = 0.7
-"""Longer than the pointer rests until it is told how things belong together."""
+"""Seconds, more than the pointer must rest before the sentence about a link appears."""
 CONCERNING: Mapping[str, Collection[str]] = {
     "transamerica": ("card", "row", "eye"),
     "streetcar": ("stop", "line", "row", "since"),

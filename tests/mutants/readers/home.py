@@ -33,7 +33,7 @@ class WithOwnConfig(ProgramFolders):
 
     @property
     def locale(self) -> Path:
-        """The catalogues."""
+        """The folder of the catalogues."""
         return WHOLE.locale
 
 
@@ -48,10 +48,10 @@ class NobodyThinks:
     """An opponent that never has an answer."""
 
     def ask(self, question: Question) -> None:
-        """Take the question."""
+        """Ignore the question."""
 
     def answer(self) -> Plain | None:
-        """Nothing yet."""
+        """Return None: there is never an answer."""
         return None
 
     def reject(self, reason: str) -> NoReturn:
@@ -66,7 +66,7 @@ class NobodyThinks:
 
 
 def screen() -> pygame.Surface:
-    """The window's surface."""
+    """Open the window, and return its surface."""
     surface = pygame.display.get_surface() if pygame.display.get_init() else None
     if surface is None or surface.get_size() != SIZE:
         pygame.display.init()
@@ -114,5 +114,5 @@ def look(app: App, *chords: str) -> None:
 
 
 def draw(app: App) -> None:
-    """Draw what is shown."""
+    """Draw the scene on top."""
     app.stage.scenes.draw(screen())

@@ -17,7 +17,7 @@ PEOPLE = ("human", "human")
 
 
 def cards(colour: str, *values: int) -> list[str]:
-    """Stations of one line."""
+    """Return stations of one line."""
     return [f"{colour}-{value}" for value in values]
 
 
@@ -53,7 +53,7 @@ GIVEN: Mapping[str, Any] = {
     "extra": [[22], []],
     "to_act": 1,
 }
-"""The other is to act; three passengers wait on red after the own first one."""
+"""The other seat is to act; the player's next passenger on red is the third there."""
 TURN = (LayPassenger("green-2", "green"), LayStation("red-9", 2), Income("yellow-6"), Income("blue-4"), END)
 """The other's turn."""
 OWN = (*TURN, LayPassenger("red-5", "red"))

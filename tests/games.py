@@ -78,6 +78,6 @@ def kind_of(session: Session) -> ReviewKind:
 
 
 def reviewed(match: Match[Any, Any, Any], header: Header, asked: Asked, **more: Any) -> Review:
-    """A review of one of the games."""
+    """Return a review of one of the games."""
     game = match.game
     return Review(match, header, asked, KNOWN[game.name].review_kind(game), explanations(game), **more)

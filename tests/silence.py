@@ -7,16 +7,16 @@ class NoDevice:
     """Silence."""
 
     def play(self, file: Path, gain: float) -> None:
-        """Nothing."""
+        """Play nothing."""
 
     def fade_out(self, seconds: float) -> None:
-        """Nothing."""
+        """Play nothing."""
 
     def loop(self, file: Path | None, gain: float) -> None:
-        """Nothing."""
+        """Play nothing."""
 
     def set_loop_gain(self, gain: float) -> None:
-        """Nothing."""
+        """Play nothing."""
 
     def close(self) -> None:
-        """Nothing."""
+        """Play nothing."""

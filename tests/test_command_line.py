@@ -11,7 +11,7 @@ UNUSABLE = 2
 
 @pytest.fixture
 def ring(tmp_path: Path) -> Path:
-    """A folder of links that lead round in a ring."""
+    """Return a folder of links that lead round in a ring."""
     for name in ("ring", "ring.py", "ring.json"):
         (tmp_path / name).symlink_to(tmp_path / name)
     return tmp_path

@@ -13,12 +13,12 @@ LOCALE = Path(__file__).resolve().parents[1] / "config" / "locale"
 
 @cache
 def texts_in(language: str) -> Catalogue:
-    """All texts in this language."""
+    """Return all texts in this language."""
     return Catalogue(LOCALE, language)
 
 
 def said(text: Text, language: str = "en") -> str:
-    """The words of a scenario's text."""
+    """Return the words of a scenario's text."""
     return texts_in(language).said(text)
 
 
@@ -31,5 +31,5 @@ def is_told(text: Text) -> bool:
 
 @cache
 def read(language: str) -> PoFile:
-    """The catalogue of a language alone."""
+    """Return the catalogue of a language alone."""
     return read_po(LOCALE / f"{language}.po")

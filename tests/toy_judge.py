@@ -58,7 +58,7 @@ class ToyJudge(WithoutCourse):
         self._game = game
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
-        """All turns, or the one that is begun: it is whole."""
+        """Return all turns, or the one that is begun: it is whole."""
         if view.pile < 2:
             return ()
         return [begun] if begun else [(Take(1),), (Take(2),)]

@@ -19,7 +19,7 @@ ONE, TWO = {"take": 1}, {"take": 2}
 
 
 def puzzle(**others: object) -> dict[str, Any]:
-    """The puzzle in its plain form but for `others`; None leaves a key out."""
+    """Return the puzzle in its plain form but for `others`; None leaves a key out."""
     plain: dict[str, Any] = {
         "scenario": 1,
         "game": "pebbles",

@@ -43,11 +43,11 @@ class Dying(Here):
 
 
 def silent(done: int) -> None:
-    """Nobody watches how far it is."""
+    """Ignore the progress."""
 
 
 def plan(**changed: Any) -> TournamentPlan:
-    """Six short games of Trambahn."""
+    """Return six short games of Trambahn."""
     plain: dict[str, Any] = {
         "game": "trambahn",
         "agents": ("conductor", "apprentice"),
@@ -60,7 +60,7 @@ def plan(**changed: Any) -> TournamentPlan:
 
 
 def agent_file(folder: Path, body: str, before: str = "") -> Path:
-    """A user's agent whose `decide` has this body, indented by eight."""
+    """Return a user's agent whose `decide` has this body, indented by eight."""
     lines = [
         "import threading, time",
         "class Mine:",
@@ -77,7 +77,7 @@ def agent_file(folder: Path, body: str, before: str = "") -> Path:
 
 
 def read(file: Path) -> Report:
-    """The report in a file."""
+    """Return the report in a file."""
     return from_plain(json.loads(file.read_text(encoding="utf-8")), Report)
 
 
@@ -99,7 +99,7 @@ def won(agents: tuple[str, ...], victory: tuple[float, ...], **changed: Any) -> 
 
 
 def chosen(**changed: Any) -> argparse.Namespace:
-    """A command line: two cheap games unless something else is said; a hunt's are said by `soak`."""
+    """Return a parsed command line, by default for two cheap games; `soak` gives those of a hunt."""
     plain: dict[str, Any] = {
         "game": "transamerica",
         "agents": "apprentice,random",

@@ -23,7 +23,7 @@ from tests.games import ORIGIN
 
 @pytest.fixture
 def resources() -> Iterator[Resources]:
-    """Their processes end with the test."""
+    """Yield resources whose processes end with the test."""
     made = Resources(ORIGIN)
     yield made
     made.own.end()

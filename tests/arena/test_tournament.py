@@ -44,7 +44,7 @@ def on_a_cluster() -> Iterator[Executor]:
 
 
 def told(result: Result) -> list[list[tuple[Any, ...]]]:
-    """All of the games that follows from the seed."""
+    """Return everything about the games that follows from the seed."""
     return [[_told(game) for game in deal] for deal in result.played]
 
 

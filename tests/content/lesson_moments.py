@@ -38,15 +38,15 @@ class Moment(msgspec.Struct, frozen=True):
         return bool(self.step.say)
 
     def fact(self, name: str) -> Any:
-        """A fact of the table after the step."""
+        """Return a fact of the table after the step."""
         return self.fact_of(self.after, name)
 
     def fact_before(self, name: str) -> Any:
-        """A fact of the table before the step."""
+        """Return a fact of the table before the step."""
         return self.fact_of(self.before, name)
 
     def fact_of(self, state: Any, name: str) -> Any:
-        """A fact of a table; raises Malformed where it has no such place."""
+        """Return a fact of a table; raises Malformed if there is none."""
         return look_up(self.game, state, name)
 
     def asks_for(self, action: Plain) -> bool:
@@ -78,7 +78,7 @@ M = TypeVar("M", bound=Moment)
 
 
 def moments_of(name: str, kind: type[M]) -> tuple[M, ...]:
-    """All steps of all lessons of a game, in order. That they hold is for other tests to say."""
+    """Return all steps of all lessons of a game, in order, without checking that they hold."""
     game, found = GAMES[name], []
     for lesson in LESSONS.of[name]:
         match = set_up(lesson.scenario, game)

@@ -148,7 +148,7 @@ def without_streets(lines: list[str]) -> int:
 
 
 def faulty_at(anchor: str, *edits: Edit) -> Edit:
-    """All the edits; the fault is found at the first line with `anchor`."""
+    """Return a function that makes all edits, and returns the first line with `anchor` as faulty."""
 
     def edit(lines: list[str]) -> int:
         for one in edits:

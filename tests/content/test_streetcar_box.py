@@ -133,7 +133,7 @@ def test_a_file_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
 
 
 def edited(folder: Path, old: str, new: str) -> Path:
-    """A copy of the file with its first `old` replaced."""
+    """Return a copy of the file with its first `old` replaced."""
     text = FILE.read_text("utf-8")
     assert old in text
     file = folder / "streetcar.yaml"

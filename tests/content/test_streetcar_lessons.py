@@ -23,12 +23,12 @@ Cell: TypeAlias = tuple[int, int]
 
 
 def lay(tile: str, cell: Cell, rotation: int = 0) -> Plain:
-    """A lay in its plain form."""
+    """Return a lay in its plain form."""
     return {"lay": {"tile": tile, "cell": list(cell), "rotation": rotation}}
 
 
 def drive(*fields: Cell | str) -> Plain:
-    """A drive in its plain form."""
+    """Return a drive in its plain form."""
     return {"drive": [field if isinstance(field, str) else list(field) for field in fields]}
 
 
@@ -39,7 +39,7 @@ class StreetcarMoment(Moment, frozen=True):
     """Looks at tiles, the die, and the steps beside it."""
 
     def tile_before(self, cell: Cell) -> str | None:
-        """The tile that lay on a cell before the step."""
+        """Return the tile that lay on a cell before the step."""
         return next((placed.tile for placed in self.before.table.tiles if placed.cell == cell), None)
 
     @property
@@ -84,17 +84,17 @@ MOMENTS = moments_of("streetcar", StreetcarMoment)
 
 
 def _illegal(action: Plain, because: str) -> Shown:
-    """A forbidden lay of the printed figure."""
+    """Return a forbidden lay of the printed figure."""
     return lambda moment: moment.in_printed_figure and moment.forbids(action, because)
 
 
 def _legal(action: Plain, beside: Shown) -> Shown:
-    """A lay that is allowed there, right after the forbidden one."""
+    """Return a lay that is allowed there, right after the forbidden one."""
     return lambda moment: moment.in_printed_figure and moment.asks_for(action) and moment.follows(beside)
 
 
 def _gap(moment: StreetcarMoment) -> bool:
-    """A tile that joins only one of the two beside the gap is forbidden."""
+    """True if a tile that joins only one of the two beside the gap is forbidden."""
     between = moment.tile_before((2, 2)) is not None and moment.tile_before((4, 2)) is not None
     return between and moment.forbids(lay("curve", (3, 2), 0), "breaks_track")
 
@@ -267,7 +267,7 @@ def test_a_beginner_learns_the_game_in_ten_minutes() -> None:
 
 
 def _words() -> list[tuple[str, str, str]]:
-    """Lesson and step, language and text of all bubbles and hints."""
+    """Return all bubbles and hints: lesson and step, language, text."""
     found = []
     for moment in MOMENTS:
         instruction = moment.step.instruction

@@ -16,7 +16,7 @@ class TrambahnMoment(Moment, frozen=True):
     """A missing row or column is None."""
 
     def fact_of(self, state: Any, name: str) -> Any:
-        """A fact of a table; None where it has no such place."""
+        """Return a fact of a table, or None."""
         try:
             return super().fact_of(state, name)
         except Malformed:

@@ -181,7 +181,7 @@ def test_half_a_pixel_is_nobodys_fault(tmp_path: Path, edit: Edit) -> None:
 
 
 def faulty_at(anchor: str, edit: Edit) -> Edit:
-    """The edit; the fault is found at the first line with `anchor`."""
+    """Return a function that makes the edit, and returns the first line with `anchor` as faulty."""
 
     def both(lines: list[str]) -> int:
         edit(lines)
@@ -207,7 +207,7 @@ def shaped(name: str, shape: str) -> Edit:
 
 
 def gone(layer: str, name: str) -> Edit:
-    """Remove the object of this name; the fault is at its layer."""
+    """Return a function that removes the object of this name, and returns the line of its layer."""
     return faulty_at(f'name="{layer}"', remove_object(f'name="{name}"'))
 
 

@@ -46,11 +46,11 @@ class TransAmericaMoment(Moment, frozen=True):
         return bool(self.fact("to_act") == self.fact_before("to_act") and self.fact("phase") == "lay")
 
     def network(self, seat: int) -> frozenset[Any]:
-        """The intersections of a seat's network after the step."""
+        """Return the intersections of a seat's network after the step."""
         return network_of(self.after.table, seat)
 
     def network_before(self, seat: int) -> frozenset[Any]:
-        """The intersections of a seat's network before the step."""
+        """Return the intersections of a seat's network before the step."""
         return network_of(self.before.table, seat)
 
 
@@ -58,12 +58,12 @@ Shown: TypeAlias = Callable[[TransAmericaMoment], bool]
 
 
 def word_of(action: Plain) -> str:
-    """`rail` of a rail, `done` of `done`."""
+    """Return the word of an action: `rail` or `done`."""
     return action if isinstance(action, str) else next(iter(cast(dict[str, Plain], action)))
 
 
 def edge_of(action: Plain) -> Edge:
-    """The edge of a rail in its plain form."""
+    """Return the edge of a rail in its plain form."""
     a, b = cast(dict[str, Any], action)["rail"]
     return edge_between(tuple(a), tuple(b))
 
@@ -72,13 +72,13 @@ MOMENTS = moments_of("transamerica", TransAmericaMoment)
 
 
 def is_apart(moment: TransAmericaMoment) -> bool:
-    """The second rail of a turn, with no end in common with the first."""
+    """True for the second rail of a turn if it has no end in common with the first."""
     laid = [rail.edge for rail in moment.after.table.rails[-2:]]
     return len(laid) == 2 and set(laid[0]).isdisjoint(laid[1])
 
 
 def is_on_what_the_first_joined(moment: TransAmericaMoment) -> bool:
-    """The second rail of a turn, from an end that the network reached only with the first."""
+    """True for the second rail of a turn if its end was joined to the network by the first."""
     first, second = (rail.edge for rail in moment.after.table.rails[-2:])
     without = msgspec.structs.replace(
         moment.before.table, rails=tuple(r for r in moment.before.table.rails if r.edge != first)

@@ -22,14 +22,14 @@ MALFORMED: tuple[Plain, ...] = (
 
 
 def universe(game: BlackPath, view: View) -> Iterator[Lay]:
-    """Every tile in every cell, and beyond the edge."""
+    """Return every tile in every cell, and beyond the edge."""
     side = game.boards[view.state.board].side
     cells = ((row, column) for row in range(-1, side + 1) for column in range(-1, side + 1))
     return (Lay(cell, tile) for cell in cells for tile in TILES)
 
 
 def conserved(game: BlackPath, state: State) -> None:
-    """Every tile lies in a cell of its own, and each cell is run through once for each piece at most."""
+    """Assert one tile in a cell at most, and at most one run through each piece of track."""
     path = game.path(state)
     assert len(path.tiles) == len(state.laid)
     assert len(set(path.stretches)) == len(path.stretches)
@@ -37,5 +37,5 @@ def conserved(game: BlackPath, state: State) -> None:
 
 
 def promising(game: BlackPath, view: View, legal: tuple[Lay, ...]) -> tuple[Lay, ...]:
-    """Not into the edge at once."""
+    """Return the actions that do not run into the edge at once."""
     return Wary(game, 0).safe(view, legal)

@@ -13,7 +13,7 @@ SENSE = 0.8
 
 
 def begun(game: AnyGame, chance: random.Random, key: int) -> Match[Any, Any, Any] | None:
-    """A match of any options and seats, dealt from `key`; None where these do not go together."""
+    """Return a match of random options and seats, dealt from `key`; None if these do not fit."""
     options = with_defaults(game.options, {option.name: _any(option, chance) for option in game.options})
     try:
         return Match(game, game.start(chance.choice(game.seats), options, key))
@@ -22,7 +22,7 @@ def begun(game: AnyGame, chance: random.Random, key: int) -> Match[Any, Any, Any
 
 
 def go_on(match: Match[Any, Any, Any], chance: random.Random, sense: float = SENSE) -> None:
-    """One move of the seat to act; `sense` is the share of those that lead somewhere."""
+    """Make a move for the seat to act; `sense` is the share of purposeful ones."""
     view, legal = match.view(match.to_act), match.legal()
     good = ADAPTERS[match.game.name].promising(match.game, view, legal) if chance.random() < sense else ()
     match.play(match.to_act or 0, chance.choice(good or legal))

@@ -119,7 +119,7 @@ def _around(game: Streetcar, view: View, field: Field) -> tuple[Field, ...]:
 
 
 def conserved(game: Streetcar, state: State) -> None:
-    """Tiles are on the board, in hands or in the pile; every tile obeys A to E; signs stand beside theirs."""
+    """Assert that no tile is lost, that each obeys rules A to E, and that signs are beside landmarks."""
     table, box = state.table, game.material.box
     counted = Counter([*state.pile, *(placed.tile for placed in table.tiles), *sum(table.hands, ())])
     everything = Counter(box.supply) + Counter({n: k.hand * table.seats for n, k in box.kinds.items()})

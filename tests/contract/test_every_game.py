@@ -32,12 +32,12 @@ FEW = 100
 
 
 def few(examples: int) -> settings:
-    """Settings for a small number of tables; a slow machine is no fault."""
+    """Return settings for a small number of tables, without a deadline."""
     return settings(max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def begin(name: str, chance: random.Random) -> AnyMatch:
-    """A new game with any number of seats and any options that can be dealt."""
+    """Return a new game with any number of seats and any options that can be dealt."""
     game = RULES[name]
     while True:
         chosen = {
@@ -65,7 +65,7 @@ def go_on(match: AnyMatch, chance: random.Random, moves: int | None) -> None:
 
 
 def played(name: str, seed: int, moves: int | None) -> AnyMatch:
-    """A match after some moves, or at its end."""
+    """Return a match after some moves, or at its end."""
     games = ADAPTERS[name].games
     whole = whole_game(name, seed % games) if games < FEW else begun_and_played(name, seed, moves)
     if moves is None or moves >= len(whole.played):
@@ -78,7 +78,7 @@ def played(name: str, seed: int, moves: int | None) -> AnyMatch:
 
 @cache
 def whole_game(name: str, seed: int) -> AnyMatch:
-    """A game from start to end; nobody plays on with it."""
+    """Return a finished game, which callers must not change."""
     return begun_and_played(name, seed, None)
 
 
@@ -90,7 +90,7 @@ def begun_and_played(name: str, seed: int, moves: int | None) -> AnyMatch:
 
 
 def there_and_back(plain: Plain) -> Plain:
-    """Through the text of a file."""
+    """Return the value after encoding and decoding it."""
     back: Plain = json.loads(json.dumps(plain))
     return back
 

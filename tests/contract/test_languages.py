@@ -39,7 +39,7 @@ NEVER_THE_SAME = {"trambahn_table_ask"}
 
 @pytest.fixture(scope="module", autouse=True)
 def window() -> Iterator[None]:
-    """Reviews ask less here than in pictures: their words are the same after fewer tables."""
+    """Open the window; reviews ask less than for pictures, because fewer tables give the same text."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
@@ -52,13 +52,13 @@ def window() -> Iterator[None]:
 
 @pytest.fixture
 def shortened(cut: list[str], tmp_path: Path) -> Callable[[str], list[str]]:
-    """Tells which words of a page were cut that may not be; paths are longer here than those of players."""
+    """Return a function that lists the cut texts of a page; paths are longer here than usual."""
     return lambda name: [] if may_be_cut(name) else [one for one in cut if str(tmp_path) not in one]
 
 
 @pytest.fixture
 def left(tmp_path: Path) -> Callable[[Start], str]:
-    """Tells what is left of German on a page when the language is changed to French."""
+    """Return a function that lists German texts left on a page after a change to French."""
 
     @contextmanager
     def opened(language: str) -> Iterator[App]:
@@ -77,7 +77,7 @@ def left(tmp_path: Path) -> Callable[[Start], str]:
 
 
 def menu(app: App) -> TableScene:
-    """The menu of a game that is kept."""
+    """Open the menu of a game that is saved."""
     STARTS["at_transamerica_new_1"](app)
     scene = app.stage.scenes.top
     assert isinstance(scene, TableScene)
@@ -86,17 +86,17 @@ def menu(app: App) -> TableScene:
 
 
 def resigning(app: App) -> None:
-    """The question that follows in it."""
+    """Open the question in it whether to resign."""
     menu(app).chosen("resign")
 
 
 def lost(app: App) -> None:
-    """An opponent that cannot go on, with a level that would take over."""
+    """Open the dialog about an opponent that has failed, with a level that can replace it."""
     menu(app)._cannot_go_on("no reason")
 
 
 def notices(app: App) -> None:
-    """A message and a sound in words over the settings."""
+    """Show a message and a caption over the settings."""
     STARTS["settings"](app)
     app.change(captions=True)
     app.notices.show(phrase("new_game.seed.copied", seed="ABC"))

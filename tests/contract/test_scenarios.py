@@ -28,7 +28,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 @cache
 def literals(floor: str, game: str) -> frozenset[str]:
-    """All strings in the code of a game."""
+    """Return all strings in the code of a game."""
     nodes: Iterator[ast.AST] = (
         node
         for file in (ROOT / "game" / floor / game).glob("*.py")
@@ -40,14 +40,14 @@ def literals(floor: str, game: str) -> frozenset[str]:
 
 
 def worded(game: str) -> set[str]:
-    """The reasons that the program has words for."""
+    """Return the reasons that the program has words for."""
     prefix = f"{game}.refusal."
     catalogue = polib.pofile(str(ROOT / "config" / "locale" / "en.po"))
     return {entry.msgid.removeprefix(prefix) for entry in catalogue if entry.msgid.startswith(prefix)}
 
 
 def shown(game: str) -> set[str]:
-    """The reasons with which scenarios are refused."""
+    """Return the reasons with which scenarios are refused."""
     scenarios = (yaml.safe_load(file.read_text("utf-8")) for file in SCENARIOS)
     steps = (step for scenario in scenarios if scenario["game"] == game for step in scenario["steps"])
     return {step["refuse"]["because"] for step in steps if "refuse" in step}

@@ -44,7 +44,7 @@ MALFORMED: tuple[Plain, ...] = (
 
 
 def universe(game: Trambahn, view: View) -> Iterator[Action]:
-    """Every card to every row and to columns there are and are not, every purchase, and the end."""
+    """Yield every card for every row and column, existing or not, every purchase, and the end."""
     places = range(-1, max(len(columns) for columns in view.table.columns) + 2)
     for card in sorted(game.deck.names):
         yield from (LayPassenger(card, row) for row in COLOURS)
@@ -55,7 +55,7 @@ def universe(game: Trambahn, view: View) -> Iterator[Action]:
 
 
 def conserved(game: Trambahn, state: State) -> None:
-    """120 cards and 16 trams, the open counts are the hidden ones, and no table but one that can be."""
+    """Assert that there are 120 cards and 16 trams, that counts agree, and that the table is possible."""
     table = state.table
     assert Counter(all_cards(state)) == Counter(game.deck.cards)
     trams = [column.tram for columns in table.columns for column in columns if column.tram is not None]
@@ -67,7 +67,7 @@ def conserved(game: Trambahn, state: State) -> None:
 
 
 def promising(game: Trambahn, view: View, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Columns are begun low and grow by small steps, and every tram that can be paid is bought."""
+    """Return actions that begin columns low, extend them by small steps, and buy trams."""
     del game
     columns = view.table.columns[view.table.to_act]
 

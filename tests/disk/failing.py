@@ -79,7 +79,7 @@ class Disk:
         return str(path).startswith(self.home)
 
     def ask(self, what: str, file: Any) -> None:
-        """One operation; raises OSError where it fails."""
+        """Count an operation; raises OSError if it fails."""
         if not self.is_ours(file):
             return
         number, failure = len(self.done), self.failure
@@ -98,7 +98,7 @@ class Disk:
         raise OSError(failure.error, os.strerror(failure.error), None if isinstance(file, int) else str(file))
 
     def opened(self, handle: int, file: Any) -> None:
-        """From now on this handle is that file."""
+        """Remember the file of a handle."""
         self._paths[handle] = str(file)
 
     def part(self, content: bytes) -> bytes:
@@ -154,7 +154,7 @@ class _Database(sqlite3.Connection):
 
 
 def _caller() -> str:
-    """The place in the program that has called, such as `record_file.append`."""
+    """Return the place in the program that has called, such as `record_file.append`."""
     frame: FrameType | None = sys._getframe(2)
     while frame is not None and not frame.f_code.co_filename.startswith(PROGRAM):
         frame = frame.f_back

@@ -88,7 +88,7 @@ def _otherwise(
 
 
 def _kept(app: App) -> Iterator[tuple[str, tuple[tuple[RecordLine, ...], bool]]]:
-    """All records that are there, by name: their moves, and whether they lie among the ended ones."""
+    """Yield all records by name, with their moves and True for those among the ended games."""
     for ended, files in ((False, app.saves.open_games()), (True, app.saves.ended_games())):
         for file in files:
             try:
@@ -99,7 +99,7 @@ def _kept(app: App) -> Iterator[tuple[str, tuple[tuple[RecordLine, ...], bool]]]
 
 
 def failures(done: list[str], at: int) -> list[Failure]:
-    """All ways in which an operation can fail."""
+    """Return all ways in which an operation can fail."""
     found = [Failure(at, error, lasting) for error in ERRORS for lasting in (False, True)]
     if done[at].startswith("write"):
         found += [Failure(at, errno.ENOSPC, lasting, torn=True) for lasting in (False, True)]
@@ -108,7 +108,7 @@ def failures(done: list[str], at: int) -> list[Failure]:
 
 
 def drawn(done: list[str], chance: random.Random) -> list[Failure]:
-    """A failure for each place in the program that asks something of the disk."""
+    """Return a failure for each place in the program that calls the disk."""
     places: dict[str, list[int]] = {}
     for number, what in enumerate(done):
         places.setdefault(what, []).append(number)

@@ -106,7 +106,7 @@ class Life:
         self._messages = Messages(self.app)
 
     def lead(self) -> Shown:
-        """Live it; raises Lie, or whatever the program does not catch."""
+        """Play the whole life; raises Lie, or any exception that the program does not catch."""
         app, messages = self.app, self._messages
         self._see(TitleScene(app))
         messages.change(pace="instant", reduced_motion=True)
@@ -158,7 +158,7 @@ class Life:
     # ------------------------------------------------------------------ at the table
 
     def _begin(self) -> Session | None:
-        """Sit down at a new game; None where there is none."""
+        """Begin a new game. Return its session, or None if the table did not open."""
         options = with_defaults(self.app.games[self._name].options, OPTIONS[self._name])
         self.app.go(to.BeginGame(self._name, options, SEATS))
         self._settle()
@@ -268,11 +268,11 @@ class Life:
             self._ended.add(file.name)
 
     def seen(self, name: str, lines: tuple[RecordLine, ...]) -> None:
-        """These moves of this record are on the screen now."""
+        """Note that these moves of a record are on the screen now."""
         self._games[name] = lines
 
     def _file_of(self, session: Session) -> Path:
-        """The record of a session; of an ended one, too."""
+        """Return the record of a session; of an ended one, too."""
         if session.record is not None:
             self._file = session.record
         ended = self.app.folders.finished / self._file.name

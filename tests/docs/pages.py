@@ -37,7 +37,7 @@ class Section:
 
 
 def sections(page: Path) -> tuple[Section, ...]:
-    """The parts of a page that have a heading `##`."""
+    """Return the parts of a page that have a heading `##`."""
     text = page.read_text(encoding="utf-8")
     starts = [match for match in _HEADING.finditer(without_blocks(text)) if match[1] == "##"]
     ends = [*(match.start() for match in starts), len(text)][1:]
@@ -52,7 +52,7 @@ def without_blocks(text: str) -> str:
 
 
 def anchors(page: Path) -> set[str]:
-    """The names by which other pages can point at the headings of this one, as hosts make them."""
+    """Return the names by which other pages can point at the headings of this one, as hosts make them."""
     headings = _HEADING.findall(without_blocks(page.read_text(encoding="utf-8")))
     return {re.sub(r"[^\w\- ]", "", words.lower()).replace(" ", "-") for _, words in headings}
 

@@ -17,7 +17,7 @@ MOST_LINES = 1500
 
 
 def rows(head: str) -> dict[str, list[str]]:
-    """The table with this heading: its other cells by the first one."""
+    """Return the table with this heading: its other cells by the first one."""
     _, _, table = PAGE.read_text(encoding="utf-8").partition(f"| {head} |")
     lines = table.partition("\n\n")[0].splitlines()[2:]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]

@@ -15,7 +15,7 @@ PAGE = ROOT / "docs" / "agents.md"
 
 @pytest.fixture
 def greedy(tmp_path: Path) -> Path:
-    """The page's agent, in the file that the page names."""
+    """Return the page's agent, in the file that the page names."""
     [example] = [
         block for section in sections(PAGE) for block in section.blocks if block.language == "python"
     ]

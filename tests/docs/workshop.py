@@ -89,5 +89,5 @@ class Workshop:
 
 
 def section_of(sections: Sequence[Section], title: str) -> Section:
-    """The section with this title."""
+    """Return the section with this title."""
     return next(section for section in sections if section.title == title)

@@ -24,7 +24,7 @@ A_HOME = 10
 
 
 def main() -> int:
-    """Kill as often as the command line asks for."""
+    """Run as many kills as the command line asks for."""
     asked = argparse.ArgumentParser(prog="python -m tests.kill", description=__doc__)
     asked.add_argument("kills", type=int, nargs="?", default=100)
     asked.add_argument("--seed", type=int, default=1)
@@ -46,7 +46,7 @@ def main() -> int:
 
 
 def each_in_turn(lives: Lives) -> Kill:
-    """Kills lives, and as the last one in a home the whole program."""
+    """Return a function that kills lives, and the whole program last in each home."""
     turns = count(1)
 
     def kill(home: Path, game: str, chance: random.Random) -> list[list[Any]]:

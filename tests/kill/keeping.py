@@ -70,7 +70,7 @@ class Watch:
                 self._kept[kind] = [value]
 
     def records(self) -> dict[str, Record]:
-        """All records by name, each of which can be read and played."""
+        """Return all records by name, each of which can be read and played."""
         saves = Saves(folders_below(self._home))
         found: dict[str, Record] = {}
         for file in (*saves.open_games(), *saves.ended_games()):
@@ -80,7 +80,7 @@ class Watch:
         return found
 
     def check(self) -> None:
-        """Nothing that was shown is lost, and all that is there can be read."""
+        """Assert that nothing shown is lost, and that all records can be read."""
         records = self.records()
         for name, (number, before) in self._shown.items():
             assert name in records, f"{name} is lost"

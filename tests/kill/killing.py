@@ -78,7 +78,7 @@ class Lives:
 
 
 def kill_program(home: Path, game: str, chance: random.Random) -> list[list[Any]]:
-    """The whole program, with its window and the opponents' process: killed soon after its first frame."""
+    """Start the whole program, kill it soon after its first frame, and return its output."""
     command = [sys.executable, "-m", "tests.kill.running_game", str(home), game, str(chance.randrange(1000))]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     said: list[list[Any]] = []

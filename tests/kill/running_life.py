@@ -36,7 +36,7 @@ from tests.kill.saying import fingerprint, written
 
 
 def say(*words: object) -> None:
-    """One line, all of it at once or nothing."""
+    """Print a line in one write, so that it is complete or missing."""
     os.write(1, json.dumps(words).encode() + b"\n")
 
 
@@ -75,7 +75,7 @@ class WatchedLife(Life):
             super()._do_something(scene)
 
     def _watch_preparing(self, session: Session) -> None:
-        """Say what the session prepares from now on, before and after it does."""
+        """Print all actions that the session prepares, before and after it does."""
         prepare = type(session).prepare
 
         def preparing(actions: tuple[Any, ...]) -> None:

@@ -9,7 +9,7 @@ from game.core.record import RecordLine
 
 
 def fingerprint(lines: Sequence[RecordLine]) -> str:
-    """The same for the same moves."""
+    """Return a hash of the lines."""
     return blake2b(msgspec.json.encode(lines, order="sorted"), digest_size=8).hexdigest()
 
 

@@ -35,7 +35,7 @@ def fit(page: Path = PAGE) -> dict[str, dict[str, float]]:
 
 
 def _shares(rows: list[list[str]]) -> Duels:
-    """The shares of duels between levels that were won, by who is asked about and whom it met."""
+    """Return the share of duels won, by level and opposing level."""
     levels = read_levels().levels
     return {
         (row[0].lower(), other): float(cell.split()[0]) / 100
@@ -46,7 +46,7 @@ def _shares(rows: list[list[str]]) -> Duels:
 
 
 def _games(text: str) -> Mapping[str, Duels]:
-    """The number of games of each duel, by game."""
+    """Return the number of games of each duel, by game."""
     found: dict[str, dict[tuple[str, str], float]] = {}
     game = ""
     for line in text.splitlines():

@@ -62,7 +62,7 @@ def measured(
 
 
 def _mean(by_game: Sequence[Sequence[float]]) -> Mean:
-    """Samples of one game depend on each other: a game with many counts as much as its samples."""
+    """Return the mean of all samples. Its error allows for correlated samples within a game."""
     mean = fmean(value for values in by_game for value in values)
     size = fmean(map(len, by_game))
     drift = [sum(value - mean for value in values) / size for values in by_game]

@@ -28,14 +28,14 @@ MODEL = DeckModel(GAME.deck)
 
 
 def network(seed: int) -> Network:
-    """One of three inner and two outer cells, by chance."""
+    """Return a random network of three inner and two outer cells."""
     chance = np.random.default_rng(seed)
     sizes = ((INPUTS, 3), 3, (3, 2), 2, 2)
     return Network(*(chance.normal(0, 0.5, size) for size in sizes))
 
 
 def tables(seed: int, count: int) -> TrainingData:
-    """Made-up tables on which plain sums are wrong by what `network(1)` says, and a little by chance."""
+    """Return made-up tables on which plain sums are wrong by the output of `network(1)`, and noise."""
     chance = np.random.default_rng(seed)
     seen = chance.normal(0, 1, (count, OF_TABLE)), chance.normal(0, 1, (count, LINES, OF_LINE))
     errors = 30 * network(1).forward(*seen).found + chance.normal(0, 1, count)

@@ -35,7 +35,7 @@ KEPT = sorted((Path(__file__).resolve().parents[1] / "fixtures" / "monkey").glob
 
 @pytest.fixture(autouse=True)
 def headless(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Without a display, and with the window of before afterwards: other tests draw in it."""
+    """Run without a display, and restore the previous window for other tests."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     window = pygame.display.get_surface() if pygame.display.get_init() else None

@@ -39,7 +39,7 @@ def check_drawings(drawn: Path, kept: Path) -> None:
 
 
 def check_map_files(written: Path, kept: Path, names: Sequence[str]) -> None:
-    """Maps and tile sets are the same text, and pictures have the same size."""
+    """Assert that maps and tilesets are equal, and that pictures have the same size."""
     for name in names:
         files = [folder / name for folder in (written, kept)]
         if name.endswith(".png"):

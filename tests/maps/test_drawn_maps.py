@@ -30,7 +30,7 @@ def drawn() -> TileMap:
 
 
 def node_under(board: Board, drawn: TileMap, x: float, y: float) -> Node:
-    """The intersection within a pixel of a place on the picture."""
+    """Return the intersection within a pixel of a place on the picture."""
     left, top, edge = (float(drawn.properties[name]) for name in ("origin_x", "origin_y", "edge_length"))
     (node,) = [
         node
@@ -88,7 +88,7 @@ def streetcar(request: pytest.FixtureRequest) -> tuple[StreetcarBoard, TileMap]:
 
 
 def in_cells(drawn: TileMap, x: float, y: float) -> tuple[float, float]:
-    """A place on the picture as (row, column): whole numbers are middles of cells, 0.5 is the grid's edge."""
+    """Return a place of the picture as (row, column): whole numbers are middles of cells."""
     return y / drawn.tile_height - 0.5, x / drawn.tile_width - 0.5
 
 

@@ -63,7 +63,7 @@ def test_planks_repeat_without_a_break() -> None:
 
 
 def drawn_with(expression: str) -> object:
-    """A value of the drawing package, which is no part of the program."""
+    """Return a value of the drawing package, which is no part of the program."""
     code = f"import json; from drawing.stations import STARS; from drawing.trams import TRAMS; {expression}"
     outcome = subprocess.run(
         [sys.executable, "-c", code], cwd=ART, check=True, capture_output=True, text=True

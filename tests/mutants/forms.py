@@ -30,7 +30,7 @@ def _yaml(raw: bytes, chance: random.Random, changes: int) -> bytes:
 
 @lru_cache(maxsize=16)
 def _yaml_of(raw: bytes) -> Any:
-    """The same few whole files are taken apart again and again."""
+    """Parse a file. Results are cached, because the same few files are parsed repeatedly."""
     return yaml.load(raw, Loader=_LOADER)  # noqa: S506 - a safe one
 
 
@@ -39,7 +39,7 @@ def _json(raw: bytes, chance: random.Random, changes: int) -> bytes:
 
 
 def _record(raw: bytes, chance: random.Random, changes: int) -> bytes:
-    """A record whose lines follow each other again as they should: the damage is in what they say."""
+    """Return a record with valid hashes, so that the damage is in its contents."""
     lines = strange_values.damaged([msgspec.json.decode(line) for line in raw.splitlines()], chance, changes)
     for line in lines:
         line.pop("hash", None)
@@ -80,7 +80,7 @@ def _xml(raw: bytes, chance: random.Random, changes: int) -> bytes:
 
 
 def _word(text: str, chance: random.Random) -> str:
-    """Another text in the place of one, often a number near it or a very strange one."""
+    """Return another text in place of one, often a close number or a very strange one."""
     deed = chance.randrange(5)
     if deed == 0:
         value = strange_values.strange(chance)

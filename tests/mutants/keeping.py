@@ -21,7 +21,7 @@ def keep(reader: str, mutant: Mutant) -> Path:
 
 
 def kept(reader: str) -> Iterator[Mutant]:
-    """The mutants that were kept of a reader."""
+    """Yield the mutants that were kept of a reader."""
     for folder in sorted((KEPT / reader).glob("*")):
         for file in sorted(folder.rglob("*")):
             if file.is_file():
@@ -29,7 +29,7 @@ def kept(reader: str) -> Iterator[Mutant]:
 
 
 def shrunk(workshop: Workshop, mutant: Mutant, fault: str, *, shown: bool) -> Mutant:
-    """The mutant without the lines that its fault does not need."""
+    """Return the mutant without the lines that its fault does not need."""
     kind = _kind(fault)
     lines = mutant.content.splitlines(keepends=True)
     tries, size = 0, max(1, len(lines) // 2)

@@ -24,7 +24,7 @@ class Mutant(NamedTuple):
 
 
 def mutant(wholes: Sequence[Whole], seed: int, number: int, *, gentle: bool = False) -> Mutant:
-    """The mutant of this number: of one of the whole files, damaged in its bytes, its values or both.
+    """Return the mutant of this number: of one of the whole files, damaged in its bytes, its values or both.
 
     A gentle one has one value changed, so that it may well be read.
     """

@@ -45,7 +45,7 @@ class Workshop:
         self._base, self._use = reader.opened(folder)
 
     def fault_of(self, mutant: Mutant, *, shown: bool) -> str | None:
-        """Why the program did not survive the mutant, or None."""
+        """Return the reason why the program did not survive the mutant, or None."""
         file = self._base / mutant.place
         whole = file.read_bytes() if file.is_file() else None
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -84,7 +84,7 @@ def _in_time() -> Iterator[None]:
 
 
 def _told(error: BaseException) -> str:
-    """The kind of an error, what it says, and the last places it came through."""
+    """Return the kind of an error, what it says, and the last places it came through."""
     places = []
     trace = error.__traceback__
     while trace is not None:

@@ -138,7 +138,7 @@ def _exchange(
 
 
 def _lines(raw: bytes, chance: random.Random) -> bytes:
-    """A line lost, doubled or moved."""
+    """Return a line lost, doubled or moved."""
     lines = raw.splitlines(keepends=True)
     if len(lines) < 2:
         return _flip(raw, chance)

@@ -46,7 +46,7 @@ TEXTS = (
 
 
 def strange(chance: random.Random) -> Any:
-    """A value of any kind."""
+    """Return a value of any kind."""
     kind = chance.randrange(8)
     if kind == 0:
         return chance.choice((None, True, False))
@@ -76,7 +76,7 @@ def damaged(plain: Any, chance: random.Random, changes: int) -> Any:
 
 
 def places_in(plain: Any) -> list[Place]:
-    """The ways to all values inside `plain`."""
+    """Return the ways to all values inside `plain`."""
     found: list[Place] = []
     waiting: list[tuple[Place, Any]] = [((), plain)]
     while waiting:

@@ -43,7 +43,7 @@ def drag(app: App, start: Position, end: Position) -> None:
 
 
 def button(card: FloatingCard, text: str) -> Button:
-    """The button of a card with this text on it, or as its tip."""
+    """Return the button of a card with this text on it, or as its tip."""
     buttons = (widget for widget in card.group.things if isinstance(widget, Button))
     return {one.text or one.tool_tip: one for one in buttons}[text]
 
@@ -58,7 +58,7 @@ def picture(app: App) -> bytes:
 
 
 def parts_of(scene: PaperScene) -> Iterator[Placed]:
-    """The parts that a page shows, with their places; of what scrolls as if it were not scrolled."""
+    """Yield the parts that a page shows, with their places; of what scrolls as if it were not scrolled."""
     waiting = list(scene._trees)
     while waiting:
         for placed in walk(scene.look, *waiting.pop()):
@@ -71,7 +71,7 @@ def parts_of(scene: PaperScene) -> Iterator[Placed]:
 
 
 def words_of(scene: PaperScene) -> dict[str, pygame.Rect]:
-    """The words that the trees of a page show, with their places."""
+    """Return the words that the trees of a page show, with their places."""
     found = {}
     for part, place in parts_of(scene):
         if isinstance(part, Words | Paragraph):
@@ -81,5 +81,5 @@ def words_of(scene: PaperScene) -> dict[str, pygame.Rect]:
 
 
 def top(app: App) -> str:
-    """The name of the scene on top."""
+    """Return the name of the scene on top."""
     return type(app.stage.scenes.top).__name__

@@ -60,7 +60,7 @@ def surface() -> Iterator[pygame.Surface]:
 
 @pytest.fixture(autouse=True)
 def window_is_there(surface: pygame.Surface) -> None:
-    """Tests of windows and of the gallery, run by the same process, close what was there before them."""
+    """Open a window if there is none: tests of windows and the gallery close it in the same process."""
     del surface
     if pygame.display.get_surface() is None:
         pygame.display.init()

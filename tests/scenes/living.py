@@ -113,7 +113,7 @@ class Life:
 
     @staticmethod
     def zone(name: str) -> None:
-        """The place of the computer."""
+        """Set the time zone of the computer."""
         os.environ["TZ"] = name
         time.tzset()
 
@@ -149,7 +149,7 @@ def push(app: App, name: Any) -> None:
 
 
 def started(app: App, *, deal: str = "", against: str = "conductor") -> TableScene:
-    """From the title to the table of a new game."""
+    """Begin a new game from the title; return its table."""
     app.go(to.Title())
     app.go(to.NewGame())
     scene = on_top(app, NewGameScene)
@@ -166,7 +166,7 @@ def started(app: App, *, deal: str = "", against: str = "conductor") -> TableSce
 
 
 def play(life: Life, scene: TableScene, moves: int | None = None) -> None:
-    """Till the game is over, or so many moves of the person's; each takes some seconds."""
+    """Play until the game is over, or for `moves` moves of the person; each takes some seconds."""
     app, session = life.app, scene.session
     hand = opponents().agent(session.game, HAND, 5)
     while session.outcome is None and moves != 0:
@@ -206,7 +206,7 @@ def slip(result: GameResultScene) -> StampSlip:
 
 
 def learn(app: App) -> None:
-    """The first lesson, with what it asks for."""
+    """Play the first lesson."""
     app.go(to.Title())
     push(app, "learn")
     push(app, ("chapter", app.learning.lessons.of[GAME][0].key))
@@ -233,7 +233,7 @@ def to_puzzles(app: App) -> PuzzleMakerScene:
 
 
 def solve_of_the_day(app: App) -> None:
-    """The one that the card shows."""
+    """Solve the daily puzzle that the card shows."""
     to_puzzles(app)
     push(app, "day")
     solve(app)
@@ -252,7 +252,7 @@ def solve(app: App) -> None:
 
 
 def repeat(life: Life, *, right: bool) -> None:
-    """The first mistake that is due."""
+    """Repeat the first mistake that is due."""
     app = life.app
     to_puzzles(app)
     push(app, "repeat")
@@ -284,7 +284,7 @@ def streak(app: App) -> tuple[int, int]:
 
 
 def leave(app: App) -> None:
-    """From a table to the title, by the menu."""
+    """Leave a table for the title by the menu."""
     press(app, "escape")
     push(app, "leave")
     assert top(app) == "TitleScene"

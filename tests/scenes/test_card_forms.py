@@ -24,7 +24,7 @@ def forms(look: Look, remarks: tuple[Remark, ...]) -> Iterator[CardForm]:
 
 
 def is_beside(form: CardForm) -> bool:
-    """The bubble leaves room for the conductor at its left."""
+    """True if the bubble leaves room for the conductor at its left."""
     speech = form.place_of("speech", pygame.Rect((0, 0), form.size))
     return speech is not None and speech.x > form.size[0] / 6
 

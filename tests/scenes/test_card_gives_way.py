@@ -31,7 +31,7 @@ LONGEST = 60
 
 @pytest.fixture(scope="module")
 def app(surface: pygame.Surface, tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    """One program for all of these tests, which keeps no progress: both take long."""
+    """Yield one program for all of these tests, which keeps no progress: both take long."""
     opened = open_below(tmp_path_factory.mktemp("home"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(opened.learning, "keep", lambda *_: None)
@@ -52,7 +52,7 @@ def lesson(app: App, key: str, step: int = 0) -> LessonScene:
 
 
 def rest(app: App, scene: TableWithCard) -> None:
-    """Until the learner is to do something, and the card has moved."""
+    """Wait until the learner is to act, and the card has moved."""
     app.stage.scenes.step((), 0.3)
     for _ in range(LONGEST):
         if not scene.moves_soon and not scene.table.wants_frames:
@@ -81,7 +81,7 @@ def free(scene: TableWithCard, needed: list[pygame.Rect], when: str) -> None:
 
 
 def try_something_else(scene: LessonScene) -> None:
-    """As when a piece is dropped elsewhere: the step counts an error, and a bubble of the table says so."""
+    """Count an error and show the table's bubble, as after a drop at another place."""
     session, table = scene.session, scene.table
     refusal = Refusal(NOT_THE_TASK)
     session.note_refusal(refusal)

@@ -66,7 +66,7 @@ FIT = "def agent(game, seed): ...\n"
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[tuple[Path, ...], Path | None]]:
-    """The agents and the record with which windows were opened."""
+    """Return the agents and the record with which windows were opened."""
     found: list[tuple[tuple[Path, ...], Path | None]] = []
 
     def play(parts: object, agents: tuple[Path, ...], record: Path | None = None, **_: object) -> int:

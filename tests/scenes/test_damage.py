@@ -36,7 +36,7 @@ from tests.scenes.test_title import SEATS, keep
 
 @pytest.fixture
 def places(tmp_path: Path) -> ProgramFolders:
-    """The program's folders, with a config that may be damaged."""
+    """Return the program's folders, with a config that may be damaged."""
     whole = places_below()
     shutil.copytree(whole.config, tmp_path / "config")
     return ProgramFolders(whole.assets, tmp_path / "config", whole.maps)
@@ -171,7 +171,7 @@ def test_a_game_that_another_window_plays_is_told_and_left_alone(app: App) -> No
 
 
 def keep_whole(app: App) -> None:
-    """An open game on disk that can be gone on with."""
+    """Write an open game that can be continued."""
     app.opening.begin(
         "transamerica", with_defaults(app.games["transamerica"].options, {}), SEATS, app.settings
     ).close()

@@ -53,7 +53,7 @@ def test_a_game_is_a_film_with_a_picture_of_each_move(app: App, name: str) -> No
 
 @pytest.fixture
 def words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All words that are drawn, in their order."""
+    """Return all words that are drawn, in their order."""
     found: list[str] = []
     draw = TextSetter.draw
 

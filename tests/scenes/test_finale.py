@@ -19,7 +19,7 @@ FRAME = 1 / 30
 
 
 def finale(app: App, game: str, place: int, seats: int = 3) -> FinaleScene:
-    """Of a game in which one person has come in so far down the ranking, -1 for none; over its result."""
+    """Return the finale of a game in which the only person has this place, from 0; -1 for no person."""
     seats = min(seats, app.games[game].seats[-1])
     match = staged.played(app.games[game], seats, staged.LONGEST, seed=11, choose=staged.sensible)
     assert match.outcome is not None

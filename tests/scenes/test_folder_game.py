@@ -32,7 +32,7 @@ LEARNER = (Seat("Ada", sign="a"), Seat("Ben", "apprentice", "b"))
 
 @pytest.fixture
 def app(surface: pygame.Surface, tmp_path: Path) -> Iterator[App]:
-    """The program as it starts with the folder of the game."""
+    """Yield the program as it starts with the folder of the game."""
     del surface
     parts = manifests((BLACK_PATH,))
     made = open_app(places_below(), folders_below(tmp_path), parts, SIZE, game_folders=(BLACK_PATH,))
@@ -42,7 +42,7 @@ def app(surface: pygame.Surface, tmp_path: Path) -> Iterator[App]:
 
 
 def ended(app: App, *tiles: Tile) -> tuple[Match[State, View, Lay], Header]:
-    """A game in which these tiles were laid, the last of them into the edge."""
+    """Return a game in which these tiles were laid, the last of them into the edge."""
     game = app.games["black_path"]
     match: Match[State, View, Lay] = Match(game, game.start(2, {"board": "six"}, 1))
     assert isinstance(game, BlackPath)

@@ -29,7 +29,7 @@ from tests.tables.writing import remember_writing
 
 
 def ended(app: App, name: str, seed: int, *, moves: int = 2000, begun: str = "2026-11-03T18:30Z") -> None:
-    """The record of a game of one person against two opponents among the ended ones."""
+    """Write the record of an ended game of one person against two opponents."""
     app.folders.make()
     opponents = 1 if name == "trambahn" else 2
     session = staged.seated(app, name, humans=1, opponents=opponents, moves=moves, seed=seed)
@@ -38,7 +38,7 @@ def ended(app: App, name: str, seed: int, *, moves: int = 2000, begun: str = "20
 
 
 def opened(app: App) -> HistoryScene:
-    """The page after it has read all records."""
+    """Return the page after it has read all records."""
     app.go(to.History())
     scene = page(app)
     while scene.wants_frames:
@@ -72,7 +72,7 @@ def click(scene: HistoryScene, name: str) -> None:
 
 
 def choose_game(app: App, scene: HistoryScene, game: str) -> None:
-    """Filter by a game."""
+    """Choose a game in the page's filter."""
     field = scene.control(("filter", "game"))
     assert isinstance(field, DropDown)
     assert field.on_change is not None

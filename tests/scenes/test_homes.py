@@ -97,7 +97,7 @@ def folders_that_lead_to_themselves(home: Path) -> None:
 
 
 def nothing(home: Path) -> None:
-    """The name is longer than any system takes."""
+    """Do nothing: the name is longer than any system accepts."""
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,7 @@ def tried(app: App) -> MistakeScene:
 
 
 def play_otherwise(app: App, scene: MistakeScene) -> None:
-    """To the end of the decision, never what is thought better."""
+    """Play to the end of the decision, and never the better action."""
     while scene.session.verdict is AttemptState.OPEN:
         legal = scene.session.match.legal()
         assert scene.session.act(legal[-1] if legal[-1] != scene.session.wanted else legal[0]) is None

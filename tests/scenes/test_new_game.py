@@ -318,7 +318,7 @@ def test_whoever_is_new_meets_an_opponent_of_the_own_strength_and_the_choice_las
 
 @pytest.fixture
 def rated(app: App) -> NewGameScene:
-    """With 70 games of Anna, whose opponents Ruth and Mei are apprentices."""
+    """Return the page with 70 games of Anna, whose opponents Ruth and Mei are apprentices."""
     history_shots()["new_game_even"](app)
     app.stage.scenes.step((), 0.016)
     scene = app.stage.scenes.top

@@ -29,7 +29,7 @@ PERSONALITIES = ("builder", "blocker", "sprinter")
 
 @pytest.fixture
 def app(app: App, tmp_path: Path) -> App:
-    """With a roster of the tests' own: three personalities that suit the director in every game."""
+    """Return the program with a test roster: three personalities of the director in every game."""
     config = tmp_path / "config"
     shutil.copytree(app.places.config, config)
     file = config / "levels.yaml"

@@ -36,7 +36,7 @@ def longer(text: str) -> str:
 
 @pytest.fixture(scope="module")
 def places(tmp_path_factory: pytest.TempPathFactory) -> ProgramFolders:
-    """The program's folders with one more language."""
+    """Return the program's folders with one more language."""
     own = places_below()
     config = tmp_path_factory.mktemp("language") / "config"
     shutil.copytree(own.config, config)
@@ -51,7 +51,7 @@ def places(tmp_path_factory: pytest.TempPathFactory) -> ProgramFolders:
 
 @pytest.fixture
 def drawn(places: ProgramFolders, monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The texts that are drawn, in a program with one more language."""
+    """Return the texts that are drawn, in a program with one more language."""
     found: set[str] = set()
     plain = TextSetter._rendered
 

@@ -21,7 +21,7 @@ NO_TABLE = "black_path has no table"
 
 
 def tableless() -> TableParts:
-    """The game of the folder, without what shows it in the window."""
+    """Return the game of the folder, without what shows it in the window."""
     shown = ("table", "preview", "result_panel", "review_part", "poster")
     whole = type(manifests((BLACK_PATH,))["black_path"])
     made: TableParts = type("Tableless", (whole,), {name: getattr(Manifest, name) for name in shown})()

@@ -27,7 +27,7 @@ ENDED = Path(__file__).resolve().parents[1] / "fixtures" / "records" / "ta_open_
 
 @pytest.fixture
 def elsewhere(app: App, tmp_path: Path) -> Path:
-    """The record of an open game outside of the user's folders."""
+    """Return the record of an open game outside of the user's folders."""
     file = tmp_path / "elsewhere" / "game.jsonl"
     file.parent.mkdir()
     file.write_bytes(

@@ -11,7 +11,7 @@ from tests.scenes.test_history import click, ended, opened
 
 
 def own_page(app: App, tab: str = "trambahn") -> OwnPageScene:
-    """The page after it has read all records, in a small window with this tab open."""
+    """Return the page after it has read all records, in a small window with this tab open."""
     app.go(to.OwnPage())
     scene = app.stage.scenes.top
     assert isinstance(scene, OwnPageScene)

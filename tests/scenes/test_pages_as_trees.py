@@ -38,7 +38,7 @@ Laid = list[tuple[Look, Part, pygame.Rect]]
 
 @pytest.fixture
 def laid(monkeypatch: pytest.MonkeyPatch) -> Laid:
-    """The trees whose controls have been laid out, each with its look and its place."""
+    """Return the trees whose controls have been laid out, each with its look and its place."""
     found: Laid = []
 
     def noted(look: Look, tree: Part, rect: pygame.Rect) -> Iterator[object]:

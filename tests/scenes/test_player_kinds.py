@@ -22,7 +22,7 @@ class Wilful(msgspec.Struct, frozen=True):
 
 
 def roster() -> Roster:
-    """Two levels; only the second one's way in TransAmerica knows what the personalities set."""
+    """Return two levels; only the second one's way in TransAmerica knows what the personalities set."""
     plain: Any = Plain()
     wilful: Any = Wilful()
     return Roster(

@@ -25,7 +25,7 @@ def result(
     kept: bool = True,
     size: tuple[int, int] = LARGE,
 ) -> GameResultScene:
-    """The page after a first game of TransAmerica with three at the table, whose record is `kept`."""
+    """Return the page after a first game of TransAmerica with three at the table, whose record is `kept`."""
     app.stage.resize(*size)
     match = staged.played(app.games["transamerica"], 3, staged.LONGEST, seed=11, choose=staged.sensible)
     seats = staged.seats_for(humans, 3 - humans)

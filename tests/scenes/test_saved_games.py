@@ -19,7 +19,7 @@ SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
 
 
 def keep(app: App, game: str, name: str, moves: int = 24, people: int = 1) -> None:
-    """An open game on disk, played by as many as can."""
+    """Write an open game with as many players as possible."""
     rules = app.games[game]
     seats = staged.seats_for(people, rules.seats[-1] - people)
     match = staged.played(rules, len(seats), moves, seed=3, choose=staged.sensible)

@@ -32,7 +32,7 @@ def named(one: Lesson | int) -> str:
 
 
 def begun(app: App, lesson: Lesson, step: int) -> tuple[LessonScene, Any]:
-    """The lesson at a step that invites to a try, and its table."""
+    """Return the lesson at a step that invites to a try, and its table."""
     app.change(reduced_motion=True)
     scene = LessonScene(app, lesson, step)
     app.stage.scenes.push(scene)
@@ -42,7 +42,7 @@ def begun(app: App, lesson: Lesson, step: int) -> tuple[LessonScene, Any]:
 
 
 def assert_tried(app: App, scene: LessonScene) -> None:
-    """The try was answered by the rule that the step is about, and the table itself says it."""
+    """Assert that the table answered the try with the rule of the step."""
     wait(app, 0.1)
     session, table = scene.session, scene.table
     instruction = session.instruction

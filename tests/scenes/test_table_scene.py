@@ -58,7 +58,7 @@ def hold(app: App, seconds: float) -> None:
 
 
 def matches_with_other_secrets(app: App, moves: int) -> list[Match[object, object, object]]:
-    """Two matches that look the same to everybody who sees no cards."""
+    """Return two matches that look the same to everybody who sees no cards."""
     game = app.games["transamerica"]
     first = staged.played(game, 2, moves, seed=1)
     second = Match(game, game.start(2, with_defaults(game.options, {}), 99))
@@ -324,7 +324,7 @@ def choose(app: App, result: object) -> None:
 
 
 def broken(app: App, seats: tuple[Seat, ...], reason: str = "lost my way") -> TableScene:
-    """A table at which the opponent's thinking has just failed."""
+    """Return a table at which the opponent's thinking has just failed."""
     scene = begun(app, seats)
     while app.stage.scenes.top is not scene:
         choose(app, None)
@@ -445,7 +445,7 @@ class TestAnOwnAgentWithoutAFile:
 
 
 def nearly(app: App, done: Callable[[Match[object, object, object]], bool]) -> Session:
-    """A session of one person against one opponent, one move before `done` holds."""
+    """Return a session of one person against one opponent, one move before `done` holds."""
     game = app.games["transamerica"]
     whole = staged.played(game, 2, staged.LONGEST, seed=5, choose=staged.sensible, until=done)
     return staged.session_of(

@@ -29,7 +29,7 @@ def seats_of(number: int, people: int = 1) -> tuple[Seat, ...]:
 
 
 def everybody(game: str) -> list[tuple[Seat, ...]]:
-    """All strange players, as many at a table as the game has seats for."""
+    """Return all strange players, as many at a table as the game has seats for."""
     if game != "trambahn":
         return [seats_of(6), seats_of(6, people=0)]
     return [(Seat("Anna", HUMAN, "a"), Seat("Ben", player, "b")) for player in STRANGE]

@@ -28,7 +28,7 @@ def seated(app: App, game: str, *players: str) -> TableScene:
 
 
 def take(app: App, way: str) -> None:
-    """This button of the menu."""
+    """Press this button of the menu."""
     press(app, "f10")
     menu = app.stage.scenes.top
     assert isinstance(menu, MenuScene)

@@ -157,7 +157,7 @@ def after_a_missed_day(life: Life) -> None:
 
 
 def looked_into(life: Life) -> None:
-    """A review of an open game asks first, with no as the default, and makes the game unrated."""
+    """Review an open game: the program asks first, defaults to no, and makes the game unrated."""
     app = life.app
     before = ratings(life.entries)
     table = started(app)
@@ -262,7 +262,7 @@ def clock_set_back(life: Life) -> None:
 
 
 def midnight(life: Life) -> None:
-    """It passes while the page of puzzles, a puzzle of the day, and the page of a new game are open."""
+    """Pass midnight while the page of puzzles, a daily puzzle, and the page of a new game are open."""
     app = life.day(9, hour=23)
     to_puzzles(app)
     life.moment += timedelta(hours=2)

@@ -25,7 +25,7 @@ Start = Callable[[Callable[[Window], None]], None]
 
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
-    """Starts the program, lets something happen to its window, and ends it."""
+    """Yield a function that starts the program, passes its window to `happens`, and ends it."""
     monkeypatch.setenv("TERMINUS_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(App, "warm_up", lambda *_: None)
     monkeypatch.setattr(Window, "close", lambda _: None)

@@ -28,7 +28,7 @@ _known: dict[str, Any] = {}
 
 
 def explain_once(self: Explanations, *given: Any, **named: Any) -> Any:
-    """Reasons are found but once for the same view and actions: the second of two twins costs less."""
+    """Cache reasons by view and actions, so that the second of two twins costs less."""
     key = repr((given, named))
     if key not in _known:
         _known[key] = _explain(self, *given, **named)
@@ -38,7 +38,7 @@ def explain_once(self: Explanations, *given: Any, **named: Any) -> Any:
 def quick_labels(
     labels: Sequence[Label], board: Board, projection: Projection, room: pygame.Rect, **kept_free: Any
 ) -> Mapping[str, pygame.Rect]:
-    """Names of cities not where they hide least, but somewhere else for all that they would keep free."""
+    """Place names without a search, but in a way that depends on everything a search would see."""
     shift = crc32(repr((labels, projection, room, kept_free)).encode()) % 211
     return {
         label.name: pygame.Rect(round(x) + shift, round(y), label.width, label.height)
@@ -56,7 +56,7 @@ def quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def opened(home: Path, size: tuple[int, int]) -> App:
-    """The program, drawn on a surface that is no window."""
+    """Return the program, drawn on a surface that is no window."""
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
@@ -68,11 +68,11 @@ def opened(home: Path, size: tuple[int, int]) -> App:
 
 @pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> App:
-    """The program in a small window, in which most is quickly drawn."""
+    """Return the program in a small window, in which most is quickly drawn."""
     return opened(tmp_path_factory.mktemp("home"), SIZE)
 
 
 @pytest.fixture(scope="session")
 def large(tmp_path_factory: pytest.TempPathFactory) -> App:
-    """The program in a window that has room for everything."""
+    """Return the program in a window that has room for everything."""
     return opened(tmp_path_factory.mktemp("large"), (1920, 1080))

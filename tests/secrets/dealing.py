@@ -75,12 +75,12 @@ def cut(match: AnyMatch, moves: int) -> AnyMatch:
 
 
 def header_for(match: AnyMatch, seats: Sequence[Seat]) -> Header:
-    """The first line of a record of a match."""
+    """Return the first line of a record of a match."""
     return header_of(match.game, dict(match.game.options_of(match.start)), seats, match.start)
 
 
 def begun_at(match: AnyMatch, move: int) -> AnyMatch:
-    """The match as if it had begun before this move: a record of it can be replayed."""
+    """Return the match as if it had begun before this move: a record of it can be replayed."""
     found = Match(match.game, cut(match, move).state)
     for one in match.moves[move:]:
         found.play(one.seat, one.action)
@@ -93,7 +93,7 @@ def _last_deal(match: AnyMatch) -> int:
 
 
 def _retold(match: AnyMatch, since: int, start: Any, actions: Sequence[Any]) -> AnyMatch:
-    """The same moves from another start on; as `Match.play` would have it, had the dealer dealt so."""
+    """Return the same moves from another start on; as `Match.play` would have it, had the dealer dealt so."""
     found = Match(match.game, match.start if since else start)
     found._played = list(match.played[:since])
     found._state = start
@@ -116,7 +116,7 @@ def _prove(first: AnyMatch, second: AnyMatch, seat: int | None) -> None:
 
 
 def _hidden(state: Any) -> tuple[Any, ...]:
-    """All of a state but the open table and the key of what is still to come."""
+    """Return all of a state but the open table and the key of what is still to come."""
     fields = msgspec.structs.asdict(state)
     return tuple(value for name, value in fields.items() if name not in ("table", "key"))
 
@@ -128,14 +128,14 @@ Dealt = tuple[Any, Sequence[Any]]
 
 
 def _cities(match: AnyMatch, seat: int | None, since: int, key: int) -> Dealt:
-    """TransAmerica: other goals, and other ones in the rounds to come."""
+    """Redeal TransAmerica: other goals, in the coming rounds, too."""
     imagined = match.game.imagine(match.view(seat), key)
     start = replace(cut(match, since).state, goals=imagined.goals, key=imagined.key)
     return start, [move.action for move in match.moves[since:]]
 
 
 def _routes(match: AnyMatch, seat: int | None, since: int, key: int) -> Dealt:
-    """Streetcar: other lines and routes, and another order of what is still in the pile."""
+    """Redeal Streetcar: other lines and routes, and another order of the pile."""
     imagined = match.game.imagine(match.view(seat), key)
     start = cut(match, since).state
     drawn = start.pile[: len(start.pile) - len(imagined.pile)]
@@ -144,7 +144,7 @@ def _routes(match: AnyMatch, seat: int | None, since: int, key: int) -> Dealt:
 
 
 def _cards(match: AnyMatch, seat: int | None, since: int, key: int) -> Dealt:
-    """Trambahn: another hand of the other one, other money, another pile."""
+    """Redeal Trambahn: another hand of the other seat, other money, another pile."""
     marks = Marks(match, since, ("hands", "money", "draw_pile", "hidden_discard"))
     start = marks.dealt(seat, key)
     start = replace(start, hands=tuple(tuple(sorted(hand)) for hand in start.hands))

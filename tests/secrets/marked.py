@@ -37,7 +37,7 @@ class Marks:
         self._new: list[str] = list(self._faces)
 
     def dealt(self, seat: int | None, key: int) -> Any:
-        """The start with other faces on all cards that `seat` has never seen; in any order."""
+        """Return the start with other faces on all cards that `seat` has never seen; in any order."""
         seen = self._seen_by(seat)
         unseen = [place for place in range(len(self._faces)) if place not in seen]
         faces = [self._faces[place] for place in unseen]
@@ -52,7 +52,7 @@ class Marks:
         return [self._with_faces(action) for action in self._marked]
 
     def _seen_by(self, seat: int | None) -> set[int]:
-        """The places of the cards that lay before the eyes of a seat; none of a pile that it can count."""
+        """Return the places of the cards that a seat has seen, except for piles that it can only count."""
         known: dict[int, Any] = {}
         """The objects searched, by id, which is unique as long as they are kept here."""
         seen: set[int] = set()
@@ -93,7 +93,7 @@ def _taken_from_hand(state: Any, action: Any) -> Any:
 
 
 def _cards_in(value: Any, known: dict[int, Any]) -> Iterator[Marked]:
-    """The cards in a value, without what was looked through before."""
+    """Yield the cards in a value, without what was looked through before."""
     if isinstance(value, Marked):
         yield value
     elif isinstance(value, tuple | msgspec.Struct) and id(value) not in known:

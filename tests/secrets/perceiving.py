@@ -153,5 +153,5 @@ class Ear:
 
 
 def adviser_heard_by(ear: Any) -> ProcessAdviser:
-    """The program's own adviser, whose process is an ear."""
+    """Return the program's own adviser, whose process is an ear."""
     return ProcessAdviser(ear)

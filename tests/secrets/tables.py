@@ -61,7 +61,7 @@ class Moment:
 
 @cache
 def moments(name: str, number: int) -> tuple[Moment, ...]:
-    """The moments of one of the games, in their order."""
+    """Return the moments of one of the games, in their order."""
     chance = random.Random(f"secrets {name} {number}")
     records = RECORDS[name]
     match = _recorded(records[number]) if number < len(records) else _played(name, chance)
@@ -88,7 +88,7 @@ def _recorded(record: str) -> AnyMatch:
 
 
 def _played(name: str, chance: random.Random) -> AnyMatch:
-    """A whole game, or the beginning of a long one, in which something is secret."""
+    """Return a whole game, or the beginning of a long one, in which something is secret."""
     game = GAMES[name]
     while True:
         match: Match[Any, Any, Any] | None = begun(game, chance, chance.getrandbits(64))

@@ -32,7 +32,7 @@ def shared(moment: Moment) -> tuple[Seat, ...]:
 
 
 def behind_the_curtain(app: App, moment: Moment, match: AnyMatch, live: int) -> tuple[Perceived, TableScene]:
-    """The table of a match whose last moves are still to come, as people pass the screen round."""
+    """Return the table of a match whose last moves are still to come, as people pass the screen round."""
     perceived = Perceived()
     app.stage.speaker = perceived
     before = len(match.played) - live
@@ -90,7 +90,7 @@ def test_nor_does_the_table_behind_it_while_opponents_move(app: App, name: str, 
 
 
 def round_ends() -> Iterator[tuple[AnyMatch, Move[Any], int]]:
-    """Matches before the move that ends a round, that move, and who begins the next: not the mover."""
+    """Yield matches before the move that ends a round, that move, and who begins the next: not the mover."""
     for number in range(PLAYED):
         match = moments("transamerica", number)[-1].match
         for moves, played in enumerate(match.played):

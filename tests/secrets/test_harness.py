@@ -25,7 +25,7 @@ KEY = 10**9 + 1
 
 
 def moment_of(name: str) -> Moment:
-    """A moment with somebody in front who is to act, when opponents have something to hide."""
+    """Return a moment with somebody in front who is to act, when opponents have something to hide."""
     return next(
         moment
         for number in range(9)

@@ -28,7 +28,7 @@ EVERY = 10
 
 @contextmanager
 def on_disk(app: App, match: AnyMatch, seats: tuple[Seat, ...]) -> Iterator[Path]:
-    """The record of a match among the open games, while this lasts; it is the only one."""
+    """Yield the record of a match among the open games, while this lasts; it is the only one."""
     app.folders.make()
     file = app.folders.games / f"2026-11-20_18-30-00_{match.game.name}.jsonl"
     file.write_bytes(b"".join(encode(record_of(header_for(match, seats), match))))

@@ -118,7 +118,7 @@ def after_others(app: App, moment: Moment, twins: Twins, moves: int) -> list[Per
 
 
 def change_at(match: AnyMatch, since: int) -> int | None:
-    """After how many moves, at most all, another seat is to act than the one that made the last of them."""
+    """Return the last number of moves after which the seat to act changes, or None."""
     played = match.played
     changes = (n for n in range(len(played), since + 1, -1) if _to_act(match, n) != played[n - 1].move.seat)
     return next(changes, None)

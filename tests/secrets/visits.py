@@ -73,12 +73,12 @@ class Visit:
     # ------------------------------------------------------------------ what is done
 
     def open_curtain(self) -> None:
-        """Sit down in front."""
+        """Open the curtain, and take a step."""
         self.session.open_curtain()
         self.eye.step()
 
     def see_last_move(self) -> None:
-        """The move that is still to come, at some moment of its course or when it is over."""
+        """Watch the coming move, until some moment of its animation or until its end."""
         looked = False
         for move in self._to_come:
             if self.session.may_act:
@@ -106,7 +106,7 @@ class Visit:
         press(self.eye, self.app, *chords)
 
     def read_log(self) -> None:
-        """The log with its last entries, and two of them explained."""
+        """Read the last entries of the log, and the explanations of two."""
         self.press("l")
         self.eye.look("log")
         for _ in range(2):
@@ -116,7 +116,7 @@ class Visit:
         self.perceived.add("history", self.session.history())
 
     def go_round_with_keys(self) -> None:
-        """Everything that Tab comes to, as it is read out."""
+        """Listen to everything that Tab reaches."""
         for _ in range(40):
             self.press("tab")
         self.eye.look("focus")
@@ -137,7 +137,7 @@ class Visit:
         self.eye.step(PointerLeft())
 
     def ask_for_hints(self) -> None:
-        """All steps; one more would carry the hint out."""
+        """Ask for all steps of a hint; one more would play it."""
         table: Any = self.scene.table
         for step in ("where", "what", "why"):
             shown = table.ui_state.hint
@@ -154,7 +154,7 @@ class Visit:
         self.press("g", "n")
 
     def try_and_take_back(self) -> None:
-        """Something that reveals nothing is done and taken back; with a tutor it is warned of."""
+        """Play an action that reveals nothing, read the tutor's warning, and undo it."""
         action = plain_action(self._twins)
         if action is None or not self.session.may_act:
             return
@@ -172,7 +172,7 @@ class Visit:
         self.eye.look("hint after undo")
 
     def drag_about(self, times: int = 6) -> None:
-        """A piece is carried over the table, over what others have, too, and put back."""
+        """Drag a piece across the table, even over the others' things, and put it back."""
         if not self.session.may_act:
             return
         chance = random.Random(self._number)
@@ -194,7 +194,7 @@ class Visit:
         self.eye.look("put back")
 
     def open_pages(self) -> None:
-        """The rules and the menu over the table."""
+        """Open the rules and the menu over the table."""
         for chord, page in (("f1", "rules"), ("f10", "menu")):
             self.press(chord)
             self.rest()
@@ -232,7 +232,7 @@ def press(eye: Eye, app: App, *chords: str) -> None:
 
 
 def plain_action(twins: Twins) -> Any:
-    """An action of the seat to act that looks the same in both matches and reveals nothing; or None."""
+    """Return an action that looks the same in both matches and reveals nothing, or None."""
     game, seat = twins.first.game, twins.first.to_act
     if seat is None or seat != twins.seat:
         return None

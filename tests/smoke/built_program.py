@@ -60,7 +60,7 @@ def main(command: list[str]) -> int:
 
 
 def play(command: list[str], screen: Screen, elsewhere: Path, checks: Checks) -> None:
-    """The title as the gallery has it, and the first moves of a first game."""
+    """Check the title, and play the first moves of a first game."""
     home = elsewhere / "home"
     program = Program(screen, home, command)
     try:

@@ -131,7 +131,7 @@ class Program:
         return self._process.poll()
 
     def end(self) -> None:
-        """End it if it did not end."""
+        """Kill the program if it is still running."""
         if self._process.poll() is None:
             self._process.terminate()
             self._process.wait()
@@ -179,7 +179,7 @@ def wait_for(holds: Callable[[], bool], seconds: float = PATIENCE) -> bool:
 
 
 def record(home: Path) -> Lines:
-    """The lines of the only open game, or none."""
+    """Return the lines of the only open game, or none."""
     files = list((home / "games").glob("*.jsonl"))
     if len(files) != 1:
         return []
@@ -187,7 +187,7 @@ def record(home: Path) -> Lines:
 
 
 def own(home: Path, word: str) -> Lines:
-    """The moves of seat 0 of one kind."""
+    """Return the moves of seat 0 of one kind."""
     lines = record(home)[1:]
     return [line for line in lines if line["seat"] == 0 and word in line["action"]]
 
@@ -202,11 +202,11 @@ class Board:
         self._corner = program.corner
 
     def node(self, node: Node) -> tuple[float, float]:
-        """The middle of an intersection."""
+        """Return the middle of an intersection."""
         return self._on_screen(self._layout.projection.at(node))
 
     def edge(self, edge: Edge) -> tuple[float, float]:
-        """The middle of an edge."""
+        """Return the middle of an edge."""
         return self._on_screen(self._layout.projection.middle(edge))
 
     @property
@@ -234,7 +234,7 @@ def _edge(ends: list[list[int]]) -> Edge:
 
 
 def play(screen: Screen, home: Path, checks: Checks) -> None:
-    """From the title to a game in progress, away, and back."""
+    """Go from the title to a game in progress, leave it, and come back."""
     program = Program(screen, home)
     try:
         checks.that("the title shows more than a blank window", screen.colours() > 300)
@@ -268,7 +268,7 @@ def play(screen: Screen, home: Path, checks: Checks) -> None:
 
 
 def lay_first(screen: Screen, board: Board, home: Path, checks: Checks) -> None:
-    """The marker by a click, one rail by a click, one by drag and drop."""
+    """Place the marker by a click, one rail by a click, and one by drag and drop."""
     screen.click(board.node(board.start()))
     checks.that("a click puts the start marker", wait_for(lambda: len(own(home, "hub")) == 1))
     checks.that("the opponent answers", wait_for(lambda: own_turn(home)))
@@ -288,7 +288,7 @@ TURNS = {
 
 
 def play_a_turn(screen: Screen, home: Path, checks: Checks, name: str) -> None:
-    """Another game begun and one turn of it played, by keys alone."""
+    """Begin another game, and play a turn of it by keys alone."""
     program = Program(screen, home)
     try:
         screen.key("Return")
@@ -325,7 +325,7 @@ def own_turn(home: Path) -> bool:
 
 
 def prepared(folder: Path, game: str) -> Path:
-    """A home with settings by which nothing has to be waited for."""
+    """Return a home with settings by which nothing has to be waited for."""
     home = folder / f"home_{game}"
     (home / "settings").mkdir(parents=True)
     quick = Settings(pace="instant", reduced_motion=True, last_game=game)

@@ -24,7 +24,7 @@ ENDLESS = "WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x FROM n) SELECT x
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """A history of some hundred games."""
+    """Return a history of some hundred games."""
     file = tmp_path_factory.mktemp("whole") / "history.sqlite"
     with closing(History(file)) as history:
         for number in range(GAMES):
@@ -50,7 +50,7 @@ def use(file: Path) -> list[Entry]:
 
 
 def damaged(whole: bytes, chance: random.Random) -> bytes:
-    """A copy with a byte, a few dozen or a page changed somewhere, some of them cut off."""
+    """Return a copy with a byte, a few dozen or a page changed somewhere, some of them cut off."""
     content = bytearray(whole)
     for _ in range(chance.choice((1, 3, 30))):
         at = chance.randrange(len(content))

@@ -159,7 +159,7 @@ def test_a_record_that_was_changed_from_outside_is_not_written_on(record: Record
 
 @pytest.fixture
 def record(tmp_path: Path) -> Iterator[RecordFile]:
-    """An open game of three moves."""
+    """Yield an open game of three moves."""
     with closing(RecordFile.create(tmp_path / "a.jsonl", header())) as opened:
         for move in MOVES[:3]:
             opened.append(move)

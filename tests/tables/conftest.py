@@ -158,12 +158,12 @@ def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
 
 @pytest.fixture
 def sit(look: Look, kit_of: KitMaker) -> Seat:
-    """Makes the table of a session, laid out in a window of 1280 x 720."""
+    """Return a function that makes the table of a session, in a window of 1280 x 720."""
     return seating(TransAmericaTable, look, kit_of)
 
 
 def with_art(text: str) -> str:
-    """A map or tileset that finds its drawings from any folder."""
+    """Return a map or tileset that finds its drawings from any folder."""
     return text.replace("../assets", str(ROOT / "assets"))
 
 

@@ -53,10 +53,10 @@ def table_at(scenario: Scenario, step: int, tr: Catalogue, size: tuple[int, int]
 
 
 def boxes(game: str, table: Any, name: str, words: str = "") -> tuple[pygame.Rect, ...]:
-    """The places of a fact that are boxes."""
+    """Return the places of a fact that are boxes."""
     return tuple(place for place in table.places.of_fact(name, words) if isinstance(place, pygame.Rect))
 
 
 def trails(game: str, table: Any, name: str, words: str = "") -> tuple[Trail, ...]:
-    """The places of a fact that are not."""
+    """Return the places of a fact that are not."""
     return tuple(place for place in table.places.of_fact(name, words) if isinstance(place, Trail))

@@ -26,7 +26,7 @@ from tests.tables.taught import lesson, table_at
 
 @pytest.fixture
 def session(rules: TransAmerica) -> Session:
-    """Some turns into a round that was played from its beginning."""
+    """Return a session some turns into a round that was played from its beginning."""
     session = session_of(rules, {"goals": GOALS, "to_act": 0}, players=OPPONENTS)
     chance, match = random.Random(3), session.match
     while len(match.played) < 40 or match.to_act != 0:

@@ -29,7 +29,7 @@ SIZE = (1024, 600)
 
 
 def sessions(game: AnyGame, *counts: int) -> Iterator[Session]:
-    """Games of people, in front of whom it is to act, after so many moves."""
+    """Yield games of people, in front of whom it is to act, after so many moves."""
     for moves in counts:
         match = staged.played(game, 2, moves, seed=5, choose=staged.sensible)
         if match.to_act is not None:
@@ -53,7 +53,7 @@ def picture_of(table: Table) -> bytes:
 
 
 def some(actions: tuple[Any, ...]) -> list[Any]:
-    """One of each kind, and a few more."""
+    """Return one of each kind, and a few more."""
     kinds = {type(action): action for action in actions}
     return [*kinds.values(), *actions[:: max(1, len(actions) // 4)]]
 
@@ -149,7 +149,7 @@ def test_a_hint_where_to_look_does_not_cover_its_ring_on_the_board_of_tiles(tr: 
 
 
 def cities_near(table: TransAmericaTable, point: Point) -> dict[str, pygame.Rect]:
-    """By city within two edges of a point: its place."""
+    """Return the places of the cities within two edges of a point."""
     picture, projection = table.picture, table.layout.projection
     assert picture is not None
     return {

@@ -243,7 +243,7 @@ def test_the_large_map_of_a_review_names_its_cities(monkeypatch: pytest.MonkeyPa
 
 
 def part_so_far(game: str, moves: int | None) -> tuple[Review, ReviewPart]:
-    """Of a game of people that has come to `moves` moves, or to its end."""
+    """Return the review of a game of people after `moves` moves, or at its end, and its game's part."""
     record = read_record(RECORDS / f"{FILES[game]}.jsonl")
     seats = tuple(structs.replace(seat, player=HUMAN) for seat in record.header.seats)
     header = structs.replace(record.header, seats=seats)

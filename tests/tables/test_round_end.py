@@ -23,7 +23,7 @@ PUZZLES = {listed.key: listed for listed in shipped.PUZZLES.of["transamerica"]}
 
 
 def steps_after_an_end(scenario: Scenario) -> list[int]:
-    """The steps that follow the action with which a round ended, up to the next action."""
+    """Return the steps that follow the action with which a round ended, up to the next action."""
     found: list[int] = []
     steps = scenario.steps
     for first, step in enumerate(steps):
@@ -127,7 +127,7 @@ def test_nobody_can_do_anything_on_a_board_that_is_gone(tr: Catalogue) -> None:
 
 
 def tried(name: str, actions: Sequence[Plain], tr: Catalogue) -> TransAmericaTable:
-    """The table of a puzzle after these actions of the learner and the replies to them."""
+    """Return the table of a puzzle after these actions of the learner and the replies to them."""
     puzzle = PUZZLES[f"transamerica/{name}"].puzzle
     seats = [
         Seat("ABCDEF"[n], HUMAN if n == puzzle.learner else "apprentice", "abcdef"[n])

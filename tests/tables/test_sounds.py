@@ -20,7 +20,7 @@ FILED = read_sounds(places_below().sounds)
 
 
 def moves_of(name: str, seed: int) -> list[tuple[Event, ...]]:
-    """The events of each move of a game that is played at random, by as many as can play."""
+    """Return the events of each move of a game that is played at random, by as many as can play."""
     game, chance = GAMES[name], random.Random(seed)
     match = Match(game, game.start(game.seats[-1], with_defaults(game.options, {}), seed))
     while (seat := match.to_act) is not None:

@@ -42,7 +42,7 @@ def map_of(
     terrain: str = str(TERRAIN),
     pins: str = "",
 ) -> str:
-    """A map with all edges between these nodes, and cities on the first 30 of them.
+    """Return a map with all edges between these nodes, and cities on the first 30 of them.
 
     The cities are points, or tiles of the tileset in the file `pins`.
     """
@@ -176,7 +176,7 @@ def test_a_map_that_was_changed_while_the_program_runs_is_told(tmp_path: Path) -
 
 
 def munich(across: float, down: float) -> str:
-    """The table of Trambahn on a larger or smaller map; all on it in proportion."""
+    """Return the table of Trambahn on a larger or smaller map; all on it in proportion."""
     root = ElementTree.parse(MAPS / "munich.tmx").getroot()  # noqa: S314 - our own file
     for side, share in (("tilewidth", across), ("tileheight", down)):
         root.set(side, str(round(float(root.attrib[side]) * share)))

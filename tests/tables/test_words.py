@@ -31,12 +31,12 @@ OPPONENTS_ONLY = ("conductor", "apprentice", "engineer", "director")
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """Every line that is drawn, with the room of its capitals."""
+    """Return every line that is drawn, with the room of its capitals."""
     return remember_writing(monkeypatch)
 
 
 def sessions(rules: TransAmerica) -> dict[str, Session]:
-    """Positions with the longest words."""
+    """Return positions with the longest words."""
     open_given = {key: value for key, value in GIVEN.items() if key != "limit"}
     turns = [LayRail(edge) for edge in TURNS]
     mobile = {**GIVEN, "to_act": 0}

@@ -24,7 +24,7 @@ def entries(language: str) -> dict[str, polib.POEntry]:
 
 
 def keys_in_code() -> set[str]:
-    """Every literal key handed to the translating callable."""
+    """Return every literal key handed to the translating callable."""
     found = set()
     for file in (ROOT / "game").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -162,7 +162,7 @@ HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
 
 
 def written(folder: Path, text: str, plural: str = "", language: str = "en") -> Path:
-    """A catalogue of one text, which is a plural where its rule is given."""
+    """Return a catalogue of one text, which is a plural where its rule is given."""
     said = f'"Plural-Forms: {plural}\\n"\n' if plural else ""
     entry = (
         f'msgstr "{text}"' if not plural else f'msgid_plural "a.b"\nmsgstr[0] "{text}"\nmsgstr[1] "{text}s"'

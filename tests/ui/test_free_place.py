@@ -12,7 +12,7 @@ STEP = 2
 
 
 def anywhere(size: tuple[int, int]) -> list[pygame.Rect]:
-    """Every place of even pixels in the room."""
+    """Return every place of even pixels in the room."""
     columns = range(ROOM.left, ROOM.right - size[0] + 1, STEP)
     rows = range(ROOM.top, ROOM.bottom - size[1] + 1, STEP)
     return [pygame.Rect(x, y, *size) for x in columns for y in rows]

@@ -18,7 +18,7 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="
 
 
 def png(width: int, height: int) -> bytes:
-    """The beginning of a picture that claims this size."""
+    """Return the beginning of a picture that claims this size."""
     head = b"IHDR" + width.to_bytes(4, "big") + height.to_bytes(4, "big") + b"\x08\x06\0\0\0"
     return b"\x89PNG\r\n\x1a\n\0\0\0\r" + head + zlib.crc32(head).to_bytes(4, "big")
 

@@ -114,7 +114,7 @@ def test_an_accent_neither_lowers_its_line_nor_cuts_it(look: Look, size: int, ac
     style = TextStyle(Face.MEDIUM, size)
 
     def last(text: str) -> tuple[int, int]:
-        """The rows of the last two letters."""
+        """Return the rows of the last two letters."""
         surface = pygame.Surface((600, 200), pygame.SRCALPHA)
         width = look.text.draw(surface, text, (10, 100), style, INK)
         room = look.text.width("gn", style)

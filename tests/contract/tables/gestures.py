@@ -81,7 +81,7 @@ def carry_by_pointer(seated: Seated, carry: Carry, *, drag: bool) -> None:
 
 
 def carry_by_keys(seated: Seated, carry: Carry) -> None:
-    """Tab to the piece, Enter, Tab to the place, Enter."""
+    """Press Tab up to the piece, Enter, Tab up to the place, Enter."""
     seated.tab_to(carry.control)
     seated.keys("return")
     assert seated.drag.held is not None, f"Enter on {carry.control} takes nothing up"
@@ -118,7 +118,7 @@ def spot(seated: Seated, target: Hashable) -> Position:
 
 
 def place_on(targets: Sequence[DropTarget], key: Hashable) -> Position | None:
-    """A position that means this target, as near to its middle as can be; None where there is none."""
+    """Return a position on this target, as near to its middle as possible; None if there is none."""
     target = next(target for target in targets if target.key == key)
     rect, middle = target.rect, target.middle
     across = [rect.left + number * rect.width // 8 for number in range(1, 8)]

@@ -150,7 +150,7 @@ class Seated:
             self.step(key_pressed(self.keymap, chord))
 
     def repeat(self, chord: str) -> None:
-        """The key is still down."""
+        """Send a repeat of the key that is down."""
         self.step(msgspec.structs.replace(key_pressed(self.keymap, chord), repeated=True))
 
     def point(self, position: Position) -> None:
@@ -178,7 +178,7 @@ class Seated:
             self.step(dt=dt)
 
     def rest(self) -> float:
-        """Until nothing moves; how many seconds that took."""
+        """Step until nothing moves; return the seconds that it took."""
         seconds = 0.0
         while self.table.wants_frames:
             self.step(dt=0.02)
@@ -212,7 +212,7 @@ class Seated:
         return pygame.Rect((0, 0), self.size)
 
     def picture(self) -> str:
-        """Differs from another one where anything looks different."""
+        """Return a hash of the table's pixels."""
         surface = pygame.Surface(self.size)
         self.table.draw(surface)
         return sha256(pygame.image.tobytes(surface, "RGB")).hexdigest()
@@ -270,7 +270,7 @@ def seat(
 
 
 def seats_of(match: Match[Any, Any, Any], who: Company) -> tuple[Seat, ...]:
-    """Anna and Ben, as people or as opponents."""
+    """Return Anna and Ben, as people or as opponents."""
     people = {"people": (0, 1), "one": (match.to_act or 0,), "first": (0,), "nobody": ()}[who]
     return tuple(
         Seat(name, HUMAN if number in people else "engineer", "ab"[number])
@@ -298,7 +298,7 @@ def kit_of(language: str, speaker: Speaker, asked: Rules) -> Kit:
 
 @cache
 def texts_in(language: str) -> Catalogue:
-    """The program's words, and those that the games bring."""
+    """Return the catalogue of the program, with those of the games."""
     return catalogue_of(TABLES, ROOT / "config" / "locale", language)
 
 
@@ -324,12 +324,12 @@ def the_keymap() -> Keymap:
 
 @cache
 def whole_game(name: str, options: tuple[tuple[str, OptionValue], ...] = ()) -> Match[Any, Any, Any]:
-    """A game of two that is played to its end; nobody plays on with it."""
+    """Return a finished game of two, which callers must not change."""
     return staged.played(RULES[name], 2, staged.LONGEST, seed=5, choose=sensible, options=dict(options))
 
 
 def positions(name: str, each: int) -> Iterator[tuple[Mapping[str, OptionValue], int]]:
-    """Options and numbers of moves: each kind of action is legal at `each` or more of these positions."""
+    """Yield options and numbers of moves, until each kind of action was legal `each` times."""
     seen = dict[type, int]()
     for options in EVENTFUL[name]:
         match = whole_game(name, tuple(sorted(options.items())))

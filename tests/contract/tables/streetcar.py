@@ -84,7 +84,7 @@ def _drive(seated: Seated, fields: tuple[Field, ...]) -> Carry:
 
 
 def _arrow(table: Any, here: Field, there: Field) -> str:
-    """The arrow that leads from a field to the next one."""
+    """Return the arrow that leads from a field to the next one."""
     board = table.reading.board
     if isinstance(here, str):
         terminal = board.terminal[here]

@@ -12,7 +12,7 @@ every_table = pytest.mark.parametrize("name", sorted(TABLES))
 
 
 def looked_at_closely(seen: Seen, seated: Seated) -> int:
-    """The keyboard goes through everything, the pointer rests on everything, the log opens."""
+    """Visit everything by keyboard and by pointer; return the number of bubbles seen."""
     found = nothing_lies_over(seen, seated)
     for name in seated.names:
         seated.controls.focus(name)

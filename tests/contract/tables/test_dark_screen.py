@@ -54,7 +54,7 @@ class Listener:
         return None
 
     def go_to(self, *keys: str) -> Iterator[str]:
-        """By Tab to everything that one of these sentences says; ends where all has been heard."""
+        """Visit all controls by Tab, and yield the lines with one of these sentences."""
         heard = set[str]()
         for _ in range(MOST_CONTROLS):
             line = " ".join(self.keys("tab"))
@@ -65,7 +65,7 @@ class Listener:
                 yield line
 
     def best_place(self, key: str, gap: str) -> bool:
-        """With a piece in hand: to the place of which the least number is said, and lay it there."""
+        """Lay the held piece on the place with the lowest spoken number."""
         words = " ".join(self.heard[-1:])
         found: dict[str, int] = {}
         for _ in range(MOST_PLACES):
@@ -84,7 +84,7 @@ class Listener:
 
 
 def transamerica(ears: Listener) -> None:
-    """The hub, or a rail, to where the fewest rails are missing afterwards."""
+    """Lay the hub or a rail where the fewest rails are missing afterwards."""
     for _ in ears.go_to("transamerica.table.speak.supply", "transamerica.table.speak.hub"):
         said = ears.keys("return")
         if said:
@@ -95,7 +95,7 @@ def transamerica(ears: Listener) -> None:
 
 
 def trambahn(ears: Listener) -> None:
-    """A card to the first place that may take it, as long as one may; then the end of the turn."""
+    """Lay up to three cards on the first legal places, then end the turn."""
     for _ in range(3):
         for _ in ears.go_to("trambahn.speak.card"):
             said = ears.keys("return")
@@ -111,7 +111,7 @@ PLACES = ("to_row", "to_column", "to_new", "to_money")
 
 
 def streetcar(ears: Listener) -> None:
-    """Drive where one can; else the tile of which the fewest are missing afterwards."""
+    """Drive if possible; otherwise lay a tile after which the fewest are missing."""
     said = ears.keys("d")
     if said:
         if any(ears.means("streetcar.table.speak.depart", line) for line in said):
@@ -171,7 +171,7 @@ def lay_by_ear(ears: Listener) -> bool:
 
 
 def black_path(ears: Listener) -> None:
-    """Any tile to the end of the path."""
+    """Lay any tile at the end of the path."""
     tiles = list(ears.go_to("black_path.speak.tile"))
     wanted = ears.chance.choice(tiles)
     for line in ears.go_to("black_path.speak.tile"):

@@ -8,7 +8,7 @@ every_table = pytest.mark.parametrize("name", sorted(TABLES))
 
 
 def movable(seated: Seated) -> set[object]:
-    """The pieces that may go somewhere."""
+    """Return the pieces that may go somewhere."""
     return {one.key for one in seated.sources if any(to.legal for to in seated.table.hand.targets(one))}
 
 

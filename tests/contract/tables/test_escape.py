@@ -40,7 +40,7 @@ def refuse_a_drop(seated: Seated) -> None:
 
 
 def own_turn(name: str) -> int:
-    """Some moves into a game, where the first seat is to act after the second."""
+    """Return the number of moves after which the first seat is to act, following the second."""
     played = whole_game(name).played
     return next(n for n in range(8, len(played)) if played[n].move.seat == 0 and played[n - 1].move.seat == 1)
 

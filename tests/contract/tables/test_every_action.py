@@ -24,7 +24,7 @@ def some(actions: Sequence[Any], count: int, chance: random.Random) -> list[Any]
 
 
 def make_each(name: str, way: Way, *, each: int, of_a_kind: int) -> None:
-    """At positions that cover `each` kind of action, make `of_a_kind` actions of every kind."""
+    """Make `of_a_kind` actions of every kind, at positions that cover each kind `each` times."""
     chance = random.Random(3)
     for options, moves in positions(name, each):
         seated = seat(name, moves, options=options, reduced_motion=True)

@@ -19,7 +19,7 @@ NO_WORDS = re.compile(r"^[a-z_]+(\.[a-z_]+)+$|[{}]")
 
 
 def seats(name: str, **given: object) -> Iterator[Seated]:
-    """Somebody whose turn it is, somebody who waits, and somebody who only watches."""
+    """Yield tables of players to act, of players who wait, and of spectators."""
     whole = len(whole_game(name).played)
     for options, moves in positions(name, 1):
         yield seat(name, moves, options=options, **given)  # type: ignore[arg-type]  # by name

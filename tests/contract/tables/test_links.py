@@ -27,7 +27,7 @@ AFTER: Mapping[str, int] = {"transamerica": 60, "streetcar": 95, "trambahn": 88,
 
 
 def concerning(seated: Seated) -> Iterator[tuple[Control, Linked, Position]]:
-    """Each control that concerns something, and a position at which the pointer is on it."""
+    """Yield each control with links, the links, and a position on the control."""
     seated.point(AWAY)
     for control in seated.controls.things:
         # On the board the pointer is on the field itself.
@@ -112,7 +112,7 @@ def test_all_is_lit_at_every_kind_of_position(name: str) -> None:
 
 @pytest.fixture(scope="module", params=sorted(TABLES))
 def whole_evening(request: pytest.FixtureRequest) -> tuple[Seated, ...]:
-    """The table at eleven positions of a game, as the first player sees it: on turn and waiting."""
+    """Return the table at eleven positions of a game, from the view of the first player."""
     name = request.param
     moves = len(whole_game(name).moves)
     return tuple(seat(name, number * moves // 11, who="first") for number in range(11))

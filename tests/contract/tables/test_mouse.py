@@ -16,7 +16,7 @@ others = pytest.mark.parametrize("button", [MIDDLE, SECONDARY])
 
 
 def spots(seated: Seated) -> Iterator[Position]:
-    """All buttons, all pieces, and places where some piece may go."""
+    """Yield all buttons, all pieces, and places where some piece may go."""
     for name in seated.names:
         yield seated.control(name).center
     for source in seated.sources:
@@ -137,7 +137,7 @@ def test_what_can_be_taken_lights_up_under_the_pointer_and_goes_out_at_once(
 
 
 def lights_up(seated: Seated, source: DragSource, place: Position, bare: str) -> None:
-    """Over it, away from it, over it, out of the window."""
+    """Assert that a piece lights up under the pointer, and goes dark when it leaves, even the window."""
     leaves: tuple[Callable[[], None], ...]
     leaves = (lambda: seated.point(AWAY), lambda: seated.step(PointerLeft()))
     for leave in leaves:

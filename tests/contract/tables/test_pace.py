@@ -17,7 +17,7 @@ PACES = ("instant", "fast", "normal", "step")
 
 
 def runs_of_others(name: str) -> list[tuple[int, int]]:
-    """From which move on the second seat makes how many on end."""
+    """Return the runs of moves of the second seat: the number of the first one, and their count."""
     found: list[tuple[int, int]] = []
     for number, played in enumerate(whole_game(name).played):
         if played.move.seat == 1:
@@ -49,7 +49,7 @@ def test_at_once_nothing_moves_whoever_moves(name: str) -> None:
 
 
 def mover(name: str, moves: int, count: int) -> Seated:
-    """The second seat has made the same moves itself."""
+    """Return a table at which the second seat has made the same moves itself."""
     seated = seat(name, moves, pace="instant")
     for played in whole_game(name).played[moves : moves + count]:
         assert seated.session.act(played.move.action) is None
@@ -89,7 +89,7 @@ def test_with_reduced_motion_nothing_moves_at_any_pace(name: str) -> None:
 
 
 def with_opponent(name: str, pace: str) -> tuple[Session, Seated, int]:
-    """An opponent is to make the moves of a staged game."""
+    """Stage a game whose next moves an opponent makes; return their number last."""
     moves, count = next(run for run in runs_of_others(name) if run[1] > 1)
     seated = seat(name, moves, who="first", pace=pace)
     game = seated.session.game

@@ -18,7 +18,7 @@ every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 
 
 def finished_turns(name: str, turn_end: TurnEnd = "automatic") -> Iterator[Seated]:
-    """People at the table; the one in front has just ended the turn, and all has come to rest."""
+    """Yield tables of people at rest, just after the turn of the one in front."""
     played = whole_game(name).played
     changes = [n for n in range(50) if played[n].move.seat != played[n + 1].move.seat]
     for number in (changes[0], changes[3], changes[-1]):
@@ -90,7 +90,7 @@ every_game = pytest.mark.parametrize("name", sorted(TABLES))
 
 
 def reconsidered(name: str) -> Iterator[Seated]:
-    """Somebody among opponents has made the last move of a turn, and nothing of it is final yet.
+    """Yield tables of a person among opponents whose completed turn can still be taken back.
 
     In Trambahn new cards come with the end of a turn, so that none is.
     """

@@ -43,7 +43,7 @@ class Gestures:
         self.down: Position | None = None
 
     def spot(self) -> Position:
-        """Somewhere, mostly where there is something."""
+        """Return a random position, mostly on something."""
         chance, seated = self.chance, self.seated
         width, height = seated.size
         kind = chance.random()

@@ -8,7 +8,7 @@ every_table = pytest.mark.parametrize("name", sorted(TABLES))
 
 
 def after_own_moves(name: str) -> tuple[Seated, int]:
-    """Somebody has made all moves of a turn that can be taken back; and how many were made before it."""
+    """Return a table after all moves of a turn that can be undone, and the number of moves before it."""
     played = whole_game(name).played
 
     def undoable(first: int, end: int) -> bool:

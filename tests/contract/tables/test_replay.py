@@ -11,7 +11,7 @@ every_table = pytest.mark.parametrize("name", sorted(TABLES))
 
 
 def after_others(name: str, pace: str = "normal", **settings: object) -> Seated:
-    """The second seat has made its second turn, and all has come to rest."""
+    """Return a table at rest, after the second turn of the second seat."""
     moves, count = runs_of_others(name)[1]
     seated = watched(name, moves, count, pace, **settings)
     seated.rest()

@@ -20,7 +20,7 @@ MOST = 160
 
 
 def random_play(name: str, who: Company, seed: int, language: str = "en") -> Iterator[Seated]:
-    """The table after each move of a game that is played at random."""
+    """Yield the table after each move of a game that is played at random."""
     chance = random.Random(seed)
     seated = seat(name, who=who, language=language, reduced_motion=True)
     match = seated.session.match

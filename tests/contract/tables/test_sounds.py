@@ -97,7 +97,7 @@ def test_a_move_that_is_taken_back_is_heard(name: str) -> None:
 
 
 def moments_of(name: str, pace: str, **settings: object) -> list[float]:
-    """When the first move of the second turn of the other is heard."""
+    """Return the moments at which the first move of the other's second turn is heard."""
     moves = runs_of_others(name)[1][0]
     seated = seat(name, moves, who="first", pace=pace, **settings)  # type: ignore[arg-type]  # by name
     sounds = Timed()

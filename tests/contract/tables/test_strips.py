@@ -35,7 +35,7 @@ def pixels(frame: Frame) -> npt.NDArray[np.int16]:
 
 
 def differing(one: Frame, other: Frame) -> float:
-    """The share of the pixels that differ."""
+    """Return the share of the pixels that differ."""
     return float((np.abs(pixels(one) - pixels(other)).max(axis=2) > 8).mean())
 
 

@@ -13,7 +13,7 @@ MOVES = 6
 
 
 def zoomed(name: str, notches: int = 3) -> Seated:
-    """The upper left part of the board, larger, and sharp."""
+    """Return a table zoomed to the upper left part of its board."""
     at = seat(name, MOVES)
     room = at.table.context.board_room
     at.step(*(Wheel((room.x + 2, room.y + 2), -1.0) for _ in range(notches)))
@@ -93,7 +93,7 @@ def test_what_is_out_of_sight_is_not_touched_under_a_panel(name: str) -> None:
 
 
 def touched(at: Seated, place: tuple[int, int]) -> tuple[str | None, object, set[object]]:
-    """The control there, the piece, and where any piece would be put."""
+    """Return the control there, the piece, and where any piece would be put."""
     control, source = at.controls.at(place), source_at(at.sources, place)
     targets = (target for one in at.sources for target in at.table.hand.targets(one))
     put = {target.key for target in targets if target.caught(place)}

@@ -59,10 +59,10 @@ class NobodyThinks:
         raise ThinkingFailed(reason)
 
     def forget(self) -> None:
-        """There is nothing to forget."""
+        """Do nothing: no question is kept."""
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing: there is no process."""
 
 
 def screen() -> pygame.Surface:

@@ -195,7 +195,7 @@ def _put_records(folders: Folders) -> set[str]:
 
 
 def _database() -> bytes:
-    """An index of a few games, as the program writes it."""
+    """Return an index of a few games, as the program writes it."""
     import tempfile  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as name:

@@ -46,7 +46,7 @@ def _opened(folder: Path) -> tuple[Path, Use]:
 
 
 def _begin(name: str, maps: Path) -> None:
-    """A game begins on the map and its first moves are made."""
+    """Begin a game on the map, and play its first moves."""
     game = games(maps, WHOLE.config)[name]
     for option in ({}, {"map": "linie1"}) if name == "streetcar" else ({},):
         state = game.start(2, with_defaults(game.options, option), 7)

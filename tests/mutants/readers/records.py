@@ -57,7 +57,7 @@ def _opened(folder: Path) -> tuple[Path, Use]:
 
 
 def _part(file: Path, number: int) -> Whole:
-    """The beginning of a game or its end, in this version of records or in the first."""
+    """Return the beginning of a game or its end, in this version of records or in the first."""
     record = read_record(file)
     if number % 3 == 0:
         return Whole(file.name, b"".join(file.read_bytes().splitlines(keepends=True)[: 1 + MOVES]))

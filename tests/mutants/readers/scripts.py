@@ -63,7 +63,7 @@ def _lesson(folder: Path) -> tuple[Path, Use]:
 
 
 def _puzzle(folder: Path) -> tuple[Path, Use]:
-    """Puzzles that were found on this machine; there are no others."""
+    """Prepare a folder of puzzles found on this machine, without any others."""
     places = config_in(folder)
     for file in (places.config / "puzzles").rglob("*.yaml"):
         file.unlink()

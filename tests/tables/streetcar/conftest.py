@@ -54,14 +54,14 @@ TERMINALS = (
 
 @pytest.fixture(scope="session")
 def plan() -> Board:
-    """The board of New Orleans."""
+    """Return the board of New Orleans."""
     landmarks = [Landmark(letter, cell, name) for letter, (cell, name) in LANDMARKS.items()]
     return Board.of(rows=12, cols=12, landmarks=landmarks, terminals=TERMINALS)
 
 
 @pytest.fixture(scope="session")
 def streetcar() -> Streetcar:
-    """The rules, on the maps of the program."""
+    """Return the rules, on the maps of the program."""
     found = games(ROOT / "maps", ROOT / "config")["streetcar"]
     assert isinstance(found, Streetcar)
     return found
@@ -69,7 +69,7 @@ def streetcar() -> Streetcar:
 
 @pytest.fixture(scope="session")
 def ended(streetcar: Streetcar) -> AnyMatch:
-    """A game of three that somebody has won."""
+    """Return a game of three that somebody has won."""
     chance = random.Random(4)
     match: AnyMatch = Match(streetcar, streetcar.start(3, with_defaults(streetcar.options, {}), 4))
     while (seat := match.to_act) is not None:
@@ -97,5 +97,5 @@ def keys(table: StreetcarTable, keymap: Keymap, *chords: str) -> None:
 
 @pytest.fixture
 def sit_down(look: Look, kit_of: KitMaker) -> Sit:
-    """Makes the table of a session, laid out in a window of 1280 x 720."""
+    """Return a function that makes the table of a session, in a window of 1280 x 720."""
     return seating(StreetcarTable, look, kit_of)

@@ -22,12 +22,12 @@ Playing = Match[Any, Any, Any]
 
 
 def begun(game: Streetcar, seats: int = 3, key: int = 3, **options: Any) -> Playing:
-    """A game at its start."""
+    """Return a game at its start."""
     return Match(game, game.start(seats, with_defaults(game.options, options), key))
 
 
 def session_of(match: Playing, players: Sequence[str] = PLAYERS, **more: Any) -> Session:
-    """A session of that match; the first person sits in front where there is only one."""
+    """Return a session of that match; the first person is in front if there is only one."""
     game = match.game
     who = [Seat(NAMES[seat], players[seat], "abcdef"[seat]) for seat in range(game.seats_of(match.state))]
     session = Session(match, header_of(game, dict(game.options_of(match.start)), who, match.start), **more)
@@ -55,7 +55,7 @@ def play_on(match: Playing, until: Callable[[Playing], bool]) -> Playing:
 
 
 def _best_drive(match: Playing) -> Drive | None:
-    """The drive after which the fewest fields are left."""
+    """Return the drive after which the fewest fields are left."""
     view = match.view(match.to_act or 0)
     game = cast(Streetcar, match.game)
     found = game.analysis.drive(view) if view.table.phase == "drive" else None
@@ -71,7 +71,7 @@ def _best_drive(match: Playing) -> Drive | None:
 
 
 def played(game: Streetcar, moves: int, seats: int = 3, **options: Any) -> Playing:
-    """A game after so many moves, at the beginning of the first seat's turn."""
+    """Return a game after about `moves` moves, at the beginning of a turn of the first seat."""
 
     def over(match: Playing) -> bool:
         table = match.state.table
@@ -81,7 +81,7 @@ def played(game: Streetcar, moves: int, seats: int = 3, **options: Any) -> Playi
 
 
 def completed(game: Streetcar, seats: int = 3, **options: Any) -> Playing:
-    """A game in which the first seat's route is complete, and it is that seat's turn."""
+    """Return a game in which the first seat's route is complete, and it is that seat's turn."""
     for key in range(1, 200):
         start = begun(game, seats, key, **options).start
         way = game.analysis.way(game.observe(start, 0), 0)
@@ -105,7 +105,7 @@ def completed(game: Streetcar, seats: int = 3, **options: Any) -> Playing:
 
 
 def departed(game: Streetcar, seats: int = 3, **options: Any) -> Playing:
-    """The first seat has just departed and is to drive, or to throw the die."""
+    """Return a game whose first seat has just departed, and is to drive or to roll the die."""
     match = completed(game, seats, **options)
     match.play(0, next(action for action in choices(match) if isinstance(action, Depart)))
     return match

@@ -56,7 +56,7 @@ def panels(layout: Layout) -> dict[str, pygame.Rect]:
 
 
 def side_by_side(layout: Layout) -> list[tuple[pygame.Rect, list[pygame.Rect]]]:
-    """Each panel with the parts that share it."""
+    """Return each panel with the parts that share it."""
     secret, hand = layout.secret, layout.hand
     return [
         (secret.rect, [secret.head, secret.line, *secret.stops, secret.foot]),

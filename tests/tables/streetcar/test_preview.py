@@ -30,7 +30,7 @@ def drawn(surface: pygame.Surface) -> bytes:
 
 
 def moment(match: AnyMatch, kind: type) -> int:
-    """The number of the first move of that kind in the second half of the game."""
+    """Return the number of the first move of that kind in the second half of the game."""
     half = len(match.played) // 2
     return next(
         number

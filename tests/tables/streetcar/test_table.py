@@ -53,7 +53,7 @@ def turned(table: StreetcarTable) -> int:
 
 
 def over(table: StreetcarTable) -> Any:
-    """The cell that the piece in hand is over."""
+    """Return the cell that the piece in hand is over."""
     held = table.drag.held
     return held.target.key if held is not None and held.target is not None else None
 

@@ -28,7 +28,7 @@ def colour(picture: pygame.Surface, place: tuple[int, int]) -> Rgb:
 
 
 def at_side(size: int, side: int) -> tuple[int, int]:
-    """A pixel in the middle of a tile's side."""
+    """Return a pixel in the middle of a tile's side."""
     half = size // 2
     return ((half, 1), (size - 2, half), (half, size - 2), (1, half))[side]
 

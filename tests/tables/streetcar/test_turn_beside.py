@@ -48,7 +48,7 @@ def part_of(name: str, language: str) -> tuple[Review, ReviewPart]:
 
 
 def cost_of(review: Review, sort: type) -> Cost:
-    """The last turn of that sort, beside another that was allowed."""
+    """Return the last turn of that sort, beside another that was allowed."""
     moves = [n for n, one in enumerate(review.match.played) if isinstance(one.move.action, sort)]
     played = review.match.played[moves[-1]]
     legal = list(GAME.legal(GAME.observe(played.before, played.move.seat)))

@@ -48,13 +48,13 @@ LARGE = [
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """Every line that is drawn on the window, with the room of its capitals."""
+    """Return every line that is drawn on the window, with the room of its capitals."""
     return remember_writing(monkeypatch, pieces=False)
 
 
 @pytest.fixture(scope="module")
 def sessions() -> dict[str, Session]:
-    """Positions with the longest words."""
+    """Return positions with the longest words."""
     game = games(MAPS, ROOT / "config")["streetcar"]
     assert isinstance(game, Streetcar)
     building = played(game, 20)
@@ -130,7 +130,7 @@ def test_no_words_are_cut_or_lie_over_others(
 
 
 def _shown(name: str, reading: Reading, tr: Catalogue) -> Reading:
-    """The reading, or one of a phase that is hard to come by in a game."""
+    """Return the reading, or one of a phase that is hard to come by in a game."""
     doings: dict[str, Doing] = {"stuck": "stuck", "no way": "no_way"}
     if name not in doings:
         return reading

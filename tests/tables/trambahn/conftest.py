@@ -14,7 +14,7 @@ Sit = Callable[..., tuple[TrambahnTable, Speaker, Asked]]
 
 @pytest.fixture(scope="session")
 def trambahn() -> Trambahn:
-    """The rules, with the deck of the program."""
+    """Return the rules, with the deck of the program."""
     found = games(MAPS, ROOT / "config")["trambahn"]
     assert isinstance(found, Trambahn)
     return found
@@ -22,5 +22,5 @@ def trambahn() -> Trambahn:
 
 @pytest.fixture
 def sit(look: Look, kit_of: KitMaker) -> Sit:
-    """Makes the table of a session, laid out in a window of 1280 x 720."""
+    """Return a function that makes the table of a session, in a window of 1280 x 720."""
     return seating(TrambahnTable, look, kit_of)

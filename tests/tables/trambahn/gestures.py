@@ -13,13 +13,13 @@ from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased,
 
 
 def aimed_at(table: TrambahnTable) -> Hashable:
-    """The place that the piece in hand is over."""
+    """Return the place that the piece in hand is over."""
     held = table.drag.held
     return held.target.key if held is not None and held.target is not None else None
 
 
 def focused(table: TrambahnTable) -> str | None:
-    """The control that the keyboard is on."""
+    """Return the control that the keyboard is on."""
     found = table.controls.focused
     return found.name if found is not None else None
 
@@ -31,7 +31,7 @@ def button_at(table: TrambahnTable, name: str) -> Position:
 
 
 def drag(table: TrambahnTable, piece: str, target: Target) -> None:
-    """From the hand or the supply onto a place."""
+    """Drag a piece from the hand or the supply onto a place."""
     start, end = place_of(table, piece), table.places.named_places.snap(target)
     near = (start[0] + 9, start[1] - 9)
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(near)], 0.0)
@@ -57,7 +57,7 @@ def keys(table: TrambahnTable, keymap: Keymap, *chords: str) -> None:
 
 
 def by_keys(table: TrambahnTable, keymap: Keymap, piece: str, target: Target) -> None:
-    """Tab to the piece, pick it up, go to the place, let go."""
+    """Tab to the piece, pick it up, go to the place, and drop it."""
     take_by_keys(table, keymap, piece)
     for _ in range(20):
         if aimed_at(table) == target:
@@ -89,7 +89,7 @@ def _is(table: TrambahnTable, name: str, piece: str) -> bool:
 
 
 def done(session: Session) -> list[Any]:
-    """All actions of the session so far."""
+    """Return all actions of the session so far."""
     return [move.action for move in session.match.moves]
 
 

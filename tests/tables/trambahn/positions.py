@@ -68,7 +68,7 @@ def session_of(
     names: Sequence[str] = ("Max", "Anna"),
     **options: Any,
 ) -> Session:
-    """A session at a position after some actions, its curtain open."""
+    """Return a session at a position after some actions, its curtain open."""
     chosen = with_defaults(game.options, options)
     match: Match[Any, Any, Any] = Match(game, game.position(2, chosen, given, 7))
     for action in actions:

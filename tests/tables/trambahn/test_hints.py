@@ -28,7 +28,7 @@ class Shown:
 
 
 def hints(game: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action] = ()) -> tuple[Hints, Any]:
-    """The words for a position, and its session."""
+    """Return the words for a position, and its session."""
     session = session_of(game, given, before, players=PEOPLE)
     return Hints(Shown(read(session, tr)), tr, Teller(tr, ("Ada", "Anna"))), session
 

@@ -273,9 +273,9 @@ def test_a_phase_that_is_closed_is_announced_once_in_a_turn(trambahn: Trambahn, 
 def closed_turn(
     table: TrambahnTable, session: Session, surface: pygame.Surface
 ) -> tuple[pygame.Rect | None, bool]:
-    """A passenger and a card to the money: the bubble as the columns closed, and what stood beside the name.
+    """Lay a passenger and put a card to the money, which closes the columns.
 
-    Gives its place, and whether the words beside the own name went later.
+    Return the place of the bubble, and whether the text beside the player's name disappeared later.
     """
     passenger = next(place.card for place in table.reading.hand if place.card != CONDUCTOR)
     drag(table, passenger, ("row", cast(Colour, passenger.partition("-")[0])))
@@ -464,7 +464,7 @@ def test_one_card_without_a_tram_is_one_card(trambahn: Trambahn, sit: Sit, keyma
 
 
 def asking(trambahn: Trambahn, sit: Sit) -> tuple[Session, TrambahnTable]:
-    """The button was pressed that ends the turn; the pointer is on it, and the table asks first."""
+    """Press the button that ends the turn, so that the table asks; leave the pointer on it."""
     session = session_of(trambahn, LONG, [LayPassenger(CONDUCTOR, "green")])
     table, _, _ = sit(session)
     click(table, button_at(table, "end"))
@@ -738,7 +738,7 @@ def test_when_all_has_moved_it_looks_as_if_nothing_had(
 
 
 def dealt_anew(trambahn: Trambahn, key: int, players: Sequence[str]) -> Session:
-    """One position, with all that Ada cannot see dealt from `key`."""
+    """Return one position, with all that Ada cannot see dealt from `key`."""
     first = session_of(trambahn, {**MIDDLE, "to_act": 1}, players=players)
     seat = 0 if players[0] == "human" else None
     match: Match[Any, Any, Any] = Match(trambahn, trambahn.imagine(first.match.view(seat), key))

@@ -51,12 +51,12 @@ WINDOWS = [
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """Every line that is drawn, with the room of its capitals."""
+    """Return every line that is drawn, with the room of its capitals."""
     return remember_writing(monkeypatch, 0.66)
 
 
 def sessions(game: Trambahn) -> dict[str, Session]:
-    """Positions with the longest words."""
+    """Return positions with the longest words."""
     late = {
         **GIVEN,
         "sheet": [[6, 6, 0, 12, 12, 16, 30, 41, 22, 18, 7, 109], [2, 0, 8, 4, 6, 14, 2, 33, 44, 120, 36, 0]],

@@ -1,4 +1,4 @@
-"""A page about ended games that goes on reading their records while it is shown."""
+"""A page about ended games that continues to read their records while it is shown."""
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path

@@ -83,7 +83,7 @@ class OpponentPart:
         self._standings.clear()
 
     def seated(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return the seats at the start: an even opponent is replaced by a rating."""
+        """Return the seats at the start; an evenly matched opponent gets its rating."""
         return with_ratings(self._known, seats)
 
     # ------------------------------------------------------------------ trees
@@ -124,7 +124,7 @@ class OpponentPart:
         return at_least(STRIP, Panel(row, _STRIP, (14, 8)))
 
     def _choices(self, number: int) -> tuple[Part, Part]:
-        """Return the cards of an even opponent, and of one of chosen strength."""
+        """Return the cards of an evenly matched opponent, and of one of chosen strength."""
         tr, name = self._tr, self._name(number)
         player, face = self._players.player_of(number), self._players.choices.rows[number].face
         seats = self._seats
@@ -256,7 +256,7 @@ class OpponentPart:
         return Band(low, high, place, self._players.choices.rows[person].sign_number)
 
     def _measure(self, number: int, seats: Sequence[Seat]) -> str:
-        """Return the key for the measure of an even opponent: `you`, several `people`, or the `table`."""
+        """Return the key of the level to match: that of `you`, of several `people`, or of the `table`."""
         person = self._person
         if person is None:
             return "people"

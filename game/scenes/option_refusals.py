@@ -1,4 +1,4 @@
-"""Options with which a game cannot start. The game itself is asked, so that its rules stay in one place."""
+"""Options with which a game cannot start. The game's own rules decide, so that they stay in one place."""
 
 from collections.abc import Mapping
 

@@ -21,7 +21,7 @@ def player_choice(
 
 
 def short_text(tr: Translate, player: str) -> str:
-    """Return a player's text for a field: an agent by its short name, an even one without its style."""
+    """Return a player's text for a field: agents by short names, even matches without a style."""
     if is_even(player):
         return level_text(tr, player)
     return shown_line(player.removeprefix(OWN)) if player.startswith(OWN) else player_text(tr, player)

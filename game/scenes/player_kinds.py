@@ -30,7 +30,7 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         return (HUMAN, *self.levels, *(OWN + name for name in self.own))
 
     def usual(self, face: str) -> str:
-        """Return the opponent proposed with a face, in its style: an even one if possible."""
+        """Return the opponent proposed with a face, in its style: evenly matched if possible."""
         return self.styled(self.playable(EVEN), face)
 
     @property

@@ -205,7 +205,7 @@ class TryScene(TableWithCard):
     # ------------------------------------------------------------------ the actions of the card
 
     def hint(self) -> None:
-        """Show the place of the next move, then the move itself; or say that no solution goes on here."""
+        """Show the place of the next move, then the move itself; or say that no solution continues here."""
         if not self.asks:
             return
         wanted = self._wanted

@@ -92,7 +92,7 @@ class LessonSession(Exercise):
 
     @property
     def may_act(self) -> bool:
-        """True if the learner may move: also while reading, with the action that is asked for next."""
+        """True if the learner may move. While reading, only the action requested next is allowed."""
         return self.turn in (NextActor.TRY, NextActor.NEXT) and super().may_act
 
     @property

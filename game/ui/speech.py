@@ -23,7 +23,7 @@ class Speaker:
             self.voice.say(text, self.language)
 
     def hush(self) -> None:
-        """Silence the voice: the player goes on, and the next line is the answer to that."""
+        """Silence the voice, because the player has acted and the next line answers that."""
         if self.voice is not None:
             self.voice.hush()
 

@@ -378,7 +378,7 @@ def _after_joint(text: str, most: int) -> int:
 
 
 def _pieces(runs: Iterable[Run]) -> Iterator[Run]:
-    """Yield the same runs, split so that none is too long to be set."""
+    """Yield the same runs, split so that none is too long to render."""
     for run in runs:
         for start in range(0, len(run.text), LONGEST_RUN):
             yield Run(run.text[start : start + LONGEST_RUN], run.style, run.colour)

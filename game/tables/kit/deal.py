@@ -98,7 +98,7 @@ class Deal:
 
 
 def to_other(place: pygame.Rect, deck: pygame.Rect, size: tuple[int, int], back: Back = draw_back) -> Dealt:
-    """Return the card of another player: small, put away on arrival.
+    """Return the card of another player: small, removed on arrival.
 
     `size` is that of the player's own cards.
     """
@@ -232,7 +232,7 @@ class DealPainter:
                 yield name, pygame.transform.smoothscale(flat, (width, flat.get_height()))
 
     def _draw_flying(self, brush: Brush, one: Underway[Deal], name: Name, card: Dealt) -> None:
-        """Draw a card until it has turned over, or until it is put away."""
+        """Draw a card until it has turned over, or is removed."""
         share = one.part(("fly", *name))
         waits = one.what.spread is not None and card.turns
         if share <= 0 or (share >= 1 and one.part(("turn", *name)) >= 1 and not waits):

@@ -60,7 +60,7 @@ class PassingOn(Pause):
             self._waits_for, self.left, self._whole = waits_for, seconds, seconds or 1.0
 
     def stop(self) -> None:
-        """Stop waiting, because a player who goes on with the turn ends it by hand."""
+        """Stop waiting: a player who continues the turn ends it by hand."""
         self.left = None
 
     @property

@@ -66,7 +66,7 @@ class Run(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """The player's tram, where it was drawn to by hand."""
+    """The player's tram at the place where it was dragged."""
 
 
 class Arrival(NamedTuple):

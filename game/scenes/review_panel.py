@@ -198,7 +198,7 @@ class TurnPanel(ScrollArea):
 
 @dataclass(frozen=True)
 class _Telling:
-    """Builds the text about a turn with one size of text and gaps."""
+    """Builds the text about a turn, with the same text size and gaps throughout."""
 
     look: Look
     tr: Translate

@@ -18,7 +18,7 @@ _SHOWN = 40
 
 
 class BadLine(Exception):
-    """A line that no catalogue has, or not at this place."""
+    """A line that is not valid in a catalogue, or not at this place."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(reason)

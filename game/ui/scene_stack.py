@@ -45,7 +45,7 @@ class StackedScene:
 
     @property
     def sound(self) -> str:
-        """The sound of its entrance; empty for none."""
+        """The name of the sound played on entry; empty for none."""
         return ""
 
     def enter(self) -> None:

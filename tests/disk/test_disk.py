@@ -58,7 +58,7 @@ def test_a_game_that_was_over_and_not_yet_put_away_is_put_away_as_it_was(tmp_pat
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "lives"), [("trambahn", 60), ("streetcar", 30), ("transamerica", 8)])
 def test_at_any_moment_of_any_game(tmp_path: Path, game: str, lives: int) -> None:
-    """Some of all moments and ways; `python -m tests.disk --all` tries every one."""
+    """Tries a sample of moments and failures; `python -m tests.disk --all` tries every one."""
     whole = run(tmp_path / "home", game, SEED)
     every = [one for at in range(len(whole.done)) for one in failures(whole.done, at)]
     for failure in random.Random(SEED).sample(every, lives):

@@ -46,7 +46,7 @@ _SHUT = 20
 
 
 def engineers(game: AnyGame, seats: int, seed: int) -> Iterator[Match[Any, Any, Any]]:
-    """Yield the match of engineers, with apprentices between them, before each of its moves."""
+    """Yield a match between engineers and apprentices, before each of its moves."""
     match: Match[Any, Any, Any] = Match(game, game.start(seats, with_defaults(game.options, {}), seed))
     levels = ("engineer", "conductor", "engineer", "apprentice")
     players = [opponents().agent(game, levels[(seed + seat) % len(levels)], seed) for seat in range(seats)]

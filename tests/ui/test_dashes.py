@@ -23,7 +23,7 @@ def test_dashes_go_round_evenly_and_stay_on_the_outline(radius: float) -> None:
 
 
 def test_no_dash_is_a_point() -> None:
-    """A stroke without a length is what the rasteriser draws astray."""
+    """The rasteriser draws strokes of length zero in wrong places."""
     path = dashed_outline(0, 0, 100, 40, 7, 8)
     for stroke in re.split("M", path)[1:]:
         assert len(set(stroke.split("L"))) > 1

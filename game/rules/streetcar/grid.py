@@ -158,7 +158,7 @@ class Grid:
 
     @property
     def buildable(self) -> tuple[Cells, ...]:
-        """By piece: the cells where a tile with that piece may be laid or exchanged.
+        """The cells where a tile with a piece may be laid or exchanged, by piece.
 
         Rules A to E are checked against the present neighbours on the two sides that the piece does not use
         (see `missing` in the rules). Cells whose tile has the piece already are left out.

@@ -69,7 +69,7 @@ class TablePlaces(ABC, Generic[R, P]):
     @property
     @abstractmethod
     def keep_clear(self) -> Rects:
-        """The areas that overlays leave free: the hand, the buttons that go on with a turn, and the menu."""
+        """The areas that overlays leave free: the hand, the buttons that continue a turn, and the menu."""
 
     @property
     @abstractmethod

@@ -432,7 +432,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         return self._reading.board.landmark_at.get(hover) if isinstance(hover, tuple) else None
 
     def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:
-        """Return the bubble with the reason against laying the tile in hand there."""
+        """Return the bubble with the reason why the held tile must not be laid there."""
         del reading
         refusal, cell = self._hand.refusal(action), self._target()
         if refusal is None or cell is None:

@@ -11,8 +11,13 @@ import msgspec
 
 from game.storage.json_file import JsonFile
 
-RENAMED: Mapping[str, str] = {"streetcar/14_depart": "streetcar/when_to_depart"}
-"""Chapters whose keys changed in more than the number."""
+RENAMED: Mapping[str, tuple[str, ...]] = {
+    "streetcar/02_fits": ("streetcar/edge", "streetcar/landmarks"),
+    "streetcar/03_joins": ("streetcar/joins", "streetcar/blanks"),
+    "streetcar/04_exchange": ("streetcar/exchange", "streetcar/old_tile", "streetcar/trees"),
+    "streetcar/14_depart": ("streetcar/when_to_depart",),
+}
+"""Chapters that changed in more than the number, and the chapters that teach the same today."""
 
 
 class InterruptedLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,6 +25,11 @@ class InterruptedLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 
     chapter: str
     step: int = 0
+
+    def without_number(self) -> "InterruptedLesson":
+        """Return the place with the key of today; a chapter that was split begins again."""
+        first, *others = _today(self.chapter)
+        return InterruptedLesson(first, 0 if others else self.step)
 
 
 class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,10 +46,8 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def without_numbers(self) -> "Progress":
         """Return the progress with the keys that chapters have today."""
-        left = {
-            game: InterruptedLesson(_today(place.chapter), place.step) for game, place in self.left.items()
-        }
-        done = tuple(dict.fromkeys(map(_today, self.done)))
+        done = tuple(dict.fromkeys(chapter for key in self.done for chapter in _today(key)))
+        left = {game: place.without_number() for game, place in self.left.items()}
         return msgspec.structs.replace(self, done=done, left=left)
 
     def with_done(self, chapter: str) -> "Progress":
@@ -73,6 +81,6 @@ class ProgressFile(JsonFile[Progress]):
         return super().read().without_numbers()
 
 
-def _today(chapter: str) -> str:
-    """Return the key that a chapter has today."""
-    return RENAMED.get(chapter, re.sub(r"/\d+_", "/", chapter))
+def _today(chapter: str) -> tuple[str, ...]:
+    """Return the keys of the chapters that teach today what this one taught."""
+    return RENAMED.get(chapter) or (re.sub(r"/\d+_", "/", chapter),)

@@ -114,7 +114,7 @@ PAIR: Plain = {
 PRINTED: dict[str, Shown] = {
     "A: a curve leads off the board": A,
     "A: turned round it does not": _legal(lay("curve", (4, 1), 0), A),
-    "A: into a terminal track may lead": lambda m: m.shows(lay("straight", (6, 1), 90)),
+    "A: into a terminal track may lead": lambda m: m.asks_for(lay("straight", (6, 1), 90)),
     "B: a curve leads into a landmark": B,
     "B: turned away from it it does not": _legal(lay("curve", (5, 2), 90), B),
     "C: a curve lies on a landmark": C,
@@ -147,7 +147,7 @@ PRINTED: dict[str, Shown] = {
     "the old tile may be laid at once": lambda m: (
         m.asks_for(lay("straight", (6, 6), 0)) and m.fact_before("tile_at.5.6")["tile"] == "left_switch"
     ),
-    "the old tile counts as a draw": lambda m: m.counts(to_act=1, pile=5) and m.lesson == "exchange",
+    "the old tile counts as a draw": lambda m: m.counts(to_act=1, pile=5) and m.lesson == "old_tile",
     "trees are never replaced": lambda m: (
         m.forbids(lay("roundabout", (5, 8), 0), "has_trees") and m.tile_before((5, 8)) == "crossing"
     ),

@@ -156,7 +156,7 @@ def test_in_a_puzzle_the_card_lies_beside_what_its_words_and_its_next_move_are_a
     app.stage.scenes.close(scene)
 
 
-@pytest.mark.parametrize("key", ["transamerica/cities", "streetcar/fits", "trambahn/uses"])
+@pytest.mark.parametrize("key", ["transamerica/cities", "streetcar/edge", "trambahn/uses"])
 def test_the_card_lies_beside_what_the_learner_plays_for_with_a_hint_too(app: App, key: str) -> None:
     open_in(app, (1024, 600), "en")
     scene = lesson(app, key)
@@ -211,7 +211,7 @@ def test_the_card_gives_way_to_a_bubble_of_the_table(app: App) -> None:
     app.stage.scenes.close(scene)
 
 
-@pytest.mark.parametrize("key", ["streetcar/fits", "streetcar/drive", "transamerica/rails", "trambahn/uses"])
+@pytest.mark.parametrize("key", ["streetcar/edge", "streetcar/drive", "transamerica/rails", "trambahn/uses"])
 def test_a_pressed_button_stays_under_the_pointer(app: App, key: str) -> None:
     """After any effect of the press, the next click goes to the card, not to the board below it."""
     open_in(app, (1024, 600))

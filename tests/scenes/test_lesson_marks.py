@@ -49,7 +49,7 @@ def test_frames_stand_round_what_the_words_are_about(app: App, key: str, step: i
 
 
 def test_where_nothing_is_meant_nothing_is_framed(app: App) -> None:
-    assert framed(begun(app, "streetcar/fits")) == []
+    assert framed(begun(app, "streetcar/edge")) == []
     assert framed(begun(app, "trambahn/uses")) == []
 
 

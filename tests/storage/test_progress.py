@@ -56,6 +56,14 @@ def test_chapters_that_once_had_numbers_are_known_by_their_names(file: Path) -> 
     assert kept.left == {"streetcar": InterruptedLesson("streetcar/depart", 3)}
 
 
+def test_who_finished_a_chapter_that_was_split_has_finished_its_parts(file: Path) -> None:
+    whole = Progress().with_done("streetcar/04_exchange")
+    ProgressFile(file).write(whole.with_left("streetcar", InterruptedLesson("streetcar/03_joins", 8)))
+    kept = ProgressFile(file).read()
+    assert kept.done == ("streetcar/exchange", "streetcar/old_tile", "streetcar/trees")
+    assert kept.left == {"streetcar": InterruptedLesson("streetcar/joins", 0)}
+
+
 @pytest.mark.parametrize(
     "content",
     [

@@ -85,7 +85,7 @@ def test_it_shows_all_own_cities_and_the_most_suspected_others(session: Session,
 def test_it_is_told_as_well(session: Session, sit: Seat) -> None:
     table, speaker, _ = sit(session)
     press(table)
-    assert speaker.lines[-1].startswith("The others' best guess: San Diego ")
+    assert speaker.lines[-1].startswith("The others’ best guess: San Diego ")
     spoken = [control.spoken for control in table.controls.things if control.name.startswith("card_")]
     assert all("percent" in words for words in spoken)
     press(table)

@@ -108,7 +108,7 @@ def test_in_a_lesson_a_click_on_any_edge_beside_a_city_far_away_says_the_rule(
     session = table_at(lesson("transamerica/rails"), 2, tr).session
     table, speaker, _ = sit(session)
     beside = ((9, 13), (10, 13))
-    assert beside != session.guidance.tries.edge
+    assert beside != session.guidance.illegal_try.edge
     click(table, at(table, beside))
     assert speaker.lines == ("A rail must touch your network.",)
 

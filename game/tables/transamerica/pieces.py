@@ -6,7 +6,6 @@ import pygame
 
 from game.rules.transamerica.board import Edge
 from game.tables.kit.map_painter import draw_map_object
-from game.tables.kit.pen import Pen
 from game.tables.kit.signs import sign_colours
 from game.tables.transamerica.map_drawing import Point, Projection
 from game.ui.art import Recolour
@@ -124,11 +123,11 @@ def draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: floa
     brush.art(name, centre, radius / SIGN_RADIUS, sign_colours(brush.look.palette, sign))
 
 
-def draw_icon(pen: Pen, name: str, centre: tuple[float, float], size: float) -> None:
+def draw_icon(brush: Brush, name: str, centre: tuple[float, float], size: float) -> None:
     """Draw an icon of this game, with `size` design pixels for its box of 32."""
-    pen.art(f"{FOLDER}icon_{name}", centre, size * pen.look.scale.factor / 32)
+    brush.art(f"{FOLDER}icon_{name}", centre, size * brush.look.scale.factor / 32)
 
 
-def draw_check(pen: Pen, centre: tuple[float, float], size: float) -> None:
+def draw_check(brush: Brush, centre: tuple[float, float], size: float) -> None:
     """Draw the green tick, `size` times as large as in the artwork."""
-    pen.art(f"{FOLDER}check_mark", centre, size * pen.look.scale.factor)
+    brush.art(f"{FOLDER}check_mark", centre, size * brush.look.scale.factor)

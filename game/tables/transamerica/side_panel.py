@@ -16,7 +16,18 @@ from game.tables.transamerica.reading import GoalCard, PlayerRow, Reading
 from game.text.catalogue import Translate
 from game.text.numbers import signed
 from game.text.players import seat_text
-from game.ui.boxes.groups import Band, Column, FirstFitting, Grid, Panel, Row, Stack, at_least, centred
+from game.ui.boxes.groups import (
+    Band,
+    Column,
+    FirstFitting,
+    Grid,
+    Panel,
+    Row,
+    Stack,
+    at_least,
+    centred,
+    spread,
+)
 from game.ui.boxes.leaves import Art, Figure, Hairline, Paragraph, Space, Words
 from game.ui.boxes.part import Part, draw
 from game.ui.boxes.player_parts import cuff, portrait, sign
@@ -55,11 +66,6 @@ def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping
         draw(pen, _legend(tr), side.legend)
 
 
-def _spread(*parts: tuple[float, Part]) -> Column:
-    """Return parts below each other whose heights are in the ratio of the numbers before them."""
-    return Column(tuple(Band(part, grow=share) for share, part in parts))
-
-
 def _inset(part: Part) -> Panel:
     return Panel(part, pad=(INNER, 0), grow=1)
 
@@ -84,8 +90,8 @@ def _header(tr: Translate, reading: Reading) -> Part:
     line = centred(Words(reading.advice, shared.TEXT, CREAM, shrink=0.92))
     lines = centred(Paragraph(reading.advice, shared.TEXT, CREAM, leading=1.14))
     ways = (
-        _spread((9, Space()), (42, top), (40, title), (38, line), (19, Space())),
-        _spread((4, Space()), (38, top), (40, title), (58, lines), (8, Space())),
+        spread((9, Space()), (42, top), (40, title), (38, line), (19, Space())),
+        spread((4, Space()), (38, top), (40, title), (58, lines), (8, Space())),
     )
     ground = Art("header", 0, 0, _paint_header, grow=1)
     rules = (Hairline(rgb("7D6A3C"), 1), Hairline(NIGHT, 2), Hairline(BRASS, 3))
@@ -171,10 +177,8 @@ def _legend(tr: Translate) -> Part:
     """Return the costs of edges, below a caption if there is room for it."""
     head = tr("transamerica.table.legend"), tr("transamerica.table.legend.turn")
     rule, kinds = Panel(Hairline(shared.GRID), pad=(INNER, 0)), _inset(_kinds(tr))
-    whole = _spread((1.4, rule), (45, _caption(*head)), (84, kinds), (19, Space()))
-    return FirstFitting(
-        (at_least(110, whole), _spread((1.4, rule), (11, Space()), (80, kinds), (6, Space())))
-    )
+    whole = spread((1.4, rule), (45, _caption(*head)), (84, kinds), (19, Space()))
+    return FirstFitting((at_least(110, whole), spread((1.4, rule), (11, Space()), (80, kinds), (6, Space()))))
 
 
 def _kinds(tr: Translate) -> Part:
@@ -188,7 +192,7 @@ def _kinds(tr: Translate) -> Part:
         art = Art(("legend", kind), 0, 0, partial(_paint_kind, kind))
         words = centred(Paragraph(spans, shared.TEXT, align="centre"))
         rule = Panel(Space(1.4), BoxStyle(0, shared.GRID) if number else None)
-        cells.append(Row((rule, replace(_spread((52, art), (32, words)), grow=1)), align="fill"))
+        cells.append(Row((rule, spread((52, art), (32, words), grow=1)), align="fill"))
     return Grid((tuple(cells),), (1,) * len(cells))
 
 

@@ -267,6 +267,11 @@ def midway(part: Part, align: Across = "middle") -> Row:
     return Row((Space(grow=1), part, Space(grow=1)), align=align)
 
 
+def spread(*parts: tuple[float, Part], grow: float = 0) -> Column:
+    """Return parts below each other whose heights are in the ratio of the numbers before them."""
+    return Column(tuple(Band(part, grow=share) for share, part in parts), grow=grow)
+
+
 def at_least(high: float, part: Part, most: float = 0.0) -> Stack:
     """Return a part in a place at least `high`, and by preference `most` high; both are design lengths."""
     return Stack((Space(high=high, most=most), part), grow=part.grow)

@@ -8,7 +8,7 @@ import pygame
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.look import Look
-from game.ui.text import LINE_HEIGHT, Align, Rich
+from game.ui.text import LINE_HEIGHT, Align, Rich, Span
 from game.ui.theme import HAIRLINE, INK, Rgb, TextStyle
 
 LOW_LINE = 1.12
@@ -76,6 +76,25 @@ class Figure(Words):
         words, style = self.fitted(brush, rect)
         x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[self.align]
         brush.figure(words, (x, rect.centery), style, self.colour, align=self.align)
+
+
+@dataclass(frozen=True)
+class Spans(Part):
+    """One line of spans, all on the baseline of one style."""
+
+    spans: tuple[Span, ...]
+    style: TextStyle
+    colour: Rgb = INK
+
+    def min_width(self, look: Look) -> int:
+        return look.text.rich_width(self.spans, self.style)
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return look.text.line_height(self.style)
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        brush.write_at(self.spans, rect.x, rect, self.style, self.colour)
 
 
 @dataclass(frozen=True)

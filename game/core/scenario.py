@@ -17,7 +17,7 @@ from game.core.plain import Malformed, Plain, field, from_plain, mapping
 from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION
 
 VERSION = 1
-KEYS = ("scenario", "game", "title", "seats", "options", "position", "seed", "steps", "learner")
+KEYS = ("scenario", "game", "title", "seats", "options", "position", "seed", "steps", "learner", "end")
 Text: TypeAlias = str | Mapping[str, str | int]
 """A text for the player, which a catalogue tells: its key; `{text: KEY, NAME: NUMBER}` if the text has
 placeholders; or the words themselves by language code. Empty for no text.
@@ -84,6 +84,8 @@ class Scenario(msgspec.Struct, frozen=True):
     steps: tuple[ScriptStep, ...]
     learner: int = 0
     """The learner's seat; the script plays all others."""
+    end: Text = ""
+    """The words after the last step, such as what the learner can do now; empty for none."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -125,6 +127,7 @@ def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
         seed=field(fields, "seed", int, 0),
         steps=_steps(fields["steps"], game),
         learner=field(fields, "learner", int, 0),
+        end=field(fields, "end", Text, ""),
     )
     _check_seats(scenario)
     set_up(scenario, game)

@@ -24,6 +24,8 @@ from game.ui.look import phrase
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import DialogButton
 
+PRAISES = 6
+"""Number of texts `lesson.well_tried.*` for a try that had to be refused."""
 PATIENCE = 15.0
 """Seconds without input after which a hint appears by itself."""
 
@@ -249,7 +251,8 @@ class LessonScene(TableWithCard):
     def _said(self) -> tuple[Remark, ...]:
         tr, session = self.stage.words, self.session
         if session.turn is NextActor.END:
-            text = tr("lesson.done.text", title=self.words_of(self.lesson.scenario.title))
+            scenario = self.lesson.scenario
+            text = self.words_of(scenario.end) or tr("lesson.done.text", title=self.words_of(scenario.title))
             after, learning = self._after, self.app.learning
             if after is None:
                 return (Remark(text), Remark(tr("lesson.done.last"), "right"))
@@ -265,7 +268,7 @@ class LessonScene(TableWithCard):
                 # A refusal of another seat's move was not the learner's try: its text still has to be read.
                 words = self.words_of(session.say) if self._by_another else ""
                 return (*([Remark(words)] if words else []), Remark(why, "wrong"), *hasty)
-            return (Remark(tr("lesson.well_tried", why=why), "right"), *hasty)
+            return (Remark(tr(f"lesson.well_tried.{self._praise}", why=why), "right"), *hasty)
         said = [Remark(self.words_of(session.say))] if self.words_of(session.say) else []
         if session.replaced:
             said.insert(0, Remark(tr("lesson.also_right"), "right"))
@@ -275,6 +278,13 @@ class LessonScene(TableWithCard):
             said.append(Remark(self._hint_text(), "hint"))
         said += hasty
         return tuple(said) or (Remark(tr("lesson.moves", name=self._mover)),)
+
+    @property
+    def _praise(self) -> int:
+        """The number of the words that praise this try, from 1; they change with each try and chapter."""
+        steps = self.lesson.scenario.steps[: self.session.index]
+        tries = sum(isinstance(step.instruction, Refuse) for step in steps)
+        return (self._number[0] - 1 + tries) % PRAISES + 1
 
     @property
     def _mover(self) -> str:

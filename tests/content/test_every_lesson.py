@@ -23,6 +23,7 @@ every_lesson = pytest.mark.parametrize(
 
 def texts_of(scenario: Scenario) -> Iterator[tuple[str, Text]]:
     yield "title", scenario.title
+    yield "end", scenario.end
     for number, step in enumerate(scenario.steps, start=1):
         if step.say:
             yield f"step {number}: say", step.say

@@ -9,12 +9,13 @@ import pytest
 from game.content.lessons import Lesson
 from game.core.plain import Plain
 from game.core.record import HUMAN
+from game.core.refusal import Refusal
 from game.core.scenario import Choose, Refuse, ScriptStep
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.conductor_card import Speech
 from game.scenes.learn import LearnScene
-from game.scenes.lesson import PATIENCE, LessonScene
+from game.scenes.lesson import PATIENCE, PRAISES, LessonScene
 from game.scenes.table import TableScene
 from game.session.lesson import NextActor
 from game.storage.progress import InterruptedLesson, ProgressFile
@@ -113,9 +114,24 @@ def test_a_try_that_is_to_be_refused_is_praised(app: App) -> None:
     assert "Good try!" in spoken(app)
 
 
+def test_each_try_of_a_chapter_is_praised_in_other_words(app: App) -> None:
+    lesson = app.learning.lessons.lesson("streetcar/exchange")
+    assert lesson is not None
+    scene = begun_of(app, lesson)
+    tries = 0
+    for number, step in enumerate(lesson.scenario.steps):
+        if isinstance(step.instruction, Refuse):
+            scene.session.rewind(number)
+            wait(app, 0.2)
+            scene.tried(Refusal(step.instruction.because))
+            wait(app, 0.2)
+            tries += 1
+    praises = [said({"text": f"lesson.well_tried.{n}", "why": ""}).strip() for n in range(1, PRAISES + 1)]
+    assert sum(praise in spoken(app) for praise in praises) == tries == 4
+
+
 def test_what_a_try_was_told_is_gone_where_the_refused_deed_is_shown(app: App) -> None:
-    lessons = read_lessons()
-    scene = begun_of(app, lessons.of["streetcar"][1])
+    scene = begun_of(app, next(one for one in read_lessons().of["streetcar"] if one.name == "edge"))
     scene.session.next()
     wait(app, 0.5)
     below: Plain = {"lay": {"tile": "straight", "cell": [1, 3], "rotation": 90}}
@@ -463,7 +479,7 @@ def test_the_end_is_ticked_and_offers_the_next_chapter(app: App) -> None:
     wait(app, 0.2)
     assert app.learning.is_done(first)
     assert app.learning.progress.left["trambahn"] == InterruptedLesson(second.key)
-    assert "You have finished" in spoken(app)
+    assert said(first.scenario.end) in spoken(app)
     press(app, "return")
     after = app.stage.scenes.top
     assert isinstance(after, LessonScene)

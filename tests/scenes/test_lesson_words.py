@@ -67,6 +67,9 @@ def test_the_card_has_room_for_all_that_is_said(
                 card.draw(surface)
                 assert window.contains(card.rect)
                 assert all(card.rect.contains(widget.rect) for widget in card.group.things)
+            end = (Remark(words(lesson.scenario.end)), Remark(tr("lesson.done.last"), "right"))
+            shown(app, card, title, end, BUTTONS[-1])
+            card.draw(surface)
     for names in BUTTONS:
         shown(app, card, title, (Remark(tr("lesson.done.last")),), names)
         card.draw(surface)

@@ -10,6 +10,8 @@ class Guidance:
 
     concluded: bool = False
     """True if nothing more is played here although the match would go on: a lesson or puzzle has ended."""
+    conclusion: str = "concluded"
+    """The name of the title when concluded, in the texts `table.title.*`."""
     shows_last_round: bool = False
     """True if the end of the last round is still being discussed, not the round that has begun since."""
     explained_fact: str = ""

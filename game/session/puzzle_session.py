@@ -96,7 +96,9 @@ class TrySession(Exercise):
     def guidance(self) -> Guidance:
         """The instructions: no way is shown before the attempt ends; then the goal's facts stay visible."""
         ended = self.verdict is not AttemptState.OPEN
-        return Guidance(concluded=ended, shows_last_round=ended, offers_solution=ended)
+        return Guidance(
+            concluded=ended, conclusion=self.verdict.value, shows_last_round=ended, offers_solution=ended
+        )
 
     @property
     def thinking(self) -> bool:

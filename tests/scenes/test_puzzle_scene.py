@@ -179,12 +179,17 @@ def test_a_puzzle_that_is_left_while_the_last_move_is_shown_is_solved(app: App) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_says_when_a_try_has_ended(app: App, game: str) -> None:
+def test_a_table_says_when_and_how_a_try_has_ended(app: App, game: str) -> None:
     scene = sat_down(app, game)
     table: Any = scene.table
-    assert table.reading.title != "Finished"
+    assert table.reading.title != "Not quite"
     do(app, scene, scene.listed.puzzle.obvious)
-    assert table.reading.title == "Finished"
+    assert table.reading.title == "Not quite"
+    scene.close()
+    scene = sat_down(app, game)
+    do(app, scene, scene.listed.puzzle.solutions[0])
+    table = scene.table
+    assert table.reading.title == "Solved"
 
 
 @pytest.mark.parametrize("game", GAMES)

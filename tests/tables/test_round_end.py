@@ -150,7 +150,7 @@ def test_a_solved_puzzle_shows_the_table_after_its_last_rail(tr: Catalogue) -> N
     assert table.reading.table.laid == 2
     assert table.reading.table.rails_left == 62
     assert table.reading.missing == 0
-    assert table.reading.title == "Finished"
+    assert table.reading.title == "Solved"
 
 
 def test_a_puzzle_that_failed_shows_the_points_that_its_goal_speaks_of(tr: Catalogue) -> None:

@@ -153,7 +153,7 @@ def session_facts(
 def title_of(session: Session, tr: Translate) -> str:
     """Return the player to act, or the end of the game or lesson, by the texts `<game>.table.title.*`."""
     if session.guidance.concluded:
-        return tr("table.title.concluded")
+        return tr(f"table.title.{session.guidance.conclusion}")
     game, acting = session.game.name, session.acting
     if acting is None:
         return tr(f"{game}.table.title.over")

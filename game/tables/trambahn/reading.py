@@ -13,7 +13,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Column, Table, View
 from game.session.session import MovePlayed, Session
-from game.tables.kit.session_reading import SessionReading, session_facts, waits_for
+from game.tables.kit.session_reading import SessionReading, session_facts, title_of, waits_for
 from game.tables.trambahn.events import TrambahnDeeds, laid_spots
 from game.tables.trambahn.spots import SIDES, Side, Spot, number_of
 from game.text.catalogue import Translate
@@ -231,7 +231,7 @@ def _doing(session: Session, table: Table) -> str:
 def _advice(session: Session, table: Table, tr: Translate) -> tuple[str, str]:
     """Return the short sentence and the longer one."""
     if session.guidance.concluded:
-        return tr("table.title.concluded"), tr("table.advice.concluded")
+        return title_of(session, tr), tr("table.advice.concluded")
     key, who = _doing(session, table), table.to_act
     if key == "over":
         outcome = session.outcome

@@ -1,7 +1,10 @@
 """The panels on the right: title, the other players, speed, and recent moves."""
 
+from functools import partial
+
 import pygame
 
+from game.rules.streetcar.values import MapName
 from game.tables.kit.signs import cuff_of
 from game.tables.kit.standings import draw_name
 from game.tables.streetcar import styles
@@ -11,7 +14,10 @@ from game.tables.streetcar.pieces import FOLDER, draw_line_disc, draw_stop_disc
 from game.tables.streetcar.players import RouteStop, SeatRow
 from game.tables.streetcar.since_panel import since_panel
 from game.text.catalogue import Translate
-from game.ui.boxes.part import draw
+from game.ui.boxes.groups import FirstFitting, Panel, Row, at_least
+from game.ui.boxes.leaves import Art, Words
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.layout import below, rect_of, span, strip
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, rgb
 
@@ -22,6 +28,8 @@ STATION = 36
 """The distance between stations of the track of speed, in the design."""
 LIT = 17
 """The radius of a station within the intended drive, in the design."""
+REVEAL_SIZES = ((46, 20, 17), (0, 15, 14))
+"""The least heights of the row with line and stops, with the radii of line and stops."""
 AMBER = rgb("F2A446")
 FULL_SPEED, LOW_SPEED = 140, 80
 """The heights from which panels of speed have a sentence, and a head."""
@@ -68,7 +76,7 @@ def _draw_seat(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
     pen.panel(panel.rect, active=row.active)
     _draw_name(pen, panel, row)
     if row.line is not None and panel.reveal.height:
-        _draw_reveal(pen, panel.reveal, row, row.line)
+        draw(pen, _reveal(pen.tr, pen.reading.map, row, row.line), panel.reveal)
     for number, rect in enumerate(panel.tiles):
         if number >= len(row.hand):
             pen.slot(rect)
@@ -100,15 +108,20 @@ def _draw_name(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
     pen.seat(row.seat, (x, rect.centery), radius)
     left, right = x + radius + px(6 if terse else 10), rect.right
     style = styles.NAME.sized(21) if terse else styles.NAME if tall else styles.NAME.sized(23)
-    if inline and not terse:
-        right -= _draw_inline(pen, rect, row)
+    if inline and row.line is not None and not terse:
+        radius, gap = (13, 4) if rect.width < px(300) else (15, 7)
+        beside = Row((_line(row.line, radius + 2), *_stops(pen.reading.map, row, radius)), gap)
+        width = beside.natural_width(pen.look) + px(4)
+        draw(pen, beside, span(rect, right - width, right - px(4)))
+        right -= width + px(10)
     elif not terse:
         needed = text.width(name, style) + (px(34) if cuff else 0) + px(14)
         words = pen.first_fitting(_state_words(row, pen.tr), max(0, right - left - needed), styles.NOTE)
         pen.write(words, rect, styles.NOTE, styles.NOTE_COLOUR, align="right")
         right -= text.width(words, styles.NOTE) + px(12)
     elif row.line is not None:
-        _draw_terse_line(pen, span(rect, left, right), row, row.line)
+        served = Words(f"{_served(row)}/{len(row.stops)}", styles.STATION.sized(20), shrink=0.7, grow=1)
+        draw(pen, Row((_line(row.line, 14), served), 4), span(rect, left, right + px(4)))
         return
     level = px(34) if cuff and right - left > px(120) else 0
     room = span(rect, left, right - level)
@@ -118,60 +131,40 @@ def _draw_name(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
         draw_name(pen, room, row.who, style, unit=0.74, cuff=bool(level))
 
 
-def _draw_terse_line(pen: PanelPen, rect: pygame.Rect, row: SeatRow, line: int) -> None:
-    """Draw the line, and the number of stops served, in the name's place."""
-    px, radius = pen.px, pen.px(14)
-    draw_line_disc(pen, line, (rect.left + radius, rect.centery), radius)
-    served = sum(stop.state == "served" for stop in row.stops)
-    room = span(rect, rect.left + 2 * radius + px(4), rect.right + px(4))
-    pen.write(f"{served}/{len(row.stops)}", room, styles.STATION.sized(20), shrink=True)
+def _served(row: SeatRow) -> int:
+    return sum(stop.state == "served" for stop in row.stops)
 
 
-def _draw_inline(pen: PanelPen, rect: pygame.Rect, row: SeatRow) -> int:
-    """Draw line and stops in the name's row, from its right. Return the width used."""
-    px = pen.px
-    radius, step = (px(13), px(30)) if rect.width < px(300) else (px(15), px(37))
-    x = rect.right - radius - px(4)
-    for stop in reversed(row.stops):
-        _draw_stop(pen, stop, (x, rect.centery), radius)
-        x -= step
-    x -= px(2)
-    if row.line is not None:
-        draw_line_disc(pen, row.line, (x, rect.centery), radius + px(2))
-    return rect.right - x + radius + px(2 + 8)
+def _reveal(tr: Translate, board: MapName, row: SeatRow, line: int) -> Part:
+    """Return the line, the number of stops served if there is room for it, and the stops."""
+    word = Words(tr("streetcar.table.seat.line", line=line), styles.STRONG, shrink=0.7, grow=1)
+    done = tr("streetcar.table.seat.served", served=_served(row), stops=len(row.stops))
+    served = Words((done, ""), styles.NOTE, styles.NOTE_COLOUR, "right")
+    ways = (
+        at_least(high, Row((_line(line, radius), word, served, *_stops(board, row, small)), 12))
+        for high, radius, small in REVEAL_SIZES
+    )
+    return Panel(FirstFitting(tuple(ways)), styles.ROW, (10, 0))
 
 
-def _draw_stop(pen: PanelPen, stop: RouteStop, centre: tuple[int, int], radius: int) -> None:
-    if stop.state == "served":
-        draw_stop_disc(pen, pen.reading.map, stop.letter, centre, radius, served=True)
-        return
-    ring = styles.NOTE_COLOUR
-    pen.disc(centre, radius, None, styles.ring_of(ring))
-    room = rect_of(2 * radius, 2 * radius, center=centre)
-    pen.write(stop.letter, room, styles.STATION, ring, align="centre")
+def _line(line: int, radius: float) -> Art:
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        draw_line_disc(brush, line, rect.center, brush.px(radius))
+
+    return Art(("line", line), 2 * radius, 2 * radius, paint)
 
 
-def _served(pen: PanelPen, row: SeatRow) -> str:
-    done = sum(stop.state == "served" for stop in row.stops)
-    return pen.tr("streetcar.table.seat.served", served=done, stops=len(row.stops))
+def _stops(board: MapName, row: SeatRow, radius: float) -> tuple[Art, ...]:
+    """Return the stops of a player's route: served ones, and rings for the others."""
 
+    def paint(stop: RouteStop, brush: Brush, rect: pygame.Rect) -> None:
+        if stop.state == "served":
+            draw_stop_disc(brush, board, stop.letter, rect.center, brush.px(radius), served=True)
+        else:
+            brush.disc(rect.center, brush.px(radius), None, styles.ring_of(styles.NOTE_COLOUR))
+            brush.write(stop.letter, rect, styles.STATION, styles.NOTE_COLOUR, align="centre")
 
-def _draw_reveal(pen: PanelPen, rect: pygame.Rect, row: SeatRow, line: int) -> None:
-    px, width = pen.px, pen.text.width
-    pen.box(rect, styles.ROW)
-    radius, small = round(0.4 * rect.height), min(px(17), round(0.38 * rect.height))
-    draw_line_disc(pen, line, (rect.left + px(9) + radius, rect.centery), radius)
-    step = 2 * small + px(14)
-    first = rect.right - px(12) - small - (len(row.stops) - 1) * step
-    room = span(rect, rect.left + px(9) + 2 * radius + px(10), first - small - px(10))
-    word, served = pen.tr("streetcar.table.seat.line", line=line), _served(pen, row)
-    beside = width(served, styles.NOTE) + px(14)
-    if width(word, styles.SMALL_STRONG) + beside <= room.width:
-        pen.write(served, room, styles.NOTE, styles.NOTE_COLOUR, align="right")
-        room.width -= beside
-    pen.write(word, room, styles.STRONG, shrink=True)
-    for number, stop in enumerate(row.stops):
-        _draw_stop(pen, stop, (first + number * step, rect.centery), small)
+    return tuple(Art(stop, 2 * radius, 2 * radius, partial(paint, stop)) for stop in row.stops)
 
 
 # ------------------------------------------------------------------ speed

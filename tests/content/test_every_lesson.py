@@ -1,9 +1,11 @@
 """Promises of every lesson of this program: it holds, it is short, and it has texts for every learner."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
+from game.content.languages import LANGUAGES
 from game.content.lessons import Lesson
 from game.core.match import Match
 from game.core.scenario import Choose, Do, Scenario, Text, follow, set_up
@@ -12,7 +14,9 @@ from tests.texts import is_told, said
 
 FEWEST_STEPS, MOST_STEPS = 5, 14
 MOST_WORDS = 14
-"""Of a bubble in English: one thought."""
+"""Of a bubble in English, and of a sentence in any language: one thought."""
+SENTENCE = re.compile(r"(?<=[.!?…])(?<!St\.)\s+")
+WORD = re.compile(r"\S*\w\S*")
 
 every_lesson = pytest.mark.parametrize(
     "lesson",
@@ -67,6 +71,14 @@ def test_every_text_is_there_in_all_languages_and_says_no_more_than_one_thought(
     for where, text in texts_of(lesson.scenario):
         assert is_told(text), where
         assert len(said(text).split()) <= MOST_WORDS, where
+
+
+@every_lesson
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said_in_one_breath(lesson: Lesson, language: str) -> None:
+    for where, text in texts_of(lesson.scenario):
+        for sentence in SENTENCE.split(said(text, language)):
+            assert len(WORD.findall(sentence)) <= MOST_WORDS, (where, sentence)
 
 
 @every_lesson

@@ -38,7 +38,7 @@ def test_no_key_and_no_button_drives_for_the_player(app: App, stem: str) -> None
     assert scene.session.verdict is AttemptState.OPEN
     assert not any(isinstance(move.action, Drive) for move in scene.session.match.moves)
     assert table.reading.doing == "drive"
-    assert table.ui_state.notice.text == "Drag your tram, or click a field"
+    assert table.ui_state.notice.text == "Drag your tram, or click a space"
 
 
 @pytest.mark.parametrize("stem", DRIVES)

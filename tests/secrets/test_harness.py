@@ -88,7 +88,7 @@ def test_a_log_that_names_cards_laid_face_down_is_read(app: App, monkeypatch: py
         played = session.match.played[number]
         return MovePlayed(number, played.move.seat, played.events)
 
-    monkeypatch.setattr(Session, "_happening", leaky)
+    monkeypatch.setattr(Session, "_move_played", leaky)
     assert any("log" in leak or "history" in leak for leak in leaks(app, "trambahn", Visit.read_log))
 
 

@@ -70,7 +70,7 @@ def _drive(seated: Seated, fields: tuple[Field, ...]) -> Carry:
     table = seated.table
 
     def walk() -> Iterator[str]:
-        pulled, start = table.hand.pulling.fields, table.hand.pulling.stand.field
+        pulled, start = table.hand.pulling.fields, table.hand.pulling.position.field
         shared = 0
         while shared < min(len(pulled), len(fields)) and pulled[shared] == fields[shared]:
             shared += 1

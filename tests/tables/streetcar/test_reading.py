@@ -168,7 +168,7 @@ def test_a_drive_is_told_with_its_start_and_its_length(game: Streetcar, tr: Cata
     match.play(0, next(action for action in choices(match) if isinstance(action, Drive)))
     since = read(session_of(match, ("conductor", "human", "conductor")), tr).since
     assert since[0].full.startswith("departed from ")
-    assert [deed.full for deed in since][-1] == "drove one field"
+    assert [deed.full for deed in since][-1] == "drove one space"
     assert {deed.seat for deed in since} == {0}
 
 

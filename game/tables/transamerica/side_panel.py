@@ -29,7 +29,7 @@ from game.ui.boxes.groups import (
     spread,
 )
 from game.ui.boxes.leaves import Art, Figure, Hairline, Paragraph, Space, Words
-from game.ui.boxes.part import Part, draw
+from game.ui.boxes.part import Part, draw_cached
 from game.ui.boxes.player_parts import cuff, portrait, sign
 from game.ui.brush import Brush
 from game.ui.layout import rect_of
@@ -52,18 +52,18 @@ def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping
     tr = pen.tr
     for sheet in side.sheets:
         pen.box(sheet, shared.PANEL)
-    draw(pen, _header(tr, reading), side.header)
+    draw_cached(pen, _header(tr, reading), side.header)
     if side.rows:
         note = tr("transamerica.table.points") if side.lanes else barrier_words(reading, tr)
         caption = Column((Space(high=8), _caption(tr("transamerica.table.players"), note)))
-        draw(pen, caption, side.caption)
+        draw_cached(pen, caption, side.caption)
     for rect, row, below in zip(side.rows, reading.rows, (*reading.rows[1:], None), strict=False):
         ruled = below is not None and not row.active and not below.active
-        draw(pen, _player(tr, row, ruled=ruled), rect)
+        draw_cached(pen, _player(tr, row, ruled=ruled), rect)
     if side.lanes:
         draw_score_track(pen, side, reading, points)
     if side.legend.height:
-        draw(pen, _legend(tr), side.legend)
+        draw_cached(pen, _legend(tr), side.legend)
 
 
 def _inset(part: Part) -> Panel:
@@ -226,7 +226,7 @@ def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mappin
     tall = (first.bottom - side.track.top) / px(108)
     caption = rect_of(side.track.width, px(26), left=side.track.left)
     caption.centery = side.track.top + round(px(33) * tall)
-    draw(pen, _caption(tr("transamerica.table.track"), barrier_words(reading, tr)), caption)
+    draw_cached(pen, _caption(tr("transamerica.table.track"), barrier_words(reading, tr)), caption)
     top = first.bottom - round(min(first.height, px(35)))
     _draw_field(pen, reading, x, pygame.Rect(side.track.left, top, 0, side.lanes[-1].bottom + px(9) - top))
     _draw_scale(pen, reading, x, side.track.top + round(px(59) * tall))

@@ -16,7 +16,7 @@ from game.tables.transamerica.reading import GoalCard, Reading
 from game.text.catalogue import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, centred, spread
 from game.ui.boxes.leaves import Art, Figure, Space, Spans, Words
-from game.ui.boxes.part import Part, draw
+from game.ui.boxes.part import Part, draw_cached
 from game.ui.brush import Brush
 from game.ui.layout import span
 from game.ui.shapes import BoxStyle, Line
@@ -56,22 +56,22 @@ def draw_tray(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> None:
         pen.upright((x, tray.end.top + pen.px(4)), tray.end.height - 2 * pen.px(4))
     _draw_stack(pen, tray, reading, shown=states["supply"], hub=state.hub)
     # The words may reach up to the hairline beside them.
-    draw(
+    draw_cached(
         pen,
         _supply(tr, reading),
         span(tray.supply, tray.stack.right + pen.px(12), tray.supply.right + pen.px(10)),
     )
     if reading.front is None:
-        draw(pen, _watching(tr, reading), tray.missing)
+        draw_cached(pen, _watching(tr, reading), tray.missing)
         if reading.pace is not None:
             _draw_paces(pen, tray, reading.pace, states)
         return
-    draw(pen, _missing(tr, reading, state), tray.missing)
+    draw_cached(pen, _missing(tr, reading, state), tray.missing)
     if reading.guides:
         _draw_eye(pen, "eye", tray.eye, state, shown=state.network)
     if reading.guessable:
         _draw_eye(pen, "guess", tray.guess, state, shown=bool(state.shares))
-    draw(pen, _goal_cards(tr, reading.cards, state), tray.cards[0].unionall(tray.cards))
+    draw_cached(pen, _goal_cards(tr, reading.cards, state), tray.cards[0].unionall(tray.cards))
     for name, rect in (("hint", tray.hint), ("undo", tray.undo)):
         _draw_small_button(pen, name, rect, states[name])
     plate = reading.held and states["end"] != "disabled"
@@ -172,7 +172,9 @@ def _draw_small_button(pen: Pen, name: str, rect: pygame.Rect, state: str) -> No
         brush.art(f"{FOLDER}icon_{name}", rect.center, 1.12 * brush.look.scale.factor, alpha=alpha)
 
     word = Words(pen.tr(f"transamerica.table.{name}"), shared.STRONG.sized(19), colour, "centre", shrink=0.7)
-    draw(pen, Panel(spread((62, Art(name, 0, 0, paint)), (28, word), (10, Space())), pad=(5, 0)), place)
+    draw_cached(
+        pen, Panel(spread((62, Art(name, 0, 0, paint)), (28, word), (10, Space())), pad=(5, 0)), place
+    )
 
 
 def _draw_large_button(
@@ -185,7 +187,7 @@ def _draw_large_button(
         strong = quiet = QUIET_TEXT
     word = Words(words[0], styles.END_TURN, strong, "centre", shrink=0.7)
     note = Words(words[1], shared.TEXT, quiet, "centre", shrink=0.7)
-    draw(pen, Panel(spread((19, Space()), (40, word), (24, note), (17, Space())), pad=(12, 0)), place)
+    draw_cached(pen, Panel(spread((19, Space()), (40, word), (24, note), (17, Space())), pad=(12, 0)), place)
 
 
 def _draw_paces(pen: Pen, tray: Tray, pace: str, states: Mapping[str, str]) -> None:

@@ -202,15 +202,15 @@ class Plant(NamedTuple):
     every: int
     """Moves between positions that are considered."""
     places: int
-    """Places that the tests look at."""
+    """Places that the tests look at; 0 for a kind so rare that finding one takes minutes."""
 
 
 PLANTS = {
     "rails for nothing": Plant(transamerica.GAME, rails_for_nothing, 9, 12),
     "tiles for nothing": Plant(streetcar.GAME, tiles_for_nothing, 11, 8),
-    "a gift of tiles": Plant(streetcar.GAME, a_gift_of_tiles, 11, 3),
-    "a missed block": Plant(streetcar.GAME, a_missed_block, 3, 3),
-    "an early departure": Plant(streetcar.GAME, an_early_departure, 1, 1),
+    "a gift of tiles": Plant(streetcar.GAME, a_gift_of_tiles, 11, 2),
+    "a missed block": Plant(streetcar.GAME, a_missed_block, 3, 1),
+    "an early departure": Plant(streetcar.GAME, an_early_departure, 1, 0),
     "a tour for the other seat": Plant(trambahn.GAME, a_tour_for_the_other_seat, 1, 1),
     "a turn cut short": Plant(trambahn.GAME, a_turn_cut_short, 15, 3),
 }

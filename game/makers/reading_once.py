@@ -1,7 +1,6 @@
 """Caches for the program's own files, for tools that open it again and again."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from io import BytesIO
@@ -12,6 +11,7 @@ from unittest.mock import patch
 import pygame
 
 from game.content.program_folders import ROOT
+from game.ui.pictures import SurfaceCache
 
 PICTURES = (
     *(
@@ -72,12 +72,13 @@ def naming_once() -> Iterator[None]:
 @contextmanager
 def drawing_once() -> Iterator[None]:
     """In the block, draw an SVG document once at each size; the most recently used ones are kept."""
-    draw, kept = pygame.image.load_sized_svg, _Kept()
+    draw, kept = pygame.image.load_sized_svg, SurfaceCache(MOST_PIXELS)
 
     def drawing(document: Any, size: tuple[int, int]) -> pygame.Surface:
         if not isinstance(document, BytesIO):
             return draw(document, size)
-        return kept.get((document.getvalue(), (size[0], size[1])), lambda: draw(document, size))
+        key = (document.getvalue(), (size[0], size[1]))
+        return kept.get(key, lambda: draw(document, size)).copy()
 
     with patch("pygame.image.load_sized_svg", drawing):
         yield
@@ -87,41 +88,19 @@ def drawing_once() -> Iterator[None]:
 def painting_once() -> Iterator[None]:
     """In the block, paint the ground of a map once at each size and place; the last ones are kept."""
     modules = [f"game.tables.transamerica.{name}" for name in ("map_painter", "small_map")]
-    paint, kept = import_module(modules[0]).paint_ground, _Kept()
+    paint, kept = import_module(modules[0]).paint_ground, SurfaceCache(MOST_PIXELS)
     drawings: dict[int, object] = {}
 
     def painting(look: Any, drawing: Any, projection: Any, size: Any, **given: bool) -> pygame.Surface:
         # Drawings are kept alive, so that their ids stay unique.
         drawings[id(drawing)] = drawing
         key = (id(drawing), projection, tuple(size), *given.values(), pygame.display.get_init())
-        return kept.get(key, lambda: paint(look, drawing, projection, size, **given))
+        return kept.get(key, lambda: paint(look, drawing, projection, size, **given)).copy()
 
     with ExitStack() as patches:
         for module in modules:
             patches.enter_context(patch(f"{module}.paint_ground", painting))
         yield
-
-
-class _Kept:
-    """The most recently used pictures."""
-
-    def __init__(self) -> None:
-        self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._pixels = 0
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return a copy of the picture of `key`, made if it is not kept."""
-        if key not in self._found:
-            self._found[key] = make()
-            self._pixels += _pixels(self._found[key])
-            while self._pixels > MOST_PIXELS:
-                self._pixels -= _pixels(self._found.popitem(last=False)[1])
-        self._found.move_to_end(key)
-        return self._found[key].copy()
-
-
-def _pixels(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height()
 
 
 def _once(read: Callable[..., Any]) -> Callable[..., Any]:

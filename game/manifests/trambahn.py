@@ -116,7 +116,8 @@ class TrambahnManifest(Manifest):
     def story(self, teller: Any, tr: "Translate", names: tuple[str, ...], game: Any) -> "Story":
         from game.text.trambahn_story import TrambahnStory
 
-        return TrambahnStory(tr, names, game, teller)
+        del names
+        return TrambahnStory(tr, game, teller)
 
     def maxims(self) -> Mapping[str, str]:
         """Return a maxim for every reason about the player's own choice."""

@@ -1,6 +1,6 @@
 """A game as a story: a sentence for each turn, what it cost and brought, and headings in between."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import Any, Protocol
 
@@ -87,6 +87,17 @@ def story_of(parts: StoryParts, tr: Translate, match: Match[Any, Any, Any], seat
     return parts.story(teller, tr, names, game)
 
 
+def sentences_of(teller: Teller, events: Iterable[Event], *kinds: type[Event]) -> tuple[str, ...]:
+    """Return the teller's sentences about the events of these kinds, by default about all."""
+    chosen = (event for event in events if isinstance(event, kinds or Event))
+    return tuple(filter(None, map(teller.event, chosen)))
+
+
+def said(teller: Teller, events: Iterable[Event], *kinds: type[Event]) -> str:
+    """Return the sentences of `sentences_of` in a row."""
+    return " ".join(sentences_of(teller, events, *kinds))
+
+
 class PlainStory:
     """Tells every event in the words of a teller."""
 
@@ -100,7 +111,7 @@ class PlainStory:
     def turn(self, events: Sequence[Event], before: Any, after: Any) -> Told:
         """Return the sentences of all events."""
         del before, after
-        return Told(more=" ".join(filter(None, map(self._teller.event, events))))
+        return Told(more=said(self._teller, events))
 
     def headings(self, events: Sequence[Event], after: Any) -> Sequence[Heading]:
         """Return no headings."""

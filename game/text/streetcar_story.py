@@ -20,7 +20,7 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
 from game.text.catalogue import Translate
 from game.text.lists import all_of
-from game.text.story import Chip, Heading, Told, Tone, progress_chip
+from game.text.story import Chip, Heading, Told, Tone, progress_chip, said
 from game.text.streetcar import Teller
 
 
@@ -39,7 +39,7 @@ class StreetcarStory:
 
     def turn(self, events: Sequence[Event], before: View, after: View) -> Told:
         """Return the deeds, the chips and a sentence about unusual draws."""
-        tr, deeds, more = self._tr, list[str](), list[str]()
+        tr, deeds = self._tr, list[str]()
         laid = [event for event in events if isinstance(event, TileLaid)]
         served = [event.letter for event in events if isinstance(event, StopServed)]
         if laid:
@@ -50,9 +50,8 @@ class StreetcarStory:
                     deeds.append(tr("streetcar.story.sign", landmark=self._teller.landmark(letter)))
                 case Drove(_, _, _, fields):
                     deeds.append(self._drive(fields[-1], served))
-                case TileTaken() | Redrawn() | Passed() | Withdrawn():
-                    more.append(self._teller.event(event) or "")
-        return Told(tuple(deeds), tuple(self._chips(events, before, after)), " ".join(more))
+        more = said(self._teller, events, TileTaken, Redrawn, Passed, Withdrawn)
+        return Told(tuple(deeds), tuple(self._chips(events, before, after)), more)
 
     def _built(self, laid: Sequence[TileLaid]) -> str:
         near = dict.fromkeys(self._teller.near(event.cell).name for event in laid)
@@ -74,29 +73,27 @@ class StreetcarStory:
             missing = (analysis.missing(view, before.seat) for view in (before, after))
             own = before.table.to_act == before.seat
             yield from progress_chip(tr, "streetcar", *missing, own=own)
-        for event in events:
-            match event:
-                case Drove(seat, _, _, fields):
-                    yield Chip("way", tr("streetcar.chip.fields", count=len(fields)))
-                    tram, route = after.table.trams[seat], after.routes[seat]
-                    served = any(isinstance(one, StopServed) for one in events)
-                    if served and tram is not None and route is not None:
-                        stops = tr("streetcar.chip.stops", served=len(tram.served), stops=len(route))
-                        yield Chip("check", stops, Tone.GAIN)
-                    left = analysis.fields_left(after, seat)
-                    if left:
-                        yield Chip("flag", tr("streetcar.chip.left", count=left))
+        served = any(isinstance(event, StopServed) for event in events)
+        for drive in (event for event in events if isinstance(event, Drove)):
+            yield Chip("way", tr("streetcar.chip.fields", count=len(drive.fields)))
+            tram, route = after.table.trams[drive.seat], after.routes[drive.seat]
+            if served and tram is not None and route is not None:
+                stops = tr("streetcar.chip.stops", served=len(tram.served), stops=len(route))
+                yield Chip("check", stops, Tone.GAIN)
+            left = analysis.fields_left(after, drive.seat)
+            if left:
+                yield Chip("flag", tr("streetcar.chip.left", count=left))
 
     def headings(self, events: Sequence[Event], after: View) -> Sequence[Heading]:
         """Return a heading for each tram that sets off."""
         del after
         tr, found = self._tr, list[Heading]()
         for event in events:
-            told = self._teller.event(event) or ""
             match event:
                 case Departed(seat, _, line, _, _):
                     title = tr("streetcar.story.sets_off", name=self._names[seat])
-                    found.append(Heading(title, tr("streetcar.story.line", line=line), told))
+                    aside = tr("streetcar.story.line", line=line)
+                    found.append(Heading(title, aside, said(self._teller, [event])))
                 case GameEnded():
-                    found.append(Heading(tr("story.over"), sentence=told))
+                    found.append(Heading(tr("story.over"), sentence=said(self._teller, [event])))
         return found

@@ -20,16 +20,15 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 from game.text.catalogue import Translate
 from game.text.lists import all_of
-from game.text.story import Chip, Heading, Score, Told, Tone
+from game.text.story import Chip, Heading, Score, Told, Tone, said
 from game.text.trambahn import Teller
 
 
 class TrambahnStory:
-    """Tells one game; `names` are the players' by seat."""
+    """Tells one game."""
 
-    def __init__(self, tr: Translate, names: tuple[str, ...], game: Trambahn, teller: Teller) -> None:
+    def __init__(self, tr: Translate, game: Trambahn, teller: Teller) -> None:
         self._tr = tr
-        self._names = names
         self._deck = game.deck
         self._teller = teller
 
@@ -59,20 +58,17 @@ class TrambahnStory:
         income = sum(isinstance(event, IncomeLaid) for event in events)
         if income and not deeds:
             deeds.append(tr("trambahn.story.keeps", count=income))
-        gone = [
-            teller.event(event) or "" for event in events if isinstance(event, ColumnsCleared | PileRenewed)
-        ]
-        return Told(tuple(deeds), tuple(self._chips(events, [*sent], before, after)), " ".join(gone))
+        chips = self._chips(events, income, [*sent], before, after)
+        return Told(tuple(deeds), tuple(chips), said(teller, events, ColumnsCleared, PileRenewed))
 
     def _chips(
-        self, events: Sequence[Event], rows: Sequence[Colour], before: View, after: View
+        self, events: Sequence[Event], income: int, rows: Sequence[Colour], before: View, after: View
     ) -> Iterator[Chip]:
         tr, mover = self._tr, before.table.to_act
         gained = sum(self._worth(after, mover, row) - self._worth(before, mover, row) for row in COLOURS)
         spent = sum(event.price for event in events if isinstance(event, TramBought))
         if spent:
             yield Chip("purse", tr("trambahn.chip.spent", price=spent))
-        income = sum(isinstance(event, IncomeLaid) for event in events)
         if income:
             yield Chip("purse", tr("trambahn.chip.kept", count=income))
         if gained > 0:
@@ -103,7 +99,7 @@ class TrambahnStory:
                     found.append(Heading(title, stands, columns=columns, scores=scores))
                 case ExtraTourScored(_, _, colour, _):
                     title = tr("trambahn.story.extra_tour", line=self._teller.line(colour))
-                    found.append(Heading(title, stands, self._teller.event(event) or ""))
+                    found.append(Heading(title, stands, said(self._teller, [event])))
                 case GameEnded():
-                    found.append(Heading(tr("story.over"), stands, self._teller.event(event) or ""))
+                    found.append(Heading(tr("story.over"), stands, said(self._teller, [event])))
         return found

@@ -18,7 +18,7 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 from game.text.catalogue import Translate
 from game.text.lists import all_of
-from game.text.story import Chip, Heading, Score, Told, progress_chip
+from game.text.story import Chip, Heading, Score, Told, progress_chip, said
 from game.text.transamerica import Teller
 
 
@@ -37,14 +37,10 @@ class TransAmericaStory:
 
     def turn(self, events: Sequence[Event], before: View, after: View) -> Told:
         """Return the deeds, the chips and a moved start marker."""
-        tr, deeds, more = self._tr, list[str](), ""
+        tr = self._tr
         rails = [event for event in events if isinstance(event, RailLaid)]
-        for event in events:
-            match event:
-                case HubPlaced(_, node):
-                    deeds.append(tr("transamerica.story.starts", place=self._teller.at(node)))
-                case HubMoved() | TurnSkipped():
-                    more = self._teller.event(event) or ""
+        hubs = [event.node for event in events if isinstance(event, HubPlaced)]
+        deeds = [tr("transamerica.story.starts", place=self._teller.at(node)) for node in hubs]
         if rails:
             code, values = self._teller.aim(rails, before)
             deeds.append(tr(f"transamerica.story.{code}", **values))
@@ -52,6 +48,7 @@ class TransAmericaStory:
         if joined:
             others = all_of(tr, [self._names[seat] for seat in joined])
             deeds.append(tr("transamerica.story.joins", others=others))
+        more = said(self._teller, events, HubMoved, TurnSkipped)
         return Told(tuple(deeds), tuple(self._chips(rails, before, after)), more)
 
     def _chips(self, rails: Sequence[RailLaid], before: View, after: View) -> Iterator[Chip]:
@@ -72,8 +69,6 @@ class TransAmericaStory:
         """Return a heading for the end of a round, with its losses, and for the next round."""
         del after
         tr, found = self._tr, list[Heading]()
-        linked = [self._teller.event(event) or "" for event in events if isinstance(event, Connected)]
-        moved = [self._teller.event(event) or "" for event in events if isinstance(event, BarrierMoved)]
         for event in events:
             match event:
                 case RoundEnded(result, _):
@@ -84,15 +79,15 @@ class TransAmericaStory:
                     found.append(
                         Heading(
                             tr("transamerica.story.round_over", round=result.round),
-                            sentence=" ".join((*linked, self._teller.event(event) or "")),
+                            sentence=said(self._teller, events, Connected, RoundEnded),
                             columns=(tr("transamerica.story.lost"), tr("transamerica.story.left")),
                             scores=tuple(scores),
-                            note=" ".join(moved),
+                            note=said(self._teller, events, BarrierMoved),
                         )
                     )
                 case RoundBegun(number, start):
                     begins = tr("transamerica.story.begins", name=self._names[start])
                     found.append(Heading(tr("transamerica.story.round", round=number), begins))
                 case GameEnded():
-                    found.append(Heading(tr("story.over"), sentence=self._teller.event(event) or ""))
+                    found.append(Heading(tr("story.over"), sentence=said(self._teller, events, GameEnded)))
         return found

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from game.core.record import Seat
 from game.session.session import MovePlayed, Session
 from game.text.catalogue import Translate
-from game.text.story import Chip, Heading, Story, sentence_of
+from game.text.story import Chip, Heading, Story, sentence_of, sentences_of
 from game.text.tellers import Teller
 
 
@@ -53,17 +54,20 @@ class LogEntries:
         self._teller = teller
         self._tr = tr
         self._explains = explains
-        self._kept: dict[object, tuple[Entry, ...]] = {}
+        self._entries = cache(self._entries_of)
+        self._headings = cache(self._headings_after)
 
     def forget(self) -> None:
         """Read everything again, because the language has changed."""
-        self._kept.clear()
+        self._entries.cache_clear()
+        self._headings.cache_clear()
 
     def all_of(self, history: Sequence[MovePlayed]) -> tuple[Entry, ...]:
         """Return all entries, oldest first."""
         opening = self._story.opening()
         first = (HeadingEntry(opening),) if opening is not None and history else ()
-        return (*first, *(entry for part in self._parts(history) for entry in self._entries(part)))
+        front = self._session.front
+        return (*first, *(entry for part in self._parts(history) for entry in self._entries(part, front)))
 
     def _parts(self, history: Sequence[MovePlayed]) -> Iterator[tuple[MovePlayed, ...]]:
         """Yield the moves of each turn; a heading ends a part of it."""
@@ -73,42 +77,32 @@ class LogEntries:
                 yield tuple(part)
                 part = []
             part.append(move)
-            if self._headings(move):
+            if self._headings(move, self._session.front):
                 yield tuple(part)
                 part = []
         if part:
             yield tuple(part)
 
-    def _headings(self, move: MovePlayed) -> Sequence[Heading]:
-        return self._story.headings(move.events, self._view(move.number + 1))
+    def _headings_after(self, move: MovePlayed, front: int | None) -> Sequence[Heading]:
+        return self._story.headings(move.events, self._view(move.number + 1, front))
 
-    def _view(self, moves: int) -> Any:
-        """Return the position after `moves` moves, as the seat in front may know it."""
+    def _view(self, moves: int, front: int | None) -> Any:
+        """Return the position after `moves` moves, as the seat `front` may know it."""
         match = self._session.match
         state = match.played[moves].before if moves < len(match.played) else match.state
-        return match.game.observe(state, self._session.front)
+        return match.game.observe(state, front)
 
-    def _entries(self, part: tuple[MovePlayed, ...]) -> tuple[Entry, ...]:
-        key = (self._session.front, part)
-        if key not in self._kept:
-            self._kept[key] = tuple(self._told(part))
-        return self._kept[key]
-
-    def _told(self, part: tuple[MovePlayed, ...]) -> Iterator[Entry]:
+    def _entries_of(self, part: tuple[MovePlayed, ...], front: int | None) -> tuple[Entry, ...]:
+        """Return a part of a turn, and the headings after it."""
         seats, first = self._session.seats, part[0]
         who, events = seats[first.seat], [event for move in part for event in move.events]
-        told = self._story.turn(events, self._view(first.number), self._view(part[-1].number + 1))
+        before, after = self._view(first.number, front), self._view(part[-1].number + 1, front)
+        told = self._story.turn(events, before, after)
+        headings = tuple(HeadingEntry(one, tuple(seats)) for one in self._headings(part[-1], front))
         text = sentence_of(self._tr, who.name, told)
-        if text:
-            moves = tuple(move.number for move in part)
-            yield TurnEntry(
-                text,
-                who,
-                first.number,
-                moves,
-                tuple(filter(self._explains, moves)),
-                told.chips,
-                tuple(filter(None, map(self._teller.event, events))),
-            )
-        for heading in self._headings(part[-1]):
-            yield HeadingEntry(heading, tuple(seats))
+        if not text:
+            return headings
+        moves = tuple(move.number for move in part)
+        explained = tuple(filter(self._explains, moves))
+        exactly = sentences_of(self._teller, events)
+        return (TurnEntry(text, who, first.number, moves, explained, told.chips, exactly), *headings)

@@ -177,10 +177,9 @@ class LogReader:
         return tuple(reasons) or (self._tr("table.log.nothing_to_tell"),)
 
     def _all_entries(self) -> tuple[Entry, ...]:
-        session, played = self._session, self._session.match.played
-        key = (len(played), session.front, played[-1].move if played else None, self.holds_back)
+        key = (self._session.revision, self._session.front, self.holds_back)
         if self._told[0] != key:
-            history = session.history()
+            history = self._session.history()
             self._history = history[:-1] if self.holds_back else history
             self._told = key, self._entries.all_of(self._history)
         return self._told[1]

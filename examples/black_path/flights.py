@@ -30,7 +30,7 @@ def flights(event: Event, move: ShownMove) -> Iterator[Flight[Any]]:
     """Yield the animations of an event. Places are own tiles by name, players by seat, and squares."""
     if not isinstance(event, Laid):
         return
-    number, start = move.happening.number + 1, event.tile if move.own else event.seat
+    number, start = move.made.number + 1, event.tile if move.own else event.seat
     if not move.by_hand:
         yield Flight(Flying(number, event), FLIGHT_SECONDS, start, event.run[0].cell)
     yield Flight(Running(number, event), RUN_SECONDS * len(event.run))

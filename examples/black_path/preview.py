@@ -22,9 +22,9 @@ class BlackPathPreview:
         self._game = game
         self._signs = tuple(signs)
 
-    def draw(self, canvas: Canvas, view: View, happenings: Sequence[MovePlayed] = ()) -> None:
+    def draw(self, canvas: Canvas, view: View, moves: Sequence[MovePlayed] = ()) -> None:
         """Draw the board of `view`, with the signs of the players who laid the latest tiles."""
-        events = [event for happening in happenings for event in happening.events]
+        events = [event for move in moves for event in move.events]
         laid = {event.run[0].cell: self._signs[event.seat] for event in events if isinstance(event, Laid)}
         path = self._game.path(view.state)
         seen = BoardSeen(*self._board(view), path, len(path.stretches), signs=laid)

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from game.core.event import Event as CoreEvent
 from game.scenes.app import App
 from game.scenes.cloth import Cloth, hung, parting
 from game.session.session import MovePlayed, Session
+from game.tables.kit.session_reading import turns
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
 from game.text.tellers import Teller
@@ -391,11 +391,11 @@ class Curtain:
         if seat is None or button is None:
             return Space()
         who, session = self._session.seats[seat], self._session
-        happenings = self._public(session.since_last_turn(seat))
+        moves = self._public(session.since_last_turn(seat))
 
         def draw_map(brush: Brush, rect: pygame.Rect) -> None:
             canvas = Canvas(brush.surface, rect, brush.look)
-            self._preview.draw(canvas, session.match.view(None), happenings)
+            self._preview.draw(canvas, session.match.view(None), moves)
 
         name = Words(who.name, DISPLAY, NIGHT, shrink=0.4)
         to = Column((Words(tr("curtain.pass_to"), TEXT_LIGHT, SECOND_TEXT), name), grow=1)
@@ -428,23 +428,18 @@ class Curtain:
 
     # ------------------------------------------------------------------ words
 
-    def _public(self, happenings: Sequence[MovePlayed]) -> tuple[MovePlayed, ...]:
+    def _public(self, moves: Sequence[MovePlayed]) -> tuple[MovePlayed, ...]:
         """Return the same moves with only public events."""
         played = self._session.match.played
         return tuple(
             MovePlayed(one.number, one.seat, tuple(e.seen_by(None) for e in played[one.number].events))
-            for one in happenings
+            for one in moves
         )
 
     def _told(self, seat: int) -> tuple[list[tuple[int, str]], int]:
         """Return one line per turn, the last ones only, and the number of omitted turns."""
-        turns: list[tuple[int, list[CoreEvent]]] = []
-        for happening in self._public(self._session.since_last_turn(seat)):
-            if turns and turns[-1][0] == happening.seat:
-                turns[-1][1].extend(happening.events)
-            else:
-                turns.append((happening.seat, list(happening.events)))
-        told = [(who, text) for who, events in turns if (text := self._teller.turn(events))]
+        public = self._public(self._session.since_last_turn(seat))
+        told = [(who, text) for who, events in turns(public) if (text := self._teller.turn(events))]
         return told[-MOST_LINES:], max(0, len(told) - MOST_LINES)
 
 

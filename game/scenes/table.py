@@ -224,21 +224,21 @@ class TableScene(SessionScene):
         return deleted or error is not None or parted is not None
 
     def _tell(self) -> None:
-        happenings = self.session.new_moves()
-        if not happenings:
+        moves = self.session.new_moves()
+        if not moves:
             return
-        self.table.happened(happenings)
+        self.table.happened(moves)
         session = self.session
-        if session.may_act and session.front != happenings[-1].seat:
+        if session.may_act and session.front != moves[-1].seat:
             self.stage.sounds.play(Heard(Cue.YOUR_TURN, YOUR_TURN))
         self.curtain.refresh()
         self.invalidate()
-        for happening in happenings:
-            ended = self.result.ended_round(happening.events)
+        for move in moves:
+            ended = self.result.ended_round(move.events)
             if ended is not None:
                 self._round_due = ended
                 self._dealt_to.clear()
-                self.table.ended_by = happening.number
+                self.table.ended_by = move.number
                 self._waited = 0.0
 
     def _look_at_seats(self) -> None:
@@ -259,9 +259,9 @@ class TableScene(SessionScene):
     def _already_at_it(self) -> set[int | None]:
         """Return the seats that have moved in this round, and None if any has."""
         found: set[int | None] = set()
-        for happening in self.session.history():
-            found |= {happening.seat, None}
-            if self.result.ended_round(happening.events) is not None:
+        for move in self.session.history():
+            found |= {move.seat, None}
+            if self.result.ended_round(move.events) is not None:
                 found.clear()
         return found
 

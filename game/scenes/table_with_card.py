@@ -264,9 +264,9 @@ class TableWithCard(SessionScene):
         self.table.step((), dt)
         self.card.step(dt)
         self.session.step(dt, resting=not self.table.wants_frames)
-        happenings = self.session.new_moves()
-        if happenings:
-            self.table.happened(happenings)
+        moves = self.session.new_moves()
+        if moves:
+            self.table.happened(moves)
             self.invalidate()
         self.pass_time(dt)
         if self.confetti is not None:

@@ -24,8 +24,8 @@ class Preview(Protocol):
     def ratio(self) -> float:
         """The width of the whole table divided by its height."""
 
-    def draw(self, canvas: Canvas, view: Any, happenings: Sequence[MovePlayed] = ()) -> None:
-        """Draw `view`, with the latest happenings in their players' colours."""
+    def draw(self, canvas: Canvas, view: Any, moves: Sequence[MovePlayed] = ()) -> None:
+        """Draw `view`, with the latest moves in their players' colours."""
 
     def draw_round(self, canvas: Canvas, view: Any, number: int) -> None:
         """Draw the table at the end of round `number` (from 1), with everything revealed."""

@@ -99,8 +99,8 @@ def test_a_table_is_shown_whole_and_only_a_square_one_is_cut(
         def __getattr__(self, name: str) -> object:
             return getattr(preview, name)
 
-        def draw(self, canvas: Canvas, view: object, happenings: object = ()) -> None:
-            del view, happenings
+        def draw(self, canvas: Canvas, view: object, moves: object = ()) -> None:
+            del view, moves
             drawn.append(canvas.rect)
 
     found = table_picture(match, Noted(), app.stage.look, (300, 200))  # type: ignore[arg-type]

@@ -36,7 +36,7 @@ def test_the_learner_moves_by_the_rules_and_the_others_reply() -> None:
     wait(session)
     assert session.match.state.pile == 2
     assert session.may_act
-    assert [happening.seat for happening in session.new_moves()] == [0, 1]
+    assert [move.seat for move in session.new_moves()] == [0, 1]
 
 
 def test_others_do_not_reply_while_something_still_moves() -> None:

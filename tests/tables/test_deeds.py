@@ -15,11 +15,9 @@ def rail(number: int, seat: int, edge: object, cost: int = 1, *more: object) -> 
     return MovePlayed(number, seat, (RailLaid(seat, edge, cost, ()), *more))  # type: ignore[arg-type]
 
 
-def told(rules: TransAmerica, tr: Catalogue, *happenings: MovePlayed) -> dict[int, str]:
+def told(rules: TransAmerica, tr: Catalogue, *moves: MovePlayed) -> dict[int, str]:
     teller = Teller(tr, ("Ada", "Bruno", "Clara"), rules.distances)
-    return {
-        seat: deed.full for seat, deed in TransAmericaDeeds(tr, teller, rules.board).last(happenings).items()
-    }
+    return {seat: deed.full for seat, deed in TransAmericaDeeds(tr, teller, rules.board).last(moves).items()}
 
 
 def test_the_last_turn_of_each_is_told_in_words(rules: TransAmerica, tr: Catalogue) -> None:
@@ -52,23 +50,23 @@ def test_sitting_out_is_told(rules: TransAmerica, tr: Catalogue) -> None:
 
 
 def test_marks_are_what_others_did_since_the_own_turn() -> None:
-    happenings = [rail(0, 0, A), rail(1, 1, B), rail(2, 2, C)]
-    assert marked_rails(happenings, 0) == ((B, 1), (C, 2))
+    moves = [rail(0, 0, A), rail(1, 1, B), rail(2, 2, C)]
+    assert marked_rails(moves, 0) == ((B, 1), (C, 2))
 
 
 def test_marks_stay_while_the_own_turn_goes_on() -> None:
-    happenings = [rail(0, 1, A), rail(1, 2, B), rail(2, 0, C)]
-    assert marked_rails(happenings, 0) == ((A, 1), (B, 2), (C, 0))
+    moves = [rail(0, 1, A), rail(1, 2, B), rail(2, 0, C)]
+    assert marked_rails(moves, 0) == ((A, 1), (B, 2), (C, 0))
 
 
 def test_marks_of_earlier_turns_are_gone() -> None:
-    happenings = [rail(0, 1, A), rail(1, 0, B), rail(2, 1, C)]
-    assert marked_rails(happenings, 0) == ((C, 1),)
+    moves = [rail(0, 1, A), rail(1, 0, B), rail(2, 1, C)]
+    assert marked_rails(moves, 0) == ((C, 1),)
 
 
 def test_spectators_see_the_last_turn_of_each_marked() -> None:
-    happenings = [rail(0, 0, A), rail(1, 1, B), rail(2, 0, C)]
-    assert marked_rails(happenings, None) == ((B, 1), (C, 0))
+    moves = [rail(0, 0, A), rail(1, 1, B), rail(2, 0, C)]
+    assert marked_rails(moves, None) == ((B, 1), (C, 0))
 
 
 def test_a_new_round_has_no_marks() -> None:

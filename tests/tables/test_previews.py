@@ -72,8 +72,8 @@ def test_what_happened_lately_is_marked(
     plain = drawn(surface)
     surface.fill((0, 0, 0))
     last = match.played[-1]
-    happening = MovePlayed(11, last.move.seat, last.events)
-    preview.draw(Canvas(surface, RECT, look), match.view(None), [happening])
+    move = MovePlayed(11, last.move.seat, last.events)
+    preview.draw(Canvas(surface, RECT, look), match.view(None), [move])
     assert drawn(surface) != plain
 
 

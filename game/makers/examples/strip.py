@@ -33,11 +33,11 @@ class TableAlone(Scene):
         self.table.resize(self.stage.look)
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Let time pass, and report happenings to the table."""
+        """Let time pass, and report moves to the table."""
         self.table.step(events, dt)
-        happenings = self.table.session.new_moves()
-        if happenings:
-            self.table.happened(happenings)
+        moves = self.table.session.new_moves()
+        if moves:
+            self.table.happened(moves)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""

@@ -26,18 +26,18 @@ class Announcer:
         self._stretched = context.reading.last_stretch
         """True if the last stretch has been announced."""
 
-    def tell_moves(self, happenings: Sequence[MovePlayed], *, moves: bool, ended: bool) -> None:
+    def tell_moves(self, moves: Sequence[MovePlayed], *, moving: bool, ended: bool) -> None:
         """Speak the moves that were made.
 
-        If something `moves`, events that end a round, or the game if it has `ended`, are held back.
+        If something is `moving`, events that end a round, or the game if it has `ended`, are held back.
         """
-        for number, happening in enumerate(happenings, 1):
-            ends = ended and number == len(happenings)
-            waits = moves and (ends or any(event.pauses for event in happening.events))
-            count = 1 if waits else len(happening.events)
-            for event in happening.events[:count]:
+        for number, move in enumerate(moves, 1):
+            ends = ended and number == len(moves)
+            waits = moving and (ends or any(event.pauses for event in move.events))
+            count = 1 if waits else len(move.events)
+            for event in move.events[:count]:
                 self._tell(event)
-            self._held_back = (*self._held_back, *happening.events[count:])
+            self._held_back = (*self._held_back, *move.events[count:])
 
     def tell_held_back(self) -> None:
         """Speak the events that were held back."""

@@ -33,7 +33,7 @@ K = TypeVar("K")
 class ShownMove(NamedTuple):
     """A move as the seat in front sees it."""
 
-    happening: MovePlayed
+    made: MovePlayed
     own: bool
     by_hand: bool
     """True if the player's piece is in place already, because it was dropped there."""

@@ -240,8 +240,8 @@ class GameTable(ABC, Generic[R, P]):
             self.kit.sounds.play(*self.animations.add((flight,), speed, rims=SPEEDS[pace] > 0).heard)
             self.ui_state.touch()
 
-    def _animate(self, happenings: Sequence[MovePlayed], pace: str) -> None:
-        self.player.play(happenings, pace, by_hand=self.commands.by_hand)
+    def _animate(self, moves: Sequence[MovePlayed], pace: str) -> None:
+        self.player.play(moves, pace, by_hand=self.commands.by_hand)
 
     def _end_deal(self) -> None:
         """End the deal, because its cards fly to their places at its start."""
@@ -255,15 +255,15 @@ class GameTable(ABC, Generic[R, P]):
         lights = linked.places if linked is not None else ()
         return Dealt(control.rect, start or self.context.board_room, back, turns=True, lights=lights)
 
-    def happened(self, happenings: Sequence[MovePlayed]) -> None:
+    def happened(self, moves: Sequence[MovePlayed]) -> None:
         """Animate and speak the moves that were made."""
         self._stop_holding_back()
         self.catch_up()
-        self._animate(happenings, self.session.pace.name)
+        self._animate(moves, self.session.pace.name)
         self.commands.by_hand = False
-        moves, ended = self.animations.running, self._has_ended
-        self.announcer.tell_moves(happenings, moves=moves, ended=ended)
-        if moves and ended:
+        moving, ended = self.animations.running, self._has_ended
+        self.announcer.tell_moves(moves, moving=moving, ended=ended)
+        if moving and ended:
             self._hold_back()
         self.announcer.tell_last_stretch()
         self.announcer.tell_what_next()

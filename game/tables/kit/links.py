@@ -96,11 +96,11 @@ def bounds(place: Lit) -> pygame.Rect:
 class Moves:
     """The moves of a line of the log, or all since the player's last turn. They have links too."""
 
-    happenings: tuple[MovePlayed, ...]
+    moves: tuple[MovePlayed, ...]
 
     @property
     def events(self) -> tuple[Event, ...]:
-        return tuple(event for happening in self.happenings for event in happening.events)
+        return tuple(event for move in self.moves for event in move.events)
 
 
 class Completed(NamedTuple):

@@ -37,19 +37,19 @@ class MovePlayer:
         self._flights = flights
         self._stays = stays
 
-    def play(self, happenings: Sequence[MovePlayed], pace: str, *, by_hand: bool = False) -> None:
-        """Animate and sound all happenings; the player's own piece is in place already if `by_hand`."""
+    def play(self, moves: Sequence[MovePlayed], pace: str, *, by_hand: bool = False) -> None:
+        """Animate and sound all moves; the player's own piece is in place already if `by_hand`."""
         context, animations = self._context, self._animations
         kit, session, before = context.kit, context.session, context.view
         animations.make_way()
-        moves = [self._flights_of(happening, by_hand=by_hand) for happening in happenings]
-        view = self._seeing(moves)
+        shown = [self._flights_of(move, by_hand=by_hand) for move in moves]
+        view = self._seeing(shown)
         glide = Glide(before, view)
         if view != before:
             flight = Flight(glide, GLIDE_SECONDS, after=-inf, leads=True)
             animations.add((flight,), animations.speed(pace, own=False))
-        for happening, told in moves:
-            own, rims = happening.seat == session.front, SPEEDS[pace] > 0
+        for move, told in shown:
+            own, rims = move.seat == session.front, SPEEDS[pace] > 0
             speed = animations.speed(pace, own=own)
             seen = [(event, animations.add(flights, speed, rims=rims)) for event, flights in told]
             if kit.heard is not None:
@@ -59,10 +59,10 @@ class MovePlayer:
         running = animations.first(Glide)
         self._camera.glide(view, running.what if running is not None else None)
 
-    def _flights_of(self, happening: MovePlayed, *, by_hand: bool) -> Seen:
-        own = happening.seat == self._context.session.front
-        move = ShownMove(happening, own, own and by_hand)
-        return happening, [(event, tuple(self._flights(event, move))) for event in happening.events]
+    def _flights_of(self, move: MovePlayed, *, by_hand: bool) -> Seen:
+        own = move.seat == self._context.session.front
+        made = ShownMove(move, own, own and by_hand)
+        return move, [(event, tuple(self._flights(event, made))) for event in move.events]
 
     def _seeing(self, moves: Sequence[Seen]) -> Viewport:
         """Return the view in which all moves are visible; the current one if the board must not move."""

@@ -42,9 +42,9 @@ class Deeds(ABC):
     def told(self, seat: int, events: Sequence[Event]) -> Deed:
         """Return the deed of one event, or of those of a turn that are merged."""
 
-    def of(self, happenings: Iterable[MovePlayed]) -> tuple[Deed, ...]:
+    def of(self, moves: Iterable[MovePlayed]) -> tuple[Deed, ...]:
         """Return all deeds, oldest first."""
-        return tuple(deed for seat, events in turns(happenings) for deed in self._turn(seat, events))
+        return tuple(deed for seat, events in turns(moves) for deed in self._turn(seat, events))
 
     def _turn(self, seat: int, events: Sequence[Event]) -> Iterator[Deed]:
         alike: dict[tuple[int, Hashable], list[Event]] = {}
@@ -58,10 +58,10 @@ class Deeds(ABC):
             yield self.told(whose, told)
 
 
-def turns(happenings: Iterable[MovePlayed]) -> Iterator[tuple[int, list[Event]]]:
+def turns(moves: Iterable[MovePlayed]) -> Iterator[tuple[int, list[Event]]]:
     """Yield the seat and the events of each turn; the first and the last may be incomplete."""
-    for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
-        yield seat, [event for move in moves for event in move.events]
+    for seat, some in groupby(moves, key=lambda move: move.seat):
+        yield seat, [event for move in some for event in move.events]
 
 
 @dataclass(frozen=True)

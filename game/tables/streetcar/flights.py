@@ -126,7 +126,7 @@ def flights(event: Event, move: ShownMove, reading: Reading, tr: Translate) -> I
             laid = Tile(tile, rotation, (replaced, old) if replaced is not None else None)
             yield Flight(laid, TILE_SECONDS, ("hand", seat, 0), cell, easing=ease_out)
         case TileDrawn() | TileTaken() if move.own:
-            drawn = [one for one in move.happening.events if isinstance(one, TileDrawn | TileTaken)]
+            drawn = [one for one in move.made.events if isinstance(one, TileDrawn | TileTaken)]
             number = next(number for number, one in enumerate(drawn) if one is event)
             place = dict(enumerate(reading.fresh[-len(drawn) :])).get(number, number)
             start = "pile" if isinstance(event, TileDrawn) else ("hand", event.source, 0)
@@ -184,7 +184,7 @@ def reached(easing: Easing, share: float) -> float:
 
 def _drive(event: Drove, move: ShownMove, reading: Reading, tr: Translate) -> Iterator[Flight[Any]]:
     """Yield the tram, the stops on its way, and the town on arrival."""
-    ride, events = reading.rails.drive(event), move.happening.events
+    ride, events = reading.rails.drive(event), move.made.events
     arrives = any(isinstance(one, GameEnded) and one.cause == "arrived" for one in events)
     fields, by_hand = len(event.fields), move.by_hand
     easing, begins = (braking, SETS_OFF) if arrives else (driving(fields), 0.0)

@@ -48,8 +48,8 @@ class Links:
                 return self._of_control(name, spoken)
             case Player(seat=seat, plan=plan):
                 return self._of_player(next(row for row in self._reading.rows if row.seat == seat), plan)
-            case Moves(happenings=happenings):
-                return self._of_moves(marked(self._reading.rails, self._reading.signs, happenings))
+            case Moves(moves=moves):
+                return self._of_moves(marked(self._reading.rails, self._reading.signs, moves))
             case ActionHint(text=text):
                 named = (one.letter for one in self._reading.board.landmarks if one.name in text)
                 return Linked(tuple(chain.from_iterable(map(self._of_stop, named))))

@@ -66,9 +66,9 @@ class Marked:
     drives: tuple[tuple[str, Ride], ...] = ()
 
 
-def marked(rails: Rails, signs: Sequence[str], happenings: Iterable[MovePlayed]) -> Marked:
+def marked(rails: Rails, signs: Sequence[str], moves: Iterable[MovePlayed]) -> Marked:
     """Return the marks of these moves; `signs` by seat."""
-    events = [event for happening in happenings for event in happening.events]
+    events = [event for move in moves for event in move.events]
     laid = {event.cell: signs[event.seat] for event in events if isinstance(event, TileLaid)}
     drives = [(signs[event.seat], rails.drive(event)) for event in events if isinstance(event, Drove)]
     return Marked(tuple(laid.items()), tuple(drives))

@@ -116,17 +116,17 @@ class StreetcarPreview:
         self._signs = tuple(signs)
         self._small = SmallBoards(game, maps)
 
-    def draw(self, canvas: Canvas, view: View, happenings: Sequence[MovePlayed] = ()) -> None:
-        """Draw the board of `view` with the pieces of `happenings` in their players' colours."""
+    def draw(self, canvas: Canvas, view: View, moves: Sequence[MovePlayed] = ()) -> None:
+        """Draw the board of `view` with the pieces of `moves` in their players' colours."""
         # If all cards are open, every viewer may see the owners of landmarks.
         owners = self._owners(view) if None not in view.lines else ()
-        self._draw(canvas, view.table, happenings, _focus(happenings), owners=owners)
+        self._draw(canvas, view.table, moves, _focus(moves), owners=owners)
 
-    def draw_revealed(self, canvas: Canvas, view: View, happenings: Sequence[MovePlayed] = ()) -> None:
+    def draw_revealed(self, canvas: Canvas, view: View, moves: Sequence[MovePlayed] = ()) -> None:
         """Draw the whole board of a view with everybody's cards, and the latest mover's way."""
-        seats = {one.seat for one in happenings if view.table.trams[one.seat] is None}
+        seats = {one.seat for one in moves if view.table.trams[one.seat] is None}
         ways = self._ways(view, seats)
-        self._draw(canvas, view.table, happenings, ways=ways, owners=self._owners(view))
+        self._draw(canvas, view.table, moves, ways=ways, owners=self._owners(view))
 
     def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
         """Draw the board at the end of the game: everybody's landmarks, terminals and best way."""
@@ -241,10 +241,10 @@ class StreetcarPreview:
         return owners_of((sign, self._goals(view, seat)) for seat, sign in enumerate(self._signs))
 
 
-def _focus(happenings: Sequence[MovePlayed]) -> list[Field]:
+def _focus(moves: Sequence[MovePlayed]) -> list[Field]:
     """Return the fields of lays, drives and departures."""
     focus: list[Field] = []
-    for event in (event for happening in happenings for event in happening.events):
+    for event in (event for move in moves for event in move.events):
         match event:
             case TileLaid(_, _, cell):
                 focus.append(cell)

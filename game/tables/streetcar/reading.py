@@ -269,7 +269,7 @@ def _laid(session: Session, table: Table) -> int:
 
 
 def _speed(game: Streetcar, table: Table, history: Sequence[MovePlayed]) -> Speed:
-    events: list[Event] = [event for happening in reversed(history) for event in happening.events]
+    events: list[Event] = [event for move in reversed(history) for event in move.events]
     mover = next((event.seat for event in events if isinstance(event, Drove)), None)
     track = game.material.box.speed_track
     return Speed(

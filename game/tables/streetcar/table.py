@@ -164,8 +164,8 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
         self.kit.sounds.play(*self.animations.add(flights, speed, rims=SPEEDS[pace] > 0).heard)
         self.kit.speaker.speak(" ".join((name, words, *next_steps(tr))))
 
-    def _animate(self, happenings: Sequence[MovePlayed], pace: str) -> None:
-        super()._animate(happenings, pace)
+    def _animate(self, moves: Sequence[MovePlayed], pace: str) -> None:
+        super()._animate(moves, pace)
         self._honour()
 
     def seat_changed(self) -> None:

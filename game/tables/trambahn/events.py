@@ -108,13 +108,13 @@ class TrambahnDeeds(Deeds):
         return Deed(seat, (tr(words, **values), tr(f"{words}.short", **values)), badge, tuple(events))
 
 
-def laid_spots(happenings: Iterable[MovePlayed], table: Table, own: int = 0) -> frozenset[Spot]:
-    """Return the spots of everything laid and bought in these happenings that is still there.
+def laid_spots(moves: Iterable[MovePlayed], table: Table, own: int = 0) -> frozenset[Spot]:
+    """Return the spots of everything laid and bought in these moves that is still there.
 
     `own` is the seat at the near edge.
     """
     spots, sides = set[Spot](), SIDES if own == 0 else SIDES[::-1]
-    for event in (event for happening in happenings for event in happening.events):
+    for event in (event for move in moves for event in move.events):
         match event:
             case PassengerLaid(_, card, row, number) if table.row(row)[number - 1 : number] == (card,):
                 spots.add(("row", row, number - 1))

@@ -70,12 +70,12 @@ BACK: Final = Ticket(faces=("money", "money"))
 
 def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[Any]]:
     """Yield the flights of an event between spots of the table; `reading` is the position after the move."""
-    side = reading.side_of(move.happening.seat)
+    side = reading.side_of(move.made.seat)
     match event:
         case events.PassengerLaid() | events.StationLaid() | events.IncomeLaid() if not move.by_hand:
             yield _laid(event, side, reading)
         case events.TourScored():
-            yield tour(event, move.happening.events, reading)
+            yield tour(event, move.made.events, reading)
         case events.ExtraTourScored(_, column) if column < len(reading.columns(side)):
             yield extra_tour(event, side, reading)
         case events.TramBought(_, tram, column, price):

@@ -39,7 +39,7 @@ class Links:
             return self._of_opponent(thing.plan)
         if isinstance(thing, Moves):
             own = self._reading.seat("own")
-            spots = laid_spots(thing.happenings, self._reading.table, own)
+            spots = laid_spots(thing.moves, self._reading.table, own)
             return Linked(tuple(map(self._where.rect, sorted(spots, key=str))))
         if not isinstance(thing, Control):
             return None

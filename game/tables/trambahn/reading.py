@@ -60,11 +60,11 @@ def hand_places(
 def laid_in_turn(history: Sequence[MovePlayed], seat: int) -> tuple[Card, ...]:
     """Return the cards that `seat` has laid in its current turn, in order, as it knows them itself."""
     laid: list[Card] = []
-    for happening in reversed(history):
-        if happening.seat != seat or any(isinstance(event, TurnEnded) for event in happening.events):
+    for move in reversed(history):
+        if move.seat != seat or any(isinstance(event, TurnEnded) for event in move.events):
             break
         events = (
-            event for event in happening.events if isinstance(event, PassengerLaid | StationLaid | IncomeLaid)
+            event for event in move.events if isinstance(event, PassengerLaid | StationLaid | IncomeLaid)
         )
         laid += [event.card for event in events if event.card is not None]
     return tuple(reversed(laid))

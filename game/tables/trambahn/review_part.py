@@ -237,14 +237,14 @@ class TrambahnReview(ReviewPart):
     def _at(self, place: ReviewPlace, seat: int) -> Past:
         """Return the table at a place, from a seat with a known hand."""
         review = self.review
-        known, turn, happenings = review.own_views(place), review.turn_at(place), review.moves_played(place)
+        known, turn, moves = review.own_views(place), review.turn_at(place), review.moves_played(place)
         view = known[seat]
         return Past(
             view=view,
             advice=(self.tr("trambahn.review.after", turn=turn.number) if turn is not None else "", ""),
             named=seat != self._you,
             other=known[1 - seat].hand if 1 - seat in known else None,
-            lately=laid_spots(happenings, view.table, seat),
+            lately=laid_spots(moves, view.table, seat),
             mover=self.signs[turn.seat] if turn is not None else "",
         )
 

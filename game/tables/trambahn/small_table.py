@@ -210,11 +210,11 @@ class TrambahnPreview:
         self._game = cast(Trambahn, game)
         self._signs = tuple(signs)
 
-    def draw(self, canvas: Canvas, view: View, happenings: Sequence[MovePlayed] = ()) -> None:
+    def draw(self, canvas: Canvas, view: View, moves: Sequence[MovePlayed] = ()) -> None:
         """Draw the table of `view`, with the signs of the players on recently laid and bought pieces."""
         marks: dict[Spot, str] = {}
-        for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
-            for spot in sorted(laid_spots(tuple(moves), view.table), key=str):
+        for seat, some in groupby(moves, key=lambda move: move.seat):
+            for spot in sorted(laid_spots(tuple(some), view.table), key=str):
                 marks[spot] = self._signs[seat]
         self._draw(canvas, view, marks=tuple(marks.items()))
 

@@ -78,11 +78,11 @@ def honour(
     event: Connected, move: ShownMove, seats: Sequence[Seat], tr: Translate
 ) -> Iterator[Flight[Plaque]]:
     """Yield one banner for all networks that a rail has completed."""
-    connected = [one for one in move.happening.events if isinstance(one, Connected)]
+    connected = [one for one in move.made.events if isinstance(one, Connected)]
     if event != connected[0]:
         return
     who = [seats[one.seat] for one in connected]
-    over = any(isinstance(one, RoundEnded) for one in move.happening.events)
+    over = any(isinstance(one, RoundEnded) for one in move.made.events)
     name = tr("transamerica.banner", names=all_of(tr, [seat.name for seat in who]), count=len(who))
     words = tr(f"transamerica.banner.{'over' if over else 'last_turn'}")
     yield banner(name, words, who[0].sign if len(who) == 1 else "")

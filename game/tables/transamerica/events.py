@@ -69,7 +69,7 @@ class TransAmericaDeeds(Deeds):
 
 def _this_round(history: Sequence[MovePlayed]) -> Sequence[MovePlayed]:
     """Return the moves since the round began."""
-    starts = (any(isinstance(event, RoundBegun) for event in happening.events) for happening in history)
+    starts = (any(isinstance(event, RoundBegun) for event in move.events) for move in history)
     begun = [number for number, starts_one in enumerate(starts, start=1) if starts_one]
     return history[begun[-1] if begun else 0 :]
 
@@ -82,7 +82,7 @@ def put_lately(events: Sequence[Event], table: Table) -> tuple[list[RailLaid], l
     return rails, hubs
 
 
-def marked_rails(happenings: Sequence[MovePlayed], seat: int | None) -> tuple[tuple[Edge, int], ...]:
+def marked_rails(moves: Sequence[MovePlayed], seat: int | None) -> tuple[tuple[Edge, int], ...]:
     """Return the rails to mark for `seat`, with their players: its own of this turn, and the others' before
     it.
 
@@ -90,7 +90,7 @@ def marked_rails(happenings: Sequence[MovePlayed], seat: int | None) -> tuple[tu
     """
     marked: list[tuple[Edge, int]] = []
     seen: set[int] = set()
-    for mover, events in reversed(list(turns(_this_round(happenings)))):
+    for mover, events in reversed(list(turns(_this_round(moves)))):
         if mover in seen or (mover == seat and seen):
             break
         seen.add(mover)

@@ -55,7 +55,7 @@ class RoundShown:
 
 def round_shown(
     event: RoundEnded,
-    happening: MovePlayed,
+    move: MovePlayed,
     limit: int,
     game: TransAmerica,
     tr: Translate,
@@ -64,7 +64,7 @@ def round_shown(
     """Yield the ceremony and plaques; `limit` is the barrier's position before it moves."""
     result = event.result
     lacking = tuple(_lacking(result, seat, game) for seat, loss in enumerate(result.losses) if loss)
-    what = RoundShown(happening.number, result, lacking, _barrier(happening.events, limit))
+    what = RoundShown(move.number, result, lacking, _barrier(move.events, limit))
     parts, sounds, plaques = _timed(what)
     rows = tuple(f"row_{lack.seat}" for lack in lacking)
     yield ceremony(what, parts, changes=rows, sounds=tuple(sounds))

@@ -400,13 +400,13 @@ class TransAmericaPreview:
         self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE, self._board))
 
     def draw(
-        self, canvas: Canvas, view: View, happenings: Sequence[MovePlayed] = (), *, revealed: bool = False
+        self, canvas: Canvas, view: View, moves: Sequence[MovePlayed] = (), *, revealed: bool = False
     ) -> None:
-        """Draw the board of `view` with the pieces of `happenings` in their players' colours.
+        """Draw the board of `view` with the pieces of `moves` in their players' colours.
 
         The owners of cities are shown if all cards are open, or if they are `revealed`.
         """
-        events = [event for happening in happenings for event in happening.events]
+        events = [event for move in moves for event in move.events]
         rails, hubs = put_lately(events, view.table)
         contents = SmallMapContents(
             rails=tuple(rail.edge for rail in view.table.rails),

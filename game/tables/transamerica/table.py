@@ -87,12 +87,12 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
         if not isinstance(event, RailLaid | RoundEnded):
             return
         game = cast(TransAmerica, self.session.game)
-        before = game.observe(self.session.match.played[move.happening.number].before, self.session.front)
+        before = game.observe(self.session.match.played[move.made.number].before, self.session.front)
         if isinstance(event, RailLaid):
             yield from linked_by(event, before, game)
         elif isinstance(event, RoundEnded):
             limit, seats = before.table.limit, self.session.seats
-            yield from round_shown(event, move.happening, limit, game, self.kit.tr, seats)
+            yield from round_shown(event, move.made, limit, game, self.kit.tr, seats)
 
     def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
         self._keep_names(picture)
@@ -107,8 +107,8 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
         names = picture.board.before_deal(picture.names, [card.city for card in self.reading.cards])
         picture.draw(surface, replace(shown, contents=replace(shown.contents, names=names)))
 
-    def _animate(self, happenings: Sequence[MovePlayed], pace: str) -> None:
-        super()._animate(happenings, pace)
+    def _animate(self, moves: Sequence[MovePlayed], pace: str) -> None:
+        super()._animate(moves, pace)
         self._keep_names(self.picture)
 
     def _look_at(self, session: Session) -> None:

@@ -110,7 +110,7 @@ class Gestures:
 
 
 def carry_on(seated: Seated, chance: random.Random) -> None:
-    """Do the work of the scene beside the table: open curtains, let others move, report happenings."""
+    """Do the work of the scene beside the table: open curtains, let others move, report moves."""
     session = seated.session
     if session.curtain_for is not None:
         session.open_curtain()

@@ -48,9 +48,9 @@ def moves(
     session = session_of(streetcar, given)
     session.new_moves()
     assert session.act(action) is None
-    (happening,) = session.new_moves()
-    event = next(event for event in happening.events if isinstance(event, Drove))
-    found = list(flights(event, ShownMove(happening, own=True, by_hand=by_hand), read(session, tr), tr))
+    (move,) = session.new_moves()
+    event = next(event for event in move.events if isinstance(event, Drove))
+    found = list(flights(event, ShownMove(move, own=True, by_hand=by_hand), read(session, tr), tr))
     names = {sound.name for flight in found for sound in flight.sounds}
     assert names <= set(read_sounds(places_below().sounds))
     return found

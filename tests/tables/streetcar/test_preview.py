@@ -21,7 +21,7 @@ def preview(streetcar: Streetcar) -> Preview:
     return KNOWN["streetcar"].preview(streetcar, "abc", MAPS)
 
 
-def happenings(match: AnyMatch, numbers: Sequence[int]) -> list[MovePlayed]:
+def moves(match: AnyMatch, numbers: Sequence[int]) -> list[MovePlayed]:
     return [MovePlayed(n, match.played[n].move.seat, match.played[n].events) for n in numbers]
 
 
@@ -44,7 +44,7 @@ def test_a_preview_stays_in_its_frame(
     preview: Preview, ended: AnyMatch, look: Look, surface: pygame.Surface, rect: pygame.Rect
 ) -> None:
     surface.fill((1, 2, 3))
-    preview.draw(Canvas(surface, rect, look), ended.view(None), happenings(ended, [len(ended.played) - 1]))
+    preview.draw(Canvas(surface, rect, look), ended.view(None), moves(ended, [len(ended.played) - 1]))
     surface.fill((1, 2, 3), rect.inflate(4, 4))
     assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)
 
@@ -58,7 +58,7 @@ def test_what_happened_lately_is_marked_and_seen_closer(
     preview.draw(Canvas(surface, RECT, look), view)
     plain, corner = drawn(surface), surface.get_at((RECT.left + 30, RECT.centery))[:3]
     assert corner == (1, 2, 3)
-    preview.draw(Canvas(surface, RECT, look), view, happenings(ended, [number]))
+    preview.draw(Canvas(surface, RECT, look), view, moves(ended, [number]))
     assert drawn(surface) != plain
     assert surface.get_at((RECT.left + 30, RECT.centery))[:3] != (1, 2, 3)
 

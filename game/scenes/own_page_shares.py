@@ -67,8 +67,9 @@ def _share(duel: DuelTally, emblem: Emblem, tr: Translate) -> Part:
     if duel.games < LEAST_GAMES:
         return Words(count if duel.games else "\N{EN DASH}", _COUNT, SECOND_TEXT, "centre", 0.6)
     share = wilson(duel.ahead / duel.games, duel.games)
-    told = Words(f"{share.value:.0%}", _SHARE), Words(count, _COUNT, SECOND_TEXT, "right", 0.6, grow=1)
-    return Column((Row(told, 6), Art(("share", share, emblem), 0, _RAIL_HIGH, partial(_draw, share, emblem))))
+    counts = (count, f"{duel.ahead}/{duel.games}")
+    head = Words(f"{share.value:.0%}", _SHARE), Words(counts, _COUNT, SECOND_TEXT, "right", 0.6, grow=1)
+    return Column((Row(head, 6), Art(("share", share, emblem), 0, _RAIL_HIGH, partial(_draw, share, emblem))))
 
 
 def _draw(share: Share, emblem: Emblem, brush: Brush, rect: pygame.Rect) -> None:

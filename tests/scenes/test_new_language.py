@@ -20,12 +20,12 @@ PAIRS = ("aàâ", "eèé", "iïî", "oøô", "uůü", "yýÿ", "sšş", "rřr", 
 LONGER = str.maketrans({pair[0]: pair[1:] for pair in PAIRS})
 """The letters of an invented language, which can still be read and is two fifths longer."""
 PLACE = re.compile(r"(\{\w+\})")
-ENGLISH = re.compile(r"\b(?=[a-z]*[aeiou])[a-z]{4,}\b")
-"""A word that no catalogue has: names of players and places begin with a capital."""
-GIVEN = {"greedy"}
-"""The name of an agent of the user's own."""
-NAMES = sorted(name for name in shots() if not name.startswith(("error", "fault")))
-"""Pages that quote no fault of a file, which is named in English."""
+ENGLISH = re.compile(r"(?<!/)\b(?=[a-z]*[aeiou])[a-z]{4,}\b(?!/)")
+"""A word that no catalogue has: names of players and places begin with a capital, folders have slashes."""
+GIVEN = {"greedy", "cautious", "nobody"}
+"""The names of agents of the user's own."""
+NAMES = sorted(name for name in shots() if not name.startswith(("error", "fault", "own_agent_failed")))
+"""Pages that quote no fault of a file or an agent, which is named in English."""
 QUICK = {"title", "settings", "new_game_four", "streetcar_table_turn", "trambahn_rules_play"}
 QUICK |= {"transamerica_lesson_refused"}
 

@@ -13,7 +13,7 @@ from typing import Protocol
 from game.content.files import Fault
 from game.content.languages import SOURCE
 from game.core.scenario import Text
-from game.text.french import filled
+from game.text.joints import filled
 from game.text.po_file import Forms, PoFile, places_in, read_po
 
 
@@ -63,7 +63,7 @@ class Catalogue:
         if not values:
             return text
         shown = TextValues((name, self._shown(value)) for name, value in values.items())
-        return filled(text, shown) if self.language == "fr" else text.format_map(shown)
+        return filled(text, shown, self.language)
 
     def said(self, text: Text) -> str:
         """Return the words of a scenario's text. If they are in the file, English is the fallback."""

@@ -13,6 +13,9 @@ from game.makers.reading_once import opening_once
 from game.text.catalogue import TextValues
 from game.ui.text import TextSetter
 from game.ui.theme import TextStyle
+from tests.languages import longest_words
+
+__all__ = ("longest_words",)
 
 QUICK = ("contract", "content", "core", "rules", "session", "storage", "text", "ui")
 """The folders of `--quick`: the rules, every file that is read, sessions, texts and the toolkit."""

@@ -10,7 +10,7 @@ from game.scenes.floating_card import FloatingCard
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import LessonScene
 from tests.games import KNOWN
-from tests.languages import in_each_language
+from tests.languages import in_the_longest_words
 from tests.scenes.acting import wait
 
 SIZES = [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 75)]
@@ -47,7 +47,7 @@ def shown(
     card.show(Content(title, 12, 3, remarks, made), ())
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_the_card_has_room_for_all_that_is_said(
     app: App, cut: list[str], size: tuple[int, int], ui_scale: int, language: str
@@ -76,7 +76,7 @@ def test_the_card_has_room_for_all_that_is_said(
     assert not cut
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_the_page_has_room_for_all_chapters(
     app: App, cut: list[str], size: tuple[int, int], ui_scale: int, language: str

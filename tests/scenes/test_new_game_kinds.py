@@ -20,7 +20,7 @@ from game.ui.theme import BODY
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.widget import Widget
 from tests.games import KNOWN, read_levels
-from tests.languages import in_each_language
+from tests.languages import in_the_longest_words
 from tests.scenes.acting import picture, press, words_of
 
 LEVELS = ("apprentice", "conductor", "engineer", "director")
@@ -136,7 +136,7 @@ SIX = (HUMAN, "director:blocker", "director:sprinter", HUMAN, "conductor", "dire
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (1440, 900))
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("size", SIZES)
 def test_six_seats_fit_beside_start_and_all_words_are_whole(
     app: App, size: tuple[int, int], language: str

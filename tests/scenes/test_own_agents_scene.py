@@ -19,7 +19,7 @@ from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.text_field import TextField
-from tests.languages import in_each_language
+from tests.languages import in_the_longest_words
 from tests.scenes.acting import picture, press, top
 
 FIT = "raise SystemExit  # nobody may run this here\ndef agent(game, seed): ...\n"
@@ -204,7 +204,7 @@ def test_the_thinking_process_is_given_the_list_as_it_is_now(
     assert given == [(named,), (kept, named)]
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("ui_scale", [75, 100, 200])
 def test_the_page_can_be_drawn_at_every_size(app: App, tmp_path: Path, ui_scale: int, language: str) -> None:
     app.change(ui_scale=ui_scale, language=language)

@@ -10,7 +10,6 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from game.content.languages import LANGUAGES
 from game.makers.gallery.all_shots import shots
 from game.scenes.app import App
 from game.text.catalogue import Catalogue
@@ -19,6 +18,7 @@ from game.ui.boxes.leaves import Paragraph, Words
 from game.ui.boxes.part import Part, walk
 from game.ui.look import Look
 from game.ui.widgets import control_scene
+from tests.languages import in_the_longest_words
 
 SHOTS = shots()
 PAGES = ("title_saved", "settings", "new_game_four", "saved_games", "learn", "own_page", "puzzles_solved")
@@ -107,7 +107,7 @@ def test_longer_words_than_ours_hold_in_every_window(
 
 @pytest.mark.long
 @pytest.mark.parametrize("page", [*PAGES, *MORE_PAGES])
-@pytest.mark.parametrize("language", LANGUAGES)
+@in_the_longest_words
 def test_every_page_holds_in_every_window(app: App, laid: Laid, page: str, language: str) -> None:
     SHOTS[page](app)
     app.change(language=language)

@@ -46,7 +46,7 @@ from game.ui.text import ELLIPSIS
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.widget import Widget
-from tests.languages import in_each_language
+from tests.languages import in_the_longest_words
 from tests.scenes.acting import picture, press, top, wait, words_of
 from tests.tables.advisers import lost
 from tests.tables.writing import Written, remember_writing
@@ -1066,7 +1066,7 @@ def scrolled(scene: ReviewScene, line: Written) -> bool:
     )
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "ui_scale"), [((1024, 600), 100), ((1920, 1080), 200), ((1280, 720), 100)])
 def test_no_words_reach_beyond_the_window_or_are_cut(

@@ -22,7 +22,7 @@ from game.ui.theme import BODY_BOLD
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Tabs
 from tests.games import KNOWN, games
-from tests.languages import in_each_language
+from tests.languages import in_each_language, in_the_longest_words
 from tests.scenes.acting import drag, picture, press, top
 
 GAMES = tuple(KNOWN)
@@ -123,7 +123,7 @@ def test_the_words_that_print_uses_find_their_pages(app: App, language: str, wor
 
 
 @pytest.mark.parametrize("game", GAMES)
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_every_page_has_room_for_what_stands_on_it(
     app: App, language: str, size: tuple[int, int], game: str

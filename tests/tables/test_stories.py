@@ -19,7 +19,7 @@ from game.tables.kit.log_trees import EntryTrees
 from game.text.story import Heading, story_of
 from game.ui.brush import Brush
 from tests.games import KNOWN, games
-from tests.languages import in_each_language
+from tests.languages import in_the_longest_words
 from tests.tables.conftest import KitMaker, open_look
 from tests.texts import texts_in
 
@@ -105,7 +105,7 @@ def test_cards_drawn_and_the_other_players_money_stay_untold() -> None:
             assert "draws" not in entry.text
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("name", sorted(KNOWN))
 def test_every_entry_has_room_in_the_drawer_of_a_small_window(
     name: str, language: str, kit_of: KitMaker

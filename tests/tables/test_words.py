@@ -20,7 +20,7 @@ from game.tables.transamerica.side_panel import INNER, draw_side_panel
 from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.transamerica import Teller
 from game.ui.text import ELLIPSIS
-from tests.languages import in_each_language
+from tests.languages import in_the_longest_words
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.writing import Written, remember_writing
 from tests.texts import texts_in
@@ -58,7 +58,7 @@ def sessions(rules: TransAmerica) -> dict[str, Session]:
     }
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("size", SIZES)
 def test_no_words_are_cut_or_lie_over_others(
     rules: TransAmerica, written: list[Written], size: tuple[int, int], language: str
@@ -89,7 +89,7 @@ def test_no_words_are_cut_or_lie_over_others(
                 assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"
 
 
-@in_each_language
+@in_the_longest_words
 def test_advice_about_the_end_of_a_round_has_room_in_two_lines(rules: TransAmerica, language: str) -> None:
     drawing, tr = read_map_drawing(MAPS / MAP_FILE, rules.board), texts_in(language)
     for size in SIZES:

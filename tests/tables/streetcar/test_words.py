@@ -21,7 +21,7 @@ from game.text.catalogue import Catalogue
 from game.ui.input import Keymap
 from game.ui.text import ELLIPSIS
 from tests.games import games
-from tests.languages import in_each_language
+from tests.languages import in_the_longest_words
 from tests.tables.conftest import MAPS, ROOT, open_look
 from tests.tables.streetcar.positions import (
     NAMES,
@@ -96,7 +96,7 @@ def sessions() -> dict[str, Session]:
     }
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("size", [*SIZES, *LARGE])
 def test_no_words_are_cut_or_lie_over_others(
     sessions: dict[str, Session], written: list[Written], size: tuple[int, int, float], language: str

@@ -29,7 +29,7 @@ from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS
 from game.ui.tile_map import read_tile_map
-from tests.languages import in_each_language
+from tests.languages import in_the_longest_words
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.trambahn.positions import GIVEN, OWN, TURN, WATCHED, session_of
 from tests.tables.writing import Written, remember_writing
@@ -71,7 +71,7 @@ def sessions(game: Trambahn) -> dict[str, Session]:
     }
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("window", WINDOWS)
 def test_no_words_are_cut_or_lie_over_others(
     trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
@@ -106,7 +106,7 @@ def test_no_words_are_cut_or_lie_over_others(
                 assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("window", WINDOWS)
 def test_a_new_column_is_named_in_full_or_by_a_plus(
     trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
@@ -129,7 +129,7 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
         assert seen in (words, [])
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("size", [(1024, 600), (700, 800), (1280, 720)])
 def test_both_piles_are_named_in_every_language(
     trambahn: Trambahn, written: list[Written], size: tuple[int, int], language: str
@@ -139,7 +139,7 @@ def test_both_piles_are_named_in_every_language(
     assert {tr("trambahn.table.draw"), tr("trambahn.table.discard")} <= {line.words for line in written}
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("window", [*WINDOWS, (1366, 768, 1.0), (1280, 720, 1.0)])
 def test_money_is_named_in_every_language(
     trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
@@ -159,7 +159,7 @@ def test_money_is_named_in_every_language(
         assert not rect.colliderect(note)
 
 
-@in_each_language
+@in_the_longest_words
 @pytest.mark.parametrize("window", WINDOWS)
 def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
     trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str

@@ -10,5 +10,7 @@ LANGUAGES: Final[Mapping[str, str]] = {
     "en": "English",
     "de": "Deutsch",
     "fr": "Français",
+    "es": "Español",
+    "it": "Italiano",
 }
 """The name of each language in itself, by the code that names its catalogue."""

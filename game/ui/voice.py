@@ -42,7 +42,7 @@ class Voice:
             self._ended = True
 
     def say(self, text: str, language: str) -> None:
-        """Queue the text behind the line being spoken; `language` is `en`, `de` or `fr`."""
+        """Queue the text behind the line being spoken; `language` is its code, such as `de`."""
         with self._changed:
             if not self._ended:
                 self._lines.append((text, language))

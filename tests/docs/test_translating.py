@@ -12,5 +12,5 @@ def test_the_language_that_the_page_adds_is_spoken_on_the_pages_that_it_shows(tm
     workshop = Workshop.in_new(tmp_path / "copy")
     for section in SECTIONS:
         workshop.follow(section)
-    pictures = list((workshop.folder / "pictures" / "es").rglob("*.png"))
+    pictures = list((workshop.folder / "pictures" / "nl").rglob("*.png"))
     assert {file.parent.name for file in pictures} == {"1280x720", "1024x600"}

@@ -44,4 +44,5 @@ def _letters(forms: Forms) -> int:
 def in_the_longest_words(test: Callable[..., None]) -> Callable[..., None]:
     """Run a test whose `language` says the longest words."""
     spoken = pytest.mark.parametrize("language", [pytest.param(_SPEAKER, id="longest")])
-    return pytest.mark.usefixtures("longest_words")(spoken(test))
+    marked: Callable[..., None] = pytest.mark.usefixtures("longest_words")(spoken(test))
+    return marked

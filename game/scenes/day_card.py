@@ -9,6 +9,7 @@ from game.scenes.app import App
 from game.scenes.decorations import stops
 from game.scenes.puzzle_card import PuzzleCard, PuzzlePictures
 from game.session.puzzle_progress import Streak
+from game.text.times import day_text
 from game.ui.boxes.groups import Column, Grid
 from game.ui.boxes.leaves import Space, Words
 from game.ui.boxes.part import Part
@@ -59,7 +60,7 @@ class DayCard:
         told = tr("puzzle.streak", count=streak.now, longest=streak.longest)
         days = RebuiltTree(partial(self._streak, tr, told, streak), told)
         inner = Column((*parts, ControlPart("streak", days, high=STREAK)), 12)
-        return titled_card(tr("puzzle.today"), inner, note=puzzling.today.isoformat())
+        return titled_card(tr("puzzle.today"), inner, note=day_text(tr, puzzling.today))
 
     def _streak(self, tr: Translate, told: str, streak: Streak) -> Part:
         """Return the streak's length above the last seven days."""

@@ -11,7 +11,7 @@ from game.storage.history import Entry, Identity, SeatEntry
 from game.tables.kit.signs import cuff_of
 from game.text.catalogue import Translate
 from game.text.lists import all_of
-from game.text.numbers import signed
+from game.text.numbers import percent, signed
 from game.text.players import level_text, player_text, seat_text, shown_line
 from game.text.tellers import GameWithOptions
 from game.text.times import time_text
@@ -46,6 +46,10 @@ class HistoryWords:
         """Return a person's name, or the kind of computer player."""
         return identity.name if identity.player == HUMAN else player_text(self._tr, identity.player)
 
+    def percent(self, share: float) -> str:
+        """Return a share of 1 in percent."""
+        return percent(self._tr, share)
+
     def verdict(self, entry: Entry) -> str:
         """Return `Anna won`, or the other end of a game, and a note if it does not count."""
         winners = [seat.name for seat in entry.seats if seat.won]
@@ -71,7 +75,7 @@ class HistoryWords:
 
     def note(self, entry: Entry) -> str:
         """Return a note such as `2026-11-20 19:10: Anna 9, Ben (Engineer) 5`."""
-        return self._tr("history.note", when=time_text(entry.ended), seats=self.seats(entry))
+        return self._tr("history.note", when=time_text(self._tr, entry.ended), seats=self.seats(entry))
 
     def _seat(self, seat: SeatEntry) -> str:
         return _with_points(seat_text(self._tr, seat.name, seat.player, _briefly), seat)
@@ -99,7 +103,7 @@ def _cells(row: OpponentTally, words: HistoryWords) -> tuple[Part, ...]:
     mark = icon("person", 28, NIGHT) if is_person else cuff(cuff_of(row.opponent.player))
     name = Words(words.name(row.opponent), LABEL_BOLD, shrink=0.5, grow=1)
     bar = Art(("share", tally.share), 70, 12, partial(_draw_bar, tally.share), grow=1)
-    share = Row((bar, Stack((Space(52), Words(f"{tally.share:.0%}", _NUMBER, align="right")))), 12)
+    share = Row((bar, Stack((Space(52), Words(words.percent(tally.share), _NUMBER, align="right")))), 12)
     return (
         FirstFitting((Row((mark, name), 14), name)),
         Words(str(tally.games), _NUMBER, align="right"),

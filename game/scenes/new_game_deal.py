@@ -12,6 +12,7 @@ from game.scenes.app import App
 from game.session.seeds import fresh_seed, seed_in, seed_of_day
 from game.storage.history import Entry, SeatEntry
 from game.text.numbers import signed
+from game.text.times import weekday_text
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, at_least, in_rows
 from game.ui.boxes.leaves import Art, Paragraph, Words
 from game.ui.boxes.part import Part
@@ -106,7 +107,7 @@ class DealPart:
         tr, played = self._app.stage.words, played_of_days(self.entries, game, self._days())
         cells = []
         for day in self._days():
-            told = tr(f"day.{day.weekday()}", day=day.day) if day != self.today else tr("day.today")
+            told = weekday_text(tr, day) if day != self.today else tr("day.today")
             seat = played.get(day)
             chosen = day == self.today and self.deal.kind == "day"
             cells.append(_day(told, seat, chosen=chosen))

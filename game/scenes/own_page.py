@@ -28,7 +28,7 @@ from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
 from game.tables.parts import Emblem
 from game.tables.previews import Canvas, Favourites
-from game.text.times import local_time
+from game.text.times import day_text, local_time
 from game.ui.boxes.groups import Column, Grid, Row, at_least, centred
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part, draw
@@ -100,7 +100,7 @@ class OwnPageScene(ArchiveScene):
         if self.person is None or not self._own or self._is_narrow:
             return ""
         since = local_time(min(entry.ended for entry in self._own))
-        day = since.date().isoformat() if since is not None else ""
+        day = day_text(self.tr, since) if since is not None else ""
         return self.tr("own.subtitle", name=self.person.name, count=len(self._own), day=day)
 
     # ------------------------------------------------------------------ state

@@ -10,6 +10,7 @@ from game.session.record_book import DuelTally
 from game.session.shares import Share, wilson
 from game.tables.parts import Emblem
 from game.text.catalogue import Translate
+from game.text.numbers import percent
 from game.text.players import level_text
 from game.ui.art import LEVELS
 from game.ui.boxes.groups import Column, Grid, Row, at_least, centred
@@ -68,7 +69,7 @@ def _share(duel: DuelTally, emblem: Emblem, tr: Translate) -> Part:
         return Words(count if duel.games else "\N{EN DASH}", _COUNT, SECOND_TEXT, "centre", 0.6)
     share = wilson(duel.ahead / duel.games, duel.games)
     counts = (count, f"{duel.ahead}/{duel.games}")
-    head = Words(f"{share.value:.0%}", _SHARE), Words(counts, _COUNT, SECOND_TEXT, "right", 0.6, grow=1)
+    head = Words(percent(tr, share.value), _SHARE), Words(counts, _COUNT, SECOND_TEXT, "right", 0.6, grow=1)
     return Column((Row(head, 6), Art(("share", share, emblem), 0, _RAIL_HIGH, partial(_draw, share, emblem))))
 
 

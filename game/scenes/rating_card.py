@@ -10,8 +10,8 @@ from game.content.levels import Roster
 from game.core.faces import faces_of
 from game.core.record import Seat
 from game.session.rating_change import OpponentShare, RatingChange
-from game.text.catalogue import Translate, decimal
-from game.text.numbers import signed
+from game.text.catalogue import Translate
+from game.text.numbers import decimal, signed
 from game.text.players import level_text
 from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, centred
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon

@@ -18,8 +18,7 @@ from game.scenes.review_turns import TurnsCard
 from game.session.review.costs import Cost
 from game.session.review.to_learn import MOST as MOST_TO_LEARN
 from game.tables.kit.standings import ranked
-from game.text.catalogue import decimal
-from game.text.numbers import signed
+from game.text.numbers import decimal, signed
 from game.ui.boxes.groups import Column, Row
 from game.ui.boxes.leaves import Space, Words
 from game.ui.input import KeyPressed

@@ -6,7 +6,7 @@ from game.scenes.review_how import CAUSES
 from game.scenes.review_marks import Ticket
 from game.scenes.review_seen import LostSeen, TurnSeen, WaySeen
 from game.session.review.marks import Mark
-from game.text.numbers import signed
+from game.text.numbers import percent, signed
 from game.ui.boxes.groups import Column, Grid, Panel, Row, at_least, midway
 from game.ui.boxes.leaves import Space, Words
 from game.ui.boxes.part import Part
@@ -64,7 +64,7 @@ def lost_row(lost: LostSeen) -> Part:
 def way_row(way: WaySeen, tr: Translate) -> Part:
     """Return the chance before, the three causes of its change and the chance now, each with its word."""
     told, colours = way.figures, [None, *(colour for _, colour in CAUSES), None]
-    before, now = (tr("review.accuracy.percent", share=share) for share in (told.before, told.now))
+    before, now = (percent(tr, share / 100) for share in (told.before, told.now))
     changes = [signed(part, plus=True) for part in told[1:-1]]
     words = ("review.from.before", "review.from.turn", "review.how.luck", "review.how.others")
     columns = zip((before, *changes, now), (*words, "review.from.now"), colours, strict=True)

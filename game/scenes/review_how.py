@@ -14,7 +14,7 @@ from game.session.review.chance_sums import ShownCauses
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import player_cell, row_ground
-from game.text.numbers import signed
+from game.text.numbers import percent, signed
 from game.text.players import player_text
 from game.ui.boxes.part import draw
 from game.ui.input import Position
@@ -231,8 +231,7 @@ def draw_how(
             signed(one.shown.in_all, plus=True), columns.figures[-1], row, _TOTAL, NIGHT, align="right"
         )
         if one.accuracy is not None:
-            percent = tr("review.accuracy.percent", share=round(100 * one.accuracy))
-            pen.write_at(percent, columns.share, row, _SHARE, NIGHT, align="right")
+            pen.write_at(percent(tr, one.accuracy), columns.share, row, _SHARE, NIGHT, align="right")
 
 
 def _draw_heads(pen: Pen, rect: pygame.Rect, columns: Columns, seen: HowSeen, heading_end: int) -> None:
@@ -247,14 +246,14 @@ def _draw_heads(pen: Pen, rect: pygame.Rect, columns: Columns, seen: HowSeen, he
         if colour is not None:
             side = px(11)
             pen.surface.fill(colour, (end - wide - px(6) - side, heads.centery - side // 2, side, side))
-    percent = [tr("review.accuracy.percent", share=share) for share in (0, 100)]
+    ends_told = [percent(tr, share) for share in (0, 1)]
     even = round(columns.at(seen.even))
-    wordings = [tr("review.how.even", share=round(seen.even)), f"{round(seen.even)} %"]
+    wordings = [tr("review.how.even", share=round(seen.even)), percent(tr, seen.even / 100)]
     space = min(even - max(heading_end + px(12), rect.x + round(_NAME * rect.width)), free - even)
     shown = pen.first_fitting(wordings, 2 * space, LABEL)
     pen.write_at(shown, even, heads, LABEL, SECOND_TEXT, align="centre")
     half = text.width(shown, LABEL) / 2 + px(10)
-    for games, word in zip((0, 100), percent, strict=True):
+    for games, word in zip((0, 100), ends_told, strict=True):
         x, reach = columns.at(games), text.width(word, LABEL) / 2
         if abs(x - even) >= half + reach and heading_end + px(12) <= x - reach and x + reach <= free:
             pen.write_at(word, x, heads, LABEL, SECOND_TEXT, align="centre")

@@ -20,8 +20,8 @@ from game.session.review.marks import MISTAKES, Mark
 from game.session.review.moments import Moment
 from game.session.review.stepping import Stepper
 from game.session.review.to_learn import turns_to_learn
-from game.text.catalogue import decimal
 from game.text.moments import moment_text
+from game.text.numbers import decimal
 
 if TYPE_CHECKING:
     from pathlib import Path

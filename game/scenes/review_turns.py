@@ -11,8 +11,7 @@ from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.marks import MISTAKES, Mark
 from game.tables.kit.signs import seat_of
-from game.text.catalogue import decimal
-from game.text.numbers import MINUS
+from game.text.numbers import MINUS, decimal
 from game.ui.boxes.groups import Column, Stack
 from game.ui.boxes.leaves import Art, Words
 from game.ui.boxes.part import Part

@@ -15,8 +15,8 @@ from game.session.review.account import Row, account
 from game.session.review.costs import Cost
 from game.session.review.review import Review
 from game.tables.reviews import ReviewPart
-from game.text.catalogue import Translate, decimal
-from game.text.numbers import MINUS
+from game.text.catalogue import Translate
+from game.text.numbers import MINUS, decimal
 
 NOTHING = Told()
 _TAKEN = "taken"

@@ -12,6 +12,7 @@ from game.scenes.agent_files import is_python
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
+from game.text.numbers import percent
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Row, at_least, centred
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words
 from game.ui.boxes.part import Part
@@ -96,8 +97,8 @@ class SettingsScene(PaperScene):
         if isinstance(control, Toggle):
             return Row((ControlPart(name, control, 72, 46), Space(grow=1)))
         if isinstance(control, Slider):
-            percent = ControlPart(("percent", name), Label(_percent(control.value), BODY, INK), 86, 50)
-            return Row((ControlPart(name, control, 90, 50, grow=1), percent), GAP)
+            figure = ControlPart(("percent", name), Label(self._percent(control.value), BODY, INK), 86, 50)
+            return Row((ControlPart(name, control, 90, 50, grow=1), figure), GAP)
         return ControlPart(name, control, 90, 50)
 
     def _signs(self) -> Part:
@@ -120,7 +121,7 @@ class SettingsScene(PaperScene):
                 ticks=6,
                 on_change=partial(self._show_percent, name),
                 on_settled=lambda value: change(round(value)),
-                shown=_percent,
+                shown=self._percent,
             )
         if name == "language":
             options = [Option(language, words) for language, words in LANGUAGES.items()]
@@ -141,11 +142,10 @@ class SettingsScene(PaperScene):
     def _show_percent(self, name: str, value: float) -> None:
         shown = self.control(("percent", name))
         if isinstance(shown, Label):
-            shown.text = _percent(value)
+            shown.text = self._percent(value)
 
-
-def _percent(value: float) -> str:
-    return f"{value:.0f} %"
+    def _percent(self, value: float) -> str:
+        return percent(self.tr, value / 100)
 
 
 def _draw_sign(seat: int, brush: Brush, rect: pygame.Rect) -> None:

@@ -12,7 +12,7 @@ from game.scenes.messages import reason_of
 from game.storage.exports import fresh_export
 from game.storage.files import write_whole
 from game.tables.kit.pen import Pen
-from game.text.times import local_time
+from game.text.times import day_text, local_time
 from game.ui.look import Phrase, phrase
 from game.ui.theme import HEADING, LABEL, NIGHT, SECOND_TEXT
 
@@ -54,7 +54,7 @@ def draw_foot(pen: Pen, header: Header) -> None:
     margin, base = pen.px(48), high - pen.px(18)
     moment = local_time(header.begun) if header.begun else None
     if moment is not None:
-        pen.line(f"{moment:%Y-%m-%d}", (margin, base), LABEL, SECOND_TEXT)
+        pen.line(day_text(pen.tr, moment), (margin, base), LABEL, SECOND_TEXT)
     pen.line(NAME, (wide - margin, base), HEADING.sized(24), NIGHT, align="right")
 
 

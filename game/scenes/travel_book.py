@@ -9,7 +9,7 @@ import pygame
 from game.scenes.stamp_painter import HIGH, WIDE, StampLook, draw_hard_star, stamp_picture
 from game.session.travels.book import StampPlace
 from game.tables.parts import Emblem
-from game.text.times import local_time
+from game.text.times import day_text, local_time, short_day_text
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, at_least, in_rows
 from game.ui.boxes.leaves import Art, Hairline, Space, icon
 from game.ui.boxes.leaves import Words as Text
@@ -45,7 +45,7 @@ def stamp_tip(tr: Words, place: StampPlace) -> str:
     what = stamp_words(tr, place, ".what")
     if place.is_earned:
         when = local_time(place.day)
-        day = when.date().isoformat() if when is not None else ""
+        day = day_text(tr, when) if when is not None else ""
         return tr("stamp.tip.earned", what=what, day=day) if day else what
     if place.standing.aim == 1:
         return what
@@ -55,7 +55,7 @@ def stamp_tip(tr: Words, place: StampPlace) -> str:
 def stamp_look(tr: Words, place: StampPlace) -> StampLook:
     """Return the appearance of a stamp."""
     when = local_time(place.day) if place.is_earned else None
-    day = tr("stamp.day", day=when.day, month=tr(f"month.{when.month}")) if when is not None else ""
+    day = short_day_text(tr, when).upper() if when is not None else ""
     stamp = place.stamp
     return StampLook(place.key, place.number, stamp.icon, stamp.hard, place.is_earned, day)
 

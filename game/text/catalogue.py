@@ -14,11 +14,16 @@ from game.content.files import Fault
 from game.content.languages import SOURCE
 from game.core.scenario import Text
 from game.text.joints import filled
+from game.text.numbers import decimal
 from game.text.po_file import Forms, PoFile, places_in, read_po
 
 
 class Translate(Protocol):
     """Returns the text of a key with its placeholders filled in."""
+
+    @property
+    def language(self) -> str:
+        """Return the code of the language, such as `de`."""
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text for `key`; `count` among the values, or the first number named, selects the plural.
@@ -84,14 +89,6 @@ class Catalogue:
 
     def _shown(self, value: object) -> object:
         return decimal(self, value) if isinstance(value, float) and 0 <= value < inf else value
-
-
-def decimal(tr: Translate, value: float) -> str:
-    """Format `value`, 0 or more, with one decimal, but plain `0` for nothing: `2.1`."""
-    tenths = round(10 * value)
-    if tenths == 0:
-        return "0"
-    return tr("number.decimal", whole=tenths // 10, tenth=tenths % 10)
 
 
 def _number(forms: Forms, values: Mapping[str, object]) -> int:

@@ -1,4 +1,8 @@
-"""Numbers as text, in the form that players read."""
+"""Numbers as text, in the form that players of a language read."""
+
+from babel.numbers import format_decimal, format_percent
+
+from game.text.locales import Speaker, locale_of
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -7,3 +11,14 @@ def signed(number: float, *, plus: bool = False) -> str:
     """Return a number with a true minus sign, and with a plus sign if `plus`: `12`, `−4`."""
     sign = MINUS if number < 0 else "+" if plus and number > 0 else ""
     return f"{sign}{abs(number):g}"
+
+
+def decimal(speaker: Speaker, value: float) -> str:
+    """Return `value`, 0 or more, with one decimal, but plain `0` for nothing: `2.1`, in German `2,1`."""
+    tenths = round(10 * value)
+    return format_decimal(tenths / 10, "0.0", locale=locale_of(speaker)) if tenths else "0"
+
+
+def percent(speaker: Speaker, share: float) -> str:
+    """Return a share of 1 in whole percent: `27%`, in German `27 %` with a space that does not break."""
+    return format_percent(share, locale=locale_of(speaker))

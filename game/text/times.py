@@ -1,8 +1,11 @@
 """Times from files, which may be no date at all, in the year 1, or from a wrong clock."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
+
+from babel.dates import format_date, format_skeleton
 
 from game.text.catalogue import Translate
+from game.text.locales import Speaker, locale_of
 from game.text.players import shown_line
 
 _UNREADABLE = (ValueError, OverflowError, OSError)
@@ -28,16 +31,31 @@ def when_text(tr: Translate, text: str, now: datetime) -> str:
     moment = local_time(text)
     days = (now.date() - moment.date()).days if moment is not None else None
     if moment is None or days not in (0, 1):
-        return time_text(text)
+        return time_text(tr, text)
     return tr("time.yesterday" if days else "time.today", time=f"{moment:%H:%M}")
 
 
-def time_text(text: str) -> str:
-    """Format an ISO 8601 time as local `2026-11-20 19:10`; other text is returned, shortened."""
+def time_text(speaker: Speaker, text: str) -> str:
+    """Format an ISO 8601 time as local `20 Nov 2026, 19:10`; other text is returned, shortened."""
     moment = local_time(text)
     if moment is None:
         return shown_line(text, LONGEST)
-    return moment.replace(tzinfo=None).isoformat(" ", "minutes")
+    return f"{day_text(speaker, moment)}, {moment:%H:%M}"
+
+
+def day_text(speaker: Speaker, day: date) -> str:
+    """Return `20 Nov 2026`, in German `20.11.2026`."""
+    return format_date(day, "medium", locale_of(speaker))
+
+
+def short_day_text(speaker: Speaker, day: date) -> str:
+    """Return a day without its year: `20 Nov`."""
+    return format_skeleton("MMMd", day, locale=locale_of(speaker))
+
+
+def weekday_text(speaker: Speaker, day: date) -> str:
+    """Return a day of this week or the last: `Fri 20`."""
+    return format_date(day, "ccc d", locale_of(speaker))
 
 
 def minutes_text(tr: Translate, minutes: range) -> str:

@@ -17,15 +17,24 @@ from game.ui.theme import DEFAULT_PALETTE, Palette
 
 
 class Words(Protocol):
-    """Translates a catalogue key and values into the player's language. `session`'s translators fit."""
+    """Translates a catalogue key and values into the player's language, as a catalogue does."""
+
+    @property
+    def language(self) -> str:
+        """Return the code of the language, such as `de`."""
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of `key` with `{name}` filled in from `values`."""
 
 
-def bare_words(key: str, /, **values: object) -> str:
-    """Return the key and the values, for tests and sheets that need no language."""
-    return " ".join([key, *(f"{value}" for value in values.values())])
+class BareWords:
+    """Shows keys and values, for tests and sheets that need no language."""
+
+    language = ""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the key and the values."""
+        return " ".join([key, *(f"{value}" for value in values.values())])
 
 
 Phrase: TypeAlias = Callable[[Words], str]

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from game.ui.input import BARE_KEYMAP, Event, Keymap
-from game.ui.look import Look, Words, bare_words
+from game.ui.look import BareWords, Look, Words
 from game.ui.scale import LEAST_SIZE, Scale
 from game.ui.scene_stack import SceneStack, StackedScene
 from game.ui.sound.sounds import Sounds
@@ -98,7 +98,7 @@ class Stage:
 
     def __init__(self, look: Look, *, keymap: Keymap = BARE_KEYMAP) -> None:
         self.look = look
-        self.words: Words = bare_words
+        self.words: Words = BareWords()
         """The player's language. A scene asks for its texts when it draws, or forgets them in `reword`."""
         self.keymap = keymap
         self.speaker = Speaker()

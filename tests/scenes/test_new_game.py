@@ -21,6 +21,7 @@ from game.session.archive import Archive
 from game.session.seeds import seed_of_day
 from game.storage.record_file import read_record
 from game.storage.settings import SETTINGS_NAME, LastGame, SettingsFile
+from game.text.times import weekday_text
 from game.ui.boxes.leaves import Paragraph, Words
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, TextEntered
 from game.ui.widgets.button import Button
@@ -275,7 +276,7 @@ def test_the_deal_of_the_day_is_told_of_where_it_was_played(app: App, game: str)
 def test_today_is_lit_only_where_the_deal_is_that_of_the_day(app: App) -> None:
     scene, words = shown(app, "deal"), app.stage.words
     yesterday = scene.dealing.today - timedelta(days=1)
-    before = words(f"day.{yesterday.weekday()}", day=yesterday.day)
+    before = weekday_text(words, yesterday)
 
     def ground(day: str) -> bytes:
         picture(app)

@@ -22,6 +22,7 @@ from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased,
 from tests.games import KNOWN
 from tests.tables.conftest import Seat
 from tests.tables.taught import lesson, table_at
+from tests.texts import texts_in
 
 
 @pytest.fixture
@@ -117,7 +118,8 @@ def test_no_cards_go_into_the_chances(rules: TransAmerica, session: Session) -> 
     dealt = rules.imagine(session.match.view(None), 77)
     assert dealt.goals != state.goals
     other = msgspec.structs.replace(state, goals=dealt.goals)
-    both = [suspects(rules, Match(rules, table).view(None), 0, ()) for table in (state, other)]
+    views = [Match(rules, table).view(None) for table in (state, other)]
+    both = [suspects(rules, view, 0, (), texts_in("en")) for view in views]
     assert both[0] == both[1]
     assert both[0]
 

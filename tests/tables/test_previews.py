@@ -144,8 +144,14 @@ def test_a_city_under_a_hub_still_shows_whose_goal_it_is(
     assert seen[1] > 0.8 * seen[0] > 0
 
 
-def wordless(_key: str, /, **_values: object) -> str:
-    return ""
+class Wordless:
+    """Speaks no language."""
+
+    language = ""
+
+    def __call__(self, _key: str, /, **_values: object) -> str:
+        """Return no text."""
+        return ""
 
 
 @pytest.mark.parametrize("width", [220, 420, 700])
@@ -162,7 +168,7 @@ def test_the_numbers_of_the_score_rail_keep_apart(
 
     monkeypatch.setattr(TextSetter, "draw", remembered)
     rect = pygame.Rect(20, 20, width, 116)
-    draw_score_rail(Pen(surface, look, wordless), rect, (13, 10), "ab", limit=0, start=13)
+    draw_score_rail(Pen(surface, look, Wordless()), rect, (13, 10), "ab", limit=0, start=13)
     figures = sorted(place for place in places if place[1])
     assert len(figures) > 4
     assert all(left + wide / 2 < right - more / 2 for (left, wide), (right, more) in pairwise(figures))
@@ -174,7 +180,7 @@ def test_the_score_rail_runs_down_to_the_right_as_the_score_track_of_the_table(
     places: dict[str, float] = {}
     monkeypatch.setattr(Pen, "sign", lambda _pen, sign, place, _radius: places.update({sign: place[0]}))
     rect = pygame.Rect(20, 20, 420, 116)
-    draw_score_rail(Pen(surface, look, wordless), rect, (10, 13, 4), "abc", limit=0, start=13)
+    draw_score_rail(Pen(surface, look, Wordless()), rect, (10, 13, 4), "abc", limit=0, start=13)
     assert places["b"] < places["a"] < places["c"]
 
 

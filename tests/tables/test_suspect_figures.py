@@ -9,7 +9,7 @@ from game.tables.transamerica.suspects import Suspect, SuspectsPainter
 from game.ui.look import Look
 
 NODE = (8, 6)
-SUSPECT = Suspect("Omaha", NODE, 0.19, own=False, stands_out=True)
+SUSPECT = Suspect("Omaha", NODE, 0.19, own=False, stands_out=True, figure="19%")
 
 
 @pytest.fixture

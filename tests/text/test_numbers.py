@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.text.catalogue import decimal
-from game.text.numbers import signed
+from game.text.numbers import decimal, percent, signed
 from tests.texts import texts_in
 
 
@@ -17,7 +16,22 @@ def test_a_gain_has_a_plus_and_nought_has_no_sign(number: float, told: str) -> N
     assert signed(number, plus=True) == told
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "2.1"), ("de", "2,1"), ("fr", "2,1")])
+@pytest.mark.parametrize(("language", "told"), [("en", "2.1"), ("de", "2,1"), ("fr", "2,1"), ("es", "2,1")])
 def test_a_tenth_stands_after_the_mark_of_the_language(language: str, told: str) -> None:
     assert decimal(texts_in(language), 2.08) == told
     assert decimal(texts_in(language), 0.04) == "0"
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"), [("en", "27%"), ("de", "27\N{NO-BREAK SPACE}%"), ("it", "27%")]
+)
+def test_a_share_is_shown_in_percent_as_the_language_writes_it(language: str, shown: str) -> None:
+    assert percent(texts_in(language), 0.274) == shown
+
+
+def test_a_language_without_data_shows_numbers_as_in_english() -> None:
+    class Elvish:
+        language = "xx"
+
+    assert percent(Elvish(), 0.5) == "50%"
+    assert decimal(Elvish(), 0.5) == "0.5"

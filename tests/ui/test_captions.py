@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from game.ui.look import phrase
+from game.ui.look import BareWords, phrase
 from game.ui.notices import CAPTION_SECONDS, Captions, Notices
 from game.ui.sound.sounds import Heard, Sounds
 from game.ui.stage import Stage
@@ -9,14 +9,18 @@ from game.ui.stage import Stage
 TOLD = {"caption.win": "Fanfare", "caption.departure_bell": "Tram bell"}
 
 
-def words(key: str, /, **values: object) -> str:
-    del values
-    return TOLD.get(key, key)
+class ToldWords(BareWords):
+    """Says the captions of the tests, and shows other keys."""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the caption of a key."""
+        del values
+        return TOLD.get(key, key)
 
 
 @pytest.fixture
 def captions(stage: Stage) -> Captions:
-    stage.words = words
+    stage.words = ToldWords()
     found = Captions(stage)
     found.wanted = True
     return found

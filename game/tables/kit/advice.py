@@ -12,6 +12,7 @@ from game.tables.kit.notice import NIGHT_BUBBLE
 from game.tables.kit.pen import Pen
 from game.tables.table import STEPS, Stop
 from game.text.catalogue import Translate
+from game.text.numbers import percent
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Paragraph, Space, Words
 from game.ui.boxes.part import Part, draw
@@ -200,9 +201,14 @@ class AdviceBubble:
             filled = max(rect.height, rect.width * row.percent // 100)
             brush.box(pygame.Rect(rect.topleft, (filled, rect.height)), BoxStyle(6, colour))
 
-        percent = self._tr("hint.percent", percent=row.percent)
         name = Words(row.name, styles.STRONG.sized(21), CREAM, shrink=_SMALLEST)
-        figure = Words(percent, styles.STRONG.sized(24), CREAM, align="right", shrink=_SMALLEST)
+        figure = Words(
+            percent(self._tr, row.percent / 100),
+            styles.STRONG.sized(24),
+            CREAM,
+            align="right",
+            shrink=_SMALLEST,
+        )
         to_go = Words(row.to_go, _QUIET, _SOFT, align="right", shrink=_SMALLEST, grow=1)
         bar = Art(("bar", row.percent, colour), 88, 12, paint)
         parts = (Stack((Space(104), name)), bar, Stack((Space(68), figure)), to_go)

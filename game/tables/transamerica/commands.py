@@ -50,7 +50,7 @@ class TransAmericaCommands(TableCommands[Reading, TablePicture]):
             return ()
         if self._guessed is None or self._guessed[0] is not reading:
             own = [card.city for card in reading.cards]
-            self._guessed = reading, suspects(reading.game, reading.public, reading.front, own)
+            self._guessed = reading, suspects(reading.game, reading.public, reading.front, own, self.kit.tr)
         return self._guessed[1]
 
     def explain(self, action: Action, position: Position) -> None:

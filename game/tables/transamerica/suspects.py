@@ -13,6 +13,8 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 from game.tables.kit.pen import Pen
 from game.tables.transamerica.pieces import Pieces
+from game.text.locales import Speaker
+from game.text.numbers import percent
 from game.ui.brush import Brush
 from game.ui.layout import hidden, rect_of
 from game.ui.shapes import BoxStyle, Line
@@ -30,13 +32,13 @@ class Suspect:
     """True if the seat does hold it, which only the seat knows."""
     stands_out: bool
     """True if it seems likelier than a random city, so that it can be guessed."""
-
-    @property
-    def figure(self) -> str:
-        return f"{round(100 * self.share)} %"
+    figure: str
+    """The likelihood in percent."""
 
 
-def suspects(game: TransAmerica, public: View, seat: int, own: Sequence[str]) -> tuple[Suspect, ...]:
+def suspects(
+    game: TransAmerica, public: View, seat: int, own: Sequence[str], speaker: Speaker
+) -> tuple[Suspect, ...]:
     """Return the cities of `seat` and the most suspected others, by colour, likeliest first.
 
     `public` is the public view, without anybody's cards. The result is empty if the cards of `seat` are open.
@@ -44,11 +46,12 @@ def suspects(game: TransAmerica, public: View, seat: int, own: Sequence[str]) ->
     if public.goals[seat] is not None:
         return ()
     shares = chances(game, public, seat)
-    return tuple(
-        Suspect(name, game.board.city(name).node, shares.get(name, 0.0), name in own, stands_out)
-        for name, stands_out in suspected(game, public, shares)
-        if stands_out or name in own
-    )
+    found = []
+    for name, stands_out in suspected(game, public, shares):
+        if stands_out or name in own:
+            node, share = game.board.city(name).node, shares.get(name, 0.0)
+            found.append(Suspect(name, node, share, name in own, stands_out, percent(speaker, share)))
+    return tuple(found)
 
 
 RING, GOAL_RING, HUB_RING = 20.0, 25.0, 28.5

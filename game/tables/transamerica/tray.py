@@ -14,6 +14,7 @@ from game.tables.transamerica.layout import CARDS, GAP, Tray
 from game.tables.transamerica.pieces import FOLDER, draw_check, draw_icon
 from game.tables.transamerica.reading import GoalCard, Reading
 from game.text.catalogue import Translate
+from game.text.numbers import percent
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, centred, spread
 from game.ui.boxes.leaves import Art, Figure, Space, Spans, Words
 from game.ui.boxes.part import Part, draw_cached
@@ -319,7 +320,7 @@ def _status(tr: Translate, card: GoalCard, state: TrayState) -> Part:
 
 def _share(tr: Translate, share: float) -> Part:
     """Return a likelihood as a figure above a bar."""
-    figure = _count(f"{round(100 * share)} %", [tr("transamerica.guess.card")], note=SECOND_TEXT, size=20)
+    figure = _count(percent(tr, share), [tr("transamerica.guess.card")], note=SECOND_TEXT, size=20)
     filled = Panel(Space(5, 5), BoxStyle(2.5, NIGHT), grow=share)
     bar = Stack((Panel(Space(), BoxStyle(2.5, shared.GRID)), Row((filled, Space(grow=1 - share)))))
     return centred(Column((figure, bar)))

@@ -150,7 +150,7 @@ def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, 
         for key_node, value_node in node.value:
             key = _key(file, key_node)
             if key in found:
-                raise Fault(file, key_node.start_mark.line + 1, f"the key {key!r} stands twice")
+                raise Fault(file, key_node.start_mark.line + 1, f"the key {key!r} is there twice")
             found[key] = _plain(file, value_node, (*path, key), lines)
         return found
     if isinstance(node, yaml.ScalarNode) and tag in _SCALARS:

@@ -19,6 +19,11 @@ def decimal(speaker: Speaker, value: float) -> str:
     return format_decimal(tenths / 10, "0.0", locale=locale_of(speaker)) if tenths else "0"
 
 
+def marks(speaker: Speaker, money_cards: int) -> str:
+    """Return the value of money cards in marks, a thousand each: `12,000`, in German `12.000`."""
+    return format_decimal(1000 * money_cards, "#,##0", locale=locale_of(speaker))
+
+
 def percent(speaker: Speaker, share: float) -> str:
     """Return a share of 1 in whole percent: `27%`, in German `27 %` with a space that does not break."""
     return format_percent(share, locale=locale_of(speaker))

@@ -72,7 +72,7 @@ def entries_in(content: str) -> Iterator[Entry]:
             entry, fuzzy = Entry(number, fuzzy), False
         word, strings = begun, entry.names if begun in _NAMES else entry.texts
         if word in strings:
-            raise BadLine(number, f"{word} stands twice")
+            raise BadLine(number, f"{word} is there twice")
         strings[word] = text
     if word:
         yield entry

@@ -59,7 +59,7 @@ def read_po(file: Path) -> PoFile:
         if entry.fuzzy or "msgctxt" in entry.names or not found or not all(found.values()):
             continue
         if key in texts:
-            raise Fault(file, entry.line, f"{key}: stands twice")
+            raise Fault(file, entry.line, f"{key}: is there twice")
         texts[key] = _forms(file, entry, forms)
         lines[key] = entry.line
         for text in texts[key]:

@@ -25,6 +25,7 @@ from game.rules.trambahn.events import (
 from game.rules.trambahn.values import State
 from game.text.catalogue import Translate
 from game.text.lists import all_of, in_few, one_by_one
+from game.text.numbers import marks
 from game.text.tellers import ProgressSummary, by_code
 
 MAXIMS = by_code(
@@ -92,7 +93,12 @@ class Teller:
                     return tr("trambahn.event.income", name=self._names[seat])
                 return tr("trambahn.event.own_income", name=self._names[seat], card=self.the_card(card))
             case TramBought(seat, tram, _, price):
-                return tr("trambahn.event.bought", name=self._names[seat], tram=self.tram(tram), price=price)
+                return tr(
+                    "trambahn.event.bought",
+                    name=self._names[seat],
+                    tram=self.tram(tram),
+                    price=marks(tr, price),
+                )
             case ColumnsCleared(seat, columns):
                 cards = sum(len(column.cards) for column in columns)
                 return tr("trambahn.event.cleared", name=self._names[seat], count=cards)

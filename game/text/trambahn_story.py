@@ -20,6 +20,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 from game.text.catalogue import Translate
 from game.text.lists import all_of
+from game.text.numbers import marks
 from game.text.story import Chip, Heading, Score, Told, Tone, said
 from game.text.trambahn import Teller
 
@@ -68,7 +69,7 @@ class TrambahnStory:
         gained = sum(self._worth(after, mover, row) - self._worth(before, mover, row) for row in COLOURS)
         spent = sum(event.price for event in events if isinstance(event, TramBought))
         if spent:
-            yield Chip("purse", tr("trambahn.chip.spent", price=spent))
+            yield Chip("purse", tr("trambahn.chip.spent", price=marks(tr, spent)))
         if income:
             yield Chip("purse", tr("trambahn.chip.kept", count=income))
         if gained > 0:

@@ -60,7 +60,7 @@ WRONG = {
     "no hand": ("hand: 6", "hand: 0", "start.hand", "start"),
     "a key too many": ("conductors: 8", "conductors: 8\ntickets: 3", "tickets", "tickets"),
     "a key missing": ("cards_to_extra_tour: 8", "", "cards_to_extra_tour", ""),
-    "a key twice": ("conductors: 8", "conductors: 8\nconductors: 9", "stands twice", "conductors: 9"),
+    "a key twice": ("conductors: 8", "conductors: 8\nconductors: 9", "is there twice", "conductors: 9"),
     "no passengers": (
         "passengers_to_tour: 4",
         "passengers_to_tour: 0",

@@ -46,7 +46,7 @@ def test_a_scenario_that_fails_says_which_step(tmp_path: Path) -> None:
         (HEAD + "position:\n  pile: 0\nsteps: []\n", "a.yaml:6: position.pile"),
         ("steps: [", "a.yaml:1: not YAML"),
         ("a: !!python/object/apply:os.system [ls]\n", "a.yaml:1: the tag"),
-        ("a: 1\na: 2\n", "a.yaml:2: the key 'a' stands twice"),
+        ("a: 1\na: 2\n", "a.yaml:2: the key 'a' is there twice"),
         (b"\xff\xfe", "a.yaml:1: UTF-16 text"),
         (
             HEAD + "steps:\n- expect: {pile: 7}\n- expect:\n    shown.9: yes\n",

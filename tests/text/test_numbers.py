@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.text.numbers import decimal, percent, signed
+from game.text.numbers import decimal, marks, percent, signed
 from tests.texts import texts_in
 
 
@@ -35,3 +35,8 @@ def test_a_language_without_data_shows_numbers_as_in_english() -> None:
 
     assert percent(Elvish(), 0.5) == "50%"
     assert decimal(Elvish(), 0.5) == "0.5"
+
+
+@pytest.mark.parametrize(("language", "shown"), [("en", "12,000"), ("de", "12.000"), ("it", "12.000")])
+def test_money_is_counted_in_thousands_of_marks(language: str, shown: str) -> None:
+    assert marks(texts_in(language), 12) == shown

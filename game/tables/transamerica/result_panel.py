@@ -67,7 +67,8 @@ class TransAmericaResult:
         return told
 
     def verdict(self, view: View, outcome: Outcome) -> str:
-        points = signed(max(view.table.scores))
+        most = max(view.table.scores)
+        points = self._tr("result.won.points", points=signed(most), count=abs(most))
         return naming(self._tr, "result.won", self._seats, outcome.winners, points=points)
 
     def standing(self, view: View, seat: int) -> str:

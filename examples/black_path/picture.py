@@ -8,7 +8,7 @@ import pygame
 
 from black_path.board import TILES, Tile
 from black_path.board_painter import BoardSeen, draw_board, draw_piece
-from black_path.reading import Reading
+from black_path.model import PathModel
 from black_path.rules import SEATS
 from game.tables.kit.cached_layers import Part
 from game.tables.kit.plain_picture import GAP, PlainPicture, PlainShown
@@ -25,7 +25,7 @@ _QUIET: Final = 90
 class Shown(PlainShown):
     """The visible content of the table at one moment."""
 
-    reading: Reading
+    model: PathModel
     board: BoardSeen
     held: Tile | None = None
     """The tile that has left the tray."""
@@ -50,7 +50,7 @@ class BlackPathPicture(PlainPicture):
         beyond = self.layout.board.inflate(self.layout.board.width // 4, self.layout.board.width // 4)
         self._kept = self.keep(
             Part(beyond, attrgetter("board"), self._draw_board),
-            Part(tray.inflate(size // 2, size // 2), attrgetter("reading", "held"), self._draw_tray),
+            Part(tray.inflate(size // 2, size // 2), attrgetter("model", "held"), self._draw_tray),
         )
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
@@ -66,8 +66,8 @@ class BlackPathPicture(PlainPicture):
         draw_board(surface, self.panel_look, self.layout.board, shown.board)
 
     def _draw_tray(self, surface: pygame.Surface, shown: Shown) -> None:
-        reading = shown.reading
-        for tile, place in self.tiles.items() if reading.pace is None else ():
-            quiet = tile == shown.held or not reading.may_act
+        model = shown.model
+        for tile, place in self.tiles.items() if model.pace is None else ():
+            quiet = tile == shown.held or not model.may_act
             alpha = _QUIET if quiet else 255
             draw_piece(surface, self.panel_look, tile, place, alpha=alpha, shadow=not quiet)

@@ -7,7 +7,7 @@ from black_path.rules import Ended, Laid
 from game.core.event import Event
 from game.core.reason import Reason
 from game.core.refusal import Refusal
-from game.tables.kit.session_reading import Deed, Deeds
+from game.tables.kit.table_model import Deed, Deeds
 from game.text.catalogue import Translate
 
 

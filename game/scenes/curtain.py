@@ -7,8 +7,8 @@ import pygame
 from game.scenes.app import App
 from game.scenes.cloth import Cloth, hung, parting
 from game.session.session import MovePlayed, Session
-from game.tables.kit.session_reading import turns
 from game.tables.kit.signs import seat_of
+from game.tables.kit.table_model import turns
 from game.tables.previews import Canvas, Preview
 from game.text.tellers import Teller
 from game.ui.animation import ease_in

@@ -40,7 +40,7 @@ class SessionScene(Scene):
             elif answer is not None:
                 self.chosen(str(answer))
 
-        menu = MenuScene(self.app, self._rules(self.table.reading.rules_page), self.about, self.ways())
+        menu = MenuScene(self.app, self._rules(self.table.model.rules_page), self.about, self.ways())
         self.stage.scenes.push(menu, answered)
 
     def ways(self) -> Sequence[More]:

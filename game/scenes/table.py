@@ -193,7 +193,7 @@ class TableScene(SessionScene):
         for event in self.curtain.step(events, dt):
             if isinstance(event, KeyPressed) and not event.repeated:
                 if event.means("rulebook"):
-                    self.rules(self.table.reading.rules_page)
+                    self.rules(self.table.model.rules_page)
                 elif event.means("cancel", "menu"):
                     self.menu()
         if self.curtain.opened:

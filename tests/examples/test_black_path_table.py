@@ -81,7 +81,7 @@ class AtTable:
         return laid
 
     def cell(self, cell: Cell) -> Position:
-        return cell_rect(self.table.places.worth_seeing[0], self.table.reading.board, cell).center
+        return cell_rect(self.table.places.worth_seeing[0], self.table.model.board, cell).center
 
     def tile(self, tile: Tile) -> Position:
         return self.table.places.sources_of(Lay((0, 0), tile))[0].center
@@ -186,13 +186,13 @@ def test_a_laid_tile_moves_and_at_once_is_at_once() -> None:
     assert moving.table.animations.running
     assert not still.table.animations.running
     moving.rest()
-    assert moving.table.reading.path.end == (1, 1)
+    assert moving.table.model.path.end == (1, 1)
 
 
 def test_two_play_to_the_end_and_the_result_tells_who_won() -> None:
     seated = AtTable(pace="instant")
     for tile in ("cross", "north_east", "north_west", "north_east"):
-        end = seated.table.reading.path.end
+        end = seated.table.model.path.end
         if seated.session.held:
             seated.keys("return")
         seated.drag(tile, end)
@@ -201,7 +201,7 @@ def test_two_play_to_the_end_and_the_result_tells_who_won() -> None:
             seated.step()
     assert seated.session.outcome is not None
     assert seated.session.outcome.winners == {0}
-    assert seated.table.reading.title == "The game is over"
+    assert seated.table.model.title == "The game is over"
     result = MANIFEST.result_panel(GAME, seated.session.seats, texts())
     view = seated.session.match.view(None)
     assert result.rounds(view) == 1

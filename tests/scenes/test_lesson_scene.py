@@ -165,7 +165,7 @@ def test_a_tile_that_is_not_asked_for_goes_back_to_the_hand(app: App) -> None:
     drag(app, hand(scene, 0), table.layout.projection.rect(target).center)
     assert scene.session.refused is not None
     assert scene.session.refused.code == "not_the_task"
-    assert "fork" in table.reading.hand
+    assert "fork" in table.model.hand
 
 
 def test_laying_half_a_pair_and_taking_it_back_end_what_an_earlier_try_was_told(app: App) -> None:
@@ -227,7 +227,7 @@ def test_the_card_moves_away_from_a_piece_that_is_held_over_it(app: App) -> None
     scene = begun(app, "transamerica", 3)
     table: Any = scene.table
     projection = table.layout.projection
-    nodes = table.reading.game.board.nodes
+    nodes = table.model.game.board.nodes
     under = [projection.at(node) for node in nodes if scene.card.rect.collidepoint(projection.at(node))]
     assert under
     goal = (round(under[0][0]), round(under[0][1]))

@@ -182,14 +182,14 @@ def test_a_puzzle_that_is_left_while_the_last_move_is_shown_is_solved(app: App) 
 def test_a_table_says_when_and_how_a_try_has_ended(app: App, game: str) -> None:
     scene = sat_down(app, game)
     table: Any = scene.table
-    assert table.reading.title != "Not quite"
+    assert table.model.title != "Not quite"
     do(app, scene, scene.listed.puzzle.obvious)
-    assert table.reading.title == "Not quite"
+    assert table.model.title == "Not quite"
     scene.close()
     scene = sat_down(app, game)
     do(app, scene, scene.listed.puzzle.solutions[0])
     table = scene.table
-    assert table.reading.title == "Solved"
+    assert table.model.title == "Solved"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -229,7 +229,7 @@ def test_while_a_solution_is_shown_nobody_is_said_to_think(app: App, game: str) 
     do(app, scene, scene.listed.puzzle.obvious)
     click(app, button(scene.card, "Show solution").rect.center)
     table: Any = scene.table
-    assert table.reading.advice.removesuffix(".") == "Watch this turn"
+    assert table.model.advice.removesuffix(".") == "Watch this turn"
 
 
 def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> None:
@@ -237,7 +237,7 @@ def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> N
     do(app, scene, scene.listed.puzzle.obvious)
     click(app, button(scene.card, "Show solution").rect.center)
     table: Any = scene.table
-    assert table.reading.advice == ("Watch this turn.", "Watch: the next move comes by itself.")
+    assert table.model.advice == ("Watch this turn.", "Watch: the next move comes by itself.")
     wait(app, (len(scene.listed.puzzle.solutions[0]) + 1) * SHOWN_SECONDS)
     assert scene.session.verdict is AttemptState.SHOWN
     assert app.learning.progress.solved == ()
@@ -310,13 +310,13 @@ def test_the_board_of_the_round_that_was_won_stays_to_be_seen(app: App) -> None:
     wait(app, 5)
     before = picture(app)
     table: Any = scene.table
-    assert table.seen_reading.table.round == 1
+    assert table.shown_model.table.round == 1
     press(app, "x")
-    assert table.seen_reading.table.round == 1
+    assert table.shown_model.table.round == 1
     scene.again()
     wait(app, 0.1)
-    assert table.seen_reading.table.round == 1
-    assert len(table.seen_reading.table.rails) == len(scene.session.match.start.table.rails)
+    assert table.shown_model.table.round == 1
+    assert len(table.shown_model.table.rails) == len(scene.session.match.start.table.rails)
     assert picture(app) != before
 
 
@@ -365,24 +365,24 @@ def test_settings_changed_meanwhile_hold_at_once(app: App) -> None:
 def test_guesses_that_are_switched_off_are_not_shown_in_a_puzzle(app: App) -> None:
     scene = sat_down(app, "transamerica", guesses=False)
     table: Any = scene.table
-    assert not table.reading.guesses
+    assert not table.model.guesses
     scene.app.go(to.Settings())
     wait(app, 0.1)
     app.change(guesses=True)
     press(app, "escape")
     wait(app, 0.1)
-    assert table.reading.guesses
+    assert table.model.guesses
 
 
 def test_the_table_speaks_the_chosen_language_below_the_menu(app: App) -> None:
     scene = sat_down(app, "trambahn")
     table: Any = scene.table
-    assert table.reading.title == "Your turn, Anna"
+    assert table.model.title == "Your turn, Anna"
     scene.menu()
     wait(app, 0.1)
     app.change(language="de")
     table = scene.table
-    assert table.reading.title == "Anna, du bist dran"
+    assert table.model.title == "Anna, du bist dran"
     assert top(app) == "MenuScene"
 
 

@@ -25,7 +25,7 @@ def begun(app: App, stem: str) -> tuple[PuzzleScene, Any]:
 
 
 def shown(table: Any) -> Any:
-    return table.frames.shown(table.picture, table.reading, table._marked)
+    return table.frames.shown(table.picture, table.model, table._marked)
 
 
 @pytest.mark.parametrize("stem", DRIVES)
@@ -37,7 +37,7 @@ def test_no_key_and_no_button_drives_for_the_player(app: App, stem: str) -> None
         click(app, table.layout.buttons.end.center)
     assert scene.session.verdict is AttemptState.OPEN
     assert not any(isinstance(move.action, Drive) for move in scene.session.match.moves)
-    assert table.reading.doing == "drive"
+    assert table.model.doing == "drive"
     assert table.ui_state.notice.text == "Drag your tram, or click a space"
 
 
@@ -63,7 +63,7 @@ def test_the_best_completion_is_not_drawn(app: App, listed: int) -> None:
 
 def test_a_terminal_to_depart_from_does_not_tell_how_far_it_is(app: App) -> None:
     _, table = begun(app, "09_right_end")
-    ends = table.reading.own.ends
+    ends = table.model.own.ends
     for rect, end in zip(table.layout.secret.departs, ends, strict=True):
         app.stage.scenes.step((PointerMoved(rect.center),), 0.05)
         wait(app, 1)
@@ -77,14 +77,14 @@ def test_after_its_end_the_table_shows_everything_again(app: App) -> None:
         scene.session.act(action)
         wait(app, 0.1)
     assert scene.session.verdict is AttemptState.SOLVED
-    assert table.reading.guides
+    assert table.model.guides
 
 
 def test_a_solution_that_is_shown_marks_the_button_of_the_last_roll_before_it_is_used(app: App) -> None:
     scene, table = begun(app, "08_sure_thing")
     scene.show_solution()
     wait(app, 0.2)
-    assert table.reading.can_repeat
+    assert table.model.can_repeat
     ring = shown(table).top.ring
     assert ring is not None
     assert ring[0] == table.layout.buttons.third
@@ -101,7 +101,7 @@ def test_the_winners_way_is_drawn_where_track_lies_only(app: App) -> None:
             scene.session.act(scene.session.game.action_from_plain(plain))
             for _ in range(30):
                 wait(app, 0.2)
-        assert table.reading.doing == "over"
-        winner = table.reading.table.winner
-        assert table.reading.game.analysis.way(table.reading.view, winner).missing == 0
+        assert table.model.doing == "over"
+        winner = table.model.table.winner
+        assert table.model.game.analysis.way(table.model.view, winner).missing == 0
         assert len(shown(table).contents.ways) == 1

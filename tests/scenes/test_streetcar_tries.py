@@ -60,7 +60,7 @@ def middle(table: Any, field: Field) -> Position:
 
 def drag_tile(app: App, table: Any, lay: Lay) -> None:
     """Drag the tile over the cell, turn it there with the wheel, and let go."""
-    tile = (*table.layout.hand.tiles[table.reading.hand.index(lay.tile)].center,)
+    tile = (*table.layout.hand.tiles[table.model.hand.index(lay.tile)].center,)
     end = middle(table, lay.cell)
     for event in (PointerMoved(tile), PointerPressed(tile), PointerMoved(end)):
         app.stage.scenes.step((event,), 0.05)
@@ -73,7 +73,7 @@ def drag_tile(app: App, table: Any, lay: Lay) -> None:
 
 def drag_tram(app: App, table: Any, drive: Drive) -> None:
     """Drag the own tram along all the fields."""
-    places = [middle(table, table.reading.table.trams[table.reading.front].at)]
+    places = [middle(table, table.model.table.trams[table.model.front].at)]
     places += [middle(table, field) for field in drive.fields]
     app.stage.scenes.step((PointerMoved(places[0]), PointerPressed(places[0])), 0.05)
     for place in places[1:]:
@@ -135,7 +135,7 @@ def tab_to(app: App, table: Any, name: str) -> None:
 def carry(app: App, table: Any, fields: tuple[Field, ...]) -> None:
     """Carry what is held to each field, arrow by arrow."""
     for field in fields:
-        goal = table.reading.board.terminal[field].cells[0] if isinstance(field, str) else field
+        goal = table.model.board.terminal[field].cells[0] if isinstance(field, str) else field
         for _ in range(MOST_TABS):
             row, col = table.drag.held.target.key
             if (row, col) == goal:
@@ -153,7 +153,7 @@ def test_with_the_keyboard(app: App, lesson: Lesson, step: int) -> None:
     action: Action = scene.session.wanted
     match action:
         case Lay(tile, cell):
-            tab_to(app, table, f"tile_{table.reading.hand.index(tile)}")
+            tab_to(app, table, f"tile_{table.model.hand.index(tile)}")
             press(app, "return")
             carry(app, table, (cell,))
             for _ in range(4):
@@ -166,6 +166,6 @@ def test_with_the_keyboard(app: App, lesson: Lesson, step: int) -> None:
         case Depart():
             press(app, "d")
         case DrawFrom(seat, tile):
-            tab_to(app, table, f"take_{seat}_{table.reading.table.hands[seat].index(tile)}")
+            tab_to(app, table, f"take_{seat}_{table.model.table.hands[seat].index(tile)}")
     press(app, "return")
     assert_tried(app, scene)

@@ -474,9 +474,9 @@ class TestResults:
         table = scene.table
         assert table.animations.running
         assert isinstance(table, StreetcarTable)
-        told = table.frames.shown(table.context.drawn, table.reading, Marked(), table._before_end).reading
+        told = table.frames.shown(table.context.drawn, table.model, Marked(), table._before_end).model
         assert (told.doing, told.own and told.own.state) == ("wait", "driving"), "panels wait for the arrival"
-        assert told.title != table.reading.title
+        assert told.title != table.model.title
         assert top(app) == "TableScene"
         press(app, "space")
         wait(app, 0.1)
@@ -502,13 +502,13 @@ class TestResults:
         session = staged.session_of(before.match, alone)
         table = shown(app, session).table
         assert isinstance(table, TransAmericaTable)
-        hand = table.reading.cards
+        hand = table.model.cards
         last_move(app, session)
         wait(app, 4.0)
         assert top(app) == "RoundResultScene"
-        assert [card.city for card in table.seen_reading.cards] == [card.city for card in hand]
+        assert [card.city for card in table.shown_model.cards] == [card.city for card in hand]
         press(app, "return")
-        assert [card.city for card in table.seen_reading.cards] != [card.city for card in hand]
+        assert [card.city for card in table.shown_model.cards] != [card.city for card in hand]
         assert any(isinstance(one.what, Deal) for one in table.animations.still), "it is dealt then"
 
     def test_the_end_of_the_game_shows_the_standings_and_plays_again(self, app: App) -> None:

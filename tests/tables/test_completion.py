@@ -46,8 +46,8 @@ def test_finishing_the_network_of_another_player_is_honoured_and_marked(for_brun
 
 
 def test_the_header_says_that_the_round_ends_with_this_turn(for_bruno: Any, tr: Catalogue) -> None:
-    assert for_bruno.reading.may_act
-    assert for_bruno.reading.advice == tr("transamerica.table.advice.finishing")
+    assert for_bruno.model.may_act
+    assert for_bruno.model.advice == tr("transamerica.table.advice.finishing")
 
 
 def test_undo_says_that_the_network_was_shown(for_bruno: Any, tr: Catalogue) -> None:
@@ -101,7 +101,7 @@ def test_whoever_waits_is_told_that_the_round_ends_with_the_turn_of_another(
     table.session._play(0, transamerica.TO_BOSTON)
     table.happened(table.session.new_moves())
     name = table.session.seats[0].name
-    assert table.reading.advice == tr("transamerica.table.advice.finishing.other", name=name)
+    assert table.model.advice == tr("transamerica.table.advice.finishing.other", name=name)
 
 
 def test_with_mobile_markers_the_header_names_all_that_may_still_be_done(tr: Catalogue, look: Look) -> None:
@@ -110,7 +110,7 @@ def test_with_mobile_markers_the_header_names_all_that_may_still_be_done(tr: Cat
     make = transamerica.at(given, players=OPPONENTS, hubs="mobile")
     table = table_after("transamerica", make, transamerica.TO_BOSTON, tr, look)
     assert {type(action).__name__ for action in table.hand.allowed} == {"LayRail", "MoveHub", "Done"}
-    assert table.reading.advice == tr("transamerica.table.advice.finishing.mobile")
+    assert table.model.advice == tr("transamerica.table.advice.finishing.mobile")
 
 
 def test_a_banner_shrinks_into_the_panel_that_says_whose_turn_it_is(for_bruno: Any) -> None:

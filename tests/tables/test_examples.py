@@ -37,14 +37,14 @@ def test_the_reference_position_is_the_one_of_the_design(
 ) -> None:
     """43 rails lie, five are missing, and the second rail of the turn would make it four."""
     table = EXAMPLES["transamerica"].tables["drag"](rules, MAPS, tr, look)
-    reading = table.reading
-    assert reading.table.rails_left == 41
-    assert reading.missing == 5
-    assert {card.city: card.away for card in reading.cards} == {
+    model = table.model
+    assert model.table.rails_left == 41
+    assert model.missing == 5
+    assert {card.city: card.away for card in model.cards} == {
         "San Diego": 3,
         "Helena": 0,
         "St. Louis": 0,
         "Atlanta": 0,
         "Boston": 2,
     }
-    assert [row.points for row in reading.rows] == [9, 11, 6, 8]
+    assert [row.points for row in model.rows] == [9, 11, 6, 8]

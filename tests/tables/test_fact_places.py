@@ -16,7 +16,7 @@ boxes, trails = partial(taught.boxes, "transamerica"), partial(taught.trails, "t
 
 
 def pin(table: Any, city: str) -> tuple[int, int]:
-    x, y = table.layout.projection.at(table.reading.game.board.city(city).node)
+    x, y = table.layout.projection.at(table.model.game.board.city(city).node)
     return round(x), round(y)
 
 
@@ -26,7 +26,7 @@ def test_goals_are_the_cards_below_and_before_the_network_begins_the_cities_on_t
     assert all(cards.contains(card) for card in table.layout.tray.cards)
     assert boxes(table, "goals.1") == ()
     places = boxes(table, "connected.0")
-    for place, card in zip(places, table.reading.cards, strict=True):
+    for place, card in zip(places, table.model.cards, strict=True):
         assert place.collidepoint(pin(table, card.city))
         assert place.contains(table.picture.names[card.city])
 
@@ -37,7 +37,7 @@ def test_what_is_missing_is_the_figure_and_the_cards_that_it_counts(tr: Catalogu
     figure, *cards = boxes(table, "missing.0")
     assert tray.missing.contains(figure)
     assert not figure.colliderect(tray.eye)
-    away = [rect for rect, card in zip(tray.cards, table.reading.cards, strict=True) if not card.connected]
+    away = [rect for rect, card in zip(tray.cards, table.model.cards, strict=True) if not card.connected]
     assert cards == away
     assert len(cards) == 4
     assert boxes(table, "missing.1") == ()
@@ -51,7 +51,7 @@ def test_before_the_network_begins_only_the_figure_counts(tr: Catalogue) -> None
 
 def test_of_the_missing_cities_those_are_meant_that_the_words_name(tr: Catalogue) -> None:
     table = table_at(lesson("transamerica/counting"), 0, tr)
-    tray, cities = table.layout.tray, [card.city for card in table.reading.cards]
+    tray, cities = table.layout.tray, [card.city for card in table.model.cards]
     card, place = boxes(table, "missing.0", "Washington: just one rail. Memphis is not yours.")
     assert card == tray.cards[cities.index("Washington")]
     assert place.collidepoint(pin(table, "Washington"))
@@ -60,7 +60,7 @@ def test_of_the_missing_cities_those_are_meant_that_the_words_name(tr: Catalogue
 def test_linked_cities_are_their_cards_and_where_they_lie(tr: Catalogue) -> None:
     scenario = lesson("transamerica/mountains")
     table = table_at(scenario, 8, tr)
-    tray, cities = table.layout.tray, [card.city for card in table.reading.cards]
+    tray, cities = table.layout.tray, [card.city for card in table.model.cards]
     linked = [cities.index("Chicago"), cities.index("Washington")]
     found = boxes(table, "connected.0")
     assert list(found[:2]) == [tray.cards[number] for number in linked]

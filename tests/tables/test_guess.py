@@ -14,7 +14,7 @@ from game.makers.examples.transamerica import GIVEN, GOALS, session_of
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.tables.kit.controls import Control
-from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.model import TransAmericaModel
 from game.tables.transamerica.suspects import Suspect, suspects
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
@@ -38,13 +38,13 @@ def session(rules: TransAmerica) -> Session:
 
 def seen(table: TransAmericaTable) -> tuple[Suspect, ...]:
     assert table.picture is not None
-    return table.frames.shown(table.picture, table.reading, table.reading).contents.suspects
+    return table.frames.shown(table.picture, table.model, table.model).contents.suspects
 
 
 def test_cities_that_nobody_can_have_as_a_goal_have_no_pin(tr: Catalogue) -> None:
     table = table_at(lesson("transamerica/barrier"), 0, tr)
-    contents = table.frames.shown(table.picture, table.reading, table.reading).contents
-    assert contents.cities == {city.name for city in table.reading.game.board.cities if not city.small}
+    contents = table.frames.shown(table.picture, table.model, table.model).contents
+    assert contents.cities == {city.name for city in table.model.game.board.cities if not city.small}
 
 
 def press(table: TransAmericaTable) -> None:
@@ -102,14 +102,14 @@ def test_something_is_guessed_also_where_only_own_cities_stand_out(sit: Seat, tr
     assert all(suspect.own for suspect in found)
     assert max(suspect.share for suspect in found) > 0.4
     assert table.picture is not None
-    assert table.frames.shown(table.picture, table.reading, table.reading).caption is True
+    assert table.frames.shown(table.picture, table.model, table.model).caption is True
 
 
 def test_nothing_is_guessed_before_anything_lies_on_the_map(rules: TransAmerica, sit: Seat) -> None:
     table, _, _ = sit(session_of(rules, {"goals": GOALS, "to_act": 0}, players=OPPONENTS))
     press(table)
     assert table.picture is not None
-    assert table.frames.shown(table.picture, table.reading, table.reading).caption is False
+    assert table.frames.shown(table.picture, table.model, table.model).caption is False
 
 
 def test_no_cards_go_into_the_chances(rules: TransAmerica, session: Session) -> None:
@@ -141,7 +141,7 @@ def test_guesses_that_are_switched_off_are_nowhere(session: Session, sit: Seat, 
     table.step([key_pressed(keymap, "g")], 0.0)
     assert seen(table) == ()
     row = Control("row_1", table.layout.side.rows[1], "Ben", seat=1)
-    table.context.kit = replace(table.kit, plan=KNOWN["transamerica"].review_kind(table.reading.game).plan)
+    table.context.kit = replace(table.kit, plan=KNOWN["transamerica"].review_kind(table.model.game).plan)
     linked = table.links.of(row)
     assert linked is not None
     assert linked.in_full.words == ""
@@ -155,7 +155,7 @@ def test_guesses_that_are_switched_off_are_nowhere(session: Session, sit: Seat, 
 def test_spectators_have_no_cities_to_guess(rules: TransAmerica, sit: Seat) -> None:
     table, _, _ = sit(session_of(rules, GIVEN, players=("conductor",) * 4))
     assert "guess" not in names(table)
-    assert not table.reading.guessable
+    assert not table.model.guessable
 
 
 def test_the_next_person_does_not_find_it_open(session: Session, sit: Seat) -> None:
@@ -167,6 +167,6 @@ def test_the_next_person_does_not_find_it_open(session: Session, sit: Seat) -> N
 
 def test_the_public_view_shows_nobodys_cards(session: Session, sit: Seat) -> None:
     table, _, _ = sit(session)
-    reading: Reading = table.reading
-    assert reading.public.seat is None
-    assert reading.public.goals == (None,) * 4
+    model: TransAmericaModel = table.model
+    assert model.public.seat is None
+    assert model.public.goals == (None,) * 4

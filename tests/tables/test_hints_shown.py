@@ -153,7 +153,7 @@ def cities_near(table: TransAmericaTable, point: Point) -> dict[str, pygame.Rect
     picture, projection = table.picture, table.layout.projection
     assert picture is not None
     return {
-        city.name: picture.place_of_city(table.reading, city.name)
-        for city in table.reading.game.board.cities
+        city.name: picture.place_of_city(table.model, city.name)
+        for city in table.model.game.board.cities
         if dist(point, projection.at(city.node)) < 2 * projection.edge
     }

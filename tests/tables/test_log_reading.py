@@ -120,11 +120,11 @@ def test_the_explained_turn_is_marked_on_the_board(session: Session, sit: Seat) 
     assert table.picture is not None
     click(table, table.layout.log_tab.center)
     click(table, entry(table, 0))
-    marked = table.frames.shown(table.picture, table.reading, table.reading).contents.marked
+    marked = table.frames.shown(table.picture, table.model, table.model).contents.marked
     assert marked == ((TURNS[0], "b"), (TURNS[1], "b"))
     click(table, entry(table, 0))
     table.step([PointerMoved((5, 5))], 0.0)
-    marked = table.frames.shown(table.picture, table.reading, table.reading).contents.marked
+    marked = table.frames.shown(table.picture, table.model, table.model).contents.marked
     assert len(marked) > 2
 
 
@@ -148,7 +148,7 @@ def test_only_what_helps_or_harms_the_reader_is_added_to_a_sentence(session: Ses
     table, _, _ = sit(session)
     chips = {turn.number: [chip.text for chip in turn.chips] for turn in table.log.log.turns}
     assert chips[0] == []
-    assert f"{table.reading.missing} rails to go" in chips[5]
+    assert f"{table.model.missing} rails to go" in chips[5]
 
 
 def test_the_pointer_lights_what_can_be_explained(

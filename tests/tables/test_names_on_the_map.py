@@ -26,7 +26,7 @@ def test_a_name_hides_no_rail_of_a_lesson(name: str, tr: Catalogue) -> None:
     scenario = lesson(name)
     for number, step in enumerate(scenario.steps):
         table = table_at(scenario, number, tr, (1366, 768))
-        rails = [rail.edge for rail in table.reading.table.rails]
+        rails = [rail.edge for rail in table.model.table.rails]
         wanted = table.session.wanted
         if isinstance(step.instruction, Choose) and isinstance(wanted, LayRail):
             table.show_hint(ActionHint(WHAT, "", wanted))

@@ -31,22 +31,22 @@ def rails(stops: Any) -> list[Any]:
 
 
 def test_the_later_turns_cost_what_is_missing_after_this_one(seated: Seated, stops: tuple[Stop, ...]) -> None:
-    reading, board = seated.table.reading, seated.table.reading.game.board
+    model, board = seated.table.model, seated.table.model.game.board
     cost = sum(board.cost(edge) for edge in rails(stops[1:]))
-    assert cost == reading.missing_after(rails(stops[:1]))
+    assert cost == model.missing_after(rails(stops[:1]))
 
 
 def test_each_turn_can_be_laid_where_the_ones_before_lie(seated: Seated, stops: tuple[Stop, ...]) -> None:
-    table, board = seated.table.reading.table, seated.table.reading.game.board
+    table, board = seated.table.model.table, seated.table.model.game.board
     laid = [rail.edge for rail in table.rails]
     for stop in stops:
         assert sum(board.cost(edge) for edge in rails([stop])) <= 2
         for edge in rails([stop]):
-            assert not Networks(laid).of(seated.table.reading.own_hub).isdisjoint(edge)
+            assert not Networks(laid).of(seated.table.model.own_hub).isdisjoint(edge)
             laid.append(edge)
 
 
 def test_few_turns_are_not_full(seated: Seated, stops: tuple[Stop, ...]) -> None:
-    board = seated.table.reading.game.board
+    board = seated.table.model.game.board
     half = [stop for stop in stops[1:] if sum(board.cost(edge) for edge in rails([stop])) < 2]
     assert len(half) <= 3

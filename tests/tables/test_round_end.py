@@ -54,9 +54,9 @@ def test_what_is_said_of_the_end_of_a_round_stands_over_its_board(name: str, tr:
             if isinstance(step.instruction, Expect)
         ]
         if any("phase" in facts for facts in told) and table.session.outcome is None:
-            assert table.reading.table.rails == ()
+            assert table.model.table.rails == ()
         else:
-            assert table.reading.table.rails == result_of(table.session).rails
+            assert table.model.table.rails == result_of(table.session).rails
 
 
 def test_the_lessons_that_end_rounds_are_among_them() -> None:
@@ -65,35 +65,35 @@ def test_the_lessons_that_end_rounds_are_among_them() -> None:
 
 def test_the_end_shows_what_everybody_lacks_and_whose_cities_are_which(tr: Catalogue) -> None:
     scenario = lesson("transamerica/round")
-    reading = table_at(scenario, 4, tr).reading
-    assert reading.ended
-    assert reading.missing == 0
-    assert all(card.connected for card in reading.cards)
-    assert [row.points for row in reading.rows] == [13, 11, 7]
-    assert [row.deed.full for row in reading.rows] == [
+    model = table_at(scenario, 4, tr).model
+    assert model.ended
+    assert model.missing == 0
+    assert all(card.connected for card in model.cards)
+    assert [row.points for row in model.rows] == [13, 11, 7]
+    assert [row.deed.full for row in model.rows] == [
         "all are linked",
         "2 missing: loses 2",
         "6 missing: loses 6",
     ]
-    (_, ben, clara) = reading.rows
+    (_, ben, clara) = model.rows
     assert [card.city for card in ben.goals if not card.connected] == ["Chicago", "El Paso"]
     assert len(clara.goals) == 5
-    assert reading.title == "The round is over"
-    assert not any(row.active for row in reading.rows)
-    assert (reading.legal_edges, reading.legal_nodes) == ((), ())
+    assert model.title == "The round is over"
+    assert not any(row.active for row in model.rows)
+    assert (model.legal_edges, model.legal_nodes) == ((), ())
 
 
 def test_the_new_round_comes_with_the_words_about_it_and_goes_back_with_them(tr: Catalogue) -> None:
     scenario = lesson("transamerica/round")
     table = table_at(scenario, 5, tr)
-    assert len(table.reading.table.rails) == 29
+    assert len(table.model.table.rails) == 29
     table.session.next()
     table.step((), 0.1)
-    assert table.reading.table.rails == ()
-    assert table.reading.table.round == 2
+    assert table.model.table.rails == ()
+    assert table.model.table.round == 2
     table.session.rewind(5)
     table.seat_changed()
-    assert len(table.reading.table.rails) == 29
+    assert len(table.model.table.rails) == 29
 
 
 def test_the_rail_that_ended_the_round_lands_on_its_board_and_stays(tr: Catalogue) -> None:
@@ -105,7 +105,7 @@ def test_the_rail_that_ended_the_round_lands_on_its_board_and_stays(tr: Catalogu
         table.happened(table.session.new_moves())
         table.step((), 0.1)
     assert table.session.index == last + 1
-    assert table.reading.table.rails == result_of(table.session).rails
+    assert table.model.table.rails == result_of(table.session).rails
     assert not table.wants_frames
 
 
@@ -113,14 +113,14 @@ def test_in_a_real_game_the_next_round_is_what_is_shown(tr: Catalogue) -> None:
     scenario = lesson("transamerica/round")
     taught = table_at(scenario, 5, tr)
     session = Session(taught.session.match, taught.session.header)
-    assert TransAmericaTable(session, still_kit(MAPS, tr)).reading.table.rails == ()
+    assert TransAmericaTable(session, still_kit(MAPS, tr)).model.table.rails == ()
 
 
 def test_nobody_can_do_anything_on_a_board_that_is_gone(tr: Catalogue) -> None:
     scenario = lesson("transamerica/round")
     table = table_at(scenario, 4, tr)
-    assert not table.reading.may_act
-    assert not table.reading.can_end
+    assert not table.model.may_act
+    assert not table.model.can_end
 
 
 # ------------------------------------------------------------------ puzzles
@@ -147,18 +147,18 @@ def test_a_solved_puzzle_shows_the_table_after_its_last_rail(tr: Catalogue) -> N
     table = tried("01_two_ends", puzzle.solutions[0], tr)
     assert isinstance(table.session, PuzzleSession)
     assert table.session.verdict is AttemptState.SOLVED
-    assert table.reading.table.laid == 2
-    assert table.reading.table.rails_left == 62
-    assert table.reading.missing == 0
-    assert table.reading.title == "Solved"
+    assert table.model.table.laid == 2
+    assert table.model.table.rails_left == 62
+    assert table.model.missing == 0
+    assert table.model.title == "Solved"
 
 
 def test_a_puzzle_that_failed_shows_the_points_that_its_goal_speaks_of(tr: Catalogue) -> None:
     puzzle = PUZZLES["transamerica/06_last_rail"].puzzle
-    reading = tried("06_last_rail", puzzle.obvious, tr).reading
-    assert [row.points for row in reading.rows] == [7, 13, 6]
-    assert reading.missing == 6
-    away = {card.city: card.away for card in reading.cards if not card.connected}
+    model = tried("06_last_rail", puzzle.obvious, tr).model
+    assert [row.points for row in model.rows] == [7, 13, 6]
+    assert model.missing == 6
+    away = {card.city: card.away for card in model.cards if not card.connected}
     assert away == {"Medford": 3, "Memphis": 3}
 
 
@@ -167,13 +167,13 @@ def test_what_lacks_at_the_end_is_what_was_lost(name: str, tr: Catalogue) -> Non
     puzzle = PUZZLES[name].puzzle
     for actions in (puzzle.solutions[0], puzzle.obvious):
         table = tried(name.split("/")[1], actions, tr)
-        reading = table.reading
-        if reading.ended:
+        model = table.model
+        if model.ended:
             result = result_of(table.session)
-            assert reading.missing == result.losses[puzzle.learner]
-            assert tuple(row.points for row in reading.rows) == result.scores
-        lacking = [card for card in reading.cards if not card.connected]
-        assert bool(lacking) == bool(reading.missing)
+            assert model.missing == result.losses[puzzle.learner]
+            assert tuple(row.points for row in model.rows) == result.scores
+        lacking = [card for card in model.cards if not card.connected]
+        assert bool(lacking) == bool(model.missing)
 
 
 def test_choosing_steps_are_not_over(tr: Catalogue) -> None:

@@ -17,21 +17,21 @@ from tests.tables.taught import lesson, table_at
 @pytest.mark.parametrize("least", [-40, -12, -4, -1, 0, 3])
 def test_no_engine_leaves_the_panel(most: int, least: int, tr: Catalogue) -> None:
     table = table_at(lesson("transamerica/barrier"), 0, tr)
-    look, side, reading = table.picture.panel_look, table.layout.side, table.reading
-    options = replace(reading.table.options, points=most)
-    view = replace(reading.view, table=replace(reading.table, options=options))
+    look, side, model = table.picture.panel_look, table.layout.side, table.model
+    options = replace(model.table.options, points=most)
+    view = replace(model.view, table=replace(model.table, options=options))
     scores = (most, least, 0)
     rows = tuple(
-        dataclasses.replace(row, points=points) for row, points in zip(reading.rows, scores, strict=True)
+        dataclasses.replace(row, points=points) for row, points in zip(model.rows, scores, strict=True)
     )
-    reading = dataclasses.replace(reading, rows=rows, view=view)
+    model = dataclasses.replace(model, rows=rows, view=view)
     rails = look.art.view_box(f"{FOLDER}score_lane")
     end = side.track.left + (LEFT + rails.left + rails.width) * look.scale.factor
     for row in rows:
-        (engine,) = FactPlaces(table.picture, reading).of(f"scores.{row.seat}")
+        (engine,) = FactPlaces(table.picture, model).of(f"scores.{row.seat}")
         assert isinstance(engine, pygame.Rect)
         assert side.rect.contains(engine)
         assert engine.right <= end + 1
-    places = [place_on_track(look, side, reading, points) for points in (most, 0, min(least, 0))]
+    places = [place_on_track(look, side, model, points) for points in (most, 0, min(least, 0))]
     assert places == sorted(places)
     assert (places[1] < places[2]) == (least < 0)

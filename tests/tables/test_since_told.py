@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.tables.kit.session_reading import Deed
 from game.tables.kit.since import deeds_told
+from game.tables.kit.table_model import Deed
 from game.text.catalogue import Catalogue
 from game.ui.boxes.groups import Stack
 from game.ui.boxes.leaves import Space, Words

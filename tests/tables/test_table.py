@@ -167,7 +167,7 @@ def test_the_keyboard_begins_to_look_at_a_city_near_where_a_rail_may_lie(
     city, where = table.ui_state.cursor, table.controller.nearest_legal()
     assert where is not None
     middle = table.layout.projection.middle
-    away = {one.node: dist(middle(one.node), where.middle) for one in table.reading.game.board.cities}
+    away = {one.node: dist(middle(one.node), where.middle) for one in table.model.game.board.cities}
     assert away[city] == min(away.values())
 
 
@@ -489,6 +489,6 @@ def _all_but_the_last_rail(rules: TransAmerica) -> tuple[list[Any], Edge]:
 def test_the_rulebook_opens_at_the_page_of_the_phase(
     session: Session, sit: Seat, given: dict[str, Any], page: str
 ) -> None:
-    reading = sit(session)[0].reading
-    view = msgspec.structs.replace(reading.view, table=msgspec.structs.replace(reading.view.table, **given))
-    assert replace(reading, view=view).rules_page == page
+    model = sit(session)[0].model
+    view = msgspec.structs.replace(model.view, table=msgspec.structs.replace(model.view.table, **given))
+    assert replace(model, view=view).rules_page == page

@@ -15,7 +15,7 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.styles import TEXT
 from game.tables.transamerica.layout import lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
-from game.tables.transamerica.reading import read
+from game.tables.transamerica.model import read_model
 from game.tables.transamerica.side_panel import INNER, draw_side_panel
 from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.transamerica import Teller
@@ -71,20 +71,22 @@ def test_no_words_are_cut_or_lie_over_others(
     for name, session in sessions(rules).items():
         layout = lay_out(whole.scale, len(session.seats), drawing)
         look = whole.resized(layout.panel_scale)
-        reading = read(session, tr, Teller(tr, tuple(seat.name for seat in session.seats), rules.distances))
+        model = read_model(
+            session, tr, Teller(tr, tuple(seat.name for seat in session.seats), rules.distances)
+        )
         paces = [f"pace_{name}" for name in ARROWS]
         states = dict.fromkeys(("hint", "undo", "end", "eye", "guess", "supply", "next", *paces), "normal")
-        for shares in ({}, {card.city: 1.0 for card in reading.cards}):
+        for shares in ({}, {card.city: 1.0 for card in model.cards}):
             written.clear()
             pen = Pen(surface, look, tr)
-            draw_side_panel(pen, layout.side, reading, {})
-            draw_tray(pen, layout.tray, reading, TrayState(states, network=False, shares=shares))
+            draw_side_panel(pen, layout.side, model, {})
+            draw_tray(pen, layout.tray, model, TrayState(states, network=False, shares=shares))
             for line in written:
                 cut = line.words.endswith(ELLIPSIS) and not line.words.endswith(" " + ELLIPSIS)
                 assert not cut, f"{name}: {line} is cut"
             if name == "marker to place" and not shares:
                 waits = {tr(f"transamerica.table.card.{key}") for key in ("waiting", "waiting_short")}
-                assert sum(line.words in waits for line in written) >= len(reading.cards)
+                assert sum(line.words in waits for line in written) >= len(model.cards)
             for one, other in combinations(written, 2):
                 assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"
 

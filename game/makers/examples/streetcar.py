@@ -48,7 +48,7 @@ def held_lay(table: StreetcarTable, cell: Cell) -> Lay | None:
 
 def hold(table: StreetcarTable, tile: str, cell: Cell, turns: int = 0) -> None:
     """Drag the first tile of that kind from the hand to a cell, turning it on the way."""
-    start = table.layout.hand.tiles[table.reading.hand.index(tile)].center
+    start = table.layout.hand.tiles[table.model.hand.index(tile)].center
     aside = (start[0] + 12, start[1] + 12)
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(aside)], 0.0)
     table.step([Wheel(aside, 1.0)] * turns, 0.0)

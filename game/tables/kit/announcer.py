@@ -23,7 +23,7 @@ class Announcer:
         """The events of a move that ended a game or a round, which are announced when it has been seen."""
         self._instructed = ""
         """The last spoken instruction."""
-        self._stretched = context.reading.last_stretch
+        self._stretched = context.model.last_stretch
         """True if the last stretch has been announced."""
 
     def tell_moves(self, moves: Sequence[MovePlayed], *, moving: bool, ended: bool) -> None:
@@ -48,7 +48,7 @@ class Announcer:
     def tell_last_stretch(self) -> None:
         """Speak of the last stretch once everything has moved. From then on the table glows."""
         context = self._context
-        if context.reading.last_stretch and not self._stretched:
+        if context.model.last_stretch and not self._stretched:
             self._stretched = True
             speed = self._animations.speed(context.session.pace.name, own=False)
             self._animations.add((Flight(Warming(), WARMING_SECONDS),), speed)
@@ -57,7 +57,7 @@ class Announcer:
     def tell_what_next(self) -> None:
         """Speak the instruction if it has changed."""
         before, context = self._instructed, self._context
-        self._instructed = context.reading.situation if context.session.may_act else ""
+        self._instructed = context.model.situation if context.session.may_act else ""
         if self._instructed and self._instructed != before:
             context.kit.speaker.speak(self._instructed)
 
@@ -66,15 +66,15 @@ class Announcer:
         context, session = self._context, self._context.session
         moves = session.since_last_turn(session.front)
         told = (context.teller.event(event) for move in moves for event in move.events)
-        context.kit.speaker.speak(" ".join((context.reading.situation, *filter(None, told))))
+        context.kit.speaker.speak(" ".join((context.model.situation, *filter(None, told))))
 
     def position_changed(self) -> None:
         """Take note of a new position, in which the last stretch may be over."""
-        self._stretched = self._stretched and self._context.reading.last_stretch
+        self._stretched = self._stretched and self._context.model.last_stretch
 
     def seat_changed(self) -> None:
         """Speak to another person, who has heard nothing yet but sees the last stretch."""
-        self._instructed, self._stretched = "", self._context.reading.last_stretch
+        self._instructed, self._stretched = "", self._context.model.last_stretch
         self.tell_what_next()
 
     def _tell(self, event: Event) -> None:

@@ -64,7 +64,7 @@ class Bubbles:
     def say_situation(self, about: pygame.Rect | None) -> None:
         """Show the player to act and the instruction in a bubble that hangs from a place of the board."""
         about = about or self._context.board_room
-        self.say(lambda: self._context.reading.situation, about.midtop, refusal=False, about=about)
+        self.say(lambda: self._context.model.situation, about.midtop, refusal=False, about=about)
 
     def tell_unsaved(self, error: OSError) -> None:
         """Show the reason why a save failed."""

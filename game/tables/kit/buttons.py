@@ -104,10 +104,10 @@ class Buttons:
 
         Without a `tip`, a button with a key has its word as tip.
         """
-        tr, key, reading = self._kit.tr, key or KEYS.get(name, ""), self._commands.reading
-        word = word or tr(f"{reading.game.name}.table.{name}")
+        tr, key, model = self._kit.tr, key or KEYS.get(name, ""), self._commands.model
+        word = word or tr(f"{model.game.name}.table.{name}")
         if enabled is None:
-            enabled = {"undo": reading.can_undo, "hint": reading.may_act or reading.held}.get(name, True)
+            enabled = {"undo": model.can_undo, "hint": model.may_act or model.held}.get(name, True)
         chord = self._kit.chord(key) if key else ""
         said = tr("table.speak.button" if enabled else "table.speak.disabled", name=word)
         return Control(

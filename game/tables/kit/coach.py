@@ -40,9 +40,9 @@ P = TypeVar("P")
 T = TypeVar("T", bound=Teller)
 
 
-class HasReading(Protocol[R_co]):
+class HasModel(Protocol[R_co]):
     @property
-    def reading(self) -> R_co:
+    def model(self) -> R_co:
         """The position on screen."""
 
 

@@ -227,7 +227,7 @@ class TableController(Generic[C]):
 
     def _astray(self, event: KeyPressed) -> bool:
         """Let the arrows reach illegal places too, in a lesson that asks for an illegal move."""
-        held, tried = self._drag.held, self._commands.reading.tries
+        held, tried = self._drag.held, self._commands.model.tries
         if held is None or tried is None or direction_of(event) is None:
             return False
         taken, places = held.source.key, self._hand.targets(held.source)

@@ -13,8 +13,8 @@ from game.tables.kit.links import CORNER, Completed, Lit, Moves, Ring, bounds
 from game.tables.kit.motion import Motion
 from game.tables.kit.notice import Notice
 from game.tables.kit.plaque import SHRINK, Fallen, Plaque
-from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_commands import TableCommands
+from game.tables.kit.table_model import TableModel
 from game.tables.kit.table_picture import OnTop, TablePicture, Tip, extras_seen
 from game.tables.table import MARK_CORNER
 from game.ui.drag import HeldPiece
@@ -22,7 +22,7 @@ from game.ui.free_place import ClearArea
 from game.ui.trail import Trail
 
 WARMTHS: Final = 5
-R = TypeVar("R", bound=SessionReading)
+R = TypeVar("R", bound=TableModel)
 P = TypeVar("P", bound=TablePicture)
 
 
@@ -46,32 +46,32 @@ class FrameBuilder(ABC, Generic[R, P]):
     # ------------------------------------------------------------------ overridden by games
 
     @abstractmethod
-    def hint_panel(self, picture: P, reading: R, action: Any) -> pygame.Rect | None:
+    def hint_panel(self, picture: P, model: R, action: Any) -> pygame.Rect | None:
         """Return the button or pile of an action; None if it is about the board."""
 
-    def told(self, picture: P, reading: R, action: Any) -> Notice | None:
+    def told(self, picture: P, model: R, action: Any) -> Notice | None:
         """Return the bubble about dropping the held piece now."""
-        del picture, reading, action
+        del picture, model, action
         return None
 
-    def ring_of(self, picture: P, reading: R, control: Control) -> Ring:
+    def ring_of(self, picture: P, model: R, control: Control) -> Ring:
         """Return the ring around a focused control."""
-        del picture, reading
+        del picture, model
         return Ring(control.rect, control.corner)
 
-    def lit(self, reading: R) -> tuple[pygame.Rect, float] | None:
+    def lit(self, model: R) -> tuple[pygame.Rect, float] | None:
         """Return the piece under the pointer, with its corners, if it can be taken and does not light up by
         itself.
         """
-        del reading
+        del model
         return None
 
-    def changed(self, picture: P, reading: R, place: Any) -> pygame.Rect | None:
+    def changed(self, picture: P, model: R, place: Any) -> pygame.Rect | None:
         """Return the rectangle of a place changed by a ceremony, by its name in the flight.
 
         The default is the control of that name.
         """
-        del picture, reading
+        del picture, model
         control = self._controls.named(place)
         return control.rect if control is not None else None
 
@@ -87,28 +87,28 @@ class FrameBuilder(ABC, Generic[R, P]):
         """The name of the carried piece."""
         return self.carried.source.key if self.carried is not None else None
 
-    def way_shown(self, reading: R) -> bool:
+    def way_shown(self, model: R) -> bool:
         """True if the best route is shown."""
-        return self._ui_state.way and reading.guides
+        return self._ui_state.way and model.guides
 
-    def warmth(self, reading: R) -> float:
+    def warmth(self, model: R) -> float:
         """Return the warmth of the table in the last stretch, from 0 to 1, in few steps: each paints the
         board.
         """
         warming = self._animations.first(Warming)
         share = warming.share if warming is not None else 1.0
-        return round(WARMTHS * share) / WARMTHS if reading.last_stretch else 0.0
+        return round(WARMTHS * share) / WARMTHS if model.last_stretch else 0.0
 
     @property
     def explained(self) -> tuple[Event, ...]:
         """The events of the log entry that is pointed at or explained."""
         return Moves(self._log.told).events
 
-    def on_top(self, picture: P, reading: R) -> OnTop:
+    def on_top(self, picture: P, model: R) -> OnTop:
         """Return everything drawn over the board and its panels."""
         holding, notice, linked = (
             self._drag.held is not None,
-            self.notice(picture, reading),
+            self.notice(picture, model),
             self._links.now(),
         )
         plaque, banners = self._plaque, (one for one in self._animations.every(Plaque) if one.what.honours)
@@ -116,15 +116,15 @@ class FrameBuilder(ABC, Generic[R, P]):
         completed = self._places.completed() if all(one.begun for one in banners) else ()
         honours = plaque is not None and plaque.plaque.honours
         return OnTop(
-            lit=self.lit(reading) or self._lit_by_link(holding=holding),
+            lit=self.lit(model) or self._lit_by_link(holding=holding),
             linked=self._in_sight(picture, linked.places) if linked is not None and not holding else (),
             completed=completed,
             wait=self._wait,
             log=self._log.shown,
             extras=extras_seen(self._controls),
-            ring=self._ring(picture, reading) if not holding else None,
-            rims=tuple(self._rims(picture, reading)),
-            warmth=self.warmth(reading),
+            ring=self._ring(picture, model) if not holding else None,
+            rims=tuple(self._rims(picture, model)),
+            warmth=self.warmth(model),
             plaque=plaque,
             clear=self._in_the_way(completed) if honours else (),
             tip=self._tip(notice) if not holding else None,
@@ -167,18 +167,18 @@ class FrameBuilder(ABC, Generic[R, P]):
             if span.colliderect(picture.board_room) or any(rect.contains(span) for rect in beside)
         )
 
-    def notice(self, picture: P, reading: R) -> Notice | None:
+    def notice(self, picture: P, model: R) -> Notice | None:
         """Return the open bubble: a refusal, or the effect of a drop."""
         ui_state = self._ui_state
         if ui_state.notice is not None or self._drag.held is None or ui_state.tells is None:
             return ui_state.notice
-        return self.told(picture, reading, ui_state.tells)
+        return self.told(picture, model, ui_state.tells)
 
-    def _rims(self, picture: P, reading: R) -> Iterator[pygame.Rect]:
+    def _rims(self, picture: P, model: R) -> Iterator[pygame.Rect]:
         for one in self._animations.still:
             for place in one.flight.changes:
                 known = isinstance(place, pygame.Rect)
-                rect = place if known else self.changed(picture, reading, place)
+                rect = place if known else self.changed(picture, model, place)
                 if rect is not None:
                     yield rect
 
@@ -192,14 +192,14 @@ class FrameBuilder(ABC, Generic[R, P]):
         last = fallen[-1]
         return Fallen(last.what, last.share, last.last(SHRINK) if last.what.honours else 0.0)
 
-    def _ring(self, picture: P, reading: R) -> Ring | None:
+    def _ring(self, picture: P, model: R) -> Ring | None:
         """Return the ring around the focused control, or around a hint's subject beside the board."""
         focused, hint = self._controls.focused, self._ui_state.hint
         if focused is not None:
-            return self.ring_of(picture, reading, focused)
+            return self.ring_of(picture, model, focused)
         if hint is None or hint.action is None:
             return None
-        panel = self.hint_panel(picture, reading, hint.action)
+        panel = self.hint_panel(picture, model, hint.action)
         return Ring(panel, MARK_CORNER) if panel is not None else None
 
     def _tip(self, notice: Notice | None) -> Tip | None:

@@ -126,9 +126,9 @@ class GameTable(ABC, Generic[R, P]):
     # ------------------------------------------------------------------ for the scenes
 
     @property
-    def reading(self) -> R:
+    def model(self) -> R:
         """The position on screen."""
-        return self.context.reading
+        return self.context.model
 
     @property
     def picture(self) -> P | None:
@@ -146,7 +146,7 @@ class GameTable(ABC, Generic[R, P]):
         picture, advice = self.picture, self._advice
         if advice is not None:
             return advice.rect
-        notice = self.frames.notice(picture, self.reading) if picture is not None else None
+        notice = self.frames.notice(picture, self.model) if picture is not None else None
         return picture.place_of_notice(notice, self.clear.now()) if picture is not None and notice else None
 
     @property
@@ -183,7 +183,7 @@ class GameTable(ABC, Generic[R, P]):
         self.log.reword()
         self.coach.reword()
         self._look_at(self.session)
-        # The reading comes first: a bubble may repeat it.
+        # The position is read first: a bubble may repeat it.
         self.ui_state.reword()
         self.links.forget()
 
@@ -385,7 +385,7 @@ class GameTable(ABC, Generic[R, P]):
             return
         controls = self._lay_places(self.picture)
         self.hand.begin(controls)
-        if self.reading.may_act and self.session.prepared and not self.hand.staged:
+        if self.model.may_act and self.session.prepared and not self.hand.staged:
             self.hand.stage_again(self.session.prepared)
             if not self.hand.staged:
                 self.session.prepare(())
@@ -424,9 +424,9 @@ class GameTable(ABC, Generic[R, P]):
         self._seen = self.session.revision
         if self.motion.replaying.end():
             self.animations.finish()
-        others_acted = not self.reading.may_act
+        others_acted = not self.model.may_act
         self._read_anew()
-        if others_acted and self.reading.may_act:
+        if others_acted and self.model.may_act:
             # An attempt that was refused during the others' turns may be allowed now.
             self.ui_state.dismiss()
         self.announcer.position_changed()
@@ -458,8 +458,8 @@ class GameTable(ABC, Generic[R, P]):
         """Hold back the winner, or the end of a task, until the last move has been seen."""
         self.holds_back = self.log.holds_back = True
         title, advice = self.kit.tr("table.title.ending"), self.kit.tr("table.advice.ending")
-        in_one = isinstance(self.reading.advice, str)
-        self.context.reading = replace(self.reading, title=title, advice=advice if in_one else (advice, ""))
+        in_one = isinstance(self.model.advice, str)
+        self.context.model = replace(self.model, title=title, advice=advice if in_one else (advice, ""))
         self.settle()
 
     def _stop_holding_back(self) -> None:

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.core.refusal import Refusal
 from game.tables.kit.controls import Control
-from game.tables.kit.session_reading import SessionReading
+from game.tables.kit.table_model import TableModel
 from game.tables.kit.ui_state import UiState
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop, DragSource, DropTarget, HeldPiece, Way
@@ -59,7 +59,7 @@ class TableActions(Protocol):
     def ui_state(self) -> UiState: ...
 
     @property
-    def reading(self) -> SessionReading: ...
+    def model(self) -> TableModel: ...
 
     @property
     def board_room(self) -> Rect: ...
@@ -123,7 +123,7 @@ class Hand(ABC, Generic[D]):
     def may(self, taken: Hashable, put: Hashable) -> bool:
         """True if the piece may go there, or is to be tried there."""
         action = self.action(taken, put)
-        return action is not None and (action in self.allowed or action == self.table.reading.tries)
+        return action is not None and (action in self.allowed or action == self.table.model.tries)
 
     def turns(self, taken: Hashable) -> Sequence[Any]:
         """Return the ways in which a piece can be turned, in order; empty if turning changes nothing."""
@@ -191,11 +191,11 @@ class Hand(ABC, Generic[D]):
 
     def begin(self, controls: Iterable[Control]) -> None:
         """Take the pieces of `controls`, topmost last, for a new position or layout."""
-        reading = self.table.reading
-        if self._view != reading.view:
-            self._view, self.missed, self._refusals, self._allowed = reading.view, None, {}, None
+        model = self.table.model
+        if self._view != model.view:
+            self._view, self.missed, self._refusals, self._allowed = model.view, None, {}, None
         self._targets, self._doing = {}, None
-        self._sources = tuple(self.make_sources(controls)) if reading.may_act else ()
+        self._sources = tuple(self.make_sources(controls)) if model.may_act else ()
 
     def make_sources(self, controls: Iterable[Control]) -> Iterable[DragSource]:
         """Yield the pieces of controls, and those that are staged."""
@@ -223,7 +223,7 @@ class Hand(ABC, Generic[D]):
         if len(ways) > 1:
             at = ways.index(self.way(taken))
             others = [ways[(at + step * number) % len(ways)] for number in range(1, len(ways))]
-            counts = put is not None and self.table.reading.tries is None
+            counts = put is not None and self.table.model.tries is None
             ahead = (way for way in others if counts and self._lies(taken, put, way))
             self._ways[taken] = next(ahead, others[0])
             self._changed()
@@ -260,15 +260,15 @@ class Hand(ABC, Generic[D]):
     def allowed(self) -> frozenset[Any]:
         """All actions that the rules allow."""
         if self._allowed is None:
-            reading = self.table.reading
-            self._allowed = frozenset(reading.game.legal(reading.view))
+            model = self.table.model
+            self._allowed = frozenset(model.game.legal(model.view))
         return self._allowed
 
     def refusal(self, action: Any) -> Refusal | None:
         """Return the reason against an action, or None. The rules are asked once for each position."""
         if action not in self._refusals:
-            reading = self.table.reading
-            self._refusals[action] = reading.game.refuse(reading.view, action)
+            model = self.table.model
+            self._refusals[action] = model.game.refuse(model.view, action)
         return self._refusals[action]
 
     def legal(self, taken: Hashable) -> tuple[Hashable, ...]:

@@ -72,7 +72,7 @@ class LinkFinder:
         plan, session = context.kit.plan, context.session
         if plan is None or seat == session.front or session.to_act is None or not self._places.shows_plans:
             return None
-        return plan(context.reading.view, seat)
+        return plan(context.model.view, seat)
 
     def plan_told(self, plan: Reason, seat: int) -> str:
         """Return a plan that is not carried out yet in words."""
@@ -89,10 +89,10 @@ class LinkFinder:
     def now(self) -> Linked | None:
         """Return the links of the subject, or None."""
         thing, known = self.subject, self._known
-        reading, picture = self._context.reading, self._context.picture
-        if known is None or known[0] != thing or known[1] is not reading or known[2] is not picture:
+        model, picture = self._context.model, self._context.picture
+        if known is None or known[0] != thing or known[1] is not model or known[2] is not picture:
             found = self.of(thing) if thing is not None and picture is not None else None
-            known = self._known = thing, reading, picture, found
+            known = self._known = thing, model, picture, found
         return known[3]
 
     def forget(self) -> None:
@@ -105,7 +105,7 @@ class LinkFinder:
         if linked is None:
             return ""
         whole = linked.in_full
-        self._known = self.subject, self._context.reading, self._context.picture, whole
+        self._known = self.subject, self._context.model, self._context.picture, whole
         return whole.words
 
     def with_words(self, spoken: str, thing: Hashable) -> str:

@@ -84,14 +84,14 @@ class Motion:
         closed.
         """
         quiet = not (self._hand.staged or self.replaying.running or self._ui_state.log_open)
-        return bool(self._context.reading.since) and quiet
+        return bool(self._context.model.since) and quiet
 
     def replay(self) -> None:
         """Replay the others' moves since the player's last turn."""
         self.put_down()
         self._ui_state.dismiss()
         names = [seat.name for seat in self._session.seats]
-        told = (f"{names[deed.seat]} {deed.full}." for deed in self._context.reading.since)
+        told = (f"{names[deed.seat]} {deed.full}." for deed in self._context.model.since)
         self._kit.speaker.speak(" ".join(told))
         self.replaying.begin()
 

@@ -19,8 +19,8 @@ from game.tables.kit.cached_layers import CachedLayers, Part, panel
 from game.tables.kit.controls import Control
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.pen import Pen
-from game.tables.kit.session_reading import Deeds, SessionReading, session_facts, waits_for
 from game.tables.kit.standings import player_cell, row_ground
+from game.tables.kit.table_model import Deeds, TableModel, session_facts, waits_for
 from game.tables.kit.table_picture import OnTop, TablePicture
 from game.tables.kit.viewport import WHOLE, Viewport
 from game.text.catalogue import Translate
@@ -143,7 +143,7 @@ def _placed(
 
 
 @dataclass(frozen=True)
-class PlainReading(SessionReading):
+class PlainModel(TableModel):
     """A session's position as the panel shows it."""
 
     advice: str
@@ -155,7 +155,7 @@ class PlainReading(SessionReading):
 
 
 def plain_facts(session: Session, deeds: Deeds, tr: Translate) -> dict[str, Any]:
-    """Return the fields of `PlainReading`.
+    """Return the fields of `PlainModel`.
 
     The texts are `<game>.table.title.*` and `<game>.table.advice.*`.
     """
@@ -176,7 +176,7 @@ def plain_facts(session: Session, deeds: Deeds, tr: Translate) -> dict[str, Any]
 class PlainShown:
     """The contents of the table at one moment. Games add those of their board and tray."""
 
-    reading: PlainReading
+    model: PlainModel
     states: Mapping[str, str]
     """The states of the controls, by name."""
     top: OnTop
@@ -201,16 +201,16 @@ class PlainPicture(TablePicture):
         """The place of the replay button beside the title."""
         return at_end_of(self.layout.title, self.panel_look)
 
-    def controls(self, buttons: Buttons, reading: PlainReading) -> tuple[Control, ...]:
-        enabled = {"undo": reading.can_undo, "hint": reading.may_act, "end": reading.goes_on}
-        found = buttons.paces(self.layout.paces) if reading.pace is not None else []
+    def controls(self, buttons: Buttons, model: PlainModel) -> tuple[Control, ...]:
+        enabled = {"undo": model.can_undo, "hint": model.may_act, "end": model.goes_on}
+        found = buttons.paces(self.layout.paces) if model.pace is not None else []
         for name, place in self.layout.buttons.items():
             found.append(buttons.make(name, place, enabled=enabled.get(name, True)))
         return tuple(found)
 
     def keep(self, board: Part[Any], tray: Part[Any]) -> CachedLayers[Any]:
-        """Return paper with the panel and the game's parts; the panel shows `reading` and `states`."""
-        shows, box = attrgetter("reading", "states"), styles.PANEL
+        """Return paper with the panel and the game's parts; the panel shows `model` and `states`."""
+        shows, box = attrgetter("model", "states"), styles.PANEL
         drawn = panel(self.layout.panel, box, self.panel_look, shows, self._draw_panel)
         if not self.view.whole:
             board = replace(board, rect=self.board_room)
@@ -225,18 +225,18 @@ class PlainPicture(TablePicture):
     def _draw_panel(self, surface: pygame.Surface, shown: PlainShown) -> None:
         """Draw the panel without the tray."""
         layout, pen = self.layout, Pen(surface, self.panel_look, self._tr)
-        reading, states = shown.reading, shown.states
+        model, states = shown.model, shown.states
         pen.box(layout.panel, styles.PANEL)
         title = layout.title.copy()
-        title.width -= title.height * bool(reading.since)
-        pen.write(reading.title, title, styles.HEAD, shrink=True)
-        pen.paragraph(reading.advice, layout.advice, styles.TEXT, SECOND_TEXT)
+        title.width -= title.height * bool(model.since)
+        pen.write(model.title, title, styles.HEAD, shrink=True)
+        pen.paragraph(model.advice, layout.advice, styles.TEXT, SECOND_TEXT)
         for seat, row in enumerate(layout.rows):
-            who = reading.seats[seat]
-            draw(pen, row_ground(chosen=seat == reading.acting, last=False), row)
+            who = model.seats[seat]
+            draw(pen, row_ground(chosen=seat == model.acting, last=False), row)
             draw(pen, player_cell(who, player_text(self._tr, who.player)), row)
-        if reading.pace is not None:
-            draw_paces(pen, layout.paces, reading.pace, states)
+        if model.pace is not None:
+            draw_paces(pen, layout.paces, model.pace, states)
         for name, place in layout.buttons.items():
             self._draw_button(pen, name, place, states[name])
 

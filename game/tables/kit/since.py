@@ -5,7 +5,7 @@ from functools import partial
 from itertools import product
 from typing import TypeAlias
 
-from game.tables.kit.session_reading import Deed
+from game.tables.kit.table_model import Deed
 from game.text.catalogue import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid
 from game.ui.boxes.part import Part

@@ -71,7 +71,7 @@ class TableCommands(Generic[R, P]):
 
     def main(self) -> None:
         """End the turn, pass on, or hurry the next move."""
-        if self.reading.may_act:
+        if self.model.may_act:
             self.end_turn()
         elif not self.pass_on():
             self.hurry()
@@ -261,7 +261,7 @@ class TableCommands(Generic[R, P]):
 
     def open_rules(self) -> None:
         """Open the rules at the page about the current decision."""
-        self.kit.open_rules(self.reading.rules_page)
+        self.kit.open_rules(self.model.rules_page)
 
     def next_hint(self) -> None:
         """Show the next step of the hint. A teaching scene has hints of its own."""
@@ -296,9 +296,9 @@ class TableCommands(Generic[R, P]):
     # ------------------------------------------------------------------ for the hand
 
     @property
-    def reading(self) -> R:
+    def model(self) -> R:
         """The position on screen."""
-        return self.context.reading
+        return self.context.model
 
     @property
     def board_room(self) -> pygame.Rect:

@@ -5,23 +5,23 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.session.session import Session
-from game.tables.kit.session_reading import SessionReading
+from game.tables.kit.table_model import TableModel
 from game.tables.kit.table_picture import TablePicture
 from game.tables.kit.viewport import WHOLE
 from game.tables.table import Kit
 
-R = TypeVar("R", bound=SessionReading)
+R = TypeVar("R", bound=TableModel)
 P = TypeVar("P", bound=TablePicture)
 
 
 class TableContext(Generic[R, P]):
     """The session of a table, the position `R` that it shows, and the picture `P` that draws it."""
 
-    def __init__(self, session: Session, kit: Kit, reading: R, teller: Any) -> None:
+    def __init__(self, session: Session, kit: Kit, model: R, teller: Any) -> None:
         self.session = session
         self.kit = kit
         self.teller = teller
-        self.reading = reading
+        self.model = model
         self.picture: P | None = None
         """The picture of the table, or None before it is laid out."""
         self.view = WHOLE

@@ -28,8 +28,8 @@ class TablePlaces(ABC, Generic[R, P]):
         return self._context.drawn
 
     @property
-    def reading(self) -> R:
-        return self._context.reading
+    def model(self) -> R:
+        return self._context.model
 
     # ------------------------------------------------------------------ actions
 

@@ -8,9 +8,9 @@ import pygame
 from game.rules.streetcar.box import LAYS
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import Buttons
+from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.panel_pen import ICON_BOX, PanelPen
 from game.tables.streetcar.pieces import FOLDER
-from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
 from game.ui.layout import columns, rect_of, span, strip
 from game.ui.shapes import BoxStyle, Line
@@ -35,32 +35,32 @@ _MAIN: dict[str, Main] = {
 }
 
 
-def main_action(reading: Reading) -> Main:
-    if reading.front is None:
-        return "next" if reading.pace is not None else "none"
-    if reading.doing == "stuck":
-        return "redraw" if reading.table.pile_left else "pass"
-    if reading.doing == "drive" and not reading.drives_on:
+def main_action(model: StreetcarModel) -> Main:
+    if model.front is None:
+        return "next" if model.pace is not None else "none"
+    if model.doing == "stuck":
+        return "redraw" if model.table.pile_left else "pass"
+    if model.doing == "drive" and not model.drives_on:
         return "choose_way"
-    return _MAIN.get(reading.doing, "end")
+    return _MAIN.get(model.doing, "end")
 
 
-def main_enabled(reading: Reading) -> bool:
-    action = main_action(reading)
+def main_enabled(model: StreetcarModel) -> bool:
+    action = main_action(model)
     if action == "end":
-        return reading.can_end
-    return reading.table.pile_left > 0 if action == "draw" else action not in IDLE
+        return model.can_end
+    return model.table.pile_left > 0 if action == "draw" else action not in IDLE
 
 
-def main_word(reading: Reading, chosen: Collection[int], tr: Translate) -> str:
-    action = main_action(reading)
+def main_word(model: StreetcarModel, chosen: Collection[int], tr: Translate) -> str:
+    action = main_action(model)
     if action == "redraw":
         count = len(chosen)
         return tr("streetcar.table.redraw", count=count) if count else tr("streetcar.table.redraw.none")
-    if action == "draw" and not reading.table.pile_left:
+    if action == "draw" and not model.table.pile_left:
         return tr("streetcar.table.draw.none")
     if action == "none":
-        return tr("streetcar.table.title.over" if reading.doing == "over" else "streetcar.table.next")
+        return tr("streetcar.table.title.over" if model.doing == "over" else "streetcar.table.next")
     return tr(f"streetcar.table.{action}")
 
 
@@ -69,7 +69,7 @@ def main_word(reading: Reading, chosen: Collection[int], tr: Translate) -> str:
 
 def draw_buttons(pen: PanelPen, buttons: Buttons, chord: Callable[[str], str]) -> None:
     """Draw all buttons; spectators have only the main one."""
-    if pen.reading.front is None:
+    if pen.model.front is None:
         _draw_main(pen, buttons.next_move, chord)
         return
     for name, rect in (("undo", buttons.undo), ("hint", buttons.hint)):
@@ -80,11 +80,11 @@ def draw_buttons(pen: PanelPen, buttons: Buttons, chord: Callable[[str], str]) -
 
 def _draw_third(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:
     shown = pen.state.of("third")
-    if not pen.reading.can_repeat:
-        shown = "disabled" if pen.reading.departed else shown
+    if not pen.model.can_repeat:
+        shown = "disabled" if pen.model.departed else shown
         _draw_small(pen, rect, "turn_tile", pen.tr("streetcar.table.turn_tile"), shown, chord("turn"))
         return
-    roll = pen.reading.speed.last_roll
+    roll = pen.model.speed.last_roll
     _draw_small(pen, rect, "", pen.tr("streetcar.table.repeat", roll=roll), shown, "")
     if roll is not None and rect.height >= pen.px(64):
         side = round(0.42 * rect.height)
@@ -143,17 +143,17 @@ def _draw_cap_in(pen: PanelPen, rect: pygame.Rect, chord: str, colour: Rgb) -> N
 
 def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:
     """Draw the main button: hollow while the turn goes on, solid brass once it is all that is left to do."""
-    px, reading = pen.px, pen.reading
-    action, shown = main_action(reading), pen.state.of("end")
-    plate = shown != "disabled" and (action != "next" or reading.pace == "step")
+    px, model = pen.px, pen.model
+    action, shown = main_action(model), pen.state.of("end")
+    plate = shown != "disabled" and (action != "next" or model.pace == "step")
     place = pen.button(rect, styles.PLATE if plate else styles.HOLLOW, shown)
     key = chord("drive" if action in ("roll", "drive") else "end_turn")
     if plate:
         _draw_cap(pen, place, key, NIGHT)
     inner = place.inflate(-2 * px(22), 0)
     style = styles.END if rect.height >= px(80) else styles.END.sized(28)
-    word = main_word(reading, pen.state.chosen, pen.tr)
-    waits = action in IDLE or (action == "end" and reading.doing == "wait")
+    word = main_word(model, pen.state.chosen, pen.tr)
+    waits = action in IDLE or (action == "end" and model.doing == "wait")
     colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
     if action == "end" and not plate and not waits:
         wide = pen.text.width(word, style)
@@ -164,7 +164,7 @@ def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) ->
             _draw_cap_in(pen, place, key, colour)
             room.width -= cap
         pen.write(word, room, style, colour, shrink=True)
-    elif action == "next" and reading.pace == "step" and rect.height >= px(72):
+    elif action == "next" and model.pace == "step" and rect.height >= px(72):
         note = pen.tr("streetcar.table.next.any_key")
         for words, font, down, part in ((word, style, 0.12, 2), (note, styles.NOTE, 0.55, 3)):
             line = inner.move(0, round(down * place.height))
@@ -176,7 +176,7 @@ def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) ->
 
 def _draw_laid(pen: PanelPen, inner: pygame.Rect, word: int) -> pygame.Rect:
     """Draw the number of tiles laid, as words and squares, at the right. Return the remaining room."""
-    px, laid = pen.px, pen.reading.laid
+    px, laid = pen.px, pen.model.laid
     side, gap = px(32), px(6)
     squares = rect_of(LAYS * side + (LAYS - 1) * gap, side, midright=inner.midright)
     left = squares.left - px(14)

@@ -22,15 +22,15 @@ from game.tables.kit.table_commands import TableCommands
 from game.tables.streetcar.buttons import IDLE, main_action
 from game.tables.streetcar.hand import Hand, Slot
 from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.model import StreetcarModel, best_drive, with_plan
 from game.tables.streetcar.named_places import refusal_point
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
-from game.tables.streetcar.reading import Reading, best_drive, with_plan
 from game.text.streetcar import Teller
 from game.ui.drag import DropTarget
 
 
-class StreetcarCommands(TableCommands[Reading, TablePicture]):
+class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
     teller: Teller
     hand: Hand
 
@@ -42,9 +42,9 @@ class StreetcarCommands(TableCommands[Reading, TablePicture]):
         return self.context.drawn.layout
 
     @property
-    def position(self) -> Reading:
+    def position(self) -> StreetcarModel:
         """The position including the staged tiles."""
-        return with_plan(self.reading, len(self.hand.staged), self.hand.planned, self.kit.tr)
+        return with_plan(self.model, len(self.hand.staged), self.hand.planned, self.kit.tr)
 
     @property
     def proposes(self) -> bool:
@@ -85,19 +85,19 @@ class StreetcarCommands(TableCommands[Reading, TablePicture]):
         """Mark this tile of the hand to go back, or to stay, when nothing fits."""
         self.hand.chosen ^= {number}
         self._settle()
-        tile = self.teller.tile(self.reading.hand[number] or "")
+        tile = self.teller.tile(self.model.hand[number] or "")
         key = "goes_back" if number in self.hand.chosen else "stays"
         self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}", tile=tile))
 
     def main(self) -> None:
-        reading, does = self.reading, main_action(self.position)
-        chosen = [reading.hand[number] for number in self.hand.chosen]
+        model, does = self.model, main_action(self.position)
+        chosen = [model.hand[number] for number in self.hand.chosen]
         if does == "end":
             if not self.pass_on():
                 self.end_turn()
         elif does == "next":
             self.hurry()
-        elif does in IDLE or (does == "draw" and not reading.table.pile_left):
+        elif does in IDLE or (does == "draw" and not model.table.pile_left):
             self._why_no_end()
         else:
             moves: dict[str, Action] = {
@@ -105,14 +105,14 @@ class StreetcarCommands(TableCommands[Reading, TablePicture]):
                 "pass": Pass(),
                 "draw": DrawPile(),
                 "roll": RollDie(),
-                "drive": Drive(best_drive(reading)),
+                "drive": Drive(best_drive(model)),
                 "withdraw": Withdraw(),
             }
             self._try(moves[does])
 
     def drive_on(self) -> None:
         """Roll, or drive along the player's way; without a drive, do nothing."""
-        if self.reading.doing in ("roll", "drive"):
+        if self.model.doing in ("roll", "drive"):
             self.main()
 
     def repeat_roll(self) -> None:
@@ -120,8 +120,8 @@ class StreetcarCommands(TableCommands[Reading, TablePicture]):
 
     def drive_to(self, field: Field) -> None:
         """Drive to a field by the shortest drive."""
-        fields = self.reading.game.analysis.shortest(self.reading.view).get(field)
-        drive = tried_drive(self.reading, field) or (Drive(fields) if fields is not None else None)
+        fields = self.model.game.analysis.shortest(self.model.view).get(field)
+        drive = tried_drive(self.model, field) or (Drive(fields) if fields is not None else None)
         if drive is not None:
             self._try(drive)
             return
@@ -131,7 +131,7 @@ class StreetcarCommands(TableCommands[Reading, TablePicture]):
 
     def depart(self, code: str) -> None:
         """Depart from a terminal, or explain that no way leads home from there."""
-        if code in self.reading.departures:
+        if code in self.model.departures:
             self._try(Depart(code))
         else:
             told = partial(self.why_no_departure, code)
@@ -139,10 +139,10 @@ class StreetcarCommands(TableCommands[Reading, TablePicture]):
 
     def terminal_words(self, code: str) -> str:
         """Return a terminal's owner, and the reason if the player's tram may not depart from it, in words."""
-        reading, own = self.reading, code in self.reading.own_terminals
-        if own and reading.can_depart and code not in reading.departures:
+        model, own = self.model, code in self.model.own_terminals
+        if own and model.can_depart and code not in model.departures:
             return self.why_no_departure(code)
-        key = "depart" if own and reading.can_depart else "own_terminal" if own else "terminal"
+        key = "depart" if own and model.can_depart else "own_terminal" if own else "terminal"
         return self.kit.tr(f"streetcar.tip.{key}", terminal=self.teller.terminal(code))
 
     def why_no_departure(self, code: str) -> str:
@@ -166,11 +166,11 @@ class StreetcarCommands(TableCommands[Reading, TablePicture]):
 
     def _why_no_end(self) -> None:
         """Explain what to do, or wait for, before the turn can be ended."""
-        if self.reading.front is not None:
+        if self.model.front is not None:
             chooses = main_action(self.position) == "choose_way"
 
             def told() -> str:
-                return self.kit.tr("streetcar.advice.choose_way") if chooses else self.reading.advice
+                return self.kit.tr("streetcar.advice.choose_way") if chooses else self.model.advice
 
             self.bubbles.say(told, self.layout.buttons.end.midtop, refusal=False)
 
@@ -180,7 +180,7 @@ class StreetcarCommands(TableCommands[Reading, TablePicture]):
     def kinds_left(self) -> str:
         """The tiles left in the pile, by kind."""
         tr = self.kit.tr
-        left = self.reading.left
+        left = self.model.left
         return ", ".join(f"{count} × {tr(f'streetcar.table.tile.{tile}')}" for tile, count in left)
 
     def left_in_pile(self) -> str:

@@ -14,8 +14,8 @@ from game.tables.kit.controls import Control
 from game.tables.kit.ui_state import NOWHERE
 from game.tables.streetcar.commands import StreetcarCommands
 from game.tables.streetcar.hand import Tram
+from game.tables.streetcar.model import proving_terminal
 from game.tables.streetcar.named_places import cell_words
-from game.tables.streetcar.reading import proving_terminal
 from game.ui.arrows import DIRECTIONS
 from game.ui.input import KeyPressed, Position
 
@@ -39,18 +39,18 @@ class Controller(TableController[StreetcarCommands]):
     def click_place(self, place: Hashable, position: Position) -> bool:
         """Depart from a terminal, or drive to a field."""
         del position
-        reading = self._commands.position
-        if reading.can_depart and place in reading.own_terminals:
+        model = self._commands.position
+        if model.can_depart and place in model.own_terminals:
             self._commands.depart(str(place))
             return True
-        if place is None or reading.doing != "drive":
+        if place is None or model.doing != "drive":
             return False
         self._commands.drive_to(cast(Field, place))
         return True
 
     def beside(self, place: Hashable, direction: str) -> Field | None:
         """Return the next cell in a direction, or over the edge a terminal."""
-        board, (dx, dy) = self._commands.reading.board, DIRECTIONS[direction]
+        board, (dx, dy) = self._commands.model.board, DIRECTIONS[direction]
         if isinstance(place, str):
             return board.terminal[place].cells[direction in ("right", "down")]
         row, col = cast(Cell, place)
@@ -61,18 +61,18 @@ class Controller(TableController[StreetcarCommands]):
 
     def fields(self) -> Sequence[Field]:
         """Return the player's terminals and between them the stops: their signs, or else their landmarks."""
-        reading = self._commands.reading
-        if reading.own is None:
+        model = self._commands.model
+        if model.own is None:
             return ()
-        signs = {stop.letter: stop.cell for stop in reading.table.stops}
-        landmarks = reading.board.landmark
-        stops = (signs.get(one.letter, landmarks[one.letter].cell) for one in reading.own.stops)
-        start, end = reading.own_terminals
+        signs = {stop.letter: stop.cell for stop in model.table.stops}
+        landmarks = model.board.landmark
+        stops = (signs.get(one.letter, landmarks[one.letter].cell) for one in model.own.stops)
+        start, end = model.own_terminals
         return (start, *stops, end)
 
     def begin(self) -> Field:
         """Return the nearest legal field for the next piece, or else the middle of the board."""
-        found, board = self.nearest_legal(), self._commands.reading.board
+        found, board = self.nearest_legal(), self._commands.model.board
         return cast(Field, found.key) if found is not None else (board.rows // 2, board.cols // 2)
 
     def rect_of(self, place: Hashable) -> pygame.Rect:
@@ -88,7 +88,7 @@ class Controller(TableController[StreetcarCommands]):
 
     def third(self) -> None:
         """Repeat the last roll, or rotate the tile in hand."""
-        if self._commands.reading.can_repeat:
+        if self._commands.model.can_repeat:
             self._commands.repeat_roll()
         elif not self.turn(1, NOWHERE):
             told = partial(self._kit.tr, "streetcar.advice.take_first")
@@ -96,22 +96,22 @@ class Controller(TableController[StreetcarCommands]):
 
     def own_key(self, event: KeyPressed) -> bool:
         """Drive on, or repeat the last roll."""
-        reading, drives = self._commands.reading, event.means("drive")
-        repeats = reading.can_repeat and self._drag.held is None and event.means("turn", "turn_back")
+        model, drives = self._commands.model, event.means("drive")
+        repeats = model.can_repeat and self._drag.held is None and event.means("turn", "turn_back")
         if drives:
             self._drive()
-        elif repeats and reading.may_act:
+        elif repeats and model.may_act:
             self._commands.repeat_roll()
         return drives or repeats
 
     def _drive(self) -> None:
         """Drive on; before the departure, move the focus to the better terminal, then to the other one."""
-        reading = self._commands.position
-        if not reading.can_depart:
+        model = self._commands.position
+        if not model.can_depart:
             self._commands.drive_on()
             return
         focused = self._controls.focused
-        number = reading.own_terminals.index(proving_terminal(reading)) if reading.guides else 0
+        number = model.own_terminals.index(proving_terminal(model)) if model.guides else 0
         if focused is not None and focused.name.startswith("depart_"):
             number = 1 - int(focused.name[-1])
         found = self._controls.focus(f"depart_{number}")

@@ -14,8 +14,8 @@ from game.tables.streetcar.buttons import main_enabled, main_word
 from game.tables.streetcar.commands import StreetcarCommands
 from game.tables.streetcar.events import terminal_name
 from game.tables.streetcar.hand import Offer, Slot
+from game.tables.streetcar.model import StreetcarModel, next_steps
 from game.tables.streetcar.players import OwnRoute, SeatRow
-from game.tables.streetcar.reading import Reading, next_steps
 from game.text.catalogue import Translate
 from game.text.players import opponent_text, seat_text
 from game.text.streetcar import Teller
@@ -31,43 +31,43 @@ class StreetcarControls:
 
     def all(self) -> Iterator[Control]:
         """Yield the hand first, then the board, the secret line, the buttons, the others, and the corner."""
-        reading = self._commands.position
+        model = self._commands.position
         tr, layout, button = self._commands.kit.tr, self._commands.layout, Buttons(self._commands)
         yield from self._tips()
-        if reading.front is not None and not reading.departed:
-            yield from self._tiles(reading)
+        if model.front is not None and not model.departed:
+            yield from self._tiles(model)
         # The grid, with room for the focus ring around it.
         around = layout.projection.cell // 4
         inside, unit = layout.projection.grid.inflate(around, around), layout.projection.unit
         inside = inside.clip(layout.board)
         yield Control(BOARD, inside, tr("streetcar.speak.board"), corner=unit)
-        if reading.front is not None:
-            if reading.own is not None:
-                yield from self._own_line(reading, reading.own)
-            yield from self._buttons(reading)
-        elif reading.pace is not None:
+        if model.front is not None:
+            if model.own is not None:
+                yield from self._own_line(model, model.own)
+            yield from self._buttons(model)
+        elif model.pace is not None:
             yield from button.paces(layout.hand.paces)
-            word, enabled = tr("streetcar.table.next"), reading.thinking
+            word, enabled = tr("streetcar.table.next"), model.thinking
             yield Control("end", layout.buttons.end, word, enabled, key="end_turn", do=self._commands.main)
-        for row, panel in zip(reading.rows, layout.seats, strict=True):
+        for row, panel in zip(model.rows, layout.seats, strict=True):
             spoken, tip = _spoken_row(row, self._commands.teller, tr), opponent_text(tr, row.who.player)
             yield Control(f"row_{row.seat}", panel.rect, spoken, tip=tip, seat=row.seat)
-        if reading.doing == "draw":
-            yield from self._offers(reading)
+        if model.doing == "draw":
+            yield from self._offers(model)
         if layout.since.height:
-            told = ", ".join(f"{reading.names[deed.seat]} {deed.full}" for deed in reading.since)
+            told = ", ".join(f"{model.names[deed.seat]} {deed.full}" for deed in model.since)
             spoken = f"{tr('streetcar.table.since')}: {told or tr('streetcar.table.since.nothing')}"
-            if reading.asks_what_now:
+            if model.asks_what_now:
                 spoken = " ".join((tr("streetcar.next"), *next_steps(tr)))
             yield Control(SINCE, layout.since, spoken)
-        yield Control("speed", layout.speed, _spoken_speed(reading, tr))
+        yield Control("speed", layout.speed, _spoken_speed(model, tr))
         for name, rect in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
             yield button.make(name, rect, tr(f"streetcar.table.tip.{name}"), corner=rect.height / 2)
 
-    def _offers(self, reading: Reading) -> Iterator[Control]:
+    def _offers(self, model: StreetcarModel) -> Iterator[Control]:
         """Yield the tiles of others that may be taken now, or that a lesson asks to try."""
-        tried = reading.tries.seat if isinstance(reading.tries, DrawFrom) else None
-        for row, panel in zip(reading.rows, self._commands.layout.seats, strict=True):
+        tried = model.tries.seat if isinstance(model.tries, DrawFrom) else None
+        for row, panel in zip(model.rows, self._commands.layout.seats, strict=True):
             if not row.offers and row.seat != tried:
                 continue
             for number, (tile, rect) in enumerate(zip(row.hand, panel.tiles, strict=False)):
@@ -77,23 +77,23 @@ class StreetcarControls:
 
     def _tips(self) -> Iterator[Control]:
         """Yield controls with tips for tiles in hands and for terminals."""
-        reading, layout, tr = self._commands.reading, self._commands.layout, self._commands.kit.tr
-        own = () if reading.departed else self._commands.hand.tiles(self._commands.hand.staged)
+        model, layout, tr = self._commands.model, self._commands.layout, self._commands.kit.tr
+        own = () if model.departed else self._commands.hand.tiles(self._commands.hand.staged)
         tiles = list(zip(own, layout.hand.tiles, strict=False))
-        for row, panel in zip(reading.rows, layout.seats, strict=True):
+        for row, panel in zip(model.rows, layout.seats, strict=True):
             tiles += zip(row.hand, panel.tiles, strict=False)
         told = [(rect, tr(f"streetcar.table.tile.{tile}")) for tile, rect in tiles if tile is not None]
         beside = len(told)
-        for code in reading.board.terminal:
+        for code in model.board.terminal:
             told.append((layout.projection.terminal_rect(code), self._commands.terminal_words(code)))
         for number, (rect, words) in enumerate(told):
             room = layout.board if number >= beside else None
             yield Control(f"tip_{number}", rect, "", tip=words, room=room)
 
-    def _tiles(self, reading: Reading) -> Iterator[Control]:
+    def _tiles(self, model: StreetcarModel) -> Iterator[Control]:
         """Yield the hand; when nothing fits, its tiles are chosen to go back."""
         tr, panel = self._commands.kit.tr, self._commands.layout.hand
-        stuck = reading.doing == "stuck" and reading.table.pile_left > 0
+        stuck = model.doing == "stuck" and model.table.pile_left > 0
         for number, tile in enumerate(self._commands.hand.tiles(self._commands.hand.staged)):
             if tile is not None:
                 spoken = tr(
@@ -102,15 +102,15 @@ class StreetcarControls:
                 found = Control(f"tile_{number}", panel.tiles[number], spoken, corner=4)
                 choose = partial(self._commands.choose, number)
                 yield replace(found, do=choose) if stuck else replace(found, piece=Slot(number))
-        spoken = tr("streetcar.table.speak.pile", count=reading.table.pile_left)
+        spoken = tr("streetcar.table.speak.pile", count=model.table.pile_left)
         tip = self._commands.left_in_pile() or spoken
-        spoken = f"{spoken}. {self._commands.kinds_left}" if reading.left else spoken
+        spoken = f"{spoken}. {self._commands.kinds_left}" if model.left else spoken
         pile = Control("pile", panel.pile, spoken, tip=tip, corner=4)
         # While nothing may be drawn from the pile, a click lists its tiles.
-        reads = reading.left and reading.doing != "draw"
+        reads = model.left and model.doing != "draw"
         yield replace(pile, do=self._commands.read_pile) if reads else replace(pile, piece=Offer())
 
-    def _own_line(self, reading: Reading, own: OwnRoute) -> Iterator[Control]:
+    def _own_line(self, model: StreetcarModel, own: OwnRoute) -> Iterator[Control]:
         tr, panel = self._commands.kit.tr, self._commands.layout.secret
         first, second = (terminal_name(end, tr) for end in own.ends)
         spoken = tr("streetcar.table.speak.line", line=own.line, first=first, second=second)
@@ -119,14 +119,14 @@ class StreetcarControls:
             state = tr(f"streetcar.table.stop.{stop.state}")
             spoken = tr("streetcar.table.speak.stop", letter=stop.letter, place=stop.name, state=state)
             yield Control(f"stop_{number}", rect, spoken)
-        if reading.can_depart:
+        if model.can_depart:
             for number, (rect, end) in enumerate(zip(panel.departs, own.ends, strict=True)):
-                spoken = tr("streetcar.table.speak.depart", place=_departure(reading, end, tr))
-                leads, do = end.code in reading.departures, partial(self._commands.depart, end.code)
+                spoken = tr("streetcar.table.speak.depart", place=_departure(model, end, tr))
+                leads, do = end.code in model.departures, partial(self._commands.depart, end.code)
                 if not leads:
                     spoken = f"{spoken}. {self._commands.why_no_departure(end.code)}"
                 yield Control(f"depart_{number}", rect, spoken, leads, tip=spoken, do=do)
-        elif reading.can_withdraw:
+        elif model.can_withdraw:
             tip, word = tr("streetcar.table.tip.withdraw"), tr("streetcar.table.withdraw")
             said = f"{word}. {tip}"
             yield Control("withdraw", panel.withdraw, said, tip=tip, do=self._commands.withdraw, asks=True)
@@ -135,41 +135,41 @@ class StreetcarControls:
             room.width = panel.withdraw.left - room.left
             words = tr("streetcar.table.to_go", count=own.to_go)
             yield self._toggle("to_go", words, tr("streetcar.table.tip.to_go"), room, 6)
-        elif not reading.departed and own.missing != 0:
+        elif not model.departed and own.missing != 0:
             key = "streetcar.table.missing" + (".none" if own.missing is None else "")
             words = tr(key, count=own.missing or 0)
             yield self._toggle("missing", words, tr("streetcar.table.tip.show"), panel.toggle, 14)
 
     def _toggle(self, name: str, words: str, tip: str, room: pygame.Rect, corner: int) -> Control:
         """Return the remaining task; with a button if the way may be shown."""
-        if not self._commands.reading.guides:
+        if not self._commands.model.guides:
             return Control(name, self._commands.layout.secret.foot, words, corner=6)
         make = Buttons(self._commands).make
         made = make("toggle", room, words, self._commands.toggle_way, key="network", tip=tip, corner=corner)
         return replace(made, spoken=f"{words}. {tip}")
 
-    def _buttons(self, reading: Reading) -> Iterator[Control]:
+    def _buttons(self, model: StreetcarModel) -> Iterator[Control]:
         tr, rects, button = self._commands.kit.tr, self._commands.layout.buttons, Buttons(self._commands)
-        repeats, word = reading.can_repeat, tr("streetcar.table.turn_tile")
+        repeats, word = model.can_repeat, tr("streetcar.table.turn_tile")
         if repeats:
-            word = tr("streetcar.table.repeat", roll=reading.speed.last_roll)
-        yield button.make("undo", rects.undo, enabled=reading.can_undo or bool(self._commands.hand.staged))
+            word = tr("streetcar.table.repeat", roll=model.speed.last_roll)
+        yield button.make("undo", rects.undo, enabled=model.can_undo or bool(self._commands.hand.staged))
         yield button.make("hint", rects.hint)
-        enabled = reading.doing in ("build", "depart") or (repeats and reading.may_act)
+        enabled = model.doing in ("build", "depart") or (repeats and model.may_act)
         turn = button.make("third", rects.third, word, self._third, enabled=enabled)
         yield replace(turn, tip=word, chord=self._commands.kit.chord("turn"), turns=not repeats)
         # The main button has its word and key on it; a tip would only hide the others.
-        word, enabled = main_word(reading, self._commands.hand.chosen, tr), main_enabled(reading)
+        word, enabled = main_word(model, self._commands.hand.chosen, tr), main_enabled(model)
         yield replace(
             button.make("end", rects.end, word, self._commands.main, enabled=enabled), tip="", chord=""
         )
 
 
-def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
+def _departure(model: StreetcarModel, end: Terminal, tr: Translate) -> str:
     """Return a terminal in words, with the length of the drive from there."""
     place = terminal_name(end, tr)
-    found = reading.game.analysis.departure(reading.view, reading.front or 0, end.code)
-    far = found[0].fields_left(found[1]) if found is not None and reading.guides else None
+    found = model.game.analysis.departure(model.view, model.front or 0, end.code)
+    far = found[0].fields_left(found[1]) if found is not None and model.guides else None
     return place if far is None else tr("streetcar.table.depart_far", place=place, count=far)
 
 
@@ -187,8 +187,8 @@ def _spoken_row(row: SeatRow, teller: Teller, tr: Translate) -> str:
     return ". ".join(words)
 
 
-def _spoken_speed(reading: Reading, tr: Translate) -> str:
-    speed = reading.speed
+def _spoken_speed(model: StreetcarModel, tr: Translate) -> str:
+    speed = model.speed
     if speed.movement != "follow":
         known = speed.roll is not None or speed.last_roll is not None
         words = tr(f"streetcar.table.speed.{'die' if known else 'not_rolled'}")

@@ -24,7 +24,7 @@ from game.rules.streetcar.events import (
     Withdrawn,
 )
 from game.rules.streetcar.game import Streetcar
-from game.tables.kit.session_reading import Deed, Deeds
+from game.tables.kit.table_model import Deed, Deeds
 from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
 from game.ui.sound.sounds import Heard

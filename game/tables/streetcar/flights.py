@@ -21,7 +21,7 @@ from game.rules.streetcar.events import (
 from game.rules.streetcar.sides import Cell
 from game.tables.kit.flights import Flight, Part, ShownMove, ceremony
 from game.tables.kit.plaque import Plaque, falling
-from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.track_geometry import Ride
 from game.text.catalogue import Translate
 from game.ui.animation import Easing, ease_back, ease_in_out, ease_out, linear
@@ -116,7 +116,7 @@ class Invitation(NamedTuple):
 INVITATION: Flight[Invitation] = Flight(Invitation(), BLINKS * BLINK_SECONDS, easing=linear)
 
 
-def flights(event: Event, move: ShownMove, reading: Reading, tr: Translate) -> Iterator[Flight[Any]]:
+def flights(event: Event, move: ShownMove, model: StreetcarModel, tr: Translate) -> Iterator[Flight[Any]]:
     """Yield flights between cells, `pile` and `("hand", seat, number)`.
 
     The player's tiles fly only when drawn.
@@ -128,7 +128,7 @@ def flights(event: Event, move: ShownMove, reading: Reading, tr: Translate) -> I
         case TileDrawn() | TileTaken() if move.own:
             drawn = [one for one in move.made.events if isinstance(one, TileDrawn | TileTaken)]
             number = next(number for number, one in enumerate(drawn) if one is event)
-            place = dict(enumerate(reading.fresh[-len(drawn) :])).get(number, number)
+            place = dict(enumerate(model.fresh[-len(drawn) :])).get(number, number)
             start = "pile" if isinstance(event, TileDrawn) else ("hand", event.source, 0)
             end = ("hand", event.seat, place)
             yield Flight(Tile(event.tile, 0), DRAW_SECONDS, start, end, after=0.6 * DRAW_SECONDS)
@@ -138,17 +138,17 @@ def flights(event: Event, move: ShownMove, reading: Reading, tr: Translate) -> I
         case DieRolled():
             yield Flight(Tumbling(), ROLL_SECONDS, easing=ease_out)
         case Drove():
-            yield from _drive(event, move, reading, tr)
+            yield from _drive(event, move, model, tr)
         case Departed(seat, _, line, _, way) if way:
-            others = [tram for number, tram in enumerate(reading.table.trams) if number != seat]
+            others = [tram for number, tram in enumerate(model.table.trams) if number != seat]
             after = 0.0 if others.count(None) == len(others) else None
             if after is not None:
-                name = tr("streetcar.plaque.departs", name=reading.names[seat])
+                name = tr("streetcar.plaque.departs", name=model.names[seat])
                 words = tr("streetcar.plaque.first", line=line)
-                yield falling(Plaque(name, words, reading.signs[seat]), ANNOUNCED)
-            route = reading.rails.ride(way[0], None, way[1:])
+                yield falling(Plaque(name, words, model.signs[seat]), ANNOUNCED)
+            route = model.rails.ride(way[0], None, way[1:])
             seconds = TRACE_SECONDS * len(route.segments)
-            trace = Trace(reading.signs[seat], route)
+            trace = Trace(model.signs[seat], route)
             yield Flight(trace, seconds, after=after, stays=TRACE_STAYS, easing=linear)
 
 
@@ -182,9 +182,9 @@ def reached(easing: Easing, share: float) -> float:
     return late
 
 
-def _drive(event: Drove, move: ShownMove, reading: Reading, tr: Translate) -> Iterator[Flight[Any]]:
+def _drive(event: Drove, move: ShownMove, model: StreetcarModel, tr: Translate) -> Iterator[Flight[Any]]:
     """Yield the tram, the stops on its way, and the town on arrival."""
-    ride, events = reading.rails.drive(event), move.made.events
+    ride, events = model.rails.drive(event), move.made.events
     arrives = any(isinstance(one, GameEnded) and one.cause == "arrived" for one in events)
     fields, by_hand = len(event.fields), move.by_hand
     easing, begins = (braking, SETS_OFF) if arrives else (driving(fields), 0.0)
@@ -205,9 +205,9 @@ def _drive(event: Drove, move: ShownMove, reading: Reading, tr: Translate) -> It
         yield Flight(Served(letter), SIGN_SECONDS, after=moment - last, easing=ease_back, sounds=heard)
         last = moment
     if arrives:
-        name, line = reading.names[event.seat], int(str(event.fields[-1])[:-1])
+        name, line = model.names[event.seat], int(str(event.fields[-1])[:-1])
         words = tr("streetcar.plaque.line", line=line)
-        plaque = Plaque(tr("streetcar.plaque.arrives", name=name), words, reading.signs[event.seat])
+        plaque = Plaque(tr("streetcar.plaque.arrives", name=name), words, model.signs[event.seat])
         yield falling(plaque, 0.65, after=halt + 0.45 - last)
 
 
@@ -253,16 +253,16 @@ ARRIVAL_BELL: Final = 1.4
 # ------------------------------------------------------------------ joined stops
 
 
-def joined(reading: Reading, before: Reading) -> Iterator[Flight[Joined]]:
+def joined(model: StreetcarModel, before: StreetcarModel) -> Iterator[Flight[Joined]]:
     """Yield flights for stops of the player's route that track joins to a terminal now, but not before."""
-    if reading.own is None or before.own is None or reading.front != before.front or reading.departed:
+    if model.own is None or before.own is None or model.front != before.front or model.departed:
         return
     apart = {stop.letter for stop in before.own.stops if stop.state in ("no_sign", "apart")}
-    signs: dict[str, Cell] = {stop.letter: stop.cell for stop in reading.table.stops}
-    for stop in reading.own.stops:
+    signs: dict[str, Cell] = {stop.letter: stop.cell for stop in model.table.stops}
+    for stop in model.own.stops:
         way = None
         if stop.state == "joined" and stop.letter in apart:
-            way = reading.rails.way_to(reading.own_terminals, signs[stop.letter])
+            way = model.rails.way_to(model.own_terminals, signs[stop.letter])
         if way is not None:
             parts = {
                 "light": Part(0.12, 0.5, ease_in_out),

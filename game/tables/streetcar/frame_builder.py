@@ -36,10 +36,10 @@ from game.tables.streetcar.flights import (
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
 from game.tables.streetcar.marks import Fit, Marked, Traced, traced
 from game.tables.streetcar.measures import HAND
+from game.tables.streetcar.model import StreetcarModel, best_drive, with_plan
 from game.tables.streetcar.named_places import field_of, place_of, rect_of, refusal_point
 from game.tables.streetcar.panel_pen import PanelState
 from game.tables.streetcar.picture import Ghost, Pull, Shown, TablePicture
-from game.tables.streetcar.reading import Reading, best_drive, with_plan
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride
 from game.tables.table import MARK_CORNER, WHERE
@@ -50,25 +50,29 @@ LIFT = 0.12
 Glow = dict[Cell, Fit]
 
 
-class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
+class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
     _hand: Hand
     _teller: Teller
 
     def shown(
-        self, picture: TablePicture, reading: Reading, marks: Marked, before_end: Reading | None = None
+        self,
+        picture: TablePicture,
+        model: StreetcarModel,
+        marks: Marked,
+        before_end: StreetcarModel | None = None,
     ) -> Shown:
-        """Return the contents for `reading`, the game's own position.
+        """Return the contents for `model`, the game's own position.
 
         During an arrival, panels show the position `before_end`.
         """
-        self._layout, self._reading = picture.layout, reading
+        self._layout, self._model = picture.layout, model
         hint, wrong, flights = self._ui_state.hint, self._ui_state.wrong, self._animations
         lays, plan = self._hand.staged_lays, self._hand.plan_of(self._hand.lying)
-        position = with_plan(reading, len(lays), plan, self._tr)
+        position = with_plan(model, len(lays), plan, self._tr)
         holding, target, pull = self._drag.held is not None, self._target(), self._pull()
-        tumbling, where = flights.first(Tumbling), partial(rect_of, picture.layout, reading)
+        tumbling, where = flights.first(Tumbling), partial(rect_of, picture.layout, model)
         return Shown(
-            reading=self._before_arrival(before_end)
+            model=self._before_arrival(before_end)
             or self._told(position, target, meant=len(pull.fields) if pull is not None else 0),
             contents=self._contents(position, marks, lays[0] if lays and plan is None else None),
             panels=self._panels(target),
@@ -90,34 +94,34 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             die=tumbling.share if tumbling is not None else None,
             poster=self._poster() if not holding else None,
             around=field_of(hint.action) if hint is not None and hint.step == WHERE else None,
-            top=self.on_top(picture, reading),
+            top=self.on_top(picture, model),
         )
 
-    def ring_of(self, picture: TablePicture, reading: Reading, control: Control) -> Ring:
+    def ring_of(self, picture: TablePicture, model: StreetcarModel, control: Control) -> Ring:
         """Return the ring around the control or, on the board, around the keyboard's cell."""
         if control.name == BOARD and self._ui_state.at_cursor:
             return Ring(picture.layout.projection.field_rect(self._ui_state.cursor), MARK_CORNER)
-        return super().ring_of(picture, reading, control)
+        return super().ring_of(picture, model, control)
 
-    def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
+    def changed(self, picture: TablePicture, model: StreetcarModel, place: Any) -> pygame.Rect | None:
         """Return the rectangle of a changed field."""
-        del reading
+        del model
         return picture.layout.projection.field_rect(place)
 
-    def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
+    def hint_panel(self, picture: TablePicture, model: StreetcarModel, action: Action) -> pygame.Rect | None:
         """Return the place of an action that is not about a cell."""
-        return None if isinstance(field_of(action), tuple) else place_of(picture.layout, reading, action)
+        return None if isinstance(field_of(action), tuple) else place_of(picture.layout, model, action)
 
-    def lit(self, reading: Reading) -> tuple[pygame.Rect, float] | None:
+    def lit(self, model: StreetcarModel) -> tuple[pygame.Rect, float] | None:
         """Return a tram or a staged tile; tiles of hands light up in their panels."""
-        del reading
+        del model
         source = self._drag.hovered_source
         lights = source is not None and isinstance(source.key, Tram | Depot | Staged)
         return (source.rect, MARK_CORNER) if lights and source is not None else None
 
     # ------------------------------------------------------------------ the board
 
-    def _signs(self, position: Reading) -> Iterator[tuple[str, float, bool]]:
+    def _signs(self, position: StreetcarModel) -> Iterator[tuple[str, float, bool]]:
         """Yield stop signs that appear, and those just served by a tram."""
         for one in self._animations.every(Sign):
             yield one.what.letter, one.share, False
@@ -126,7 +130,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
                 swells = 1 + 0.4 * max(0.0, 1 - abs(2 * served.share - 1))
                 yield served.what.letter, swells, position.departed
 
-    def _contents(self, position: Reading, marks: Marked, waiting: Lay | None) -> BoardContents:
+    def _contents(self, position: StreetcarModel, marks: Marked, waiting: Lay | None) -> BoardContents:
         """Return the board's contents;
 
         `position` includes staged tiles, `waiting` is the first tile of a pair.
@@ -164,26 +168,26 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             trams=tuple(self._trams(position)),
         )
 
-    def _with_tile(self, position: Reading, waiting: Lay | None) -> Table:
+    def _with_tile(self, position: StreetcarModel, waiting: Lay | None) -> Table:
         """Return the table with the tile held over its place, or else with that of a hint."""
         held, hint, analysis = self._drag.held, self._ui_state.hint, position.game.analysis
         action = self._hand.meant(held)
         if held is None and hint is not None and hint.shows_place:
             action = hint.action
         if isinstance(action, Lay | LayPair) and self._hand.refusal(action) is None:
-            return analysis.after(self._reading.table, action)
+            return analysis.after(self._model.table, action)
         return analysis.after(position.table, waiting) if waiting is not None else position.table
 
-    def _way_ahead(self, position: Reading, table: Table) -> Way | None:
+    def _way_ahead(self, position: StreetcarModel, table: Table) -> Way | None:
         """Return the best completion of the player's route on this table, on request or with a hint."""
-        hint, reading = self._ui_state.hint, self._reading
-        hinted = hint is not None and hint.shows_place and bool(lays_of(hint.action)) and reading.guides
-        if not (hinted or self.way_shown(reading)) or position.own is None or position.departed:
+        hint, model = self._ui_state.hint, self._model
+        hinted = hint is not None and hint.shows_place and bool(lays_of(hint.action)) and model.guides
+        if not (hinted or self.way_shown(model)) or position.own is None or position.departed:
             return None
         view = msgspec.structs.replace(position.view, table=table)
         return position.game.analysis.way(view, view.seat or 0)
 
-    def _reach(self, position: Reading, waiting: Lay | None) -> tuple[Field, ...]:
+    def _reach(self, position: StreetcarModel, waiting: Lay | None) -> tuple[Field, ...]:
         """Return the fields to which the player's tram may drive, or its terminals for a departure."""
         flights, invitation = self._animations, self._animations.first(Invitation)
         busy = any(flights.every(kind) for kind in (Run, Arrival, Tumbling))
@@ -193,7 +197,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         dark = invitation is not None and invitation.begun and invitation.share * BLINKS % 1 < 0.4
         return position.departures if position.can_depart and waiting is None and not dark else ()
 
-    def _ways(self, position: Reading) -> tuple[Traced, ...]:
+    def _ways(self, position: StreetcarModel) -> tuple[Traced, ...]:
         """Return the winner's way, as far as it is traced; or the player's remaining way."""
         trace, winner = self._animations.first(Trace), position.table.winner
         if trace is not None:
@@ -210,7 +214,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         departure = self._departure(position)
         if departure is not None:
             found = analysis.departure(position.view, front, departure)
-        elif position.front is not None and self.way_shown(self._reading):
+        elif position.front is not None and self.way_shown(self._model):
             found = analysis.to_go(position.view, front)
         left = found[0].way_left(found[1]) if found is not None else None
         if found is None or left is None:
@@ -218,7 +222,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         fields, stand = [passed.field for passed in left], found[1]
         return (Traced(position.signs[front], position.rails.ride(stand.field, stand.side, fields)),)
 
-    def _departure(self, position: Reading) -> str | None:
+    def _departure(self, position: StreetcarModel) -> str | None:
         """Return the player's terminal that is pointed at while a departure is possible."""
         codes, held, hint = position.own_terminals, self._drag.held, self._ui_state.hint
         if not position.can_depart or not position.guides:
@@ -232,7 +236,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             place = hint.action.terminal
         return str(place) if place in codes else None
 
-    def _trams(self, position: Reading) -> Iterator[tuple[str, Pose]]:
+    def _trams(self, position: StreetcarModel) -> Iterator[tuple[str, Pose]]:
         """Yield all trams but one that is dragged along."""
         runs: dict[int, tuple[Ride, float]] = {
             run.what.seat: (run.what.ride, run.share) for run in reversed(self._animations.every(Run))
@@ -250,30 +254,30 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     def _departing(self) -> tuple[tuple[str, Pose], ...]:
         """Return the player's tram on its way from its panel to a terminal."""
-        held, reading = self.carried, self._reading
-        if held is None or not isinstance(held.source.key, Depot) or reading.front is None:
+        held, model = self.carried, self._model
+        if held is None or not isinstance(held.source.key, Depot) or model.front is None:
             return ()
         pose = Pose(*self._layout.projection.point_at(held.position), 90)
         if held.target is not None and self._drag.held is not None:
-            pose = reading.rails.standing(str(held.target.key), None)
-        return ((reading.signs[reading.front], pose),)
+            pose = model.rails.standing(str(held.target.key), None)
+        return ((model.signs[model.front], pose),)
 
     def _pull(self) -> Pull | None:
         """Return the pulled drive, or that of a click, or else that of the main button."""
-        pulling, reading, hint = self._hand.pulling, self._reading, self._ui_state.hint
-        if pulling is None or reading.front is None:
+        pulling, model, hint = self._hand.pulling, self._model, self._ui_state.hint
+        if pulling is None or model.front is None:
             return None
         fields, place = pulling.fields, self._ui_state.hover
         if self._drag.held is None:
             if place is None and hint is not None and hint.shows_place and isinstance(hint.action, Drive):
                 place = field_of(hint.action)
-            fields = reading.game.analysis.shortest(reading.view).get(place, ()) if place is not None else ()
-            if place is None and reading.drives_on and "end" in self._pointed:
-                fields = best_drive(reading)
+            fields = model.game.analysis.shortest(model.view).get(place, ()) if place is not None else ()
+            if place is None and model.drives_on and "end" in self._pointed:
+                fields = best_drive(model)
         if not fields:
             return None
-        way = reading.rails.ride(pulling.position.field, pulling.position.side, fields)
-        return Pull(reading.signs[reading.front], way, fields)
+        way = model.rails.ride(pulling.position.field, pulling.position.side, fields)
+        return Pull(model.signs[model.front], way, fields)
 
     def _glow(self) -> tuple[Glow, Glow]:
         """Return the cells that take the held tile as rotated, and those that take it in another rotation."""
@@ -334,7 +338,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         return bool(here) or (wrong is not None and wrong.cell == cell)
 
     def _lying(self, cell: Cell | None) -> tuple[str, Rotation] | None:
-        tiles = self._reading.table.tiles
+        tiles = self._model.table.tiles
         return next(((tile.tile, tile.rotation) for tile in tiles if tile.cell == cell), None)
 
     def _gates(self, lay: Lay) -> Mapping[Side, Verdict]:
@@ -348,10 +352,10 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             if verdict != "closed"
         }
 
-    def _before_arrival(self, before: Reading | None) -> Reading | None:
+    def _before_arrival(self, before: StreetcarModel | None) -> StreetcarModel | None:
         """Return the position during the arrival of the winner's tram, with nothing left to do."""
         arrival = self._animations.first(Arrival)
-        if arrival is None or before is None or before.front != self._reading.front:
+        if arrival is None or before is None or before.front != self._model.front:
             return None
         name = before.seats[arrival.what.seat].name
         return replace(
@@ -367,7 +371,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             drives_on=False,
         )
 
-    def _told(self, position: Reading, target: Cell | None, *, meant: int) -> Reading:
+    def _told(self, position: StreetcarModel, target: Cell | None, *, meant: int) -> StreetcarModel:
         """Return the panels' position: while a tile is held over a cell that takes it, with its effect.
 
         `meant` fields light up on the speed track. While the die tumbles, its result is held back.
@@ -391,15 +395,15 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             return position
         if self._hand.begins_pair(action) or self._hand.refusal(action) is not None:
             return position
-        missing = position.game.analysis.missing_after(self._reading.view, action)
+        missing = position.game.analysis.missing_after(self._model.view, action)
         return replace(position, own=replace(position.own, missing=missing))
 
     # ------------------------------------------------------------------ panels and bubbles
 
     def _panels(self, target: Cell | None) -> PanelState:
-        reading, hand, coming = self._reading, self._hand, self._animations.coming
+        model, hand, coming = self._model, self._hand, self._animations.coming
         tiles = [
-            None if ("hand", reading.front, number) in coming else tile
+            None if ("hand", model.front, number) in coming else tile
             for number, tile in enumerate(hand.tiles(hand.lying))
         ]
         held, source, old = self._drag.held, self._drag.hovered_source, self._lying(target)
@@ -417,7 +421,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             held=number,
             chosen=self._hand.chosen,
             states=states,
-            way_shown=self.way_shown(self._reading),
+            way_shown=self.way_shown(self._model),
             depot=not isinstance(self.moving, Depot),
         )
 
@@ -429,11 +433,11 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
     def _poster(self) -> Landmark | None:
         """Return the landmark that the pointer or the keyboard is on."""
         hover = self._ui_state.hover
-        return self._reading.board.landmark_at.get(hover) if isinstance(hover, tuple) else None
+        return self._model.board.landmark_at.get(hover) if isinstance(hover, tuple) else None
 
-    def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:
+    def told(self, picture: TablePicture, model: StreetcarModel, action: Action) -> Notice | None:
         """Return the bubble with the reason why the held tile must not be laid there."""
-        del reading
+        del model
         refusal, cell = self._hand.refusal(action), self._target()
         if refusal is None or cell is None:
             return None

@@ -19,9 +19,9 @@ from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Home, Place, Staged, TableActions
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.marks import Fit
+from game.tables.streetcar.model import StreetcarModel, best_drive
 from game.tables.streetcar.named_places import cell_words
 from game.tables.streetcar.pulling import Pulling, pulling_of, tried_drive
-from game.tables.streetcar.reading import Reading, best_drive
 from game.text.streetcar import Teller
 from game.ui.drag import DragSource, DropTarget, Way
 
@@ -59,10 +59,10 @@ class Depot:
 
 class StreetcarActions(TableActions, Protocol):
     @property
-    def reading(self) -> Reading: ...
+    def model(self) -> StreetcarModel: ...
 
     @property
-    def position(self) -> Reading:
+    def position(self) -> StreetcarModel:
         """The position including the staged tiles."""
 
     @property
@@ -95,13 +95,13 @@ class Hand(EveryHand[StreetcarActions]):
         """The fits of the tiles and rotations that were in hand in this position."""
 
     def begin(self, controls: Iterable[Control]) -> None:
-        reading = self.table.reading
-        for number, (before, now) in enumerate(zip_longest(self._tiles, reading.hand)):
+        model = self.table.model
+        for number, (before, now) in enumerate(zip_longest(self._tiles, model.hand)):
             if before != now:
                 self._ways.pop(Slot(number), None)
-        self._tiles = reading.hand
-        self.pulling = pulling_of(reading)
-        changed = self._view != reading.view
+        self._tiles = model.hand
+        self.pulling = pulling_of(model)
+        changed = self._view != model.view
         super().begin(controls)
         if changed:
             self.chosen = frozenset()
@@ -110,7 +110,7 @@ class Hand(EveryHand[StreetcarActions]):
     def _sort_lays(self) -> None:
         takers: dict[tuple[str, Rotation], dict[Cell, Lay | None]] = defaultdict(dict)
         partners: dict[Lay, list[Lay]] = defaultdict(list)
-        for action in self.allowed if self.table.reading.doing in LAYING else ():
+        for action in self.allowed if self.table.model.doing in LAYING else ():
             if isinstance(action, Lay):
                 takers[action.tile, action.rotation][action.cell] = action
             elif isinstance(action, LayPair):
@@ -121,7 +121,7 @@ class Hand(EveryHand[StreetcarActions]):
         self._takers, self._partners, self._fits = dict(takers), dict(partners), {}
 
     def _fit(self, lay: Lay | None) -> Fit:
-        analysis, table = self.table.reading.game.analysis, self.table.reading.table
+        analysis, table = self.table.model.game.analysis, self.table.model.table
         if lay is None or lay.cell in analysis.grid(table).laid:
             return "exchange"
         return "joins" if "joins" in analysis.verdicts(table, lay).values() else "plain"
@@ -131,13 +131,13 @@ class Hand(EveryHand[StreetcarActions]):
     def tile(self, taken: Hashable) -> str:
         """Return the kind of a taken tile; empty for anything else."""
         piece = taken.piece if isinstance(taken, Staged) else taken
-        hand = self.table.reading.hand
+        hand = self.table.model.hand
         return hand[piece.number] or "" if isinstance(piece, Slot) and piece.number < len(hand) else ""
 
     def turns(self, taken: Hashable) -> Sequence[Rotation]:
         """Return the rotations in which a tile looks different."""
         tile = self.tile(taken)
-        shapes = self.table.reading.game.material.box.kinds[tile].shapes if tile else ()
+        shapes = self.table.model.game.material.box.kinds[tile].shapes if tile else ()
         return [rotation for rotation, _ in shapes]
 
     def lay(self, taken: Hashable, cell: Cell) -> Lay:
@@ -178,7 +178,7 @@ class Hand(EveryHand[StreetcarActions]):
 
     def verdicts(self, lay: Lay, waiting: Lay | None = None) -> Mapping[Side, Verdict]:
         """Return the lay's verdict at each side, given a waiting tile."""
-        analysis, table = self.table.reading.game.analysis, self.table.reading.table
+        analysis, table = self.table.model.game.analysis, self.table.model.table
         found = analysis.verdicts(table if waiting is None else analysis.after(table, waiting), lay)
         if waiting is not None or not self.begins_pair(lay):
             return found
@@ -219,16 +219,16 @@ class Hand(EveryHand[StreetcarActions]):
 
     def _ends_laying(self, action: Lay | LayPair) -> bool:
         """True if the seat lays no more after this legal lay, so that tiles are drawn."""
-        reading = self.table.reading
-        if isinstance(action, LayPair) or reading.table.laid:
+        model = self.table.model
+        if isinstance(action, LayPair) or model.table.laid:
             return True
-        after = reading.game.analysis.after(reading.table, action)
-        return not something_fits(reading.game.analysis.grid(after), after.hands[after.to_act], after.laid)
+        after = model.game.analysis.after(model.table, action)
+        return not something_fits(model.game.analysis.grid(after), after.hands[after.to_act], after.laid)
 
     def tiles(self, staged: Sequence[Staged]) -> tuple[str | None, ...]:
         """Return the hand by place while these are staged: instead of one, the tile it replaces, or None."""
-        reading = self.table.reading
-        hand, laid = list(reading.hand), reading.game.analysis.grid(reading.table).laid
+        model = self.table.model
+        hand, laid = list(model.hand), model.game.analysis.grid(model.table).laid
         complete = self.plan_of(staged) is not None
         for one in staged:
             old = laid.get(cast(Cell, one.put)) if complete else None
@@ -239,28 +239,28 @@ class Hand(EveryHand[StreetcarActions]):
 
     def make_sources(self, controls: Iterable[Control]) -> Iterator[DragSource]:
         """Yield the player's and the staged tiles, tiles to draw, or the tram."""
-        reading, layout = self.table.reading, self.table.layout
-        laying, drawing = reading.doing in LAYING, reading.doing == "draw"
+        model, layout = self.table.model, self.table.layout
+        laying, drawing = model.doing in LAYING, model.doing == "draw"
         for source in super().make_sources(controls):
             match source.key:
                 case Slot() | Staged() if laying:
                     yield source
-                case Offer(seat) if drawing and (seat is not None or reading.table.pile_left):
+                case Offer(seat) if drawing and (seat is not None or model.table.pile_left):
                     yield source
         if self.pulling is not None:
             rect = pygame.Rect(0, 0, layout.projection.cell, layout.projection.cell)
             rect.center = layout.projection.pixel(self.pulling.position.field)
             yield DragSource(Tram(), rect, room=layout.board)
-        if reading.can_depart and not self.staged:
+        if model.can_depart and not self.staged:
             yield DragSource(Depot(), layout.secret.depot)
 
     def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
         """Return the tiles of the hand that the action can lay in any rotation, or the player's tram."""
-        reading, layout, tiles = self.table.reading, self.table.layout, {lay.tile for lay in lays_of(action)}
+        model, layout, tiles = self.table.model, self.table.layout, {lay.tile for lay in lays_of(action)}
         if tiles:
-            hand = zip(reading.hand, layout.hand.tiles, strict=False)
+            hand = zip(model.hand, layout.hand.tiles, strict=False)
             return tuple(rect.copy() for tile, rect in hand if tile in tiles)
-        tram = reading.table.trams[reading.front] if reading.front is not None else None
+        tram = model.table.trams[model.front] if model.front is not None else None
         if isinstance(action, Depart):
             return (layout.secret.depot.copy(),)
         if isinstance(action, Drive) and tram is not None and tram.at is not None:
@@ -284,8 +284,8 @@ class Hand(EveryHand[StreetcarActions]):
 
     def first(self, taken: Hashable) -> Hashable:
         """Return the end of the best drive for the tram, if it may be shown."""
-        reading = self.table.reading
-        drives = best_drive(reading) if isinstance(taken, Tram) and reading.drives_on else ()
+        model = self.table.model
+        drives = best_drive(model) if isinstance(taken, Tram) and model.drives_on else ()
         return drives[-1] if drives and self.missed is None else super().first(taken)
 
     def at_once(self, taken: Hashable) -> bool:
@@ -294,12 +294,12 @@ class Hand(EveryHand[StreetcarActions]):
 
     def may(self, taken: Hashable, put: Hashable) -> bool:
         """True if a tile fits there in any rotation, or if a drive of the tram may end there."""
-        reading = self.table.reading
+        model = self.table.model
         match taken:
             case Tram():
-                return put in reading.game.analysis.reach(reading.view)
+                return put in model.game.analysis.reach(model.view)
             case Depot():
-                return put in reading.departures
+                return put in model.departures
             case Slot() | Staged() if isinstance(put, tuple):
                 return any(put in self.takers(taken, way) for way in self.turns(taken))
         return True
@@ -316,7 +316,7 @@ class Hand(EveryHand[StreetcarActions]):
             case Depot():
                 return Depart(str(put))
             case Tram() if self.pulling is not None:
-                tried = tried_drive(self.table.reading, cast(Field, put))
+                tried = tried_drive(self.table.model, cast(Field, put))
                 return tried or (Drive(self.pulling.fields) if put == self.pulling.here else None)
         return None
 
@@ -351,7 +351,7 @@ class Hand(EveryHand[StreetcarActions]):
         if not isinstance(taken, Tram) or pulling is None or held is None or held.way != "drag":
             return target
         refusal = pulling.why_not(cast(Field, target.key)) if target.key != pulling.here else None
-        past = refusal is not None and refusal.code in PAST_REACH and self.table.reading.tries is None
+        past = refusal is not None and refusal.code in PAST_REACH and self.table.model.tries is None
         return replace(target, key=pulling.here) if past and Drive(pulling.fields) in self.allowed else target
 
     def put_back(self, source: DragSource, *, missed: bool) -> None:
@@ -379,14 +379,14 @@ class Hand(EveryHand[StreetcarActions]):
         return ". ".join((self.spoken(taken), there, self._fit_words(taken, cast(Cell, put))))
 
     def _fit_words(self, taken: Hashable, cell: Cell) -> str:
-        tr, reading, action = self.tr, self.table.reading, self.action(taken, cell)
+        tr, model, action = self.tr, self.table.model, self.action(taken, cell)
         refusal = self.refusal(action) if action is not None else None
         if refusal is not None:
             rule = self.teller.refusal(refusal)
             return f"{tr('streetcar.speak.fits_turned')}. {rule}" if self.may(taken, cell) else rule
         if self.begins_pair(action) or not isinstance(action, Lay | LayPair):
             return tr("streetcar.speak.fits_pair")
-        missing = reading.game.analysis.missing_after(reading.view, action)
+        missing = model.game.analysis.missing_after(model.view, action)
         if missing is None:
             return tr("streetcar.speak.fits")
         return f"{tr('streetcar.speak.fits')}. {tr('streetcar.speak.missing_then', count=missing)}"

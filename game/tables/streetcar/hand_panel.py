@@ -8,9 +8,9 @@ from game.rules.streetcar.box import Roll
 from game.tables.kit.buttons import draw_paces
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import HandPanel
+from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import FOLDER
-from game.tables.streetcar.reading import Reading
 from game.ui.layout import below, rect_of, span
 from game.ui.theme import BRASS_LIGHT, CREAM, TextStyle
 
@@ -20,14 +20,14 @@ HELD = 56
 
 def draw_hand_panel(pen: PanelPen, panel: HandPanel) -> None:
     pen.panel(panel.rect)
-    reading, tr = pen.reading, pen.tr
-    if reading.front is None:
-        if reading.pace is not None:
+    model, tr = pen.model, pen.tr
+    if model.front is None:
+        if model.pace is not None:
             pen.head(panel.head, [tr("streetcar.table.pace")], line=False)
-            draw_paces(pen, panel.paces, reading.pace, pen.state.states)
-    elif reading.departed:
+            draw_paces(pen, panel.paces, model.pace, pen.state.states)
+    elif model.departed:
         pen.head(panel.head, [tr("streetcar.table.tram")], line=False)
-        if reading.doing != "over":
+        if model.doing != "over":
             _draw_drive(pen, panel.drive)
     else:
         pen.head(panel.head, [tr("streetcar.table.hand")], _note(pen), line=False)
@@ -37,10 +37,10 @@ def draw_hand_panel(pen: PanelPen, panel: HandPanel) -> None:
 
 
 def _note(pen: PanelPen) -> list[str]:
-    reading = pen.reading
-    if reading.doing == "draw":
-        return [pen.tr("streetcar.table.hand.draw", count=reading.table.draws)]
-    key = "choose" if reading.doing == "stuck" and reading.table.pile_left else "open"
+    model = pen.model
+    if model.doing == "draw":
+        return [pen.tr("streetcar.table.hand.draw", count=model.table.draws)]
+    key = "choose" if model.doing == "stuck" and model.table.pile_left else "open"
     return pen.wordings(f"streetcar.table.hand.{key}")
 
 
@@ -66,7 +66,7 @@ def _draw_place(pen: PanelPen, rect: pygame.Rect, number: int) -> None:
 
 def _draw_pile(pen: PanelPen, rect: pygame.Rect) -> None:
     """Draw the pile with its count, with a brass rim if it may be drawn from. An empty one is a frame."""
-    px, text, left = pen.px, pen.text, pen.reading.table.pile_left
+    px, text, left = pen.px, pen.text, pen.model.table.pile_left
     top, colour, word_colour = rect, styles.NOTE_COLOUR, styles.NOTE_COLOUR
     if left:
         pen.art(f"{FOLDER}draw_pile", rect.topleft, rect.width / 108)
@@ -88,14 +88,14 @@ def _draw_pile(pen: PanelPen, rect: pygame.Rect) -> None:
         room.height = round(0.66 * top.height)
         room.top += round(0.06 * top.height)
     pen.write(str(left), room, style, colour, align="centre", shrink=True)
-    if pen.reading.doing == "draw" and left:
+    if pen.model.doing == "draw" and left:
         hovered = pen.state.of("pile") in ("hover", "pressed")
         pen.box(top, styles.TAKE_HOVER if hovered else styles.TAKE)
 
 
 def _draw_drive(pen: PanelPen, room: pygame.Rect) -> None:
     """Draw the tram's allowance, and the player's tiles, which builders may take, while there are any."""
-    px, hand = pen.px, [tile for tile in pen.reading.hand if tile is not None]
+    px, hand = pen.px, [tile for tile in pen.model.hand if tile is not None]
     lower = room.height > px(130) and bool(hand)
     tile = min(px(54), room.height // 3, (room.width - 4 * px(9)) // 5) if lower else 0
     upper = rect_of(room.width, room.height - (tile + px(40) if lower else 0), topleft=room.topleft)
@@ -124,15 +124,15 @@ def _fitting_rule(pen: PanelPen, wordings: Sequence[str], room: pygame.Rect) -> 
 
 def _draw_allowance(pen: PanelPen, rect: pygame.Rect) -> list[str]:
     """Draw the limit as a large figure, or the die. Return the rule in wordings of decreasing length."""
-    reading, speed, tr = pen.reading, pen.reading.speed, pen.tr
+    model, speed, tr = pen.model, pen.model.speed, pen.tr
     if speed.movement != "follow":
-        side, roll = min(rect.width, rect.height, pen.px(96)), own_roll(reading)
+        side, roll = min(rect.width, rect.height, pen.px(96)), own_roll(model)
         pen.die(roll, rect_of(side, side, center=rect.center))
         if roll is None:
-            return [tr(f"streetcar.table.tram.{'roll' if reading.acting == reading.front else 'roll_later'}")]
+            return [tr(f"streetcar.table.tram.{'roll' if model.acting == model.front else 'roll_later'}")]
         if speed.limit is None:
             return [tr("streetcar.table.tram.h"), tr("streetcar.table.advice.drive_h")]
-    elif reading.held or reading.acting != reading.front:
+    elif model.held or model.acting != model.front:
         pen.write("?", rect, styles.LIMIT_FIGURE, align="centre")
         return [tr("streetcar.table.tram.limit_later")]
     elif speed.limit is not None:
@@ -142,6 +142,6 @@ def _draw_allowance(pen: PanelPen, rect: pygame.Rect) -> list[str]:
     return [f"{most}. {halts}", most]
 
 
-def own_roll(reading: Reading) -> Roll | None:
+def own_roll(model: StreetcarModel) -> Roll | None:
     """Return the roll of the seat in front for its tram; others' rolls are shown with the speed."""
-    return reading.speed.roll if reading.table.to_act == reading.front else None
+    return model.speed.roll if model.table.to_act == model.front else None

@@ -68,9 +68,9 @@ class Hints(HintWords[StreetcarActions, Teller]):
         return sum(len(lays_of(action)) for action in turn)
 
     def _name(self, seat: int) -> str:
-        return next(row.who.name for row in self._position.reading.rows if row.seat == seat)
+        return next(row.who.name for row in self._position.model.rows if row.seat == seat)
 
     def _part(self, cell: Cell) -> str:
-        board = self._position.reading.board
+        board = self._position.model.board
         down, right = (cell[0] - 1) * 3 // board.rows, (cell[1] - 1) * 3 // board.cols
         return THIRDS[down][right]

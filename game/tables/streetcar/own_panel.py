@@ -24,15 +24,15 @@ SLEEPER, RAIL = rgb("B9A57E"), rgb("4A4038")
 
 def draw_own_panel(pen: PanelPen, panel: SecretPanel) -> None:
     """Draw the panel of the seat in front, empty before the deal; spectators see that cards are secret."""
-    reading, own = pen.reading, pen.reading.own
-    pen.panel(panel.rect, active=reading.can_depart)
+    model, own = pen.model, pen.model.own
+    pen.panel(panel.rect, active=model.can_depart)
     if own is None:
-        if reading.front is None:
+        if model.front is None:
             _draw_watching(pen, panel)
         return
     _draw_own_head(pen, panel, own)
     # Without a head the tram waits on the line itself; the buttons below name its ends.
-    waits = reading.can_depart and not panel.head.height
+    waits = model.can_depart and not panel.head.height
     _draw_line(pen, panel.line, own, named=not waits)
     words = _state_words(pen, panel, own)
     draw_stop = {"posters": _draw_poster_stop, "rows": _draw_row_stop, "terse": _draw_terse_stop}[panel.form]
@@ -41,9 +41,9 @@ def draw_own_panel(pen: PanelPen, panel: SecretPanel) -> None:
     if panel.form != "terse":
         pen.hairline((panel.foot.left, panel.foot.top - pen.px(5)), panel.foot.width, styles.HAIRLINE)
     _draw_foot(pen, panel, own)
-    if reading.can_depart and reading.front is not None and pen.state.depot:
+    if model.can_depart and model.front is not None and pen.state.depot:
         unit = 0.82 * panel.depot.height / TRAM_WIDTH
-        draw_tram(pen, reading.signs[reading.front], panel.depot.center, 90, unit)
+        draw_tram(pen, model.signs[model.front], panel.depot.center, 90, unit)
 
 
 def _draw_watching(pen: PanelPen, panel: SecretPanel) -> None:
@@ -56,15 +56,15 @@ def _draw_watching(pen: PanelPen, panel: SecretPanel) -> None:
 
 
 def _draw_own_head(pen: PanelPen, panel: SecretPanel, own: OwnRoute) -> None:
-    rect, reading, tr = panel.head, pen.reading, pen.tr
-    secret = not reading.departed
+    rect, model, tr = panel.head, pen.model, pen.tr
+    secret = not model.departed
     words = [tr("streetcar.table.secret")] if secret else []
-    if reading.doing == "depart":
+    if model.doing == "depart":
         words = [tr("streetcar.table.complete.short")]
     words.append(tr("streetcar.table.secret.short"))
     key = "in_order" if own.in_order else "only_you" if secret else "line_shown"
     note, keep, line = [tr(f"streetcar.table.{key}")], pen.px(42) if secret else 0, panel.form == "posters"
-    if reading.can_depart:
+    if model.can_depart:
         secret, keep, note = False, panel.depot.width, []
     pen.head(rect, words, note, line=line, keep=keep)
     if secret and rect.height:
@@ -137,10 +137,10 @@ def _state_look(stop: RouteStop) -> tuple[TextStyle, Rgb]:
 
 def _draw_poster_stop(pen: PanelPen, rect: pygame.Rect, stop: RouteStop, word: str) -> None:
     """Draw the landmark's poster with the state below."""
-    px, reading = pen.px, pen.reading
+    px, model = pen.px, pen.model
     size = min(rect.width - px(6), rect.height - px(38), px(MOST_POSTER))
     poster = rect_of(size, size, midtop=(rect.centerx, rect.top + px(3)))
-    draw_poster(pen, reading.map, reading.board.landmark[stop.letter], poster, own=True)
+    draw_poster(pen, model.map, model.board.landmark[stop.letter], poster, own=True)
     if stop.state == "served":
         pen.game_icon("served", (poster.right - px(10), poster.bottom - px(8)), 46)
     top, (style, colour) = poster.bottom + px(7), _state_look(stop)
@@ -157,7 +157,7 @@ def _draw_row_stop(pen: PanelPen, rect: pygame.Rect, stop: RouteStop, word: str)
     px, served = pen.px, stop.state == "served"
     radius = min(px(16), round(0.42 * rect.height))
     x = rect.left + radius + px(2)
-    draw_stop_disc(pen, pen.reading.map, stop.letter, (x, rect.centery), radius, served=served)
+    draw_stop_disc(pen, pen.model.map, stop.letter, (x, rect.centery), radius, served=served)
     style, colour = _state_look(stop)
     pen.write(word, rect, style, colour, align="right")
     mark = rect.right - pen.text.width(word, style) - px(14)
@@ -171,7 +171,7 @@ def _draw_terse_stop(pen: PanelPen, rect: pygame.Rect, stop: RouteStop, word: st
     px = pen.px
     radius = min(px(17), round(0.42 * rect.height))
     x = rect.centerx - px(14)
-    draw_stop_disc(pen, pen.reading.map, stop.letter, (x, rect.centery), radius)
+    draw_stop_disc(pen, pen.model.map, stop.letter, (x, rect.centery), radius)
     pen.game_icon(MARKS[stop.state], (x + radius + px(18), rect.centery), 38)
 
 
@@ -180,11 +180,11 @@ def _draw_terse_stop(pen: PanelPen, rect: pygame.Rect, stop: RouteStop, word: st
 
 def _draw_foot(pen: PanelPen, panel: SecretPanel, own: OwnRoute) -> None:
     """Draw the remaining task of the line, with the buttons to depart or withdraw, or the toggle."""
-    reading, px, room = pen.reading, pen.px, panel.foot
-    if reading.can_depart:
+    model, px, room = pen.model, pen.px, panel.foot
+    if model.can_depart:
         _draw_departs(pen, panel, own)
-    elif reading.departed:
-        if reading.can_withdraw:
+    elif model.departed:
+        if model.can_withdraw:
             room = span(room, room.left, panel.withdraw.left - px(12))
             _draw_withdraw(pen, panel.withdraw)
         pen.sentence(room, *_progress(pen, own))
@@ -192,7 +192,7 @@ def _draw_foot(pen: PanelPen, panel: SecretPanel, own: OwnRoute) -> None:
         word = pen.first_fitting(pen.wordings("streetcar.table.complete"), room.width, styles.STRONG)
         pen.write(word, room, styles.STRONG, styles.GOOD, shrink=True)
     else:
-        if reading.guides:
+        if model.guides:
             room = span(room, room.left, panel.toggle.left - px(9))
         _draw_missing(pen, room, panel.toggle, own.missing)
 
@@ -204,7 +204,7 @@ def _draw_missing(pen: PanelPen, room: pygame.Rect, toggle: pygame.Rect, missing
         pen.write_first(words, room, styles.NOTE, styles.NOTE_COLOUR, shrink=True)
         return
     used = pen.sentence(room, pen.wordings("streetcar.table.missing", count=missing), str(missing))
-    if not pen.reading.guides:
+    if not pen.model.guides:
         return
     show, rest = pen.tr("streetcar.table.show"), span(room, room.left + used + pen.px(12), room.right)
     style = pen.text.shrunk(show, styles.NOTE, rest.width, least=0.8)

@@ -8,8 +8,8 @@ import pygame
 from game.rules.streetcar.box import Roll, Rotation
 from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
+from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.pieces import FOLDER, draw_die, draw_seat_sign
-from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import draw_tile
 from game.ui.brush import Point
 from game.ui.layout import span
@@ -43,7 +43,7 @@ class PanelState:
 
 @dataclass(frozen=True)
 class PanelPen(Pen):
-    reading: Reading
+    model: StreetcarModel
     """The position with the staged tiles, as the panels show it."""
     state: PanelState
 
@@ -52,7 +52,7 @@ class PanelPen(Pen):
     def tile(
         self, tile: str, rect: pygame.Rect, rotation: Rotation = 0, *, alpha: int = 255, shadow: bool = False
     ) -> None:
-        draw_tile(self, self.reading.map, tile, rotation, rect, alpha=alpha, shadow=shadow)
+        draw_tile(self, self.model.map, tile, rotation, rect, alpha=alpha, shadow=shadow)
 
     def slot(self, rect: pygame.Rect) -> None:
         """Draw the empty place of a tile or a die."""
@@ -63,11 +63,11 @@ class PanelPen(Pen):
         if roll is None:
             self.slot(rect)
         else:
-            draw_die(self, self.reading.map, roll, rect)
+            draw_die(self, self.model.map, roll, rect)
 
     def seat(self, seat: int, centre: Point, radius: float) -> None:
         """Draw the sign of a seat on paper."""
-        draw_seat_sign(self, self.reading.signs[seat], centre, radius, on_paper=True)
+        draw_seat_sign(self, self.model.signs[seat], centre, radius, on_paper=True)
 
     def game_icon(self, name: str, centre: Point, size: float, colour: Rgb = INK) -> None:
         """Draw an icon of this game in a colour; `size` design pixels to its box."""

@@ -26,11 +26,11 @@ from game.tables.streetcar.flights import Arrival, Joined
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import Layout, lay_out
 from game.tables.streetcar.marks import DARK, REACH_EDGE, draw_drive, draw_waiting
+from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.own_panel import draw_own_panel
 from game.tables.streetcar.panel_pen import PanelPen, PanelState
 from game.tables.streetcar.pieces import FOLDER, draw_die, draw_seat_sign
 from game.tables.streetcar.projection import BoardBrush, Projection
-from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.right_panels import draw_right_panels
 from game.tables.streetcar.since_panel import since_panel, titled
 from game.tables.streetcar.tile_painter import Verdict, draw_gates, draw_poster, open_poster_rect
@@ -74,7 +74,7 @@ class Pull:
 
 @dataclass(frozen=True)
 class Shown:
-    reading: Reading
+    model: StreetcarModel
     """The position with the staged tiles, as the panels show it."""
     contents: BoardContents
     panels: PanelState
@@ -141,7 +141,7 @@ class OverBoard:
         brush, panels = self._board.brush(surface), Brush(surface, self._panel_look)
         for cell in shown.proposed:
             draw_waiting(brush, cell)
-        standing = replace(shown.contents, stops=stops_of(shown.reading.table))
+        standing = replace(shown.contents, stops=stops_of(shown.model.table))
         for letter, size, served in shown.signs:
             place = self._board.stop_place(standing, letter)
             if place is not None and size > 0:
@@ -166,7 +166,7 @@ class OverBoard:
             panels.art(f"{FOLDER}tile_shadow_held", rect.topleft, rect.width / 100)
             draw_poster(panels, brush.map, shown.poster, rect, own=own)
         if shown.die is not None:
-            _draw_tumbling(brush, shown.reading, shown.die)
+            _draw_tumbling(brush, shown.model, shown.die)
 
     def draw_ghost(self, surface: pygame.Surface, shown: Shown, ghost: Ghost) -> None:
         brush = self._board.brush(surface)
@@ -188,17 +188,17 @@ class OverBoard:
         if ghost.refused:
             brush.box(rect, REFUSED)
         if ghost.old is not None:
-            _draw_old(brush, shown.reading, *ghost.old, cell)
+            _draw_old(brush, shown.model, *ghost.old, cell)
 
 
-def _draw_old(brush: BoardBrush, reading: Reading, tile: str, rotation: Rotation, cell: Cell) -> None:
+def _draw_old(brush: BoardBrush, model: StreetcarModel, tile: str, rotation: Rotation, cell: Cell) -> None:
     """Draw the tile that would return to the hand, small over an empty neighbour, or at the corner."""
     rect = brush.rect(cell)
     side = max(20, round(OLD * rect.width))
     small = rect_of(side, side, center=rect.bottomright)
-    taken = {placed.cell for placed in reading.table.tiles} | set(reading.board.landmark_at)
+    taken = {placed.cell for placed in model.table.tiles} | set(model.board.landmark_at)
     for beside in (neighbour(cell, number) for number in range(len(SIDES))):
-        if reading.board.holds(beside) and beside not in taken:
+        if model.board.holds(beside) and beside not in taken:
             small.center = brush.rect(beside).center
             small.clamp_ip(rect.inflate(2 * side, 2 * side))
             break
@@ -237,12 +237,12 @@ def _draw_count(brush: Brush, projection: Projection, fields: tuple[Field, ...])
     brush.write(str(len(fields)), rect, COUNT, INK, align="centre", shrink=True)
 
 
-def _draw_tumbling(brush: BoardBrush, reading: Reading, share: float) -> None:
-    faces, final, cell = reading.game.material.box.die, reading.table.roll, brush.projection.cell
+def _draw_tumbling(brush: BoardBrush, model: StreetcarModel, share: float) -> None:
+    faces, final, cell = model.game.material.box.die, model.table.roll, brush.projection.cell
     face = faces[int(share * 9) % len(faces)] if share < 0.85 or final is None else final
     side = round(1.7 * cell)
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    draw_die(Brush(picture, brush.look), reading.map, face, picture.get_rect())
+    draw_die(Brush(picture, brush.look), model.map, face, picture.get_rect())
     turned = pygame.transform.rotozoom(picture, (1 - share) * 460, 1.0)
     x, y = brush.projection.shown.center
     jump = (1 - share) * 2.2 * cell
@@ -256,24 +256,22 @@ BUTTON_REACH = 7
 NIGHT_TOP, NIGHT_FOOT = rgb("0F1E34"), rgb("1B355A")
 """The ground of board and panels."""
 
-ON_PLAQUE = attrgetter("reading.title", "reading.advice", "reading.acting", "reading.table.winner")
+ON_PLAQUE = attrgetter("model.title", "model.advice", "model.acting", "model.table.winner")
 ON_SECRET = attrgetter(
-    *("reading.own", "reading.doing", "reading.front", "reading.can_depart", "reading.can_withdraw"),
-    *("reading.guides", "reading.since", "panels.states", "panels.way_shown", "panels.depot"),
+    *("model.own", "model.doing", "model.front", "model.can_depart", "model.can_withdraw"),
+    *("model.guides", "model.since", "panels.states", "panels.way_shown", "panels.depot"),
 )
 IN_HAND = attrgetter(
-    *("reading.departed", "reading.doing", "reading.front", "reading.acting", "reading.hand"),
-    *("reading.pace", "reading.speed", "reading.table.draws", "reading.table.pile_left"),
-    *("reading.table.to_act", "panels.states", "panels.rotations", "panels.held", "panels.chosen"),
+    *("model.departed", "model.doing", "model.front", "model.acting", "model.hand"),
+    *("model.pace", "model.speed", "model.table.draws", "model.table.pile_left"),
+    *("model.table.to_act", "panels.states", "panels.rotations", "panels.held", "panels.chosen"),
 )
 ON_BUTTONS = attrgetter(
-    *("reading.departed", "reading.doing", "reading.front", "reading.can_end", "reading.can_repeat"),
-    *("reading.drives_on", "reading.laid", "reading.pace", "reading.speed", "reading.thinking"),
-    *("reading.table.pile_left", "panels.states", "panels.chosen"),
+    *("model.departed", "model.doing", "model.front", "model.can_end", "model.can_repeat"),
+    *("model.drives_on", "model.laid", "model.pace", "model.speed", "model.thinking"),
+    *("model.table.pile_left", "panels.states", "panels.chosen"),
 )
-ON_RIGHT = attrgetter(
-    "reading.rows", "reading.speed", "reading.since", "reading.asks_what_now", "panels.states"
-)
+ON_RIGHT = attrgetter("model.rows", "model.speed", "model.since", "model.asks_what_now", "panels.states")
 """The contents of the right column. The other panels also depend on the tiles of the hand."""
 TILE_REACH = 0.4
 """The greatest reach of the shadow of a tile in hand, as a share of its side."""
@@ -283,7 +281,7 @@ class TablePicture(EveryPicture):
     def __init__(
         self,
         look: Look,
-        reading: Reading,
+        model: StreetcarModel,
         drawn: TileMap,
         tr: Translate,
         chord: Callable[[str], str],
@@ -291,25 +289,25 @@ class TablePicture(EveryPicture):
     ) -> None:
         self.look = look
         self._chord = chord
-        self._stops = len(reading.own.stops) if reading.own is not None else 3
+        self._stops = len(model.own.stops) if model.own is not None else 3
         self.view = view
-        self.layout: Layout = self._lay_out(reading)
+        self.layout: Layout = self._lay_out(model)
         self.board_room = self.layout.board
-        self._revealed = reading.revealed
+        self._revealed = model.revealed
         self.panel_look = look.resized(self.layout.panel_scale)
-        self.board = BoardPainter(look, self.layout.projection, reading.map, drawn)
+        self.board = BoardPainter(look, self.layout.projection, model.map, drawn)
         self._over = OverBoard(self.panel_look, self.board)
         self.log = LogDrawer(self.panel_look, self.layout.log_drawer, tr, _draw_sign)
         self._tr = tr
         self._kept = self._keep()
 
-    def arrange(self, reading: Reading) -> bool:
+    def arrange(self, model: StreetcarModel) -> bool:
         """Make room for the lines that are now revealed. Return True if something has moved."""
-        stops = len(reading.own.stops) if reading.own is not None else self._stops
-        if reading.revealed == self._revealed and stops == self._stops:
+        stops = len(model.own.stops) if model.own is not None else self._stops
+        if model.revealed == self._revealed and stops == self._stops:
             return False
-        self._revealed, self._stops = reading.revealed, stops
-        self.layout = self._lay_out(reading)
+        self._revealed, self._stops = model.revealed, stops
+        self.layout = self._lay_out(model)
         self._kept = self._keep()
         return True
 
@@ -317,8 +315,8 @@ class TablePicture(EveryPicture):
         """Return the place of the open poster of a landmark."""
         return self._over.poster_place(landmark)
 
-    def _lay_out(self, reading: Reading) -> Layout:
-        return lay_out(self.look.scale, reading.board, reading.revealed, self._stops).seen(self.view)
+    def _lay_out(self, model: StreetcarModel) -> Layout:
+        return lay_out(self.look.scale, model.board, model.revealed, self._stops).seen(self.view)
 
     @property
     def head(self) -> pygame.Rect:
@@ -364,7 +362,7 @@ class TablePicture(EveryPicture):
 
         def drawn(draw: Callable[[PanelPen], None]) -> Callable[[pygame.Surface, Shown], None]:
             def paint(surface: pygame.Surface, shown: Shown) -> None:
-                draw(PanelPen(surface, look, self._tr, shown.reading, shown.panels))
+                draw(PanelPen(surface, look, self._tr, shown.model, shown.panels))
 
             return paint
 
@@ -411,25 +409,25 @@ def _draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: flo
 
 def draw_secret_panel(pen: PanelPen, layout: Layout) -> None:
     """Draw the secret line; for spectators the moves of everybody, if these have no panel."""
-    if pen.reading.front is None and not layout.since.height:
-        draw(pen, since_panel(pen.tr, pen.reading), layout.secret.rect)
+    if pen.model.front is None and not layout.since.height:
+        draw(pen, since_panel(pen.tr, pen.model), layout.secret.rect)
     else:
         draw_own_panel(pen, layout.secret)
 
 
 def draw_turn_plaque(pen: PanelPen, rect: pygame.Rect) -> None:
     """Draw sign, title and advice; the sign is that of the seat to act, or of the winner."""
-    px, reading = pen.px, pen.reading
+    px, model = pen.px, pen.model
     pen.box(rect, styles.PLAQUE)
     tall, left = rect.height > px(80), rect.left + px(24)
-    seat = reading.acting if reading.acting is not None else reading.table.winner
+    seat = model.acting if model.acting is not None else model.table.winner
     if seat is not None:
         radius = min(px(36), round(0.32 * rect.height))
         x = rect.left + px(22) + radius
-        draw_seat_sign(pen, reading.signs[seat], (x, rect.centery), radius)
+        draw_seat_sign(pen, model.signs[seat], (x, rect.centery), radius)
         left = x + radius + px(14)
     box = span(rect, left, rect.right - px(18))
     title = strip(box, 0.335 if tall else 0.31, round(0.5 * rect.height))
-    pen.write(reading.title, title, styles.TURN if tall else styles.TURN.sized(28), CREAM, shrink=True)
+    pen.write(model.title, title, styles.TURN if tall else styles.TURN.sized(28), CREAM, shrink=True)
     advice = strip(box, 0.68 if tall else 0.72, px(30))
-    pen.write(reading.advice, advice, styles.TEXT if tall else styles.NOTE, BRASS_LIGHT, shrink=True)
+    pen.write(model.advice, advice, styles.TEXT if tall else styles.NOTE, BRASS_LIGHT, shrink=True)

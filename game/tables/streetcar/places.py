@@ -15,16 +15,19 @@ from game.tables.streetcar.flights import Joined
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.links import Links
 from game.tables.streetcar.marks import Marked
+from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.named_places import field_of, place_of, places_of_fact
 from game.tables.streetcar.picture import TablePicture, region
-from game.tables.streetcar.reading import Reading
 from game.ui.layout import rect_of
 from game.ui.trail import Places
 
 
-class StreetcarPlaces(TablePlaces[Reading, TablePicture]):
+class StreetcarPlaces(TablePlaces[StreetcarModel, TablePicture]):
     def __init__(
-        self, context: TableContext[Reading, TablePicture], hand: Hand[Any], marked: Callable[[], Marked]
+        self,
+        context: TableContext[StreetcarModel, TablePicture],
+        hand: Hand[Any],
+        marked: Callable[[], Marked],
     ) -> None:
         """`marked` returns the marks of the moves since the player's last turn."""
         super().__init__(context, hand)
@@ -35,7 +38,7 @@ class StreetcarPlaces(TablePlaces[Reading, TablePicture]):
         return self.picture.layout
 
     def of_action(self, action: Action) -> pygame.Rect:
-        return place_of(self.layout, self.reading, action)
+        return place_of(self.layout, self.model, action)
 
     def around(self, action: Action) -> pygame.Rect:
         where = field_of(action)
@@ -65,28 +68,28 @@ class StreetcarPlaces(TablePlaces[Reading, TablePicture]):
     @property
     def goals(self) -> Rects:
         """The player's terminals, and the landmarks not joined yet or, once departed, not served yet."""
-        reading, at = self.reading, self.layout.projection
-        if reading.own is None:
+        model, at = self.model, self.layout.projection
+        if model.own is None:
             return ()
-        done = ("served",) if reading.departed else ("joined", "served")
-        letters = (stop.letter for stop in reading.own.stops if stop.state not in done)
-        landmarks = (at.rect(reading.board.landmark[letter].cell) for letter in letters)
-        return (*landmarks, *map(at.terminal_rect, reading.own_terminals))
+        done = ("served",) if model.departed else ("joined", "served")
+        letters = (stop.letter for stop in model.own.stops if stop.state not in done)
+        landmarks = (at.rect(model.board.landmark[letter].cell) for letter in letters)
+        return (*landmarks, *map(at.terminal_rect, model.own_terminals))
 
     def of_fact(self, name: str, words: str = "") -> Places:
         del words
-        return tuple(places_of_fact(self.layout, self.reading, name))
+        return tuple(places_of_fact(self.layout, self.model, name))
 
     def linked(self, thing: Hashable) -> Linked | None:
         return self._links.of_thing(thing)
 
     def completed(self) -> tuple[Completed, ...]:
         """Return the player's route while it is complete, unless a piece is in hand."""
-        shown = self.reading.complete and self._hand.table.drag.held is None
+        shown = self.model.complete and self._hand.table.drag.held is None
         found = self._links.completed() if shown else None
         return (found,) if found is not None else ()
 
     @property
     def _links(self) -> Links:
         context = self._context
-        return Links(self.picture, self.reading, self._marked(), context.teller, context.kit.tr)
+        return Links(self.picture, self.model, self._marked(), context.teller, context.kit.tr)

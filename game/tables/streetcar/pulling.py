@@ -7,7 +7,7 @@ from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Drive
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.drive import Journey, TramPosition
-from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.model import StreetcarModel
 
 Way = tuple[Field, ...]
 NO_TRACK = "no_track"
@@ -97,16 +97,16 @@ class Pulling:
         return min(found, key=lambda way: (len(way), str(way)), default=None)
 
 
-def pulling_of(reading: Reading) -> Pulling | None:
+def pulling_of(model: StreetcarModel) -> Pulling | None:
     """Return the drive of the seat in front before its beginning; None if it has none to make."""
-    if reading.doing != "drive":
+    if model.doing != "drive":
         return None
-    analysis = reading.game.analysis
-    found = analysis.drive(reading.view)
-    return Pulling(*found, analysis.shortest(reading.view)) if found is not None else None
+    analysis = model.game.analysis
+    found = analysis.drive(model.view)
+    return Pulling(*found, analysis.shortest(model.view)) if found is not None else None
 
 
-def tried_drive(reading: Reading, place: Field) -> Drive | None:
+def tried_drive(model: StreetcarModel, place: Field) -> Drive | None:
     """Return the refused drive that a lesson asks to try, if it ends on this field."""
-    tried = reading.tries
+    tried = model.tries
     return tried if isinstance(tried, Drive) and tried.fields[-1] == place else None

@@ -36,13 +36,13 @@ FULL_SPEED, LOW_SPEED = 140, 80
 
 
 def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
-    """Draw the right panels. The layout must match `reading.revealed`."""
+    """Draw the right panels. The layout must match `model.revealed`."""
     _draw_title(pen, layout)
-    for place, row in zip(layout.seats, pen.reading.rows, strict=True):
+    for place, row in zip(layout.seats, pen.model.rows, strict=True):
         _draw_seat(pen, place, row)
     draw_speed_panel(pen, layout.speed)
     if layout.since.height:
-        draw(pen, since_panel(pen.tr, pen.reading), layout.since)
+        draw(pen, since_panel(pen.tr, pen.model), layout.since)
 
 
 def _draw_title(pen: PanelPen, layout: Layout) -> None:
@@ -51,12 +51,12 @@ def _draw_title(pen: PanelPen, layout: Layout) -> None:
     tall = rect.height >= px(80)
     style = styles.NAME_OF_GAME if tall else styles.NAME_OF_GAME.sized(36)
     upper = strip(rect, 0.36, round(0.5 * rect.height))
-    name = pen.tr(f"streetcar.table.name.{pen.reading.map}")
+    name = pen.tr(f"streetcar.table.name.{pen.model.map}")
     pen.write(name, upper, text.shrunk(name, style, upper.width, least=0.5), CREAM)
     lower = rect_of(
         rect.width - px(2), px(30), left=rect.left + px(2), centery=rect.top + round(0.77 * rect.height)
     )
-    town = pen.tr(f"streetcar.table.place.{pen.reading.map}")
+    town = pen.tr(f"streetcar.table.place.{pen.model.map}")
     style = text.shrunk(town, styles.PLACE if tall else styles.PLACE.sized(19), lower.width, least=0.85)
     pen.write_first([town, ""], lower, style, BRASS_LIGHT)
     for name, place in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
@@ -76,7 +76,7 @@ def _draw_seat(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
     pen.panel(panel.rect, active=row.active)
     _draw_name(pen, panel, row)
     if row.line is not None and panel.reveal.height:
-        draw(pen, _reveal(pen.tr, pen.reading.map, row, row.line), panel.reveal)
+        draw(pen, _reveal(pen.tr, pen.model.map, row, row.line), panel.reveal)
     for number, rect in enumerate(panel.tiles):
         if number >= len(row.hand):
             pen.slot(rect)
@@ -110,7 +110,7 @@ def _draw_name(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
     style = styles.NAME.sized(21) if terse else styles.NAME if tall else styles.NAME.sized(23)
     if inline and row.line is not None and not terse:
         radius, gap = (13, 4) if rect.width < px(300) else (15, 7)
-        beside = Row((_line(row.line, radius + 2), *_stops(pen.reading.map, row, radius)), gap)
+        beside = Row((_line(row.line, radius + 2), *_stops(pen.model.map, row, radius)), gap)
         width = beside.natural_width(pen.look) + px(4)
         draw(pen, beside, span(rect, right - width, right - px(4)))
         right -= width + px(10)
@@ -173,7 +173,7 @@ def _stops(board: MapName, row: SeatRow, radius: float) -> tuple[Art, ...]:
 def draw_speed_panel(pen: PanelPen, rect: pygame.Rect) -> None:
     """Draw the track with the limit, or the die and its roll; with fewer parts if the panel is low."""
     pen.panel(rect)
-    px, speed, inner = pen.px, pen.reading.speed, rect.inflate(-2 * pen.px(PADDING), 0)
+    px, speed, inner = pen.px, pen.model.speed, rect.inflate(-2 * pen.px(PADDING), 0)
     follow = speed.movement == "follow"
     if rect.height < px(LOW_SPEED):
         if follow:
@@ -192,7 +192,7 @@ def draw_speed_panel(pen: PanelPen, rect: pygame.Rect) -> None:
     body = below(head, rect.bottom - head.bottom - px(20), px(12))
     if not follow:
         _draw_die_row(pen, body)
-    elif not full or pen.reading.table.phase == "over":
+    elif not full or pen.model.table.phase == "over":
         _draw_track(pen, body)
     else:
         _draw_track(pen, below(head, round(0.4 * rect.height), px(10)))
@@ -206,7 +206,7 @@ def _draw_track(pen: PanelPen, rect: pygame.Rect) -> None:
 
     Those of the intended drive are lit.
     """
-    speed, factor = pen.reading.speed, pen.look.scale.factor
+    speed, factor = pen.model.speed, pen.look.scale.factor
     limit, step = speed.limit or 0, min(pen.px(STATION), rect.width / speed.track)
     unit = step / STATION
     left, top = rect.centerx - step * speed.track / 2, rect.centery - step / 2
@@ -228,7 +228,7 @@ def _draw_track(pen: PanelPen, rect: pygame.Rect) -> None:
 
 def _draw_next(pen: PanelPen, rect: pygame.Rect) -> None:
     """Draw the next tram's greatest distance, its figure large at the right."""
-    px, limit = pen.px, pen.reading.speed.limit or 0
+    px, limit = pen.px, pen.model.speed.limit or 0
     fields, base = pen.tr("streetcar.table.speed.fields", count=limit), pen.text.baseline(rect, styles.TEXT)
     right = rect.right - pen.line(fields, (rect.right, base), styles.TEXT, align="right") - px(10)
     right -= pen.line(str(limit), (right, base), styles.FIGURE, align="right") + px(10)
@@ -237,10 +237,10 @@ def _draw_next(pen: PanelPen, rect: pygame.Rect) -> None:
 
 
 def _draw_die_row(pen: PanelPen, rect: pygame.Rect) -> None:
-    px, reading, speed = pen.px, pen.reading, pen.reading.speed
+    px, model, speed = pen.px, pen.model, pen.model.speed
     side = min(rect.height - px(4), px(92))
     die = rect_of(side, side, left=rect.left, centery=rect.centery)
     pen.die(speed.roll or speed.last_roll, die)
     key = "rolled" if speed.roll is not None else "last_roll" if speed.last_roll is not None else "not_rolled"
-    words = pen.wordings(f"streetcar.table.speed.{key}", name=reading.names[reading.table.to_act])
+    words = pen.wordings(f"streetcar.table.speed.{key}", name=model.names[model.table.to_act])
     pen.write_first(words, span(rect, die.right + px(16), rect.right), styles.TEXT, shrink=True)

@@ -7,12 +7,12 @@ from itertools import product
 import pygame
 
 from game.rules.streetcar.box import Rotation
-from game.tables.kit.session_reading import Deed
 from game.tables.kit.since import REPLAY, deeds_told
+from game.tables.kit.table_model import Deed
 from game.tables.streetcar import styles
 from game.tables.streetcar.events import Picture
+from game.tables.streetcar.model import NEXT_STEPS, StreetcarModel, next_steps
 from game.tables.streetcar.pieces import draw_die, draw_seat_sign
-from game.tables.streetcar.reading import NEXT_STEPS, Reading, next_steps
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 from game.ui.boxes.control import Control
@@ -31,15 +31,15 @@ STEP_SIZES = (19.5, 18, 16.5, 15)
 _LINE = Hairline(styles.HAIRLINE)
 
 
-def since_panel(tr: Translate, reading: Reading) -> Part:
+def since_panel(tr: Translate, model: StreetcarModel) -> Part:
     """Return the whole panel; the place for the replay button is named."""
-    if reading.asks_what_now:
+    if model.asks_what_now:
         return titled(tr("streetcar.next"), _next_steps(tr))
-    title = tr("streetcar.table.since" if reading.front is not None else "streetcar.table.since.all")
-    if not reading.since:
+    title = tr("streetcar.table.since" if model.front is not None else "streetcar.table.since.all")
+    if not model.since:
         nothing = Words(tr("streetcar.table.since.nothing"), styles.TEXT, styles.NOTE_COLOUR)
         return titled(title, Column((_LINE, nothing), 8))
-    return titled(title, deeds_told(tr, reading.since, partial(_row, reading)))
+    return titled(title, deeds_told(tr, model.since, partial(_row, model)))
 
 
 def titled(title: str, inner: Part) -> Part:
@@ -48,34 +48,34 @@ def titled(title: str, inner: Part) -> Part:
     return PageCard(Column((head, inner), 2), styles.PANEL, (16, 6))
 
 
-def _row(reading: Reading, deed: Deed | None, words: str, size: float, narrowest: float) -> Part:
+def _row(model: StreetcarModel, deed: Deed | None, words: str, size: float, narrowest: float) -> Part:
     """Return sign, name and words of a deed, and the tiles or the die."""
     style, bold = styles.TEXT.sized(21 * size), styles.STRONG.sized(21 * size)
     if deed is None:
         return Column((_LINE, Panel(Paragraph(words, style, styles.NOTE_COLOUR), pad=(0, 4))))
     whole = words == deed.full
-    spans = (Span(f"{reading.names[deed.seat]} ", bold),) if whole else ()
+    spans = (Span(f"{model.names[deed.seat]} ", bold),) if whole else ()
     least = narrowest if whole and narrowest else WORDS
     told = Paragraph((*spans, Span(words, style)), style, narrowest=least)
-    sign, side = _seat(reading.signs[deed.seat], SIGN * size**2), TILE * size**2
-    ways = [Row((sign, told, *_pictures(reading, deed.picture, side), Space(grow=1)), 8)]
+    sign, side = _seat(model.signs[deed.seat], SIGN * size**2), TILE * size**2
+    ways = [Row((sign, told, *_pictures(model, deed.picture, side), Space(grow=1)), 8)]
     if deed.picture.tiles:
         # Tiles need no words.
-        ways += [Row((sign, *_pictures(reading, deed.picture, one)), 6) for one in (side, side / 2)]
+        ways += [Row((sign, *_pictures(model, deed.picture, one)), 6) for one in (side, side / 2)]
     return Column((_LINE, Panel(FirstFitting(tuple(ways)), pad=(0, 5 if size == 1 else 1))))
 
 
-def _pictures(reading: Reading, picture: Picture, side: float) -> Iterator[Part]:
+def _pictures(model: StreetcarModel, picture: Picture, side: float) -> Iterator[Part]:
     """Yield the tiles that a deed laid or took, or the die."""
     for tile, rotation in picture.tiles:
 
         def paint(brush: Brush, rect: pygame.Rect, tile: str = tile, rotation: Rotation = rotation) -> None:
-            draw_tile(brush, reading.map, tile, rotation, rect)
+            draw_tile(brush, model.map, tile, rotation, rect)
 
-        yield Art((reading.map, tile, rotation), side, side, paint)
+        yield Art((model.map, tile, rotation), side, side, paint)
     roll = picture.roll
     if roll is not None:
-        yield Art((reading.map, roll), DIE, DIE, lambda brush, rect: draw_die(brush, reading.map, roll, rect))
+        yield Art((model.map, roll), DIE, DIE, lambda brush, rect: draw_die(brush, model.map, roll, rect))
 
 
 def _seat(letter: str, size: float) -> Part:

@@ -26,16 +26,16 @@ from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.marks import Marked, marked
+from game.tables.streetcar.model import StreetcarModel, next_steps, read_model
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.places import StreetcarPlaces
-from game.tables.streetcar.reading import Reading, next_steps, read
 from game.tables.table import Kit
 from game.text.streetcar import Teller
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
 
 
-class StreetcarTable(GameTable[Reading, TablePicture]):
+class StreetcarTable(GameTable[StreetcarModel, TablePicture]):
     """One game of Streetcar in progress."""
 
     commands: StreetcarCommands
@@ -46,9 +46,9 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
     """The moves since the player's last turn."""
 
     def __init__(self, session: Session, kit: Kit) -> None:
-        reading = read(session, kit.tr)
-        teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), reading.board)
-        context = TableContext[Reading, TablePicture](session, kit, reading, teller)
+        model = read_model(session, kit.tr)
+        teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), model.board)
+        context = TableContext[StreetcarModel, TablePicture](session, kit, model, teller)
         super().__init__(
             context,
             hand=Hand,
@@ -67,55 +67,53 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
         """True while the seat in front has not been told yet."""
         self._mind_completion()
         self._honours = False
-        self._before_end: Reading | None = None
+        self._before_end: StreetcarModel | None = None
         """The position before the move that ended the game."""
-        self._drawn_map = read_tile_map(kit.maps / f"{reading.map}.tmx")
+        self._drawn_map = read_tile_map(kit.maps / f"{model.map}.tmx")
 
     @property
     def layout(self) -> Layout:
         return self.context.drawn.layout
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
-        picture.arrange(self.reading)
+        picture.arrange(self.model)
         return tuple(StreetcarControls(self.commands, self.controller.third).all())
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         told = self.log.told
-        marks = marked(self.reading.rails, self.reading.signs, told) if told else self._marked
-        picture.draw(surface, self.frames.shown(picture, self.reading, marks, self._before_end))
+        marks = marked(self.model.rails, self.model.signs, told) if told else self._marked
+        picture.draw(surface, self.frames.shown(picture, self.model, marks, self._before_end))
 
     def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
         """Return the deal of line and stops, then tiles."""
-        reading, layout = self.reading, picture.layout
-        pile = layout.hand.pile if reading.front is not None else layout.board
+        model, layout = self.model, picture.layout
+        pile = layout.hand.pile if model.front is not None else layout.board
         tile = Dealt(pile, pile, sound="tile_lift")
         hands = []
-        if reading.own is not None:
-            cards = ["line", *(f"stop_{number}" for number, _ in enumerate(reading.own.stops))]
-            tiles = layout.hand.tiles[: len(reading.hand)]
+        if model.own is not None:
+            cards = ["line", *(f"stop_{number}" for number, _ in enumerate(model.own.stops))]
+            tiles = layout.hand.tiles[: len(model.hand)]
             hands.append(
                 [*map(self.own_card, cards), *(tile._replace(place=rect, turns=True) for rect in tiles)]
             )
-        for row, panel in zip(reading.rows, layout.seats, strict=True):
+        for row, panel in zip(model.rows, layout.seats, strict=True):
             card = to_other(panel.name, layout.board, layout.hand.tiles[0].size)
             hands.append([card, card, *(tile._replace(place=rect) for rect in panel.tiles[: len(row.hand)])])
         return dealing(hands)
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        rows = tuple(replace(row, hand=()) for row in self.reading.rows)
-        shown = self.frames.shown(picture, replace(self.reading, own=None, rows=rows), self._marked, None)
+        rows = tuple(replace(row, hand=()) for row in self.model.rows)
+        shown = self.frames.shown(picture, replace(self.model, own=None, rows=rows), self._marked, None)
         panels = replace(shown.panels, places=(None,) * len(shown.panels.places))
         picture.draw(surface, replace(shown, panels=panels))
 
     # ------------------------------------------------------------------ keeping up with the session
 
     def _lay_out(self, look: Look) -> TablePicture:
-        return TablePicture(
-            look, self.reading, self._drawn_map, self.kit.tr, self.kit.chord, self.context.view
-        )
+        return TablePicture(look, self.model, self._drawn_map, self.kit.tr, self.kit.chord, self.context.view)
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
-        found = flights(event, move, self.reading, self.kit.tr)
+        found = flights(event, move, self.model, self.kit.tr)
         return chain(found, self._take_joined()) if isinstance(event, TileLaid) else found
 
     def _take_joined(self) -> Iterator[Flight[Any]]:
@@ -124,7 +122,7 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
         self._joined = ()
 
     def _look_at(self, session: Session) -> None:
-        self.context.reading = read(session, self.kit.tr, self.reading, self.commands.used)
+        self.context.model = read_model(session, self.kit.tr, self.model, self.commands.used)
         self._marked = self._marks_of(session)
 
     def _marks_of(self, session: Session) -> Marked:
@@ -132,21 +130,21 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
         front, played = session.front, session.match.played
         if front is not None and session.acting == front and played and played[-1].move.seat == front:
             return Marked()
-        return marked(self.reading.rails, self.reading.signs, session.since_last_turn(front))
+        return marked(self.model.rails, self.model.signs, session.since_last_turn(front))
 
     def _read_anew(self) -> None:
-        before = self.reading
+        before = self.model
         super()._read_anew()
         self._mind_completion()
-        self._joined = tuple(joined(self.reading, before))
-        if self.reading.doing == "over" != before.doing:
+        self._joined = tuple(joined(self.model, before))
+        if self.model.doing == "over" != before.doing:
             self._before_end = before
-        if self.reading.doing == "depart" != before.doing:
+        if self.model.doing == "depart" != before.doing:
             self.animations.add([INVITATION], self.animations.speed(self.session.pace.name, own=True))
 
     def _mind_completion(self) -> None:
         """Note if the route of the seat in front has become complete since that seat saw it last."""
-        front, complete = self.reading.front, self.reading.complete
+        front, complete = self.model.front, self.model.complete
         if front is None:
             return
         self._honours = complete and front not in self._complete
@@ -154,13 +152,13 @@ class StreetcarTable(GameTable[Reading, TablePicture]):
 
     def _honour(self) -> None:
         """Tell the seat in front, and nobody else, that its route has become complete."""
-        own = self.reading.own
+        own = self.model.own
         if not self._honours or own is None:
             return
         self._honours, tr, pace = False, self.kit.tr, self.session.pace.name
         name = tr("streetcar.banner")
         words = tr("streetcar.banner.stops", line=own.line, count=len(own.stops))
-        flights, speed = [banner(name, words, self.reading.own_sign)], self.animations.speed(pace, own=True)
+        flights, speed = [banner(name, words, self.model.own_sign)], self.animations.speed(pace, own=True)
         self.kit.sounds.play(*self.animations.add(flights, speed, rims=SPEEDS[pace] > 0).heard)
         self.kit.speaker.speak(" ".join((name, words, *next_steps(tr))))
 

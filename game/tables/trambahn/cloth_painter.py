@@ -35,7 +35,7 @@ def paint_rows(on: Painting) -> None:
 
 def _paint_places(on: Painting, colour: Colour) -> None:
     target: Target = ("row", colour)
-    cards, places, preview = on.reading.table.row(colour), on.layout.rows[colour].places, on.preview(target)
+    cards, places, preview = on.model.table.row(colour), on.layout.rows[colour].places, on.preview(target)
     for number, rect in enumerate(places):
         spot: Spot = (*target, number)
         if number < len(cards) and on.lies(spot):
@@ -51,7 +51,7 @@ def _paint_places(on: Painting, colour: Colour) -> None:
 
 
 def _draw_empty(on: Painting, rect: pygame.Rect, colour: Colour, number: int) -> None:
-    if on.reading.to_go(colour) == 1 and number == len(on.reading.table.row(colour)):
+    if on.model.to_go(colour) == 1 and number == len(on.model.table.row(colour)):
         on.piece.box(rect, styles.WARNING_PLACE)
         unit = rect.width / _PLACE
         on.piece.art(f"{pieces.FOLDER}warning_triangle", (rect.centerx, rect.top + 42 * unit), unit)
@@ -63,10 +63,10 @@ def _draw_empty(on: Painting, rect: pygame.Rect, colour: Colour, number: int) ->
 
 def _draw_caption(on: Painting, colour: Colour, rect: pygame.Rect) -> None:
     """Draw the passengers still needed and the tour's value; filled if the next passenger completes it."""
-    reading, pen, to_go = on.reading, on.text, on.reading.to_go(colour)
-    points, others = reading.tour_scores(colour)
-    own = pen.tr("trambahn.table.you.small") if reading.you else reading.who("own").name
-    values = {"first": own, "points": points, "second": reading.who("opponent").name, "others": others}
+    model, pen, to_go = on.model, on.text, on.model.to_go(colour)
+    points, others = model.tour_scores(colour)
+    own = pen.tr("trambahn.table.you.small") if model.you else model.who("own").name
+    values = {"first": own, "points": points, "second": model.who("opponent").name, "others": others}
     key, line = "row_scores" if to_go == 1 else "tour_now", pen.tr(f"trambahn.table.colour.{colour}")
     words = [pen.tr(f"trambahn.table.{key}{form}", line=line, **values) for form in ("", ".short", ".bare")]
     if to_go == 1:
@@ -81,8 +81,8 @@ def _draw_caption(on: Painting, colour: Colour, rect: pygame.Rect) -> None:
 
 def paint_supply(on: Painting) -> None:
     """Draw the stack, the trams on offer, and a line below each."""
-    reading, pen, stack = on.reading, on.text, on.layout.tram_stack
-    left, supply = len(reading.table.tram_pile), reading.table.supply
+    model, pen, stack = on.model, on.text, on.layout.tram_stack
+    left, supply = len(model.table.tram_pile), model.table.supply
     _draw_title(on, left)
     pieces.draw_tram_stack(on.piece, stack, left)
     if not left:
@@ -94,15 +94,15 @@ def paint_supply(on: Painting) -> None:
         if number >= len(supply) or not on.lies(spot):
             on.piece.box(rect, styles.NEW_PLACE)
             continue
-        held, short = spot == on.contents.held, reading.short(supply[number])
-        payable = reading.you and not short
+        held, short = spot == on.contents.held, model.short(supply[number])
+        payable = model.you and not short
         pieces.draw_open_tram(on.piece, supply[number], rect, payable=payable, alpha=FAINT if held else 255)
         if spot == on.contents.raised and not held:
             on.piece.box(rect, styles.HOVERED_TRAM)
         if payable:
             words = pen.wordings("trambahn.table.can_pay")
             pen.write_smaller(words, _below(on, rect), styles.CAPTION_STRONG, BRASS_LIGHT, align="centre")
-        elif reading.you:
+        elif model.you:
             words = [pen.tr("trambahn.table.short_of", count=short), f"−{short}"]
             pen.write_smaller(words, _below(on, rect), styles.CAPTION, styles.ON_CLOTH, align="centre")
 
@@ -131,7 +131,7 @@ def _draw_title(on: Painting, left: int) -> None:
 def paint_money(on: Painting, side: Side) -> None:
     """Draw a player's money with its count. The player's own glows if a card may go there."""
     area, contents, pen = on.layout.area(side), on.contents, on.text
-    count = contents.money_shown.get(side, on.reading.money(side))
+    count = contents.money_shown.get(side, on.model.money(side))
     draw_mat(on.piece, area.money, count)
     if side == "own":
         if MONEY in contents.glow:
@@ -201,8 +201,8 @@ def _draw_count(pen: Pen, rect: pygame.Rect, count: int, word: str, style: TextS
 
 
 def paint_piles(on: Painting) -> None:
-    table, layout = on.reading.table, on.layout
-    discarded = on.reading.discarded
+    table, layout = on.model.table, on.layout
+    discarded = on.model.discarded
     draw_pile(on.piece, layout.draw_pile, table.draw_pile)
     draw_discards(on.piece, layout.discard_pile, discarded)
     counts = ((table.draw_pile, "draw"), (discarded, "discard"))

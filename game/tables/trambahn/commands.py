@@ -13,11 +13,11 @@ from game.tables.kit.table_commands import TableCommands
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.model import PhaseName, TrambahnModel
 from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import card_action, closes
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.places import TrambahnPlaces
-from game.tables.trambahn.reading import PhaseName, Reading
 from game.tables.trambahn.spots import MONEY, Target, number_of
 from game.tables.trambahn.ui_state import UiState
 from game.text.trambahn import Teller
@@ -27,7 +27,7 @@ from game.ui.input import Position
 CLOSED_SECONDS = 3.5
 
 
-class TrambahnCommands(TableCommands[Reading, TablePicture]):
+class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
     ends = END
     hand: Hand
     places: TrambahnPlaces
@@ -54,7 +54,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
 
     def put_to_money(self, number: int) -> None:
         """Put the card at this place of the hand to the money."""
-        hand = self.reading.hand
+        hand = self.model.hand
         if number >= len(hand) or hand[number].laid:
             return
         refusal = self.act(card_action(hand[number].card, MONEY), ("hand", number))
@@ -62,13 +62,13 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
             self.bubbles.refuse(refusal, self.named_places.mark(MONEY).midtop, wrong=MONEY)
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
-        reading, about = self.reading, self.places.told_at(action)
+        model, about = self.model, self.places.told_at(action)
         # Players faster than the tutor may have played the card meanwhile.
         legal = self.session.refuse(action) is None
-        closed = closes(reading, action) if legal else ()
+        closed = closes(model, action) if legal else ()
         number = number_of(taken, "hand")
         if legal and number is not None and isinstance(action, LayPassenger | LayStation | Income):
-            self.taken[sum(place.laid for place in reading.hand) :] = [number]
+            self.taken[sum(place.laid for place in model.hand) :] = [number]
         played = len(self.session.match.played)
         refusal = super()._carry_out(action, taken, by_hand=by_hand)
         if len(self.session.match.played) > played:
@@ -80,11 +80,11 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
 
         The first time in a game a bubble says so at the cause, later a remark beside the player's name.
         """
-        ui_state, seat = self.ui_state, self.reading.front
+        ui_state, seat = self.ui_state, self.model.front
         unknown = ui_state.is_new(seat, closed)
         ui_state.known |= {(seat, phase) for phase in closed}
         new = [phase for phase in closed if phase not in ui_state.announced]
-        if not new or not self.reading.may_act:
+        if not new or not self.model.may_act:
             return
         ui_state.announced |= set(new)
         tell = partial(self.speaking.closed, new)
@@ -103,7 +103,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
         self.bubbles.refuse(refusal, point, about=about, wrong=place)
 
     def rest_to_money(self) -> None:
-        for number in range(len(self.reading.hand)):
+        for number in range(len(self.model.hand)):
             self.put_to_money(number)
 
     @property
@@ -113,7 +113,7 @@ class TrambahnCommands(TableCommands[Reading, TablePicture]):
 
     def end_turn(self) -> None:
         """End the turn; if columns would turn into money, ask first."""
-        bare = [column for column in self.reading.columns("own") if column.tram is None]
+        bare = [column for column in self.model.columns("own") if column.tram is None]
         if bare and not self.ui_state.asked and self.session.refuse(END) is None:
             tr, cards = self.kit.tr, sum(len(column.cards) for column in bare)
 

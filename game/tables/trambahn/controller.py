@@ -28,7 +28,7 @@ class Controller(TableController[TrambahnCommands]):
         ui_state = self._ui_state
         if super().worth_telling(action) or ui_state.told == action:
             return True
-        closed = set(closes(self._commands.reading, action))
+        closed = set(closes(self._commands.model, action))
         return bool(self._commands.speaking.consequences(action) or closed - ui_state.announced)
 
     def own_key(self, event: KeyPressed) -> bool:
@@ -41,7 +41,7 @@ class Controller(TableController[TrambahnCommands]):
         held, focused, hovered = self._drag.held, self._controls.focused, self._drag.hovered_source
         piece = focused.piece if focused is not None else hovered.key if hovered is not None else None
         number = number_of(held.source.key if held is not None else piece, "hand")
-        if number is not None and self._commands.reading.may_act:
+        if number is not None and self._commands.model.may_act:
             self._drag.cancel()
             self._drag.finish()
             self._commands.put_to_money(number)

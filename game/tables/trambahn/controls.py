@@ -27,15 +27,15 @@ def control_list(commands: TrambahnCommands, picture: TablePicture) -> Iterator[
 
 def _pieces(commands: TrambahnCommands) -> Iterator[Control]:
     """Yield the pieces that can be taken with the pointer and by keyboard."""
-    reading, where, teller, tr = commands.reading, commands.named_places, commands.teller, commands.kit.tr
-    for number, place in enumerate(reading.hand):
+    model, where, teller, tr = commands.model, commands.named_places, commands.teller, commands.kit.tr
+    for number, place in enumerate(model.hand):
         if not place.laid:
             spoken = tr("trambahn.speak.card", number=number + 1, card=teller.card(place.card))
             spot = ("hand", number)
             yield Control(f"card_{number}", where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
-    for number, name in enumerate(reading.table.supply):
-        tram, short, spot = reading.deck.trams[name], reading.short(name), ("supply", number)
-        key = "tram_short" if short and reading.you else "tram_offer"
+    for number, name in enumerate(model.table.supply):
+        tram, short, spot = model.deck.trams[name], model.short(name), ("supply", number)
+        key = "tram_short" if short and model.you else "tram_offer"
         values = {"tram": teller.tram(name), "multiplier": tram.multiplier, "price": tram.price}
         spoken = tr(f"trambahn.speak.{key}", **values, place=number + 1, count=short)
         yield Control(f"tram_{number}", where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
@@ -43,29 +43,29 @@ def _pieces(commands: TrambahnCommands) -> Iterator[Control]:
 
 def _places(commands: TrambahnCommands) -> Iterator[Control]:
     """Yield the targets, the other's side, the last moves, the piles and the pad."""
-    reading, layout, tr = commands.reading, commands.layout, commands.kit.tr
-    lying, totals = reading.table, scoring.totals(reading.table)
+    model, layout, tr = commands.model, commands.layout, commands.kit.tr
+    lying, totals = model.table, scoring.totals(model.table)
     yield from _columns(commands, "own")
-    money = tr("trambahn.speak.money", count=reading.money("own"))
+    money = tr("trambahn.speak.money", count=model.money("own"))
     yield _seen("money", layout.own.money, money, corner=layout.own.money.width / 2)
     for colour, row in layout.rows.items():
         yield _seen(f"row_{colour}", row.rect, commands.speaking.row(colour))
     yield from _columns(commands, "opponent")
-    other = reading.who("opponent")
-    values = {"cards": reading.cards("opponent"), "count": reading.money("opponent")}
+    other = model.who("opponent")
+    values = {"cards": model.cards("opponent"), "count": model.money("opponent")}
     spoken = tr("trambahn.speak.opponent", name=seat_text(tr, other.name, other.player), **values)
     tip = opponent_text(tr, other.player)
-    seat = reading.seat("opponent")
+    seat = model.seat("opponent")
     yield Control("opponent", layout.opponent.name, spoken, corner=CORNER, tip=tip, seat=seat)
     if layout.since.width:
-        words = ", ".join(deed.full for deed in reading.since)
+        words = ", ".join(deed.full for deed in model.since)
         spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
         yield Control(SINCE, layout.since, spoken, do=commands.toggle_log)
     yield _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
-    yield _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=reading.discarded))
+    yield _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=model.discarded))
     told: dict[str, object] = {"count": len(lying.tours), "most": lying.options.tours}
     for side, name, points in zip(SIDES, ("first", "second"), ("points", "others"), strict=True):
-        told |= {name: reading.who(side).name, points: totals[reading.seat(side)]}
+        told |= {name: model.who(side).name, points: totals[model.seat(side)]}
     yield _seen("pad", layout.pad, tr("trambahn.speak.pad", **told))
 
 
@@ -76,18 +76,18 @@ def _columns(commands: TrambahnCommands, side: Side) -> Iterator[Control]:
 
 
 def _buttons(commands: TrambahnCommands, picture: TablePicture) -> Iterator[Control]:
-    tr, reading, button = commands.kit.tr, commands.reading, Buttons(commands)
-    if reading.pace is not None:
+    tr, model, button = commands.kit.tr, commands.model, Buttons(commands)
+    if model.pace is not None:
         yield from button.paces(picture.layout.paces)
-    if reading.takes_rest:
+    if model.takes_rest:
         word, tip = tr("trambahn.table.rest"), tr("trambahn.table.rest.tip")
         yield button.make("rest", picture.rest, word, commands.rest_to_money, tip=tip)
     for name, rect in picture.buttons.items():
         if name != "end":
             yield button.make(name, rect, corner=CORNER)
             continue
-        word = tr("trambahn.table.pass_on" if reading.held else "trambahn.table.end_turn")
-        enabled = reading.can_end or (reading.thinking and reading.pace == "step")
+        word = tr("trambahn.table.pass_on" if model.held else "trambahn.table.end_turn")
+        enabled = model.can_end or (model.thinking and model.pace == "step")
         end = button.make(name, rect, word, commands.main, enabled=enabled, corner=rect.height / 2)
         yield replace(end, asks=True)
 

@@ -22,7 +22,7 @@ from game.rules.trambahn.events import (
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table
 from game.session.session import MovePlayed
-from game.tables.kit.session_reading import Deed, Deeds
+from game.tables.kit.table_model import Deed, Deeds
 from game.tables.sounds import TableSounds
 from game.tables.trambahn.spots import SIDES, Spot
 from game.text.catalogue import Translate

@@ -14,9 +14,9 @@ from game.rules.trambahn.cards import Card
 from game.tables.kit.deal import Deal, Dealt, Spread, dealing
 from game.tables.kit.flights import Flight, Flights, ShownMove, Underway, between
 from game.tables.trambahn import pieces
+from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.named_places import FanPlace, NamedPlaces
 from game.tables.trambahn.painting import Painting
-from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.tables.trambahn.tour import extra_tour, tour
 from game.ui.animation import ease_in_out, ease_out
@@ -68,42 +68,42 @@ class Tram(NamedTuple):
 BACK: Final = Ticket(faces=("money", "money"))
 
 
-def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[Any]]:
-    """Yield the flights of an event between spots of the table; `reading` is the position after the move."""
-    side = reading.side_of(move.made.seat)
+def flights(event: Event, move: ShownMove, model: TrambahnModel) -> Iterator[Flight[Any]]:
+    """Yield the flights of an event between spots of the table; `model` is the position after the move."""
+    side = model.side_of(move.made.seat)
     match event:
         case events.PassengerLaid() | events.StationLaid() | events.IncomeLaid() if not move.by_hand:
-            yield _laid(event, side, reading)
+            yield _laid(event, side, model)
         case events.TourScored():
-            yield tour(event, move.made.events, reading)
-        case events.ExtraTourScored(_, column) if column < len(reading.columns(side)):
-            yield extra_tour(event, side, reading)
+            yield tour(event, move.made.events, model)
+        case events.ExtraTourScored(_, column) if column < len(model.columns(side)):
+            yield extra_tour(event, side, model)
         case events.TramBought(_, tram, column, price):
             yield from _pile(price, ("money", side), ("discard",))
-            start: Spot = ("supply", len(reading.table.supply))
+            start: Spot = ("supply", len(model.table.supply))
             bought = Flight(Tram(tram), TRAM_SECONDS, start, ("plate", side, column))
             yield from () if move.by_hand else (bought,)
         case events.ColumnsCleared(_, gone):
-            beyond: Spot = ("card", side, len(reading.columns(side)), 0)
+            beyond: Spot = ("card", side, len(model.columns(side)), 0)
             yield from _pile(sum(len(column.cards) for column in gone), beyond, ("money", side))
         case events.PileRenewed(given_up, _):
             for whose in SIDES:
-                yield from _pile(given_up[reading.seat(whose)], ("money", whose), ("discard",))
+                yield from _pile(given_up[model.seat(whose)], ("money", whose), ("discard",))
             yield from _pile(SHUFFLED, ("discard",), ("draw",), SHUFFLE_SECONDS / SHUFFLED)
         case events.CardsDrawn(_, count, cards):
-            yield from _one_by_one(_drawn(reading, side, count, cards))
+            yield from _one_by_one(_drawn(model, side, count, cards))
         case events.SupplyRefilled(trams):
-            first = len(reading.table.supply) - len(trams)
+            first = len(model.table.supply) - len(trams)
             for number, tram in enumerate(trams, first):
                 yield Flight(Tram(tram), CARD_SECONDS, ("stack",), ("supply", number))
 
 
-def _laid(event: Laid, side: Side, reading: Reading) -> Flight[Ticket]:
+def _laid(event: Laid, side: Side, model: TrambahnModel) -> Flight[Ticket]:
     """Return the flight of a card from the mover's hand. The opponent's turns over on its way."""
-    own, card = side == "own" and reading.you, event.card
-    start: Spot = ("opponent_hand", reading.cards("opponent"))
+    own, card = side == "own" and model.you, event.card
+    start: Spot = ("opponent_hand", model.cards("opponent"))
     if side == "own":
-        places = [number for number, place in enumerate(reading.hand) if place.laid and place.card == card]
+        places = [number for number, place in enumerate(model.hand) if place.laid and place.card == card]
         start = ("hand", places[-1] if own and places else 0)
     up: Face = "card" if card is not None else "money"
     last: Face = "money" if isinstance(event, events.IncomeLaid) else up
@@ -112,7 +112,7 @@ def _laid(event: Laid, side: Side, reading: Reading) -> Flight[Ticket]:
         case events.PassengerLaid():
             end = ("row", event.row, event.number - 1)
         case events.StationLaid():
-            columns = reading.columns(side)
+            columns = model.columns(side)
             cards = len(columns[event.column].cards) if event.column < len(columns) else 1
             end = ("card", side, event.column, cards - 1)
     after = STAGGER if isinstance(event, events.IncomeLaid) else None
@@ -133,11 +133,11 @@ def _one_by_one(some: Iterator[Flight[Ticket]], apart: float = STAGGER) -> Itera
 
 
 def _drawn(
-    reading: Reading, side: Side, count: int, cards: Sequence[Card] | None
+    model: TrambahnModel, side: Side, count: int, cards: Sequence[Card] | None
 ) -> Iterator[Flight[Ticket]]:
     """Yield cards from the pile. Those that the viewer may know turn over on their way."""
-    if side == "own" and reading.you and cards is not None:
-        free = list(enumerate(place.card for place in reading.hand))
+    if side == "own" and model.you and cards is not None:
+        free = list(enumerate(place.card for place in model.hand))
         for card in cards:
             # Of equal cards the later one is new.
             place = next((here for here in reversed(free) if here[1] == card), (0, card))
@@ -148,25 +148,25 @@ def _drawn(
     for number in range(count):
         end: Spot = ("hand", number)
         if side == "opponent":
-            end = ("opponent_hand", reading.cards("opponent") - count + number)
+            end = ("opponent_hand", model.cards("opponent") - count + number)
         yield Flight(BACK, CARD_SECONDS, ("draw",), end)
 
 
-def dealt(reading: Reading, where: NamedPlaces) -> Flight[Deal] | None:
+def dealt(model: TrambahnModel, where: NamedPlaces) -> Flight[Deal] | None:
     """Return the deal of six cards to each player; the player's own form a heap at first."""
     card = Dealt(where.layout.draw_pile, where.layout.draw_pile, _draw_back, sound="card_draw")
     far = [card._replace(place=rect) for rect in where.backs]
-    if reading.front is None:
+    if model.front is None:
         return dealing([[card._replace(place=rect) for rect in where.own_backs], far])
     heap = where.fan[0].rect.copy()
     heap.center = where.layout.own.hand.center
-    spread = Spread(_room_of(where.fan), partial(_draw_fan, reading, where.fan, heap.center), "card_fan")
-    return dealing([[card._replace(place=heap, turns=True)] * len(reading.hand), far], spread)
+    spread = Spread(_room_of(where.fan), partial(_draw_fan, model, where.fan, heap.center), "card_fan")
+    return dealing([[card._replace(place=heap, turns=True)] * len(model.hand), far], spread)
 
 
-def hands(reading: Reading, where: NamedPlaces) -> Iterator[Spot]:
+def hands(model: TrambahnModel, where: NamedPlaces) -> Iterator[Spot]:
     """Yield the spots of all cards in the players' hands."""
-    yield from (("hand", number) for number, _ in enumerate(reading.hand))
+    yield from (("hand", number) for number, _ in enumerate(model.hand))
     yield from (("own_hand", number) for number, _ in enumerate(where.own_backs))
     yield from (("opponent_hand", number) for number, _ in enumerate(where.backs))
 
@@ -182,11 +182,13 @@ def _room_of(fan: Sequence[FanPlace]) -> pygame.Rect:
     return rects[0].unionall(rects[1:]).inflate(0.5 * rects[0].width, 0.5 * rects[0].width)
 
 
-def _draw_fan(reading: Reading, fan: Sequence[FanPlace], heap: Position, brush: Brush, share: float) -> None:
+def _draw_fan(
+    model: TrambahnModel, fan: Sequence[FanPlace], heap: Position, brush: Brush, share: float
+) -> None:
     """Draw cards that glide from a heap to their places and turn over one after the other."""
     glided = ease_out(min(1.0, share / GLIDE))
     step = round(FAN_STEPS * glided) / FAN_STEPS
-    for number, (card, place) in enumerate(zip(reading.hand, fan, strict=False)):
+    for number, (card, place) in enumerate(zip(model.hand, fan, strict=False)):
         begins = FACES_FROM + FACES_APART * number
         turned = ease_in_out(min(1.0, max(0.0, (share - begins) / FACE)))
         x, y = (start + (end - start) * glided for start, end in zip(heap, place.centre, strict=True))
@@ -195,7 +197,7 @@ def _draw_fan(reading: Reading, fan: Sequence[FanPlace], heap: Position, brush: 
         pieces.draw_turned_ticket(brush, face, (x, y), place.width, place.angle * step, seen=seen)
 
 
-def money_now(flights: Flights, reading: Reading) -> dict[str, int]:
+def money_now(flights: Flights, model: TrambahnModel) -> dict[str, int]:
     """Return the money to show by side while cards are on their way to it."""
     shown: dict[str, int] = {}
     tickets = flights.every(Ticket)
@@ -203,7 +205,7 @@ def money_now(flights: Flights, reading: Reading) -> dict[str, int]:
         coming = sum(one.flight.end == ("money", side) for one in tickets)
         going = sum(one.flight.start == ("money", side) and not one.begun for one in tickets)
         if coming or going:
-            shown[side] = max(0, reading.money(side) - coming + going)
+            shown[side] = max(0, model.money(side) - coming + going)
     return shown
 
 
@@ -223,7 +225,7 @@ def paint_moving(on: Painting, flights: Flights) -> None:
 
 def paint_held(on: Painting, piece: Hashable, centre: Position) -> None:
     """Draw the piece in hand over everything."""
-    unit, card, tram = on.layout.unit, on.reading.card_at(piece), on.reading.tram_at(piece)
+    unit, card, tram = on.layout.unit, on.model.card_at(piece), on.model.tram_at(piece)
     if card is not None:
         pieces.draw_held_ticket(on.piece, card, centre, HELD_WIDTH * unit)
     elif tram is not None:

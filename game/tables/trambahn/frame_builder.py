@@ -16,10 +16,10 @@ from game.tables.trambahn.commands import TrambahnCommands
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.flights import money_now
 from game.tables.trambahn.hand import Hand
+from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.outcomes import card_of, closes, target_of
 from game.tables.trambahn.painting import Contents, Shown
 from game.tables.trambahn.picture import TablePicture
-from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import Spot, Target
 from game.tables.trambahn.tour import PAD, written
 from game.tables.trambahn.ui_state import UiState
@@ -31,7 +31,7 @@ ASIDE = (0.62, 0.3)
 """The offset from its place of a piece held by keyboard, in widths of a card."""
 
 
-class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
+class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
     _ui_state: UiState
     _hand: Hand
     _teller: Teller
@@ -40,59 +40,59 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         super().__init__(commands, motion)
         self._commands = commands
 
-    def shown(self, picture: TablePicture, reading: Reading) -> Shown:
-        pointed, on_top = self._pointed(reading), self.on_top(picture, reading)
+    def shown(self, picture: TablePicture, model: TrambahnModel) -> Shown:
+        pointed, on_top = self._pointed(model), self.on_top(picture, model)
         lit = pointed is not None and self._drag.held is None and pointed != self._focused
         ring = self._ring_round(pointed) if pointed is not None and lit else None
-        return Shown(self._contents(reading), self._animations, self._in_hand(), ring, on_top)
+        return Shown(self._contents(model), self._animations, self._in_hand(), ring, on_top)
 
-    def ring_of(self, picture: TablePicture, reading: Reading, control: Control) -> Ring:
+    def ring_of(self, picture: TablePicture, model: TrambahnModel, control: Control) -> Ring:
         if control.piece is None:
-            return super().ring_of(picture, reading, control)
+            return super().ring_of(picture, model, control)
         return self._ring_round(cast(Spot, control.piece))
 
     def _ring_round(self, spot: Spot) -> Ring:
         """Return the ring around a piece; a card of the hand is turned and stands out."""
         return self._commands.named_places.ring(spot, raised=True)
 
-    def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
+    def changed(self, picture: TablePicture, model: TrambahnModel, place: Any) -> pygame.Rect | None:
         """Return the pad, or a column that has counted."""
-        del reading
+        del model
         if place == PAD:
             return picture.layout.pad
         _, side, number = place
         columns = self._commands.named_places.columns[side]
         return columns[number].rect if number < len(columns) else None
 
-    def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
+    def hint_panel(self, picture: TablePicture, model: TrambahnModel, action: Action) -> pygame.Rect | None:
         """Return the button that ends the turn; cards and trams have their own rings."""
-        del reading
+        del model
         return picture.buttons["end"] if isinstance(action, End) else None
 
     # ------------------------------------------------------------------ the table
 
-    def _contents(self, reading: Reading) -> Contents:
+    def _contents(self, model: TrambahnModel) -> Contents:
         held, pointed = self._drag.held, self._drag.hovered_source
         moves, told = self._animations, self._log.told
         action = self._hand.meant(held)
         if action is not None and self._hand.refusal(action) is not None:
             action = None
-        ringed = {self._pointed(reading), self._focused} - {None} if held is None else ()
-        pad, writing = written(moves, reading)
-        fresh = laid_spots(told, reading.table, reading.seat("own")) if told else reading.fresh
+        ringed = {self._pointed(model), self._focused} - {None} if held is None else ()
+        pad, writing = written(moves, model)
+        fresh = laid_spots(told, model.table, model.seat("own")) if told else model.fresh
         return Contents(
-            replace(reading, fresh=fresh),
+            replace(model, fresh=fresh),
             held=self.moving,
-            raised=self._focused or (pointed.key if pointed is not None and reading.may_act else None),
+            raised=self._focused or (pointed.key if pointed is not None and model.may_act else None),
             lifted=frozenset(ringed),
             glow=self._glow(),
             over=action,
             refused=self._ui_state.wrong,
-            said=self._said(reading, action),
+            said=self._said(model, action),
             hidden=moves.coming,
             pad=pad,
             writing=writing,
-            money_shown=money_now(moves, reading),
+            money_shown=money_now(moves, model),
             states=self._controls.states,
         )
 
@@ -109,23 +109,23 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
         focused = self._controls.focused
         return focused.piece if focused is not None else None
 
-    def _pointed(self, reading: Reading) -> Spot | None:
+    def _pointed(self, model: TrambahnModel) -> Spot | None:
         """Return the spot of the card or tram of a hint."""
-        hint, supply = self._ui_state.hint, reading.table.supply
+        hint, supply = self._ui_state.hint, model.table.supply
         action = hint.action if hint is not None else None
         if isinstance(action, Buy):
             return ("supply", supply.index(action.tram)) if action.tram in supply else None
         card = card_of(action)
-        free = (n for n, place in enumerate(reading.hand) if place.card == card and not place.laid)
+        free = (n for n, place in enumerate(model.hand) if place.card == card and not place.laid)
         return next((("hand", number) for number in free), None)
 
-    def _said(self, reading: Reading, action: Action | None) -> tuple[str, str] | None:
+    def _said(self, model: TrambahnModel, action: Action | None) -> tuple[str, str] | None:
         """Return the held piece and the effect of a drop, or the remark about the last drop."""
         held = self._drag.held
         if held is None:
             remark = self._ui_state.remark
-            return (reading.advice[0], remark.text) if remark is not None else None
-        card, tram = reading.card_at(held.source.key), reading.tram_at(held.source.key)
+            return (model.advice[0], remark.text) if remark is not None else None
+        card, tram = model.card_at(held.source.key), model.tram_at(held.source.key)
         name = self._teller.the_card(card) if card is not None else self._teller.tram(tram or "")
         key = "holds" if card is not None else "holds_tram"
         first = self._tr(f"trambahn.table.{key}", card=name, tram=name)
@@ -152,7 +152,7 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
 
     # ------------------------------------------------------------------ bubbles
 
-    def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:
+    def told(self, picture: TablePicture, model: TrambahnModel, action: Action) -> Notice | None:
         """Return the bubble with the reason against a drop, or with its effects."""
         del picture
         where, target, speaking = self._commands.named_places, target_of(action), self._commands.speaking
@@ -160,8 +160,8 @@ class FrameBuilder(TableFrameBuilder[Reading, TablePicture]):
             return None
         refusal, about = self._hand.refusal(action), where.told_at(target)
         words = self._teller.refusal(refusal) if refusal is not None else speaking.consequences(action)
-        closed = closes(reading, action) if not words else ()
-        if closed and self._ui_state.is_new(reading.front, closed):
+        closed = closes(model, action) if not words else ()
+        if closed and self._ui_state.is_new(model.front, closed):
             words = speaking.closed(closed)
         if not words:
             return None

@@ -9,16 +9,16 @@ from game.rules.trambahn.cards import COLOURS
 from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place, TableActions
 from game.tables.trambahn.hints import Hints
+from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import card_action
-from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.trambahn import Teller
 
 
 class TrambahnActions(TableActions, Protocol):
     @property
-    def reading(self) -> Reading: ...
+    def model(self) -> TrambahnModel: ...
 
     @property
     def named_places(self) -> NamedPlaces: ...
@@ -34,15 +34,15 @@ class Hand(EveryHand[TrambahnActions]):
 
     def action(self, taken: Hashable, put: Hashable) -> Action | None:
         """Return the action of laying a card, turning it into money, or buying a tram."""
-        place, reading = cast(Target, put), self.table.reading
-        card, tram = reading.card_at(taken), reading.tram_at(taken)
+        place, model = cast(Target, put), self.table.model
+        card, tram = model.card_at(taken), model.tram_at(taken)
         if card is not None:
             return card_action(card, place)
         return Buy(tram, place[1]) if tram is not None and place[0] == "column" else None
 
     def places(self, taken: Hashable) -> Iterable[Place]:
         """Yield rows, columns, a new column and the money for a card; columns for a tram."""
-        where, tram = self.table.named_places, self.table.reading.tram_at(taken) is not None
+        where, tram = self.table.named_places, self.table.model.tram_at(taken) is not None
         places: list[Target] = [("column", number) for number in range(len(where.columns["own"]))]
         if not tram:
             places = [*(("row", colour) for colour in COLOURS), *places, NEW, MONEY]
@@ -63,16 +63,16 @@ class Hand(EveryHand[TrambahnActions]):
 
         If no column is free for a tram, its price is mentioned first.
         """
-        reading = self.table.reading
-        card, tram = reading.card_at(taken), reading.tram_at(taken)
+        model = self.table.model
+        card, tram = model.card_at(taken), model.tram_at(taken)
         if card is not None:
             return self.refusal(card_action(card, MONEY))
         if tram is None:
             return None
-        bare = [number for number, column in enumerate(reading.columns("own")) if column.tram is None]
+        bare = [number for number, column in enumerate(model.columns("own")) if column.tram is None]
         refusal = self.refusal(Buy(tram, next(iter(bare), 0)))
         if refusal is None or refusal.code not in ("has_tram", "no_such_column"):
             return refusal
-        if reading.short(tram):
+        if model.short(tram):
             return Refusal("too_expensive", tram)
         return Refusal("no_free_column")

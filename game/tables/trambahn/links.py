@@ -12,9 +12,9 @@ from game.tables.kit.controls import Control
 from game.tables.kit.links import Linked, Moves, Player
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.hand import Hand
+from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import card_action, column_after
-from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import NEW, SIDES, Target
 from game.text.catalogue import Translate
 from game.text.trambahn import Teller
@@ -24,12 +24,12 @@ class Links:
     """The links of one position, as the seat in front sees it."""
 
     def __init__(
-        self, where: NamedPlaces, hand: Hand, reading: Reading, teller: Teller, tr: Translate
+        self, where: NamedPlaces, hand: Hand, model: TrambahnModel, teller: Teller, tr: Translate
     ) -> None:
         """Use `hand` to find the current targets of cards."""
         self._where = where
         self._hand = hand
-        self._reading = reading
+        self._model = model
         self._teller = teller
         self._tr = tr
 
@@ -38,8 +38,8 @@ class Links:
         if isinstance(thing, Player):
             return self._of_opponent(thing.plan)
         if isinstance(thing, Moves):
-            own = self._reading.seat("own")
-            spots = laid_spots(thing.moves, self._reading.table, own)
+            own = self._model.seat("own")
+            spots = laid_spots(thing.moves, self._model.table, own)
             return Linked(tuple(map(self._where.rect, sorted(spots, key=str))))
         if not isinstance(thing, Control):
             return None
@@ -52,7 +52,7 @@ class Links:
             case "column_own":
                 return self._of_own_column(int(number))
             case "column_opponent":
-                column = self._reading.columns("opponent")[int(number)]
+                column = self._model.columns("opponent")[int(number)]
                 return Linked((self._where.layout.rows[column.colour].rect,))
         return self._of_money() if thing.name == "money" else None
 
@@ -63,7 +63,7 @@ class Links:
         targets = cast(tuple[Target, ...], self._hand.legal(piece))
         if not targets:
             return None
-        card = self._reading.card_at(piece)
+        card = self._model.card_at(piece)
         words = self._with_card(card, targets) if card is not None else self._with_tram(piece, targets)
         return Linked(tuple(map(self._place, targets)), words)
 
@@ -85,11 +85,11 @@ class Links:
         elif NEW in targets:
             words.append(tr("trambahn.link.new_column"))
         if not words:
-            return tr("trambahn.speak.to_money", count=self._reading.money("own") + 1)
+            return tr("trambahn.speak.to_money", count=self._model.money("own") + 1)
         return f"{'; '.join(words)}."
 
     def _with_tram(self, piece: Hashable, targets: Sequence[Target]) -> str:
-        tram, columns = self._reading.tram_at(piece) or "", self._reading.columns("own")
+        tram, columns = self._model.tram_at(piece) or "", self._model.columns("own")
         numbers = [target[1] for target in targets if target[0] == "column"]
         changes = [
             f"{self._teller.line(columns[number].colour)} {self._change(number, Buy(tram, number))}"
@@ -98,34 +98,34 @@ class Links:
         return self._tr("trambahn.link.tram", changes=", ".join(changes))
 
     def _as_passenger(self, line: Colour) -> str:
-        reading = self._reading
-        values = {"count": len(reading.table.row(line)) + 1, "most": reading.deck.passengers}
-        if reading.to_go(line) > 1:
+        model = self._model
+        values = {"count": len(model.table.row(line)) + 1, "most": model.deck.passengers}
+        if model.to_go(line) > 1:
             return self._tr("trambahn.link.passenger", **values)
-        own, others = reading.tour_scores(line)
-        name = reading.who("opponent").name
+        own, others = model.tour_scores(line)
+        name = model.who("opponent").name
         return self._tr("trambahn.link.passenger.tour", **values, points=own, name=name, others=others)
 
     def _change(self, number: int, action: Action) -> str:
         """Return the score of the player's column before and after a legal action, in words."""
-        before = self._reading.value(self._reading.columns("own")[number])
-        after = column_after(self._reading, action)
+        before = self._model.value(self._model.columns("own")[number])
+        after = column_after(self._model, action)
         return self._tr(
-            "trambahn.link.change", before=before, after=self._reading.value(after) if after else before
+            "trambahn.link.change", before=before, after=self._model.value(after) if after else before
         )
 
     # ------------------------------------------------------------------ places
 
     def _waiting(self, target: Target) -> Iterator[tuple[int, Card]]:
         """Yield the cards in hand that may be put there now, with their places in the hand."""
-        for at, place in enumerate(self._reading.hand):
+        for at, place in enumerate(self._model.hand):
             if not place.laid and card_action(place.card, target) in self._hand.allowed:
                 yield at, place.card
 
     def _of_own_column(self, number: int) -> Linked:
         """Light the cards in hand that the player's column takes now, and the passengers of its line."""
         target: Target = ("column", number)
-        row = self._where.layout.rows[self._reading.columns("own")[number].colour]
+        row = self._where.layout.rows[self._model.columns("own")[number].colour]
         waiting = list(self._waiting(target))
         words = dict.fromkeys(
             f"{self._teller.card(card)} {self._change(number, LayStation(card, number))}"
@@ -137,27 +137,27 @@ class Links:
 
     def _of_row(self, colour: Colour) -> Linked:
         """Light the columns of the row's line and the cards that may go there, with the value of a tour."""
-        reading, where = self._reading, self._where
+        model, where = self._model, self._where
         places = [
             where.columns[side][number].whole
             for side in SIDES
-            for number, column in enumerate(reading.columns(side))
+            for number, column in enumerate(model.columns(side))
             if column.colour == colour
         ]
-        own, others = reading.tour_scores(colour)
-        values = {"points": own, "name": reading.who("opponent").name, "others": others}
+        own, others = model.tour_scores(colour)
+        values = {"points": own, "name": model.who("opponent").name, "others": others}
         rings = (where.ring(("hand", at)) for at, _ in self._waiting(("row", colour)))
         return Linked((*places, *rings), self._tr("trambahn.link.tour", **values))
 
     def _of_money(self) -> Linked:
         """Light the trams that may be bought now."""
         bought = {action.tram for action in self._hand.allowed if isinstance(action, Buy)}
-        supply = enumerate(self._reading.table.supply)
+        supply = enumerate(self._model.table.supply)
         return Linked(tuple(self._where.rect(("supply", at)) for at, tram in supply if tram in bought))
 
     def _of_opponent(self, plan: Reason | None) -> Linked:
         """Light the columns of the other player's plan; without a plan, all columns and the money."""
         where, area, line = self._where, self._where.layout.opponent, plan.fields["row"] if plan else None
-        columns = zip(where.columns["opponent"], self._reading.columns("opponent"), strict=True)
+        columns = zip(where.columns["opponent"], self._model.columns("opponent"), strict=True)
         places = (place.whole for place, column in columns if line in (None, column.colour))
         return Linked((*places, where.layout.rows[line].rect if line else area.money.union(area.count)))

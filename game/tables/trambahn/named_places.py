@@ -15,8 +15,8 @@ from game.core.facts import is_named
 from game.rules.trambahn.values import SEATS
 from game.tables.kit.links import Ring
 from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.pieces import CARD_CORNER, PLATE, note_rect, ticket_height, ticket_rect
-from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot, Target, number_of
 
 SLOTS = 6
@@ -192,44 +192,44 @@ def in_a_row(
 class NamedPlaces:
     """The places of one position in one layout."""
 
-    def __init__(self, layout: Layout, reading: Reading) -> None:
+    def __init__(self, layout: Layout, model: TrambahnModel) -> None:
         self.layout = layout
-        self._reading = reading
+        self._model = model
 
     @cached_property
     def columns(self) -> Mapping[Side, tuple[ColumnPlace, ...]]:
-        columns = {side: range(len(self._reading.columns(side))) for side in SIDES}
+        columns = {side: range(len(self._model.columns(side))) for side in SIDES}
         return {side: tuple(self.column(side, number) for number in columns[side]) for side in SIDES}
 
     @cached_property
     def new(self) -> ColumnPlace:
-        return new_column_place(self.layout, len(self._reading.columns("own")), self.slots)
+        return new_column_place(self.layout, len(self._model.columns("own")), self.slots)
 
     @cached_property
     def fan(self) -> tuple[FanPlace, ...]:
-        return fan_places(self.layout, len(self._reading.hand))
+        return fan_places(self.layout, len(self._model.hand))
 
     @cached_property
     def backs(self) -> tuple[pygame.Rect, ...]:
-        return back_places(self.layout, self._reading.cards("opponent"))
+        return back_places(self.layout, self._model.cards("opponent"))
 
     @property
     def own_backs(self) -> tuple[pygame.Rect, ...]:
         """The backs at the near edge, for spectators."""
         (x, y), (far_x, far_y) = self.layout.own.hand.topleft, self.layout.opponent.hand.topleft
-        backs = back_places(self.layout, self._reading.cards("own"))
+        backs = back_places(self.layout, self._model.cards("own"))
         return tuple(rect.move(x - far_x, y - far_y) for rect in backs)
 
     @cached_property
     def slots(self) -> int:
         """The number of columns in the grid; a player always has the place for a new one."""
-        own, opponent = (len(self._reading.columns(side)) for side in SIDES)
-        return max(SLOTS, own + self._reading.you, opponent)
+        own, opponent = (len(self._model.columns(side)) for side in SIDES)
+        return max(SLOTS, own + self._model.you, opponent)
 
     def column(self, side: Side, number: int, *, more: int = 0) -> ColumnPlace:
         """Return the place of a column, with `more` cards than it has."""
-        column = self._reading.columns(side)[number]
-        noted = self._reading.noted(column)
+        column = self._model.columns(side)[number]
+        noted = self._model.noted(column)
         return column_place(self.layout, side, number, len(column.cards) + more, self.slots, noted=noted)
 
     def target(self, target: Target) -> pygame.Rect:
@@ -248,7 +248,7 @@ class NamedPlaces:
         """Return the visible mark of a target, for frames and hints."""
         if target[0] == "row":
             # The next passenger is laid there.
-            return _nearest(self.layout.rows[target[1]].places, len(self._reading.table.row(target[1])))
+            return _nearest(self.layout.rows[target[1]].places, len(self._model.table.row(target[1])))
         return self.layout.own.money if target[0] == "money" else self._column_of(target).rect
 
     def _column_of(self, target: Target) -> ColumnPlace:
@@ -325,7 +325,7 @@ class NamedPlaces:
             case "discard":
                 return (layout.discard_pile.union(layout.pile_counts[1]),)
         found: list[pygame.Rect] = []
-        for side in (self._reading.side_of(seat) for seat in range(SEATS) if is_named(path, seat)):
+        for side in (self._model.side_of(seat) for seat in range(SEATS) if is_named(path, seat)):
             area, columns = layout.area(side), enumerate(self.columns[side])
             match word:
                 case "money":

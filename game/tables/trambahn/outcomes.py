@@ -8,7 +8,7 @@ from game.rules.trambahn.actions import NEW as NEW_COLUMN
 from game.rules.trambahn.actions import Action, Buy, End, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Card
 from game.rules.trambahn.values import Column
-from game.tables.trambahn.reading import PHASE_NAMES, PhaseName, Reading
+from game.tables.trambahn.model import PHASE_NAMES, PhaseName, TrambahnModel
 from game.tables.trambahn.spots import MONEY, NEW, Target
 
 PHASE_OF: Final[dict[type[Action], PhaseName]] = {
@@ -46,9 +46,9 @@ def card_of(action: Action | None) -> Card | None:
     return action.card if isinstance(action, LayPassenger | LayStation | Income) else None
 
 
-def column_after(reading: Reading, action: Action) -> Column | None:
+def column_after(model: TrambahnModel, action: Action) -> Column | None:
     """Return the column after a legal action with a card or tram; None if the action is about no column."""
-    columns = reading.columns("own")
+    columns = model.columns("own")
     match action:
         case LayStation(card, str()):
             return Column((card,))
@@ -59,7 +59,7 @@ def column_after(reading: Reading, action: Action) -> Column | None:
     return None
 
 
-def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
+def closes(model: TrambahnModel, action: Action) -> tuple[PhaseName, ...]:
     """Return the phases that this legal action closes although remaining cards could be used in them.
 
     A new column can almost always be started, so its loss counts only together with another. Nothing is
@@ -67,10 +67,10 @@ def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
     """
     if isinstance(action, LayPassenger | End):
         return ()
-    hand, card = list(reading.view.hand), card_of(action)
+    hand, card = list(model.view.hand), card_of(action)
     if card is not None:
         hand.remove(card)
-    left = reading.game.legal(msgspec.structs.replace(reading.view, hand=tuple(hand)))
+    left = model.game.legal(msgspec.structs.replace(model.view, hand=tuple(hand)))
     earlier = PHASE_NAMES[: PHASE_NAMES.index(PHASE_OF[type(action)])]
     still = {PHASE_OF[type(one)] for one in left if target_of(one) != NEW}
     if still.isdisjoint(earlier):

@@ -16,9 +16,9 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import OnTop
 from game.tables.trambahn import styles
 from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.model import PhaseName, TrambahnModel
 from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import PHASE_OF, card_of, target_of
-from game.tables.trambahn.reading import PhaseName, Reading
 from game.tables.trambahn.score_pad import SPREAD, Writing, score_pad
 from game.tables.trambahn.spots import Side, Spot, Target
 from game.text.catalogue import Translate
@@ -35,7 +35,7 @@ FRESH = 9.0
 class Contents:
     """The pieces at rest; equal contents look the same. The piece in hand is drawn over them."""
 
-    reading: Reading
+    model: TrambahnModel
     held: Hashable = None
     """The piece in hand, by its place: a card of the hand or a tram of the supply."""
     raised: Hashable = None
@@ -49,7 +49,7 @@ class Contents:
     refused: Target | None = None
     """The target that refused the last drop."""
     said: tuple[str, str] | None = None
-    """A short and a longer sentence in place of the reading's advice."""
+    """A short and a longer sentence in place of the model's advice."""
     hidden: frozenset[Hashable] = frozenset()
     """The spots of pieces that have not landed yet."""
     pad: Table | None = None
@@ -64,7 +64,7 @@ class Contents:
     @property
     def on_pad(self) -> Table:
         """The table with the tours on the pad."""
-        return self.pad or self.reading.table
+        return self.pad or self.model.table
 
     def state(self, name: str) -> str:
         return self.states.get(name, "normal")
@@ -75,7 +75,7 @@ class Contents:
 
     def leads_to(self) -> PhaseName | None:
         """Return the phase that is filled in the phase line, or None when the game is over."""
-        return PHASE_OF[type(self.over)] if self.over is not None else self.reading.phase
+        return PHASE_OF[type(self.over)] if self.over is not None else self.model.phase
 
 
 class Shown(NamedTuple):
@@ -115,18 +115,18 @@ class Painting:
         return self.text.tr
 
     @property
-    def reading(self) -> Reading:
-        return self.contents.reading
+    def model(self) -> TrambahnModel:
+        return self.contents.model
 
     @cached_property
     def named_places(self) -> NamedPlaces:
-        return NamedPlaces(self.layout, self.reading)
+        return NamedPlaces(self.layout, self.model)
 
     @cached_property
     def pad(self) -> Part:
         contents, rect = self.contents, self.layout.pad
         spread = rect.width > SPREAD * rect.height
-        return pad_of(self.tr, contents.reading, contents.on_pad, contents.writing, spread=spread)
+        return pad_of(self.tr, contents.model, contents.on_pad, contents.writing, spread=spread)
 
     def lies(self, spot: Spot) -> bool:
         """True if the piece of this spot has landed."""
@@ -145,14 +145,14 @@ class Painting:
 
     def mark_fresh(self, spot: Spot, side: Side, centre: Point, radius: float) -> None:
         """Draw the owner's sign on a piece that was laid since the player's last turn."""
-        if spot in self.reading.fresh and self.lies(spot):
-            self.piece.sign(self.reading.who(side).sign, centre, radius)
+        if spot in self.model.fresh and self.lies(spot):
+            self.piece.sign(self.model.who(side).sign, centre, radius)
 
 
 def pad_of(
-    tr: Translate, reading: Reading, table: Table, writing: Writing | None = None, *, spread: bool = False
+    tr: Translate, model: TrambahnModel, table: Table, writing: Writing | None = None, *, spread: bool = False
 ) -> Part:
     """Return the score pad as the reader sees it."""
-    own, other = reading.who("own"), reading.who("opponent")
-    heads = [(own.sign, tr("trambahn.table.you") if reading.you else own.name), (other.sign, other.name)]
-    return score_pad(tr, table, heads, reading.seat("own"), writing, spread=spread)
+    own, other = model.who("own"), model.who("opponent")
+    heads = [(own.sign, tr("trambahn.table.you") if model.you else own.name), (other.sign, other.name)]
+    return score_pad(tr, table, heads, model.seat("own"), writing, spread=spread)

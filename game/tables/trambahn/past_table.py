@@ -22,11 +22,11 @@ from game.tables.kit.small_boards import put_framed
 from game.tables.previews import Canvas
 from game.tables.trambahn import styles
 from game.tables.trambahn.layout import lay_out
+from game.tables.trambahn.model import TrambahnModel, hand_places, in_order
 from game.tables.trambahn.named_places import NamedPlaces, in_a_row
 from game.tables.trambahn.painting import Contents
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import MAP_FILE, draw_ticket, ticket_height
-from game.tables.trambahn.reading import Reading, hand_places, in_order
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.text.catalogue import Translate
 from game.ui.free_place import ClearArea, free_place
@@ -84,8 +84,8 @@ class Past:
 
 
 @dataclass(frozen=True)
-class PastReading(Reading):
-    """A reading that describes columns and rows as they were before."""
+class PastModel(TrambahnModel):
+    """A table model that describes columns and rows as they were before."""
 
     before: Table
     originals: Mapping[Column, Column | None] = field(compare=False)
@@ -186,9 +186,9 @@ class PastTable:
         cut.blit(window, (0, 0), _seen(picture, rect.size))
         put_framed(surface, look, cut, rect)
 
-    def reading(self, past: Past, ghosts: Ghosts) -> PastReading:
-        """Return the mover's reading, with the additional pieces."""
-        return PastReading(
+    def model(self, past: Past, ghosts: Ghosts) -> PastModel:
+        """Return the mover's model, with the additional pieces."""
+        return PastModel(
             game=self._game,
             view=msgspec.structs.replace(past.view, table=ghosts.table),
             title="",
@@ -260,17 +260,17 @@ class _PastPainter:
         deck = table.game.deck
         self._past = past
         self._ghosts = with_ghosts(past.view.table, past.seat, past.better, past.played, deck.passengers)
-        self._reading = table.reading(past, self._ghosts)
+        self._model = table.model(past, self._ghosts)
         self._picture = picture
         self._seen = seen
         self._layout = picture.layout
-        self._where = NamedPlaces(picture.layout, self._reading)
+        self._where = NamedPlaces(picture.layout, self._model)
         self._pen = Pen(window, picture.panel_look, table.tr)
         self._piece = Pen(window, picture.look.resized(picture.layout.piece_scale), table.tr)
 
     def paint(self) -> None:
         pen, past = self._pen, self._past
-        self._picture.paint(pen.surface, Contents(self._reading))
+        self._picture.paint(pen.surface, Contents(self._model))
         self._draw_held()
         areas = self._kept()
         for spot in sorted(past.lately, key=str):
@@ -358,8 +358,8 @@ class _PastPainter:
 
     def _draw_held(self) -> None:
         """Draw the other's cards on a sheet, or in place of their backs if there is no space for it."""
-        pen, past, layout, reading = self._pen, self._past, self._layout, self._reading
-        other, sheet = reading.who("opponent"), layout.since
+        pen, past, layout, model = self._pen, self._past, self._layout, self._model
+        other, sheet = model.who("opponent"), layout.since
         hand = in_order(past.other) if past.other is not None else None
         if not sheet.height or not self._seen.contains(sheet):
             for card, rect in zip(hand or (), self._where.backs, strict=False):
@@ -406,7 +406,7 @@ class _PastPainter:
 
     def _kept(self) -> list[ClearArea]:
         """Return the areas with information. Beside them there is enough wood and cloth."""
-        layout, where, reading = self._layout, self._where, self._reading
+        layout, where, model = self._layout, self._where, self._model
         rects: list[pygame.Rect] = [
             layout.pad,
             layout.since,
@@ -416,7 +416,7 @@ class _PastPainter:
         ]
         rects += [layout.draw_pile, layout.discard_pile, *layout.pile_counts]
         for colour, row in layout.rows.items():
-            rects += [row.terminus, row.caption, *row.places[: len(reading.table.row(colour))]]
+            rects += [row.terminus, row.caption, *row.places[: len(model.table.row(colour))]]
         sides: tuple[Side, ...] = SIDES
         for side in sides:
             area = layout.area(side)

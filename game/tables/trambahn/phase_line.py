@@ -13,8 +13,8 @@ import pygame
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.tables.kit.buttons import ICONS
 from game.tables.trambahn import styles
+from game.tables.trambahn.model import PHASE_NAMES, PhaseName
 from game.tables.trambahn.painting import Contents
-from game.tables.trambahn.reading import PHASE_NAMES, PhaseName
 from game.text.catalogue import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import FirstFitting, Grid, Panel, Row, Stack, midway
@@ -83,14 +83,14 @@ class _Bar(NamedTuple):
         """Return the player to act, in as many words as fit."""
         if self.contents is None:
             return Space(least, grow=3)
-        reading = self.contents.reading
-        wordings, signs = [reading.title], []
-        if reading.acting is not None:
-            is_own = reading.acting == reading.front
+        model = self.contents.model
+        wordings, signs = [model.title], []
+        if model.acting is not None:
+            is_own = model.acting == model.front
             wordings.append(
-                self.tr("trambahn.table.title.own.short") if is_own else reading.names[reading.acting]
+                self.tr("trambahn.table.title.own.short") if is_own else model.names[model.acting]
             )
-            signs.append(sign(reading.signs[reading.acting], SIGN))
+            signs.append(sign(model.signs[model.acting], SIGN))
         words = (Words(one, styles.TURN.sized(size), CREAM) for one, size in product(wordings, (22, 20)))
         ways = [Row((*signs, one), 10) for one in words]
         told = FirstFitting((*ways, Row(tuple(signs)), Space()))
@@ -116,25 +116,25 @@ class _Bar(NamedTuple):
         """Return the style of a phase: filled if current, brass edge if open, grey if later or past."""
         if self.contents is None:
             return styles.PILL_LATER, CREAM
-        reading, filled = self.contents.reading, name == self.contents.leads_to()
-        if name == "end" and reading.can_end:
+        model, filled = self.contents.model, name == self.contents.leads_to()
+        if name == "end" and model.can_end:
             state = self.contents.state("end").replace("disabled", "normal")
-            if reading.held or filled:
+            if model.held or filled:
                 return styles.PILL_END_PLATE[state], INK
             return styles.PILL_END[state], CREAM
         if filled:
             return styles.PILL_CURRENT, INK
         if self._is_past(number):
             return styles.PILL_PAST, styles.BUTTON_OFF
-        return styles.PILL_OPEN if name == reading.phase else styles.PILL_LATER, CREAM
+        return styles.PILL_OPEN if name == model.phase else styles.PILL_LATER, CREAM
 
     def _is_past(self, number: int) -> bool:
-        phase = self.contents.reading.phase if self.contents is not None else PHASE_NAMES[0]
+        phase = self.contents.model.phase if self.contents is not None else PHASE_NAMES[0]
         return phase is None or number < PHASE_NAMES.index(phase)
 
     def _dots(self, colour: Rgb) -> Part:
         """Return a dot for each passenger that may be laid, filled for those laid."""
-        laid = self.contents.reading.table.passengers_laid if self.contents is not None else 0
+        laid = self.contents.model.table.passengers_laid if self.contents is not None else 0
         dot = BRASS_LIGHT if colour == CREAM else colour
 
         def paint(brush: Brush, rect: pygame.Rect) -> None:

@@ -22,6 +22,7 @@ from game.tables.trambahn import styles
 from game.tables.trambahn.cloth_painter import paint_money, paint_piles, paint_rows, paint_supply
 from game.tables.trambahn.flights import paint_held, paint_moving
 from game.tables.trambahn.layout import AreaLayout, Layout, lay_out
+from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.painting import Contents, Looks, Painting, Shown, pad_of
 from game.tables.trambahn.phase_line import BUTTONS, phase_line
 from game.tables.trambahn.pieces import paint_cloth, paint_wood
@@ -32,7 +33,6 @@ from game.tables.trambahn.player_painter import (
     paint_hand,
     paint_opponent,
 )
-from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.since_panel import since_panel
 from game.tables.trambahn.tour_painter import paint_tours
 from game.text.catalogue import Translate
@@ -48,8 +48,8 @@ LEAST_SHEET = 52
 """The height of the sheet of the last moves while the pad unfolds: that of its head."""
 LEAST_PAD = 0.5
 """The least share of its height for the score pad if there are many moves."""
-_POSITION = ("reading.table", "reading.front", "reading.seats", "hidden")
-_MARKS = ("reading.fresh", "glow", "over", "refused")
+_POSITION = ("model.table", "model.front", "model.seats", "hidden")
+_MARKS = ("model.fresh", "glow", "over", "refused")
 """The contents that parts depend on: pieces and marks."""
 
 
@@ -85,7 +85,7 @@ class TablePicture(EveryPicture):
     def _keep(self) -> CachedLayers[Contents]:
         return CachedLayers(self._ground(self._drawn_map), apart(list(self._parts()), self.layout.window))
 
-    def arrange(self, reading: Reading, *, unfolds: bool = False) -> None:
+    def arrange(self, model: TrambahnModel, *, unfolds: bool = False) -> None:
         """Give the last moves the room they need from the pad, as long as the pad keeps enough.
 
         A pad that `unfolds` has its own room, and as much of theirs as its lines need.
@@ -96,10 +96,10 @@ class TablePicture(EveryPicture):
             look = self._looks.sheet
             if unfolds:
                 least = since.height - look.px(LEAST_SHEET)
-                wanted = pad_of(self._tr, reading, reading.table).height(look, pad.width)
+                wanted = pad_of(self._tr, model, model.table).height(look, pad.width)
                 more = -max(0, min(wanted - pad.height, least))
             else:
-                lacking = since_panel(self._tr, reading).height(look, since.width) - since.height
+                lacking = since_panel(self._tr, model).height(look, since.width) - since.height
                 more = max(0, min(lacking, round((1 - LEAST_PAD) * pad.height)))
             pad, since = pad.copy(), since.copy()
             pad.height, since.height = pad.height - more, since.height + more
@@ -107,7 +107,7 @@ class TablePicture(EveryPicture):
                 since.top -= more
             else:
                 pad.top += more
-        told = since_panel(self._tr, reading)
+        told = since_panel(self._tr, model)
         self._replay = place_of(self._looks.sheet, told, since, REPLAY) if since.height else None
         if (pad, since) != (self.layout.pad, self.layout.since):
             self.layout = replace(self.layout, pad=pad, since=since)
@@ -190,12 +190,12 @@ class TablePicture(EveryPicture):
         """Yield the parts. Each keeps clear of those before it: glows in a column may reach a name."""
         layout, part = self.layout, self._part
         around, bar = round(ROUND * layout.unit / self.view.factor), 2 * self._looks.bar.px(2)
-        phases = ("reading.held", "reading.title", "reading.acting", "reading.can_end", "over", "states")
+        phases = ("model.held", "model.title", "model.acting", "model.can_end", "over", "states")
         yield part(layout.bar.inflate(0, bar), (*_POSITION, *phases), self._paint_bar)
         pad = layout.pad.inflate(2 * around, around)
-        yield part(pad, ("on_pad.tours", "on_pad.extra", "writing", "reading.seats"), _paint_pad)
+        yield part(pad, ("on_pad.tours", "on_pad.extra", "writing", "model.seats"), _paint_pad)
         if layout.since.height:
-            since = ("reading.since", "reading.front", "states")
+            since = ("model.since", "model.front", "states")
             yield part(layout.since.inflate(2 * around, around), since, _paint_since)
         for one in self._on_table(round(ROUND * layout.unit)):
             if one.rect.colliderect(self._seen):
@@ -212,15 +212,15 @@ class TablePicture(EveryPicture):
     def _on_table(self, around: int) -> Iterator[Part[Contents]]:
         layout, part = self.layout, self._part
         columns, beside = _rects_of(layout.opponent, around)
-        yield part(columns, (*_POSITION, "reading.fresh"), partial(paint_columns, side="opponent"))
+        yield part(columns, (*_POSITION, "model.fresh"), partial(paint_columns, side="opponent"))
         money = partial(paint_money, side="opponent")
         yield part(beside, (*_POSITION, "money_shown"), paint_opponent, paint_backs, money)
         yield from self._cloth()
         columns, beside = _rects_of(layout.own, around)
         yield part(columns, (*_POSITION, *_MARKS), partial(paint_columns, side="own"))
-        said = (*_POSITION, *_MARKS, "reading.advice", "said", "money_shown")
+        said = (*_POSITION, *_MARKS, "model.advice", "said", "money_shown")
         yield part(beside, said, paint_advice, partial(paint_money, side="own"))
-        hand = (*_POSITION, "reading.hand", "reading.pace", "held", "raised", "lifted", "states")
+        hand = (*_POSITION, "model.hand", "model.pace", "held", "raised", "lifted", "states")
         yield part(layout.own.hand.inflate(2 * around, 2 * around), hand, paint_hand)
 
     def _cloth(self) -> Iterator[Part[Contents]]:
@@ -252,7 +252,7 @@ def _paint_pad(on: Painting) -> None:
 
 
 def _paint_since(on: Painting) -> None:
-    draw(on.sheet, since_panel(on.tr, on.reading, on.contents.state("since")), on.layout.since)
+    draw(on.sheet, since_panel(on.tr, on.model, on.contents.state("since")), on.layout.since)
 
 
 def _rects_of(area: AreaLayout, around: int) -> tuple[pygame.Rect, pygame.Rect]:

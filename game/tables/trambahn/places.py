@@ -12,16 +12,16 @@ from game.tables.kit.table_places import Rects, TablePlaces
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.links import Links
+from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import target_of
 from game.tables.trambahn.picture import TablePicture
-from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES
 from game.tables.trambahn.tour import ExtraTour, Tour
 from game.ui.trail import Places
 
 
-class TrambahnPlaces(TablePlaces[Reading, TablePicture]):
+class TrambahnPlaces(TablePlaces[TrambahnModel, TablePicture]):
     _hand: Hand
 
     @property
@@ -31,7 +31,7 @@ class TrambahnPlaces(TablePlaces[Reading, TablePicture]):
     @property
     def named_places(self) -> NamedPlaces:
         """The places of the position by name."""
-        return NamedPlaces(self.layout, self.reading)
+        return NamedPlaces(self.layout, self.model)
 
     def of_action(self, action: Action) -> pygame.Rect:
         target = target_of(action)
@@ -81,5 +81,5 @@ class TrambahnPlaces(TablePlaces[Reading, TablePicture]):
 
     def linked(self, thing: Hashable) -> Linked | None:
         context = self._context
-        links = Links(self.named_places, self._hand, self.reading, context.teller, context.kit.tr)
+        links = Links(self.named_places, self._hand, self.model, context.teller, context.kit.tr)
         return links.of_thing(thing)

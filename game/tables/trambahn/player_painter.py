@@ -29,17 +29,17 @@ _DISC, _SMALL_DISC = 11.0, 9.0
 
 def paint_hand(on: Painting) -> None:
     """Draw the six places of the fan; for spectators the backs, and the pace buttons."""
-    reading, contents = on.reading, on.contents
-    if reading.front is None:
+    model, contents = on.model, on.contents
+    if model.front is None:
         for number, rect in enumerate(on.named_places.own_backs):
             if on.lies(("own_hand", number)):
                 draw_ticket(on.piece, None, rect, "small")
-        if reading.pace is not None:
-            draw_paces(on.text, on.layout.paces, reading.pace, contents.states)
+        if model.pace is not None:
+            draw_paces(on.text, on.layout.paces, model.pace, contents.states)
         return
-    spots = (("hand", number) for number in range(len(reading.hand)))
+    spots = (("hand", number) for number in range(len(model.hand)))
     for spot in sorted(filter(on.lies, spots), key=lambda spot: spot in contents.lifted):
-        card, place = reading.hand[spot[1]], on.named_places.fan[spot[1]]
+        card, place = model.hand[spot[1]], on.named_places.fan[spot[1]]
         veil: Veil | None = "laid" if card.laid else "held" if spot == contents.held else None
         if veil is None and (spot == contents.raised or spot in contents.lifted):
             place = place.raised(on.layout.unit)
@@ -54,7 +54,7 @@ def paint_backs(on: Painting) -> None:
 
 def paint_opponent(on: Painting) -> None:
     """Draw the opponent with the number of cards."""
-    cards = on.reading.cards("opponent")
+    cards = on.model.cards("opponent")
     _draw_name(on, "opponent")
     words = [on.tr("trambahn.table.cards_in_hand", count=cards), str(cards)]
     on.text.write_smaller(words, on.layout.opponent.text, styles.TEXT, styles.ON_WOOD)
@@ -64,7 +64,7 @@ def paint_advice(on: Painting) -> None:
     """Draw the player's name, and the advice in a short sentence and a longer one."""
     pen, rect = on.text, on.layout.own.text
     _draw_name(on, "own")
-    first, more = on.contents.said or on.reading.advice
+    first, more = on.contents.said or on.model.advice
     bold = Span(first, styles.SAID, CREAM)
     whole: tuple[Span, ...]
     step = round(1.22 * pen.text.size(styles.SAID))
@@ -79,10 +79,10 @@ def paint_advice(on: Painting) -> None:
 
 
 def _draw_name(on: Painting, side: Side) -> None:
-    pen, rect, who = on.text, on.layout.area(side).name.copy(), on.reading.who(side)
+    pen, rect, who = on.text, on.layout.area(side).name.copy(), on.model.who(side)
     radius = min(pen.px(SIGN), rect.height // 2)
     pen.sign(who.sign, cut_left(rect, 2 * radius, pen.px(11)).center, radius)
-    name = pen.tr("trambahn.table.you") if side == "own" and on.reading.you else who.name
+    name = pen.tr("trambahn.table.you") if side == "own" and on.model.you else who.name
     rect.width -= pen.px(CUFF) if cuff_of(who.player) else 0
     style = pen.text.shrunk(name, styles.NAME, rect.width)
     draw_name(pen, rect, who, style, unit=0.8, name=name, on_night=True)
@@ -90,23 +90,23 @@ def _draw_name(on: Painting, side: Side) -> None:
 
 def paint_columns(on: Painting, side: Side) -> None:
     """Draw all columns of one player, and the place for a new one if that glows."""
-    for number, column in enumerate(on.reading.columns(side)):
+    for number, column in enumerate(on.model.columns(side)):
         _paint_column(on, side, number, column)
     if side == "own" and (NEW in on.contents.glow or on.contents.refused == NEW):
         _paint_new(on)
 
 
 def _paint_column(on: Painting, side: Side, number: int, column: Column) -> None:
-    reading, pen = on.reading, on.piece
+    model, pen = on.model, on.piece
     target: Target = ("column", number)
     over = on.contents.over_at(target) if side == "own" else None
     card, tram = card_of(over), over.tram if isinstance(over, Buy) else None
     place = on.named_places.column(side, number, more=0 if card is None else 1)
     if side == "own":
         on.mark(target, place.rect)
-    after = column_after(reading, over) if over is not None else None
-    then = reading.value(after) if after is not None else None
-    _draw_worth(on, place, side, reading.value(column), then)
+    after = column_after(model, over) if over is not None else None
+    then = model.value(after) if after is not None else None
+    _draw_worth(on, place, side, model.value(column), then)
     if tram is not None:
         draw_plate(pen, tram, place.plate, alpha=215)
         pen.box(place.plate, styles.GLOW)
@@ -124,8 +124,8 @@ def _paint_column(on: Painting, side: Side, number: int, column: Column) -> None
     _mark_fresh(on, place, side, number)
     if side == "opponent" and column.toured:
         corner = (place.plate.right - 2, place.plate.top + 2)
-        _draw_done(on.text, corner, on.text.px(_SMALL_DISC), reading.deck.extra_tour)
-    if side == "own" and card is None and reading.noted(column):
+        _draw_done(on.text, corner, on.text.px(_SMALL_DISC), model.deck.extra_tour)
+    if side == "own" and card is None and model.noted(column):
         _draw_note(on, place.foot, column)
 
 
@@ -169,7 +169,7 @@ def _mark_fresh(on: Painting, place: ColumnPlace, side: Side, number: int) -> No
 
 def _draw_note(on: Painting, rect: pygame.Rect, column: Column) -> None:
     """Draw a note: the extra tour was made (a brass 8), is near, or no card can follow."""
-    pen, most, closed = on.text, on.reading.deck.extra_tour, on.reading.closed(column)
+    pen, most, closed = on.text, on.model.deck.extra_tour, on.model.closed(column)
     if not column.toured and not closed:
         values = {"count": len(column.cards), "most": most}
         words = pen.wordings("trambahn.table.seven_of_eight", **values)

@@ -6,11 +6,11 @@ from typing import cast
 import pygame
 
 from game.rules.trambahn.cards import Card, Colour, colour_of, value_of
-from game.tables.kit.session_reading import Deed
 from game.tables.kit.since import REPLAY, deeds_told
+from game.tables.kit.table_model import Deed
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.events import Badge
-from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.model import TrambahnModel
 from game.text.catalogue import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, Panel, Row
@@ -27,37 +27,37 @@ SIGN = 22
 _CHARCOAL = rgb("37414D")
 
 
-def since_panel(tr: Translate, reading: Reading, state: str = "") -> Part:
+def since_panel(tr: Translate, model: TrambahnModel, state: str = "") -> Part:
     """Return the whole sheet; `state` is that of the replay button."""
     head = Row(
         (
-            *([sign(reading.who("opponent").sign, SIGN)] if reading.front is not None else []),
+            *([sign(model.who("opponent").sign, SIGN)] if model.front is not None else []),
             Words(
-                tr("trambahn.table.since.all" if reading.front is None else "trambahn.table.since"),
+                tr("trambahn.table.since.all" if model.front is None else "trambahn.table.since"),
                 styles.PAD_HEAD,
                 NIGHT,
                 shrink=0.8,
                 grow=1,
             ),
             icon("clock", 26, NIGHT) if state in ("hover", "pressed") else Space(),
-            Space(36, 36, control=Control(REPLAY)) if reading.since else Space(0, 36),
+            Space(36, 36, control=Control(REPLAY)) if model.since else Space(0, 36),
         ),
         gap=9,
     )
     nothing = Words(tr("trambahn.table.since.nothing"), styles.TEXT, styles.PAPER_QUIET)
-    told = deeds_told(tr, reading.since, partial(_row, reading)) if reading.since else nothing
+    told = deeds_told(tr, model.since, partial(_row, model)) if model.since else nothing
     return PageCard(Column((head, Hairline(styles.PAPER_LINE), told), gap=5), styles.SHEET, (18, 8))
 
 
-def _row(reading: Reading, deed: Deed | None, words: str, size: float, narrowest: float) -> Part:
+def _row(model: TrambahnModel, deed: Deed | None, words: str, size: float, narrowest: float) -> Part:
     """Return the line of a deed, or of the earlier ones if None, with room for badge and sign."""
     style = styles.TEXT.sized(size * styles.TEXT.size)
     told = Paragraph(words, style, styles.PAPER_TEXT, narrowest=narrowest, grow=1)
     badge = _badge(deed.picture) if deed is not None else Space(BADGE[0])
     seat = (
         ()
-        if reading.front is not None
-        else (sign(reading.signs[deed.seat], SIGN) if deed is not None else Space(SIGN),)
+        if model.front is not None
+        else (sign(model.signs[deed.seat], SIGN) if deed is not None else Space(SIGN),)
     )
     return Panel(Row((*seat, badge, told), gap=10), pad=(0, 3))
 

@@ -25,11 +25,11 @@ from game.tables.trambahn.frame_builder import FrameBuilder
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.layout import Layout
+from game.tables.trambahn.model import TrambahnModel, read_model
 from game.tables.trambahn.outcomes import closes
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import MAP_FILE
 from game.tables.trambahn.places import TrambahnPlaces
-from game.tables.trambahn.reading import Reading, read
 from game.tables.trambahn.ui_state import UiState
 from game.text.trambahn import Teller
 from game.ui.look import Look
@@ -38,7 +38,7 @@ from game.ui.tile_map import read_tile_map
 RENEWED_SECONDS = 6.0
 
 
-class TrambahnTable(GameTable[Reading, TablePicture]):
+class TrambahnTable(GameTable[TrambahnModel, TablePicture]):
     """One game of Trambahn in progress."""
 
     commands: TrambahnCommands
@@ -54,7 +54,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
         self._unfolds = False
         """True while all tours of the score pad are shown."""
         teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
-        context = TableContext[Reading, TablePicture](session, kit, read(session, kit.tr), teller)
+        context = TableContext[TrambahnModel, TablePicture](session, kit, read_model(session, kit.tr), teller)
         super().__init__(
             context,
             hand=Hand,
@@ -65,7 +65,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
             controller=Controller,
             ui_state=UiState,
         )
-        self._turn = session.front, self.reading.table.turn
+        self._turn = session.front, self.model.table.turn
 
     @property
     def layout(self) -> Layout:
@@ -83,7 +83,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
         legal = action not in (None, telling) and self.session.refuse(action) is None
         if legal and not self.commands.speaking.consequences(action):
             # A piece resting over a target that closes phases counts as an announcement.
-            ui_state.announced |= set(closes(self.reading, action))
+            ui_state.announced |= set(closes(self.model, action))
 
     @property
     def _looks_at_pad(self) -> bool:
@@ -96,22 +96,22 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         self._unfolds = self._looks_at_pad
-        picture.arrange(self.reading, unfolds=self._unfolds)
+        picture.arrange(self.model, unfolds=self._unfolds)
         return tuple(control_list(self.commands, picture))
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        picture.draw(surface, self.frames.shown(picture, self.reading))
+        picture.draw(surface, self.frames.shown(picture, self.model))
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
-        return flights(event, move, self.reading)
+        return flights(event, move, self.model)
 
     def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
         del picture
-        return dealt(self.reading, self.places.named_places)
+        return dealt(self.model, self.places.named_places)
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        shown = self.frames.shown(picture, self.reading)
-        bare = replace(shown.contents, hidden=frozenset(hands(self.reading, self.places.named_places)))
+        shown = self.frames.shown(picture, self.model)
+        bare = replace(shown.contents, hidden=frozenset(hands(self.model, self.places.named_places)))
         picture.draw(surface, shown._replace(contents=bare))
 
     def _heard(self, event: Event) -> None:
@@ -132,4 +132,4 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
             self._turn = turn
             self.commands.taken.clear()
             self.ui_state.announced.clear()
-        self.context.reading = read(session, self.kit.tr, self.commands.taken if own else ())
+        self.context.model = read_model(session, self.kit.tr, self.commands.taken if own else ())

@@ -10,7 +10,7 @@ from game.rules.trambahn import values
 from game.rules.trambahn.cards import CONDUCTOR, Card, Colour
 from game.rules.trambahn.events import ExtraTourScored, GameEnded, TourScored
 from game.tables.kit.flights import Flight, Flights, Part, ceremony
-from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.score_pad import Writing
 from game.tables.trambahn.spots import SIDES, Side
 from game.ui.animation import Easing, ease_back, ease_in_out, ease_out, linear
@@ -125,15 +125,15 @@ class Score:
         return self
 
 
-def tour(event: TourScored, events: Sequence[Event], reading: Reading) -> Flight[Any]:
-    """Return a tour; `events` are all those of the move, `reading` is the position after it."""
+def tour(event: TourScored, events: Sequence[Event], model: TrambahnModel) -> Flight[Any]:
+    """Return a tour; `events` are all those of the move, `model` is the position after it."""
     columns = tuple(
-        _counting(reading, side, number)
+        _counting(model, side, number)
         for side in SIDES
-        for number, column in enumerate(reading.columns(side))
-        if column.colour == event.colour and reading.value(column)
+        for number, column in enumerate(model.columns(side))
+        if column.colour == event.colour and model.value(column)
     )
-    own, other = (event.points[reading.seat(side)] for side in SIDES)
+    own, other = (event.points[model.seat(side)] for side in SIDES)
     what = Tour(event.number, event.colour, event.passengers, columns, (own, other))
     last = any(isinstance(other, GameEnded) for other in events)
     score = score_of(what, "last_tour" if last else "tour_departs")
@@ -141,8 +141,8 @@ def tour(event: TourScored, events: Sequence[Event], reading: Reading) -> Flight
     return ceremony(what, score.parts, changes=changes, sounds=tuple(score.sounds))
 
 
-def extra_tour(event: ExtraTourScored, side: Side, reading: Reading) -> Flight[Any]:
-    score, column = Score(), _counting(reading, side, event.column)
+def extra_tour(event: ExtraTourScored, side: Side, model: TrambahnModel) -> Flight[Any]:
+    score, column = Score(), _counting(model, side, event.column)
     score.sounds.append(Heard("extra_tour"))
     score.then("glow", GLOW)
     score.depart([column])
@@ -151,14 +151,14 @@ def extra_tour(event: ExtraTourScored, side: Side, reading: Reading) -> Flight[A
     score.leave()
     score.write(1)
     score.within(MOST)
-    number = len(reading.table.extra[reading.seat(side)]) - 1
+    number = len(model.table.extra[model.seat(side)]) - 1
     what = ExtraTour(event.colour, (column,), number)
     changes = (("column", side, event.column), PAD)
     return ceremony(what, score.parts, changes=changes, sounds=tuple(score.sounds))
 
 
-def _counting(reading: Reading, side: Side, number: int) -> CountedColumn:
-    column, deck = reading.columns(side)[number], reading.deck
+def _counting(model: TrambahnModel, side: Side, number: int) -> CountedColumn:
+    column, deck = model.columns(side)[number], model.deck
     points = tuple(None if card == CONDUCTOR else deck.points_of(card) for card in column.cards)
     times = deck.trams[column.tram].multiplier if column.tram is not None else 0
     return CountedColumn(side, number, points, column.tram or "", times)
@@ -185,16 +185,16 @@ def score_of(what: Tour, bell: str) -> Score:
     return score.within(MOST)
 
 
-def written(flights: Flights, reading: Reading) -> tuple[values.Table, Writing | None]:
+def written(flights: Flights, model: TrambahnModel) -> tuple[values.Table, Writing | None]:
     """Return the table with the tours on the pad, and the one being written."""
-    table, tours = reading.table, {one.what.number - 1: one for one in flights.every(Tour)}
+    table, tours = model.table, {one.what.number - 1: one for one in flights.every(Tour)}
     coming = {
         (one.what.columns[0].side, one.what.number)
         for one in flights.every(ExtraTour)
         if not one.begun or one.part(("write", 0)) < 1
     }
     first, second = (
-        tuple(extra for number, extra in enumerate(extras) if (reading.side_of(seat), number) not in coming)
+        tuple(extra for number, extra in enumerate(extras) if (model.side_of(seat), number) not in coming)
         for seat, extras in enumerate(table.extra)
     )
     standing = tuple(tour for number, tour in enumerate(table.tours) if number not in tours)
@@ -203,5 +203,5 @@ def written(flights: Flights, reading: Reading) -> tuple[values.Table, Writing |
     if now is None or not now.begun:
         return table, None
     figures = now.part(("write", 0)), now.part(("write", 1))
-    tour = reading.table.tours[now.what.number - 1]
+    tour = model.table.tours[now.what.number - 1]
     return table, Writing(tour, figures, now.part("totals")) if figures[0] > 0 else None

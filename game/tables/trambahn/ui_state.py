@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from game.tables.kit.notice import Notice
 from game.tables.kit.ui_state import UiState as TableUiState
-from game.tables.trambahn.reading import PhaseName
+from game.tables.trambahn.model import PhaseName
 from game.ui.animation import soonest
 
 

@@ -11,7 +11,7 @@ from game.rules.transamerica.network import Networks
 from game.rules.transamerica.values import View
 from game.tables.kit.flights import Flight, Part, ShownMove, Underway, ceremony
 from game.tables.kit.plaque import Plaque, banner
-from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.model import TransAmericaModel
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.ui.animation import ease_back, ease_in_out, ease_out, linear
@@ -88,14 +88,14 @@ def honour(
     yield banner(name, words, who[0].sign if len(who) == 1 else "")
 
 
-def held_back(reading: Reading, one: Underway[Linked]) -> Reading:
-    """Return the reading for the tray while the light is under way: as before, until it arrives."""
+def held_back(model: TransAmericaModel, one: Underway[Linked]) -> TransAmericaModel:
+    """Return the model for the tray while the light is under way: as before, until it arrives."""
     away = one.what.away or {}
-    if not away or not reading.cards:
-        return reading
+    if not away or not model.cards:
+        return model
     turned = one.part("card") >= 0.5
     cards = tuple(
         replace(card, connected=False, away=away[card.city]) if card.city in away and not turned else card
-        for card in reading.cards
+        for card in model.cards
     )
-    return replace(reading, cards=cards, missing=one.what.missing)
+    return replace(model, cards=cards, missing=one.what.missing)

@@ -14,7 +14,7 @@ from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_PIN, BoardContents, BoardPainter
 from game.tables.transamerica.ceremonies import Linked
 from game.tables.transamerica.layout import Layout
-from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.model import TransAmericaModel
 from game.tables.transamerica.round_end import Lacking, RoundShown, points_now
 from game.tables.transamerica.side_panel import place_on_track
 from game.text.numbers import MINUS
@@ -42,7 +42,11 @@ class CeremonyPainter:
         self._panel_look = panel_look
 
     def draw_linked(
-        self, surface: pygame.Surface, one: Underway[Linked], contents: BoardContents, reading: Reading
+        self,
+        surface: pygame.Surface,
+        one: Underway[Linked],
+        contents: BoardContents,
+        model: TransAmericaModel,
     ) -> None:
         """Draw light on the bed under the rails, then the pins that it has reached."""
         pieces, projection, cities = self._board.pieces, self._board.projection, one.what.cities
@@ -57,7 +61,7 @@ class CeremonyPainter:
                 pieces.along(surface, "rail", min(edge, edge[::-1]))
             for point in points:
                 pieces.put(surface, "rail_node", point)
-        stood_on = {hub for hub, _ in contents.hubs} | {city.node for city in reading.game.board.cities}
+        stood_on = {hub for hub, _ in contents.hubs} | {city.node for city in model.game.board.cities}
         for node in sorted(stood_on.intersection(chain(*one.what.ways))):
             room = projection.square(projection.at(node), GOAL_PIN)
             with brush.clipped(room):
@@ -65,7 +69,7 @@ class CeremonyPainter:
         for points in lines:
             paint_way(brush, points, share, WAY * unit, warmth=0.0)
         for name, points in zip(cities, lines[len(lines) - len(cities) :], strict=True):
-            self._draw_reached(brush, one, name, points[-1], contents, reading)
+            self._draw_reached(brush, one, name, points[-1], contents, model)
 
     def _draw_reached(
         self,
@@ -74,12 +78,12 @@ class CeremonyPainter:
         name: str,
         place: tuple[float, float],
         contents: BoardContents,
-        reading: Reading,
+        model: TransAmericaModel,
     ) -> None:
         pieces, unit, colour = (
             self._board.pieces,
             self._board.projection.unit,
-            reading.game.board.city(name).colour,
+            model.game.board.city(name).colour,
         )
         grown = one.part("pin") - one.part("settle")
         if grown > 0:
@@ -93,13 +97,13 @@ class CeremonyPainter:
             size = STAMPED + (1 - STAMPED) * tick
             pieces.put(brush.surface, "check_mark", (x, y), unit=size * pieces.unit, alpha=round(255 * tick))
 
-    def draw_cards(self, surface: pygame.Surface, one: Underway[Linked], reading: Reading) -> None:
+    def draw_cards(self, surface: pygame.Surface, one: Underway[Linked], model: TransAmericaModel) -> None:
         """Draw the cards of linked cities while they turn over: narrow and dark half-way."""
         part = one.part("card")
         if not 0 < part < 1:
             return
         brush, narrow = Brush(surface, self._panel_look), abs(cos(pi * part))
-        for rect, card in zip(self._layout.tray.cards, reading.cards, strict=False):
+        for rect, card in zip(self._layout.tray.cards, model.cards, strict=False):
             if card.city in (one.what.away or {}):
                 room = rect.inflate(brush.px(8), brush.px(8))
                 picture = surface.subsurface(rect).copy()
@@ -115,37 +119,39 @@ class CeremonyPainter:
 
     # ------------------------------------------------------------------ the end of a round
 
-    def draw_round(self, surface: pygame.Surface, one: Underway[RoundShown], reading: Reading) -> None:
+    def draw_round(
+        self, surface: pygame.Surface, one: Underway[RoundShown], model: TransAmericaModel
+    ) -> None:
         """Draw the warm table with the pins of the announced players and their missing rails."""
-        warm(surface, self._layout.room, _warmth(one, reading))
+        warm(surface, self._layout.room, _warmth(one, model))
         if one.part(("cool",)) > 0:
             return
         projection, result = self._board.projection, one.what.result
-        who = {row.seat: row.who.sign for row in reading.rows}
+        who = {row.seat: row.who.sign for row in model.rows}
         colours = {seat: self._board.look.palette.colours[seat_of(sign)] for seat, sign in who.items()}
         for lack in one.what.lacking:
             for number, (edge, _) in enumerate(lack.rails):
                 self._draw_missing(surface, edge, one.part(("rails", lack.seat, number)), colours[lack.seat])
         for seat, goals in enumerate(result.goals):
             for number, name in enumerate(goals):
-                self._draw_turned_up(
-                    surface, reading, name, one.part(("cities", seat, number)), colours[seat]
-                )
+                self._draw_turned_up(surface, model, name, one.part(("cities", seat, number)), colours[seat])
         for lack, edge, cost, part in _counting(one):
             x, y = projection.middle(edge)
             place = (x, y - (24 + 14 * part) * projection.unit)
             self._draw_badge(surface, place, cost, part, colours[lack.seat])
 
-    def draw_engines(self, surface: pygame.Surface, one: Underway[RoundShown], reading: Reading) -> None:
+    def draw_engines(
+        self, surface: pygame.Surface, one: Underway[RoundShown], model: TransAmericaModel
+    ) -> None:
         """Draw smoke at engines that roll back, with the cost of each rail; the map behind their panel is
         warm too.
         """
         for room in self._layout.between:
-            warm(surface, room, _warmth(one, reading))
+            warm(surface, room, _warmth(one, model))
         side, brush, points = self._layout.side, Brush(surface, self._panel_look), points_now(one)
         for lack, _, cost, part in _counting(one) if side.lanes else ():
-            lane, sign = side.lanes[lack.seat], reading.rows[lack.seat].who.sign
-            at = place_on_track(self._panel_look, side, reading, points[lack.seat])
+            lane, sign = side.lanes[lack.seat], model.rows[lack.seat].who.sign
+            at = place_on_track(self._panel_look, side, model, points[lack.seat])
             for puff in range(3):
                 grey = (part + puff / 3) % 1
                 place = (at + brush.px(8 + 16 * grey), lane.bottom - brush.px(24 + 10 * grey))
@@ -166,12 +172,12 @@ class CeremonyPainter:
         brush.stroke(points, colour, 7 * unit, dash=(0.1, 11.4 * unit))
 
     def _draw_turned_up(
-        self, surface: pygame.Surface, reading: Reading, name: str, part: float, colour: Rgb
+        self, surface: pygame.Surface, model: TransAmericaModel, name: str, part: float, colour: Rgb
     ) -> None:
         """Draw a pin that stands out in a ring of its player's colour."""
         if part <= 0:
             return
-        city = reading.game.board.city(name)
+        city = model.game.board.city(name)
         pieces, place = self._board.pieces, self._board.projection.at(city.node)
         grown = round(STEPS * part) / STEPS
         brush, radius = Brush(surface, self._board.look), (12 + 9 * grown) * pieces.unit
@@ -191,9 +197,9 @@ class CeremonyPainter:
             brush.write(f"{MINUS}{cost}", rect, styles.SMALL_FIGURE.sized(18), ink, align="centre")
 
 
-def _warmth(one: Underway[RoundShown], reading: Reading) -> float:
+def _warmth(one: Underway[RoundShown], model: TransAmericaModel) -> float:
     """Return the warmth to add to that which the board has already."""
-    most = 1 - LAST_STRETCH if reading.last_stretch else 1.0
+    most = 1 - LAST_STRETCH if model.last_stretch else 1.0
     return most * (one.part(("warm",)) - one.part(("cool",)))
 
 

@@ -4,8 +4,8 @@ from game.rules.transamerica.actions import DONE, Action
 from game.tables.kit.table_commands import TableCommands
 from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.layout import Layout
+from game.tables.transamerica.model import TransAmericaModel
 from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.suspects import Suspect, suspects
 from game.text.lists import all_of
 from game.text.transamerica import Teller
@@ -15,14 +15,14 @@ UNSEEN = ("double_needs_whole_turn", "blocked_by_hub")
 """Refusals whose reason is not visible on the board, so that every plain click is answered with them."""
 
 
-class TransAmericaCommands(TableCommands[Reading, TablePicture]):
+class TransAmericaCommands(TableCommands[TransAmericaModel, TablePicture]):
     hand: Hand
     ends = DONE
     teller: Teller
     guessing = False
     """True while the others' guesses about the player's cities are shown."""
-    _guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
-    """A reading, and the guesses for it."""
+    _guessed: tuple[TransAmericaModel, tuple[Suspect, ...]] | None = None
+    """A table model, and the guesses for it."""
     _explained: frozenset[str] = frozenset()
     """The rules that have been explained after a plain click."""
 
@@ -33,7 +33,7 @@ class TransAmericaCommands(TableCommands[Reading, TablePicture]):
     def toggle_guess(self) -> None:
         self.guessing = not self.guessing
         self._settle()
-        told = [f"{suspect.city} {suspect.figure}" for suspect in self.suspects(self.reading) if suspect.own]
+        told = [f"{suspect.city} {suspect.figure}" for suspect in self.suspects(self.model) if suspect.own]
         if told:
             text = self.kit.tr("transamerica.guess.spoken", cities=all_of(self.kit.tr, told))
             self.kit.speaker.speak(text)
@@ -42,15 +42,15 @@ class TransAmericaCommands(TableCommands[Reading, TablePicture]):
     @property
     def shares(self) -> dict[str, float]:
         """The likelihood of each of the player's cities in the others' eyes; empty while that is hidden."""
-        return {suspect.city: suspect.share for suspect in self.suspects(self.reading) if suspect.own}
+        return {suspect.city: suspect.share for suspect in self.suspects(self.model) if suspect.own}
 
-    def suspects(self, reading: Reading) -> tuple[Suspect, ...]:
+    def suspects(self, model: TransAmericaModel) -> tuple[Suspect, ...]:
         """Return the cities that others can guess from the board; none while that is hidden."""
-        if not self.guessing or not reading.guessable or reading.front is None:
+        if not self.guessing or not model.guessable or model.front is None:
             return ()
-        if self._guessed is None or self._guessed[0] is not reading:
-            own = [card.city for card in reading.cards]
-            self._guessed = reading, suspects(reading.game, reading.public, reading.front, own, self.kit.tr)
+        if self._guessed is None or self._guessed[0] is not model:
+            own = [card.city for card in model.cards]
+            self._guessed = model, suspects(model.game, model.public, model.front, own, self.kit.tr)
         return self._guessed[1]
 
     def explain(self, action: Action, position: Position) -> None:

@@ -39,14 +39,14 @@ class Controller(TableController[TransAmericaCommands]):
 
     def click_place(self, place: Hashable, position: Position) -> bool:
         """Lay a rail or hub there, or explain why nothing is laid on an edge that is clearly meant."""
-        placing = self._commands.reading.placing
+        placing = self._commands.model.placing
         if place is not None and (placing or is_edge(cast(Spot, place))):
             kind = HUB if placing else RAIL
             refusal = self._commands.act(self._hand.action(kind, place))
             if refusal is not None:
                 self._commands.bubbles.refuse(refusal, position)
             return True
-        can_lay = bool(self._commands.reading.legal_edges) and self._on_map(position)
+        can_lay = bool(self._commands.model.legal_edges) and self._on_map(position)
         meant = self._hand.meant_at(position) if can_lay else None
         if meant is not None:
             self._commands.explain(self._hand.action(RAIL, meant.key), meant.middle)
@@ -58,11 +58,11 @@ class Controller(TableController[TransAmericaCommands]):
         if found is not None or self._covers(position):
             return found
         return (
-            self._context.picture.city_at(self._commands.reading, position) if self._context.picture else None
+            self._context.picture.city_at(self._commands.model, position) if self._context.picture else None
         )
 
     def _legal_place(self, position: Position) -> Spot | None:
-        kind = HUB if self._commands.reading.placing else RAIL
+        kind = HUB if self._commands.model.placing else RAIL
         target = target_at(self._hand.targets_of(kind), position)
         if target is None or not target.legal:
             return None
@@ -71,7 +71,7 @@ class Controller(TableController[TransAmericaCommands]):
 
     def _on_map(self, position: Position) -> bool:
         """True if the player to move has empty hands and clicks on the map."""
-        if not self._commands.reading.may_act or self._drag.held is not None:
+        if not self._commands.model.may_act or self._drag.held is not None:
             return False
         return not self._covers(position)
 
@@ -81,7 +81,7 @@ class Controller(TableController[TransAmericaCommands]):
 
     def beside(self, place: Hashable, direction: str) -> Hashable:
         """Return the next city in a direction, also from an edge."""
-        projection, cities = self._commands.layout.projection, self._commands.reading.game.board.cities
+        projection, cities = self._commands.layout.projection, self._commands.model.game.board.cities
 
         def square(spot: Spot) -> pygame.Rect:
             return projection.square(projection.middle(spot), 1)
@@ -91,16 +91,16 @@ class Controller(TableController[TransAmericaCommands]):
 
     def fields(self) -> Sequence[Node]:
         """Return the player's hub and cities, unlinked cities first."""
-        reading, city = self._commands.reading, self._commands.reading.game.board.city
-        cards = sorted(reading.cards, key=lambda card: card.connected)
-        hub = [reading.own_hub] if reading.own_hub is not None else []
+        model, city = self._commands.model, self._commands.model.game.board.city
+        cards = sorted(model.cards, key=lambda card: card.connected)
+        hub = [model.own_hub] if model.own_hub is not None else []
         return (*hub, *(city(card.city).node for card in cards))
 
     def begin(self) -> Hashable:
         """Return the city nearest to the next legal place, or to the middle of the map."""
         found, layout = self.nearest_legal(), self._commands.layout
         here = found.middle if found is not None else layout.room.center
-        nodes = [city.node for city in self._commands.reading.game.board.cities]
+        nodes = [city.node for city in self._commands.model.game.board.cities]
         return min(nodes, key=lambda node: dist(layout.projection.middle(node), here))
 
     def rect_of(self, place: Hashable) -> pygame.Rect:

@@ -21,7 +21,7 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Table
 from game.session.session import MovePlayed
 from game.tables.kit.flights import Flight, ShownMove
-from game.tables.kit.session_reading import Deed, Deeds, turns
+from game.tables.kit.table_model import Deed, Deeds, turns
 from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller

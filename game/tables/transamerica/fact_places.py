@@ -8,9 +8,9 @@ from game.core.facts import is_named
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.network import network_of, networks
 from game.tables.transamerica.board_painter import HUB as HUB_REACH
+from game.tables.transamerica.model import GoalCard, TransAmericaModel
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.pieces import FOLDER
-from game.tables.transamerica.reading import GoalCard, Reading
 from game.tables.transamerica.side_panel import place_on_track
 from game.ui.trail import Places, Trail
 
@@ -25,12 +25,12 @@ class FactPlaces:
     if any.
     """
 
-    def __init__(self, picture: TablePicture, reading: Reading, words: str = "") -> None:
+    def __init__(self, picture: TablePicture, model: TransAmericaModel, words: str = "") -> None:
         self._picture = picture
         self._layout = picture.layout
-        self._side = picture.layout.side.showing(reading.told_of)
+        self._side = picture.layout.side.showing(model.told_of)
         self._px = picture.panel_look.px
-        self._reading = reading
+        self._model = model
         self._words = words
 
     def of(self, name: str) -> Places:
@@ -38,7 +38,7 @@ class FactPlaces:
         word, *path = name.split(".")
         match word:
             case "rails":
-                rails, graph = self._reading.table.rails, networks(self._reading.table)
+                rails, graph = self._model.table.rails, networks(self._model.table)
                 found = dict.fromkeys(graph.of(rail.edge[0]) for rail in rails)
                 return tuple(self._trail(network) for network in found)
             case "rails_left":
@@ -49,16 +49,16 @@ class FactPlaces:
                 return (self._track,)
             case "legal" if self._side.legend.height:
                 return (self._side.legend.inflate(-2 * self._px(14), -2 * self._px(4)),)
-        seats = (seat for seat in range(self._reading.table.seats) if is_named(path, seat))
+        seats = (seat for seat in range(self._model.table.seats) if is_named(path, seat))
         return tuple(place for seat in seats for place in self._of_seat(word, seat))
 
     def _of_seat(self, word: str, seat: int) -> Places:
-        own = seat == self._reading.front
+        own = seat == self._model.front
         match word:
             case "goals" if own:
                 first, *others = self._layout.tray.cards
                 return (first.unionall(others),)
-            case "goals" if self._reading.rows[seat].goals:
+            case "goals" if self._model.rows[seat].goals:
                 return (self._row(seat),)
             case "connected":
                 return self._linked(seat)
@@ -72,7 +72,7 @@ class FactPlaces:
 
     def _missing(self) -> Places:
         """Return the cities named by the words; else the figure, and the cards of the cities it counts."""
-        waiting = [card for card in self._reading.cards if card.away is not None and not card.connected]
+        waiting = [card for card in self._model.cards if card.away is not None and not card.connected]
         named = [card for card in waiting if card.city in self._words]
         if named:
             return self._cities(named)
@@ -87,11 +87,11 @@ class FactPlaces:
 
         Before there is a network, return the cities on the map.
         """
-        cards = self._reading.cards if seat == self._reading.front else ()
+        cards = self._model.cards if seat == self._model.front else ()
         linked = [card for card in cards if card.connected]
         if linked:
             return self._cities([card for card in linked if card.city in self._words] or linked)
-        network = network_of(self._reading.table, seat)
+        network = network_of(self._model.table, seat)
         if network:
             return (self._trail(network),)
         return tuple(self._on_map(card) for card in cards)
@@ -101,14 +101,14 @@ class FactPlaces:
         return (*map(self._card, cards), *map(self._on_map, cards))
 
     def _card(self, card: GoalCard) -> pygame.Rect:
-        return self._layout.tray.cards[self._reading.cards.index(card)]
+        return self._layout.tray.cards[self._model.cards.index(card)]
 
     def _on_map(self, card: GoalCard) -> pygame.Rect:
-        return self._picture.place_of_city(self._reading, card.city)
+        return self._picture.place_of_city(self._model, card.city)
 
     def _trail(self, network: Collection[Node]) -> Trail:
         """Return the rails and hubs of a network."""
-        projection, table = self._layout.projection, self._reading.table
+        projection, table = self._layout.projection, self._model.table
         unit = projection.unit
         edges = (rail.edge for rail in table.rails if rail.edge[0] in network)
         hubs = (hub for hub in table.hubs if hub is not None and hub in network)
@@ -126,7 +126,7 @@ class FactPlaces:
     def _engine(self, seat: int) -> pygame.Rect:
         """Return the locomotive on its lane."""
         look, lane = self._picture.panel_look, self._side.lanes[seat]
-        row = self._reading.rows[seat]
+        row = self._model.rows[seat]
         art = look.art.view_box(f"{FOLDER}locomotive_{row.who.sign}")
         unit = min(look.scale.factor, lane.height / 29)
         x, y = self._on_track(row.points) + art.left * unit, lane.bottom + art.top * unit
@@ -138,7 +138,7 @@ class FactPlaces:
 
     def _barrier(self) -> pygame.Rect:
         """Return the barrier across the lanes; the track without a barrier; the caption without lanes."""
-        side, px, limit = self._side, self._px, self._reading.barrier
+        side, px, limit = self._side, self._px, self._model.barrier
         if not side.lanes:
             return side.caption.inflate(-2 * px(14), -2 * px(6)).move(0, px(3))
         if limit is None:
@@ -151,4 +151,4 @@ class FactPlaces:
 
     def _on_track(self, points: int) -> int:
         picture = self._picture
-        return round(place_on_track(picture.panel_look, picture.layout.side, self._reading, points))
+        return round(place_on_track(picture.panel_look, picture.layout.side, self._model, points))

@@ -14,7 +14,7 @@ from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place, TableActions
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, Point, Projection, Spot, is_edge
-from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.model import TransAmericaModel
 from game.text.transamerica import Teller
 from game.ui.drag_table import DropTarget
 from game.ui.input import Position
@@ -31,7 +31,7 @@ NODE_REACH = 0.48
 
 class TransAmericaActions(TableActions, Protocol):
     @property
-    def reading(self) -> Reading: ...
+    def model(self) -> TransAmericaModel: ...
 
     @property
     def layout(self) -> Layout: ...
@@ -46,35 +46,35 @@ class Hand(EveryHand[TransAmericaActions]):
         """Return the action of laying a rail, or of placing or moving the hub."""
         if taken == RAIL:
             return LayRail(cast(Edge, put))
-        return PlaceHub(cast(Node, put)) if self.table.reading.placing else MoveHub(cast(Node, put))
+        return PlaceHub(cast(Node, put)) if self.table.model.placing else MoveHub(cast(Node, put))
 
     def places(self, taken: Hashable) -> Iterable[Place]:
         return self._edges() if taken == RAIL else self._nodes()
 
     def first(self, taken: Hashable) -> Hashable:
         """Return the place of the last refusal, or one near the player's last rail or hub."""
-        reading, projection = self.table.reading, self.table.layout.projection
-        if taken != RAIL or not reading.legal_edges:
+        model, projection = self.table.model, self.table.layout.projection
+        if taken != RAIL or not model.legal_edges:
             return None
-        if self.missed in reading.legal_edges:
+        if self.missed in model.legal_edges:
             return self.missed
-        own = [rail.edge for rail in reading.table.rails if rail.seat == reading.front]
-        hub = reading.own_hub or reading.legal_edges[0][0]
+        own = [rail.edge for rail in model.table.rails if rail.seat == model.front]
+        hub = model.own_hub or model.legal_edges[0][0]
         start = projection.middle(own[-1]) if own else projection.at(hub)
-        return min(reading.legal_edges, key=lambda edge: dist(projection.middle(edge), start))
+        return min(model.legal_edges, key=lambda edge: dist(projection.middle(edge), start))
 
     def words(self, taken: Hashable, put: Hashable) -> str:
         """Return the place in words, with the number of rails missing afterwards."""
         if not self.may(taken, put):
             return super().words(taken, put)
-        reading = self.table.reading
-        spot, missing = cast(Spot, put), reading.missing_with(cast(Spot, put))
+        model = self.table.model
+        spot, missing = cast(Spot, put), model.missing_with(cast(Spot, put))
         if is_edge(spot):
-            kind = self.tr(f"transamerica.table.legend.{_GROUND[reading.game.board.kind(spot)]}")
+            kind = self.tr(f"transamerica.table.legend.{_GROUND[model.game.board.kind(spot)]}")
             values = {"place": self.teller.along(spot), "kind": kind, "missing": missing}
             return self.tr("transamerica.table.speak.edge", **values)
         place = self.teller.at(cast(Node, spot))
-        if not reading.placing:
+        if not model.placing:
             return place
         return self.tr("transamerica.table.speak.node", place=place, missing=missing)
 
@@ -85,10 +85,10 @@ class Hand(EveryHand[TransAmericaActions]):
         return next((target for target in others if dist(target.middle, position) <= near), None)
 
     def _edges(self) -> Iterator[Place]:
-        reading, projection = self.table.reading, self.table.layout.projection
-        board, tried = reading.game.board, reading.tries
-        legal = {*reading.legal_edges, *([tried.edge] if isinstance(tried, LayRail) else ())}
-        network = network_of(reading.table, reading.front) if reading.front is not None else frozenset()
+        model, projection = self.table.model, self.table.layout.projection
+        board, tried = model.game.board, model.tries
+        legal = {*model.legal_edges, *([tried.edge] if isinstance(tried, LayRail) else ())}
+        network = network_of(model.table, model.front) if model.front is not None else frozenset()
         catches = _chooser(board.edges, legal, network, projection)
         for edge in board.edges:
             yield self._place(edge, 0.5, partial(catches, edge))
@@ -96,7 +96,7 @@ class Hand(EveryHand[TransAmericaActions]):
     def _nodes(self) -> Iterator[Place]:
         projection = self.table.layout.projection
         reach = NODE_REACH * projection.edge
-        for node in self.table.reading.game.board.nodes:
+        for node in self.table.model.game.board.nodes:
             yield self._place(node, NODE_REACH, partial(_near, projection.at(node), reach))
 
     def _place(self, spot: Spot, reach: float, catch: Callable[[Position], bool]) -> Place:

@@ -5,23 +5,23 @@ from math import dist
 
 from game.rules.transamerica.actions import Action, Done, LayRail, MoveHub, rails_of
 from game.rules.transamerica.board import Edge, place
-from game.tables.kit.coach import HasReading, HintWords
+from game.tables.kit.coach import HasModel, HintWords
 from game.tables.table import Stop
 from game.tables.transamerica.map_drawing import ends_of, spot_of
-from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.model import TransAmericaModel
 from game.text.transamerica import Teller
 
 FORESEEN = 8
 """The most turns counted ahead. Anything beyond is open."""
 
 
-class Hints(HintWords[HasReading[Reading], Teller]):
+class Hints(HintWords[HasModel[TransAmericaModel], Teller]):
     def now(self) -> str:
-        return self._tr("transamerica.table.hint.end") if self._position.reading.held else ""
+        return self._tr("transamerica.table.hint.end") if self._position.model.held else ""
 
     def where(self, action: Action) -> str:
         """Return the nearest city in words."""
-        spot, board = spot_of(action), self._position.reading.game.board
+        spot, board = spot_of(action), self._position.model.game.board
         if spot is None:
             return ""
         (ax, ay), (bx, by) = map(place, ends_of(spot))
@@ -41,20 +41,20 @@ class Hints(HintWords[HasReading[Reading], Teller]):
 
     def plan(self, turn: tuple[Action, ...]) -> tuple[Stop, ...]:
         """Return this turn, and the rails of a cheapest network after it by turns."""
-        reading, rails = self._position.reading, rails_of(turn)
+        model, rails = self._position.model, rails_of(turn)
         if not rails:
             return ()
         return tuple(
             Stop(self._stop(edges), tuple(map(LayRail, edges)))
-            for edges in (rails, *reading.turns_after(rails))
+            for edges in (rails, *model.turns_after(rails))
         )
 
     def _stop(self, edges: Sequence[Edge]) -> str:
-        board = self._position.reading.game.board
+        board = self._position.model.game.board
         dear = [board.kind(edge) for edge in edges if board.cost(edge) > 1]
         return self._tr(f"transamerica.plan.{dear[0] if dear else 'plain'}", count=len(edges))
 
     def to_go(self, turn: tuple[Action, ...]) -> str:
         rails = rails_of(turn)
-        turns = len(self._position.reading.turns_after(rails)) if rails else 0
+        turns = len(self._position.model.turns_after(rails)) if rails else 0
         return self._tr("hint.to_go", count=turns) if 0 < turns <= FORESEEN else ""

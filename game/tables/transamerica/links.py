@@ -16,8 +16,8 @@ from game.tables.transamerica.board_painter import GOAL_PIN, HUB
 from game.tables.transamerica.events import put_lately
 from game.tables.transamerica.fact_places import RAIL_WIDTH, FactPlaces
 from game.tables.transamerica.map_drawing import Spot, is_edge
+from game.tables.transamerica.model import TransAmericaModel
 from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.reading import Reading
 from game.text.catalogue import Translate
 from game.ui.trail import Places, Trail
 
@@ -28,8 +28,8 @@ PIN_REACH = 1.35 * GOAL_PIN
 class Links(FactPlaces):
     """The links of one position. Of the others, only public knowledge is used."""
 
-    def __init__(self, picture: TablePicture, reading: Reading, tr: Translate) -> None:
-        super().__init__(picture, reading)
+    def __init__(self, picture: TablePicture, model: TransAmericaModel, tr: Translate) -> None:
+        super().__init__(picture, model)
         self._tr = tr
 
     def of_thing(self, thing: Hashable) -> Linked | None:
@@ -48,7 +48,7 @@ class Links(FactPlaces):
 
     def _of_moves(self, moves: Moves) -> Linked:
         """Return the rails and hubs of the moves that are still on the table."""
-        rails, hubs = put_lately(moves.events, self._reading.table)
+        rails, hubs = put_lately(moves.events, self._model.table)
         at, unit = self._layout.projection.at, self._layout.projection.unit
         edges = tuple(self._layout.projection.ends(rail.edge) for rail in rails)
         trail = Trail(edges, RAIL_WIDTH * unit, tuple((at(hub.node), HUB * unit) for hub in hubs))
@@ -58,76 +58,76 @@ class Links(FactPlaces):
         kind, _, number = name.rpartition("_")
         match kind or name:
             case "card":
-                return Linked((self._on_map(self._reading.cards[int(number)]),), spoken)
+                return Linked((self._on_map(self._model.cards[int(number)]),), spoken)
             case "eye":
-                waiting = [card for card in self._reading.cards if not card.connected]
+                waiting = [card for card in self._model.cards if not card.connected]
                 return Linked(self._cities(waiting))
-            case "hub" if self._reading.front is not None:
-                return Linked(self._network(self._reading.front))
+            case "hub" if self._model.front is not None:
+                return Linked(self._network(self._model.front))
         return None
 
     def _of_spot(self, spot: Spot) -> Linked | None:
-        reading = self._reading
+        model = self._model
         if is_edge(spot):
             # The rail brings these nearer.
-            away = reading.away_after([spot])
-            nearer = [card for card in reading.cards if card.away is not None and away[card.city] < card.away]
+            away = model.away_after([spot])
+            nearer = [card for card in model.cards if card.away is not None and away[card.city] < card.away]
             return Linked(self._cities(nearer)) if nearer else None
-        hubs = [seat for seat, hub in enumerate(reading.table.hubs) if hub == spot]
+        hubs = [seat for seat, hub in enumerate(model.table.hubs) if hub == spot]
         places = [self._row(seat) for seat in hubs if self._side.rows]
-        city = next((city for city in reading.game.board.cities if city.node == spot), None)
+        city = next((city for city in model.game.board.cities if city.node == spot), None)
         if city is None:
             return Linked(tuple(places)) if places else None
-        places += [self._card(card) for card in reading.cards if card.city == city.name]
+        places += [self._card(card) for card in model.cards if card.city == city.name]
         if self._side.rows:
-            owners = (row.seat for row in reading.rows if any(card.city == city.name for card in row.goals))
+            owners = (row.seat for row in model.rows if any(card.city == city.name for card in row.goals))
             places += [self._row(seat) for seat in owners]
-        return Linked(tuple(places), self._how_far(city), self._picture.place_of_city(reading, city.name))
+        return Linked(tuple(places), self._how_far(city), self._picture.place_of_city(model, city.name))
 
     def _how_far(self, city: City) -> str:
         """Return the distance from the player's network in words."""
-        reading, tr = self._reading, self._tr
-        if city.name not in reading.cities_in_play:
+        model, tr = self._model, self._tr
+        if city.name not in model.cities_in_play:
             return tr("transamerica.link.nobody", city=city.name)
-        if reading.front is None:
+        if model.front is None:
             return ""
-        if reading.own_hub is None:
+        if model.own_hub is None:
             return tr("transamerica.link.no_hub", city=city.name)
-        count = reading.away(city)
+        count = model.away(city)
         return tr(f"transamerica.link.{'away' if count else 'linked'}", city=city.name, count=count)
 
     def _of_player(self, seat: int, plan: Reason | None) -> Linked:
         """Return the player's network with its hub, the locomotive, and the cities known or guessed."""
-        reading, places, words = self._reading, list(self._network(seat)), ""
+        model, places, words = self._model, list(self._network(seat)), ""
         if self._side.lanes:
             places.append(self._engine(seat))
-        places += map(self._on_map, reading.rows[seat].goals)
+        places += map(self._on_map, model.rows[seat].goals)
         if plan is not None:
-            places += (self._picture.place_of_city(reading, city) for city in plan.fields["cities"])
-        elif reading.guesses and reading.view.goals[seat] is None:
-            words = self._tr("transamerica.link.no_guess", name=reading.seats[seat].name)
+            places += (self._picture.place_of_city(model, city) for city in plan.fields["cities"])
+        elif model.guesses and model.view.goals[seat] is None:
+            words = self._tr("transamerica.link.no_guess", name=model.seats[seat].name)
         return Linked(tuple(places), words)
 
     def completed(self) -> Iterator[Completed]:
         """Yield the networks that link all their cities, if these are known."""
-        reading, city, projection = self._reading, self._reading.game.board.city, self._layout.projection
-        for seat, goals in enumerate(reading.view.goals):
+        model, city, projection = self._model, self._model.game.board.city, self._layout.projection
+        for seat, goals in enumerate(model.view.goals):
             nodes = [city(name).node for name in goals or ()]
-            if nodes and network_of(reading.table, seat).issuperset(nodes):
+            if nodes and network_of(model.table, seat).issuperset(nodes):
                 rings = tuple((projection.at(node), PIN_REACH * projection.unit) for node in nodes)
-                yield Completed(reading.signs[seat], (*self._network(seat), Trail((), 0, rings)))
+                yield Completed(model.signs[seat], (*self._network(seat), Trail((), 0, rings)))
 
     def _network(self, seat: int) -> Places:
         """Return the network with its pins, which the light does not cover."""
-        network, projection = network_of(self._reading.table, seat), self._layout.projection
-        cities = (city.node for city in self._reading.game.board.cities if city.node in network)
+        network, projection = network_of(self._model.table, seat), self._layout.projection
+        cities = (city.node for city in self._model.game.board.cities if city.node in network)
         pins = ((projection.at(node), GOAL_PIN * projection.unit) for node in cities)
         trail = self._trail(network) if network else None
         return (replace(trail, discs=(*trail.discs, *pins)),) if trail is not None else ()
 
     def _named(self, words: str) -> Iterator[pygame.Rect]:
         """Yield the cities that a hint names, with the player's cards of them."""
-        for city in self._reading.game.board.cities:
+        for city in self._model.game.board.cities:
             if city.name in words:
-                yield self._picture.place_of_city(self._reading, city.name)
-        yield from (self._card(card) for card in self._reading.cards if card.city in words)
+                yield self._picture.place_of_city(self._model, city.name)
+        yield from (self._card(card) for card in self._model.cards if card.city in words)

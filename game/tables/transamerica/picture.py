@@ -29,9 +29,9 @@ from game.tables.transamerica.events import Piece
 from game.tables.transamerica.layout import lay_out
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Point, Spot, is_edge
 from game.tables.transamerica.map_painter import paint_map
+from game.tables.transamerica.model import TransAmericaModel
 from game.tables.transamerica.moving_painter import InHand, MovingPainter
 from game.tables.transamerica.pieces import FOLDER, Pieces, draw_sign
-from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.round_end import RoundShown
 from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.suspects import draw_caption
@@ -54,7 +54,7 @@ RAIL_SIDE = 9.0
 
 @dataclass(frozen=True)
 class Shown:
-    reading: Reading
+    model: TransAmericaModel
     contents: BoardContents
     tray: TrayState
     points: Mapping[int, float] = field(default_factory=dict)
@@ -75,10 +75,8 @@ class Shown:
     top: OnTop = field(default_factory=OnTop)
 
 
-_ON_PANEL = attrgetter(
-    "reading.rows", "reading.title", "reading.advice", "reading.table", "reading.post", "points"
-)
-_ON_TRAY = attrgetter("reading", "tray")
+_ON_PANEL = attrgetter("model.rows", "model.title", "model.advice", "model.table", "model.post", "points")
+_ON_TRAY = attrgetter("model", "tray")
 
 
 class _Named(NamedTuple):
@@ -91,11 +89,11 @@ class _Named(NamedTuple):
 
 class TablePicture(EveryPicture):
     def __init__(
-        self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate, view: Viewport = WHOLE
+        self, look: Look, drawing: MapDrawing, model: TransAmericaModel, tr: Translate, view: Viewport = WHOLE
     ) -> None:
         """Lay out and paint the ground. Names have no places yet."""
         self.look = look
-        self.layout = layout = lay_out(look.scale, reading.table.seats, drawing, view)
+        self.layout = layout = lay_out(look.scale, model.table.seats, drawing, view)
         self.board_room, self.view = layout.room, view
         self.panel_look = look.resized(layout.panel_scale)
         self._tr = tr
@@ -134,14 +132,14 @@ class TablePicture(EveryPicture):
         )
         return (layout.menu, layout.rulebook, layout.log_tab, layout.side.rect, layout.tray.rect, *edges)
 
-    def name_places(self, reading: Reading, hinted: Sequence[Edge]) -> None:
+    def name_places(self, model: TransAmericaModel, hinted: Sequence[Edge]) -> None:
         """Find places of names clear of hubs, rails and `hinted` edges. Most names stay where they are.
 
         If a piece is taken away again, the names return to the places they had before it.
         """
-        last, table = self._named, reading.table
+        last, table = self._named, model.table
         rails = [*(rail.edge for rail in table.rails), *hinted]
-        deal = (table.round, tuple(card.city for card in reading.cards))
+        deal = (table.round, tuple(card.city for card in model.cards))
         now = self._named = _Named(deal, table.hubs, frozenset(rails))
         gone = last is None or last.deal != deal or last.rails - now.rails
         if last is None or gone or now.hubs.count(None) > last.hubs.count(None):
@@ -152,8 +150,8 @@ class TablePicture(EveryPicture):
         self.names = self.board.name_places(
             pygame.Rect((0, 0), layout.room.size).inflate(-2 * gap, -2 * gap),
             hubs=[hub for hub in table.hubs if hub is not None],
-            own={card.city for card in reading.cards},
-            owners=reading.owners,
+            own={card.city for card in model.cards},
+            owners=model.owners,
             rails=rails,
             blocked=[layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass],
             before=self.names,
@@ -164,15 +162,15 @@ class TablePicture(EveryPicture):
         ends, wide = self.layout.projection.ends(edge), round(2 * RAIL_SIDE * self.layout.projection.unit)
         return any(rect.inflate(wide, wide).clipline(*ends) for rect in self.names.values())
 
-    def place_of_city(self, reading: Reading, name: str) -> pygame.Rect:
+    def place_of_city(self, model: TransAmericaModel, name: str) -> pygame.Rect:
         """Return the rectangle around a city's name and its pin, in the size of a goal, or its hub."""
-        projection, node = self.layout.projection, reading.game.board.city(name).node
-        reach = HUB if node in reading.table.hubs else GOAL_NAME
+        projection, node = self.layout.projection, model.game.board.city(name).node
+        reach = HUB if node in model.table.hubs else GOAL_NAME
         return projection.square(projection.at(node), reach).union(self.names[name])
 
-    def city_at(self, reading: Reading, position: Position) -> Node | None:
+    def city_at(self, model: TransAmericaModel, position: Position) -> Node | None:
         """Return the node of the city with a pin or name at this position."""
-        for city in reading.game.board.cities:
+        for city in model.game.board.cities:
             pin = self.layout.projection.square(self.layout.projection.at(city.node), PIN)
             if pin.collidepoint(position) or self.names[city.name].collidepoint(position):
                 return city.node
@@ -204,17 +202,17 @@ class TablePicture(EveryPicture):
             for spot in shown.ghosts:
                 self._draw_ghost(surface, shown, spot)
             if shown.ended is not None and shown.ended.begun:
-                self._ceremonies.draw_round(surface, shown.ended, shown.reading)
+                self._ceremonies.draw_round(surface, shown.ended, shown.model)
             for linked in shown.linked:
-                self._ceremonies.draw_linked(surface, linked, shown.contents, shown.reading)
+                self._ceremonies.draw_linked(surface, linked, shown.contents, shown.model)
             for flight in shown.flights:
                 self._moving.draw_flight(surface, flight)
             if shown.wrong is not None:
                 self._moving.draw_wrong(surface, shown.wrong)
         if shown.ended is not None:
-            self._ceremonies.draw_engines(surface, shown.ended, shown.reading)
+            self._ceremonies.draw_engines(surface, shown.ended, shown.model)
         for linked in shown.linked:
-            self._ceremonies.draw_cards(surface, linked, shown.reading)
+            self._ceremonies.draw_cards(surface, linked, shown.model)
         if shown.caption is not None:
             draw_caption(Pen(surface, self.panel_look, self._tr), self.layout.room, any_known=shown.caption)
         self.draw_below_hand(surface, shown.top)
@@ -224,7 +222,7 @@ class TablePicture(EveryPicture):
 
     def _renew(self, shown: Shown) -> None:
         """Paint everything again that has changed since the last frame."""
-        side = self.layout.side.showing(shown.reading.told_of)
+        side = self.layout.side.showing(shown.model.told_of)
         if shown.top.log is not None:
             side = self.layout.side_with_log
         if side != self._side:
@@ -250,8 +248,8 @@ class TablePicture(EveryPicture):
             paint = pen(lambda pen, shown: draw(pen, rect, shown.tray.states[name]))
             return Part(room, lambda shown: shown.tray.states[name], paint)
 
-        draw_side = pen(lambda pen, shown: draw_side_panel(pen, side, shown.reading, shown.points))
-        draw_foot = pen(lambda pen, shown: draw_tray(pen, layout.tray, shown.reading, shown.tray))
+        draw_side = pen(lambda pen, shown: draw_side_panel(pen, side, shown.model, shown.points))
+        draw_foot = pen(lambda pen, shown: draw_tray(pen, layout.tray, shown.model, shown.tray))
         margin = box_margin(shared.TILE["normal"], look.scale.factor)
         parts = [panel(side.rect, shared.PANEL, look, _ON_PANEL, draw_side)]
         for name, rect in (("menu", layout.menu), ("rulebook", layout.rulebook)):
@@ -265,7 +263,7 @@ class TablePicture(EveryPicture):
         if is_edge(spot):
             self.board.paint_target(surface, spot, shown.contents)
             return
-        sign, alpha = shown.reading.own_sign, 235 if shown.hand is not None else 190
+        sign, alpha = shown.model.own_sign, 235 if shown.hand is not None else 190
         self.board.pieces.put(surface, "hub", self.layout.projection.middle(spot), sign=sign, alpha=alpha)
 
 

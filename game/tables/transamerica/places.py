@@ -19,16 +19,19 @@ from game.tables.transamerica.fact_places import FactPlaces
 from game.tables.transamerica.layout import Layout, place_of
 from game.tables.transamerica.links import Links
 from game.tables.transamerica.map_drawing import spot_of
+from game.tables.transamerica.model import TransAmericaModel
 from game.tables.transamerica.moving_painter import region
 from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.round_end import RoundShown
 from game.ui.trail import Places
 
 
-class TransAmericaPlaces(TablePlaces[Reading, TablePicture]):
+class TransAmericaPlaces(TablePlaces[TransAmericaModel, TablePicture]):
     def __init__(
-        self, context: TableContext[Reading, TablePicture], hand: Hand[Any], seen: Callable[[], Reading]
+        self,
+        context: TableContext[TransAmericaModel, TablePicture],
+        hand: Hand[Any],
+        seen: Callable[[], TransAmericaModel],
     ) -> None:
         """`seen` returns the shown position: that of the ended round, while it is still on screen."""
         super().__init__(context, hand)
@@ -70,14 +73,14 @@ class TransAmericaPlaces(TablePlaces[Reading, TablePicture]):
     def worth_seeing(self) -> Rects:
         """The part of the map with nodes."""
         projection = self.layout.projection
-        spots = [pygame.Rect(projection.at(node), (1, 1)) for node in self.reading.game.board.nodes]
+        spots = [pygame.Rect(projection.at(node), (1, 1)) for node in self.model.game.board.nodes]
         return (spots[0].unionall(spots[1:]).clip(self.layout.room),)
 
     @property
     def goals(self) -> Rects:
         """The cities that are not linked yet, with their names."""
-        waiting = (card.city for card in self.reading.cards if not card.connected)
-        return tuple(self.picture.place_of_city(self.reading, city) for city in waiting)
+        waiting = (card.city for card in self.model.cards if not card.connected)
+        return tuple(self.picture.place_of_city(self.model, city) for city in waiting)
 
     @property
     def labels(self) -> Rects:
@@ -85,20 +88,20 @@ class TransAmericaPlaces(TablePlaces[Reading, TablePicture]):
 
     def of_fact(self, name: str, words: str = "") -> Places:
         drawn = self._context.picture is not None
-        return FactPlaces(self.picture, self.reading, words).of(name) if drawn else ()
+        return FactPlaces(self.picture, self.model, words).of(name) if drawn else ()
 
     def linked(self, thing: Hashable) -> Linked | None:
         return self._links.of_thing(thing)
 
     def completed(self) -> tuple[Completed, ...]:
         """Return the networks that link all their cities, until the end of the round."""
-        reading = self._seen()
-        return tuple(self._links.completed()) if reading.ended or reading.table.finishing else ()
+        model = self._seen()
+        return tuple(self._links.completed()) if model.ended or model.table.finishing else ()
 
     @property
     def shows_plans(self) -> bool:
         """True if guesses about the opponents' cities are shown, and the round is not over."""
-        return self.reading.guesses and self._seen() is self.reading and not self.reading.ended
+        return self.model.guesses and self._seen() is self.model and not self.model.ended
 
     @property
     def _links(self) -> Links:

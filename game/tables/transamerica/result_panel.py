@@ -13,7 +13,7 @@ from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import Table, View
 from game.tables.kit.pen import Pen
 from game.tables.kit.standings import RANK, SheetColumn, above, firsts, player_cell, rank_cell, ranked, sheet
-from game.tables.transamerica.reading import finished, naming
+from game.tables.transamerica.model import finished, naming
 from game.tables.transamerica.side_panel import draw_barrier
 from game.text.catalogue import Translate
 from game.text.numbers import signed

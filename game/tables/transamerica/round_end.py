@@ -16,9 +16,9 @@ from game.rules.transamerica.values import RoundResult
 from game.session.session import MovePlayed
 from game.tables.kit.flights import Flight, Part, Underway, ceremony
 from game.tables.kit.plaque import Plaque, falling
-from game.tables.kit.session_reading import Deed
 from game.tables.kit.signs import Owners
-from game.tables.transamerica.reading import Reading, finished
+from game.tables.kit.table_model import Deed
+from game.tables.transamerica.model import TransAmericaModel, finished
 from game.text.catalogue import Translate
 from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.sound.sounds import Cue, Heard
@@ -171,7 +171,7 @@ def is_told(one: Underway[RoundShown], seat: int) -> bool:
     return one.part(("cities", seat, CITIES - 1)) >= 1
 
 
-def counted(reading: Reading, one: Underway[RoundShown]) -> Reading:
+def counted(model: TransAmericaModel, one: Underway[RoundShown]) -> TransAmericaModel:
     """Return the position after the round, as far as the ceremony has come."""
     points, telling = points_now(one), _telling(one)
     rows = tuple(
@@ -186,18 +186,18 @@ def counted(reading: Reading, one: Underway[RoundShown]) -> Reading:
                 if one.part(("cities", row.seat, number)) >= _TURNED
             ),
         )
-        for row in reading.rows
+        for row in model.rows
     )
     post = None
     if one.what.barrier is not None:
         before, after = one.what.barrier
         post = before + (after - before) * one.part(("barrier",))
-    return replace(reading, rows=rows, post=post)
+    return replace(model, rows=rows, post=post)
 
 
-def owners_told(reading: Reading, one: Underway[RoundShown] | None) -> Owners:
+def owners_told(model: TransAmericaModel, one: Underway[RoundShown] | None) -> Owners:
     """Return the goals of others. During the ceremony rings around them take the place of signs."""
-    return reading.owners if one is None or one.part(("cool",)) > 0 else ()
+    return model.owners if one is None or one.part(("cool",)) > 0 else ()
 
 
 def _telling(one: Underway[RoundShown]) -> int | None:

@@ -11,8 +11,8 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of, seat_of, sign_colours
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
+from game.tables.transamerica.model import GoalCard, PlayerRow, TransAmericaModel
 from game.tables.transamerica.pieces import FOLDER, draw_sign
-from game.tables.transamerica.reading import GoalCard, PlayerRow, Reading
 from game.text.catalogue import Translate
 from game.text.numbers import signed
 from game.text.players import seat_text
@@ -47,21 +47,21 @@ ROW_SIZES = ((70, 23, 35, 17), (53, 21, 29, 14), (0, 20, 29, 14))
 LEGEND = ("plain", "range", "river")
 
 
-def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
+def draw_side_panel(pen: Pen, side: SidePanel, model: TransAmericaModel, points: Mapping[int, float]) -> None:
     """Draw the whole panel; `points` are the positions of rolling engines."""
     tr = pen.tr
     for sheet in side.sheets:
         pen.box(sheet, shared.PANEL)
-    draw_cached(pen, _header(tr, reading), side.header)
+    draw_cached(pen, _header(tr, model), side.header)
     if side.rows:
-        note = tr("transamerica.table.points") if side.lanes else barrier_words(reading, tr)
+        note = tr("transamerica.table.points") if side.lanes else barrier_words(model, tr)
         caption = Column((Space(high=8), _caption(tr("transamerica.table.players"), note)))
         draw_cached(pen, caption, side.caption)
-    for rect, row, below in zip(side.rows, reading.rows, (*reading.rows[1:], None), strict=False):
+    for rect, row, below in zip(side.rows, model.rows, (*model.rows[1:], None), strict=False):
         ruled = below is not None and not row.active and not below.active
         draw_cached(pen, _player(tr, row, ruled=ruled), rect)
     if side.lanes:
-        draw_score_track(pen, side, reading, points)
+        draw_score_track(pen, side, model, points)
     if side.legend.height:
         draw_cached(pen, _legend(tr), side.legend)
 
@@ -73,11 +73,11 @@ def _inset(part: Part) -> Panel:
 # ---------------------------------------------------------------------- header
 
 
-def _header(tr: Translate, reading: Reading) -> Part:
+def _header(tr: Translate, model: TransAmericaModel) -> Part:
     """Return round, turn, title and advice, which has one line or two."""
     # A finished turn that can still be taken back belongs to its player.
-    turn = tr("transamerica.table.turn", turn=reading.table.turn - reading.held)
-    word = tr("transamerica.table.round", round=reading.table.round)
+    turn = tr("transamerica.table.turn", turn=model.table.turn - model.held)
+    word = tr("transamerica.table.round", round=model.table.round)
     top = Row(
         (
             Words(word, styles.ROUND, BRASS_LIGHT, shrink=0.7, grow=1),
@@ -85,10 +85,10 @@ def _header(tr: Translate, reading: Reading) -> Part:
         ),
         12,
     )
-    active = [sign(row.who.sign, 37) for row in reading.rows if row.active]
-    title = Row((Words(reading.title, styles.TITLE, CREAM, shrink=0.7, grow=1), *active), 10)
-    line = centred(Words(reading.advice, shared.TEXT, CREAM, shrink=0.92))
-    lines = centred(Paragraph(reading.advice, shared.TEXT, CREAM, leading=1.14))
+    active = [sign(row.who.sign, 37) for row in model.rows if row.active]
+    title = Row((Words(model.title, styles.TITLE, CREAM, shrink=0.7, grow=1), *active), 10)
+    line = centred(Words(model.advice, shared.TEXT, CREAM, shrink=0.92))
+    lines = centred(Paragraph(model.advice, shared.TEXT, CREAM, leading=1.14))
     ways = (
         spread((9, Space()), (42, top), (40, title), (38, line), (19, Space())),
         spread((4, Space()), (38, top), (40, title), (58, lines), (8, Space())),
@@ -217,52 +217,54 @@ POST_TOP, POST_PERIOD, POST_FOOT = 24, 36, 157
 """The barrier's artwork: the part above the lanes, the period of its stripes, and the top of its foot."""
 
 
-def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
+def draw_score_track(
+    pen: Pen, side: SidePanel, model: TransAmericaModel, points: Mapping[int, float]
+) -> None:
     """Draw caption, scale, lanes, engines and barrier; `points` are the engines' positions by seat."""
     px, tr, first, unit = pen.px, pen.tr, side.lanes[0], pen.look.scale.factor
-    x = partial(place_on_track, pen.look, side, reading)
+    x = partial(place_on_track, pen.look, side, model)
     inner = side.track.inflate(-2 * px(INNER), 0)
     pen.hairline((inner.left, side.track.top + px(6)), inner.width, shared.GRID)
     tall = (first.bottom - side.track.top) / px(108)
     caption = rect_of(side.track.width, px(26), left=side.track.left)
     caption.centery = side.track.top + round(px(33) * tall)
-    draw_cached(pen, _caption(tr("transamerica.table.track"), barrier_words(reading, tr)), caption)
+    draw_cached(pen, _caption(tr("transamerica.table.track"), barrier_words(model, tr)), caption)
     top = first.bottom - round(min(first.height, px(35)))
-    _draw_field(pen, reading, x, pygame.Rect(side.track.left, top, 0, side.lanes[-1].bottom + px(9) - top))
-    _draw_scale(pen, reading, x, side.track.top + round(px(59) * tall))
-    for row, lane in zip(reading.rows, side.lanes, strict=True):
+    _draw_field(pen, model, x, pygame.Rect(side.track.left, top, 0, side.lanes[-1].bottom + px(9) - top))
+    _draw_scale(pen, model, x, side.track.top + round(px(59) * tall))
+    for row, lane in zip(model.rows, side.lanes, strict=True):
         radius = min(px(10.5), round(lane.height * 0.38))
         draw_sign(pen, row.who.sign, (lane.left + px(31), lane.bottom - radius), radius)
         pen.art(f"{FOLDER}score_lane", (lane.left + LEFT * unit, lane.bottom), unit)
-    for row, lane in zip(reading.rows, side.lanes, strict=True):
+    for row, lane in zip(model.rows, side.lanes, strict=True):
         colours, sign = sign_colours(pen.look.palette, row.who.sign), row.who.sign
         place = (x(points.get(row.seat, float(row.points))), lane.bottom)
         pen.art(f"{FOLDER}locomotive_{sign}", place, unit * min(1.0, lane.height / (29 * unit)), colours)
-    if reading.barrier is not None:
-        draw_barrier(pen, x(_post(reading)), top, side.lanes[-1].bottom + round(8 * unit), unit)
+    if model.barrier is not None:
+        draw_barrier(pen, x(_post(model)), top, side.lanes[-1].bottom + round(8 * unit), unit)
 
 
-def _draw_field(pen: Pen, reading: Reading, x: Callable[[float], float], high: pygame.Rect) -> None:
+def _draw_field(pen: Pen, model: TransAmericaModel, x: Callable[[float], float], high: pygame.Rect) -> None:
     """Draw vertical lines behind the lanes, and the field beyond the barrier."""
-    most, least = _ends(reading)
+    most, least = _ends(model)
     step = 1 if most - least <= 16 else 5
     for points in range(-(-least // step) * step, most + 1, step):
         pen.surface.fill(styles.TRACK_GRID, (round(x(points)), high.top, max(1, pen.px(1)), high.height))
-    if reading.barrier is None:
+    if model.barrier is None:
         return
-    left, right = round(x(_post(reading))), round(x(least) + AFTER_END * pen.look.scale.factor)
+    left, right = round(x(_post(model))), round(x(least) + AFTER_END * pen.look.scale.factor)
     veil = pygame.Surface((max(1, right - left), high.height), pygame.SRCALPHA)
     veil.fill((200, 68, 45, 28))
     pen.surface.blit(veil, (left, high.top))
 
 
-def _post(reading: Reading) -> float:
+def _post(model: TransAmericaModel) -> float:
     """Return the visible position of the barrier."""
-    return reading.post if reading.post is not None else reading.barrier or 0
+    return model.post if model.post is not None else model.barrier or 0
 
 
-def _draw_scale(pen: Pen, reading: Reading, x: Callable[[float], float], middle: int) -> None:
-    most, least = _ends(reading)
+def _draw_scale(pen: Pen, model: TransAmericaModel, x: Callable[[float], float], middle: int) -> None:
+    most, least = _ends(model)
     base = middle + round(0.34 * pen.text.size(styles.SCALE_FIGURE))
     shown: list[float] = []
     for points in (most, 0, *range((most - 1) // 5 * 5, least - 1, -5)):
@@ -271,23 +273,23 @@ def _draw_scale(pen: Pen, reading: Reading, x: Callable[[float], float], middle:
             pen.line(signed(points), (x(points), base), styles.SCALE_FIGURE, SECOND_TEXT, align="centre")
 
 
-def barrier_words(reading: Reading, tr: Translate) -> str:
+def barrier_words(model: TransAmericaModel, tr: Translate) -> str:
     """Return the barrier's position in words, or that there is none."""
-    if reading.barrier is None:
+    if model.barrier is None:
         return tr("transamerica.table.no_barrier")
-    return tr("transamerica.table.barrier", limit=round(_post(reading)))
+    return tr("transamerica.table.barrier", limit=round(_post(model)))
 
 
-def place_on_track(look: Look, side: SidePanel, reading: Reading, points: float) -> float:
+def place_on_track(look: Look, side: SidePanel, model: TransAmericaModel, points: float) -> float:
     """Return the position of `points`, in real pixels from the left. It never leaves the track."""
-    most, least = _ends(reading)
+    most, least = _ends(model)
     share = (most - max(least, min(points, most + 0.5))) / (most - least)
     return side.track.left + (LEFT + LENGTH * share) * look.scale.factor
 
 
-def _ends(reading: Reading) -> tuple[int, int]:
+def _ends(model: TransAmericaModel) -> tuple[int, int]:
     """Return the most and the least points of the track: 0, or less if somebody has less."""
-    return max(reading.table.options.points, 1), min(0, *(row.points for row in reading.rows))
+    return max(model.table.options.points, 1), min(0, *(row.points for row in model.rows))
 
 
 def draw_barrier(brush: Brush, x: float, top: int, end: int, unit: float) -> None:

@@ -28,15 +28,15 @@ from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import Hints
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
+from game.tables.transamerica.model import TransAmericaModel, read_current_model, read_model
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.places import TransAmericaPlaces
-from game.tables.transamerica.reading import Reading, read, read_now
 from game.tables.transamerica.round_end import RoundShown, round_shown
 from game.text.transamerica import Teller
 from game.ui.look import Look
 
 
-class TransAmericaTable(GameTable[Reading, TablePicture]):
+class TransAmericaTable(GameTable[TransAmericaModel, TablePicture]):
     """One game of TransAmerica in progress."""
 
     commands: TransAmericaCommands
@@ -47,17 +47,19 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
         game = cast(TransAmerica, session.game)
         self._drawing = read_map_drawing(kit.maps / MAP_FILE, game.board)
         teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), game.distances)
-        context = TableContext[Reading, TablePicture](session, kit, read_now(session, kit.tr, teller), teller)
+        context = TableContext[TransAmericaModel, TablePicture](
+            session, kit, read_current_model(session, kit.tr, teller), teller
+        )
         super().__init__(
             context,
             hand=Hand,
-            places=partial(TransAmericaPlaces, seen=lambda: self.seen_reading),
+            places=partial(TransAmericaPlaces, seen=lambda: self.shown_model),
             words=Hints,
             frames=FrameBuilder,
             commands=TransAmericaCommands,
             controller=Controller,
         )
-        self._last_looks: dict[int, Reading] = {}
+        self._last_looks: dict[int, TransAmericaModel] = {}
         """The round as it was when this move ended it, while its board is still shown."""
 
     @property
@@ -72,16 +74,16 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
         self._keep_names(self.picture)
 
     def _lay_out(self, look: Look) -> TablePicture:
-        picture = TablePicture(look, self._drawing, self.reading, self.kit.tr, self.context.view)
+        picture = TablePicture(look, self._drawing, self.model, self.kit.tr, self.context.view)
         self._keep_names(picture)
         return picture
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         self._keep_names(picture)
-        picture.draw(surface, self.frames.shown(picture, self.reading, self.seen_reading))
+        picture.draw(surface, self.frames.shown(picture, self.model, self.shown_model))
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
-        yield from flights(event, move, self.reading.signs)
+        yield from flights(event, move, self.model.signs)
         if isinstance(event, Connected):
             yield from honour(event, move, self.session.seats, self.kit.tr)
         if not isinstance(event, RailLaid | RoundEnded):
@@ -96,15 +98,15 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
 
     def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
         self._keep_names(picture)
-        cards, front, deck = picture.layout.tray.cards, self.reading.front, self.context.board_room
+        cards, front, deck = picture.layout.tray.cards, self.model.front, self.context.board_room
         rows = [row for seat, row in enumerate(picture.layout.side.rows) if seat != front]
         own = [self.own_card(f"card_{number}") for number, _ in enumerate(cards) if front is not None]
         return dealing([own, *([to_other(row, deck, cards[0].size)] * len(cards) for row in rows)])
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        bare = replace(self.reading, cards=())
+        bare = replace(self.model, cards=())
         shown = self.frames.shown(picture, bare, bare)
-        names = picture.board.before_deal(picture.names, [card.city for card in self.reading.cards])
+        names = picture.board.before_deal(picture.names, [card.city for card in self.model.cards])
         picture.draw(surface, replace(shown, contents=replace(shown.contents, names=names)))
 
     def _animate(self, moves: Sequence[MovePlayed], pace: str) -> None:
@@ -112,25 +114,25 @@ class TransAmericaTable(GameTable[Reading, TablePicture]):
         self._keep_names(self.picture)
 
     def _look_at(self, session: Session) -> None:
-        self.context.reading = read_now(session, self.kit.tr, self.teller)
+        self.context.model = read_current_model(session, self.kit.tr, self.teller)
 
     @property
-    def seen_reading(self) -> Reading:
+    def shown_model(self) -> TransAmericaModel:
         """The shown position: that of the ended round, while it is still on screen."""
         ended = self.animations.first(RoundShown)
         move = ended.what.move if ended is not None else self.ended_by
-        if move is None or self.reading.ended:
+        if move is None or self.model.ended:
             self._last_looks = {}
-            return self.reading
+            return self.model
         if move not in self._last_looks:
-            self._last_looks = {move: read(self.session, self.kit.tr, self.teller, ended=move)}
+            self._last_looks = {move: read_model(self.session, self.kit.tr, self.teller, ended=move)}
         return self._last_looks[move]
 
     def _keep_names(self, picture: TablePicture | None) -> None:
         """Let names make room for the shown pieces, and for the rail of a hint."""
         hint = self.ui_state.hint
         if picture is not None:
-            picture.name_places(self.seen_reading, rails_of(hint.actions) if hint is not None else ())
+            picture.name_places(self.shown_model, rails_of(hint.actions) if hint is not None else ())
 
     def _forget(self) -> None:
         super()._forget()

@@ -11,8 +11,8 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.signs import draw_dashed_ring, sign_colours
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import CARDS, GAP, Tray
+from game.tables.transamerica.model import GoalCard, TransAmericaModel
 from game.tables.transamerica.pieces import FOLDER, draw_check, draw_icon
-from game.tables.transamerica.reading import GoalCard, Reading
 from game.text.catalogue import Translate
 from game.text.numbers import percent
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, centred, spread
@@ -50,39 +50,39 @@ class TrayState:
     """The key that ends the turn."""
 
 
-def draw_tray(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> None:
+def draw_tray(pen: Pen, tray: Tray, model: TransAmericaModel, state: TrayState) -> None:
     tr, states = pen.tr, state.states
     pen.box(tray.rect, styles.TRAY)
     for x in tray.lines:
         pen.upright((x, tray.end.top + pen.px(4)), tray.end.height - 2 * pen.px(4))
-    _draw_stack(pen, tray, reading, shown=states["supply"], hub=state.hub)
+    _draw_stack(pen, tray, model, shown=states["supply"], hub=state.hub)
     # The words may reach up to the hairline beside them.
     draw_cached(
         pen,
-        _supply(tr, reading),
+        _supply(tr, model),
         span(tray.supply, tray.stack.right + pen.px(12), tray.supply.right + pen.px(10)),
     )
-    if reading.front is None:
-        draw_cached(pen, _watching(tr, reading), tray.missing)
-        if reading.pace is not None:
-            _draw_paces(pen, tray, reading.pace, states)
+    if model.front is None:
+        draw_cached(pen, _watching(tr, model), tray.missing)
+        if model.pace is not None:
+            _draw_paces(pen, tray, model.pace, states)
         return
-    draw_cached(pen, _missing(tr, reading, state), tray.missing)
-    if reading.guides:
+    draw_cached(pen, _missing(tr, model, state), tray.missing)
+    if model.guides:
         _draw_eye(pen, "eye", tray.eye, state, shown=state.network)
-    if reading.guessable:
+    if model.guessable:
         _draw_eye(pen, "guess", tray.guess, state, shown=bool(state.shares))
-    draw_cached(pen, _goal_cards(tr, reading.cards, state), tray.cards[0].unionall(tray.cards))
+    draw_cached(pen, _goal_cards(tr, model.cards, state), tray.cards[0].unionall(tray.cards))
     for name, rect in (("hint", tray.hint), ("undo", tray.undo)):
         _draw_small_button(pen, name, rect, states[name])
-    plate = reading.held and states["end"] != "disabled"
+    plate = model.held and states["end"] != "disabled"
     words = tr("transamerica.table.end"), pen.look.keyboard.cap(state.end_key)
     _draw_large_button(pen, tray.end, words, states["end"], plate=plate)
 
 
-def _missing(tr: Translate, reading: Reading, state: TrayState) -> Part:
+def _missing(tr: Translate, model: TransAmericaModel, state: TrayState) -> Part:
     """Return the number of missing rails, with words that leave room for the toggles."""
-    count, beside = reading.missing or 0, Space(EYE_ROOM)
+    count, beside = model.missing or 0, Space(EYE_ROOM)
     figure = Stack((Space(82), Figure(str(count), styles.MISSING, shrink=0.7)))
     words = tuple(tr(f"transamerica.table.{key}", count=count) for key in ("missing", "missing_short"))
     first = Row((Words(words, shared.STRONG, shrink=0.7, grow=1), beside))
@@ -93,7 +93,7 @@ def _missing(tr: Translate, reading: Reading, state: TrayState) -> Part:
         key = "complete" if not count else "network_on" if state.network else "network_off"
         keys = (key, "missing_cities") if count else (key,)
         note = Words((*(tr(f"transamerica.table.{one}") for one in keys), ""), shared.TEXT, SECOND_TEXT)
-    second = Row((replace(note, grow=1), beside if reading.guessable else Space(6)))
+    second = Row((replace(note, grow=1), beside if model.guessable else Space(6)))
     lines = spread((12, Space()), (30, first), (11, Space()), (30, second), (17, Space()), grow=1)
     return Row((figure, lines), 8, "fill")
 
@@ -120,22 +120,22 @@ def _draw_eye(pen: Pen, name: str, rect: pygame.Rect, state: TrayState, *, shown
     draw_icon(pen, name, rect.center, 32)
 
 
-def _draw_stack(pen: Pen, tray: Tray, reading: Reading, *, shown: str, hub: str) -> None:
+def _draw_stack(pen: Pen, tray: Tray, model: TransAmericaModel, *, shown: str, hub: str) -> None:
     """Draw the stack of rails; `hub` is the sign of the hub on top."""
     stack = tray.stack
     unit = min(stack.width / 92, (stack.height - pen.px(4)) / 84)
     top = stack.top + (stack.height - 84 * unit) / 2 - 4 * unit
     lift = -pen.px(2) if shown == "hover" else 0
-    alpha = 110 if shown == "disabled" and reading.table.rails_left == 0 else 255
+    alpha = 110 if shown == "disabled" and model.table.rails_left == 0 else 255
     pen.art(f"{FOLDER}rail_stack", (stack.left, top + lift), unit, alpha=alpha)
     if hub:
         unit = 1.45 * pen.look.scale.factor * (1.06 if shown == "hover" else 1.0)
         pen.art(f"{FOLDER}hub_{hub}", stack.center, unit, sign_colours(pen.look.palette, hub))
 
 
-def _supply(tr: Translate, reading: Reading) -> Part:
+def _supply(tr: Translate, model: TransAmericaModel) -> Part:
     """Return the number of remaining rails, above ticks and dashed rings for the turn's two rails."""
-    count, laid = reading.table.rails_left, 2 if reading.held else reading.table.laid
+    count, laid = model.table.rails_left, 2 if model.held else model.table.laid
     figure = styles.FIGURE.sized(34)
     words = [tr(f"transamerica.table.{key}", count=count) for key in ("rails_left", "rails_left_short")]
     labels = ((word, shared.STRONG.sized(size)) for size in (20, 19, 18) for word in words)
@@ -202,7 +202,7 @@ def _draw_paces(pen: Pen, tray: Tray, pace: str, states: Mapping[str, str]) -> N
     _draw_large_button(pen, tray.next_move, said, states["next"], plate=plate)
 
 
-def _watching(tr: Translate, reading: Reading) -> Part:
+def _watching(tr: Translate, model: TransAmericaModel) -> Part:
     """Return the spectators' part: open or secret cards."""
     you, cards = (
         Words(
@@ -213,7 +213,7 @@ def _watching(tr: Translate, reading: Reading) -> Part:
         )
         for key, style, colour in (
             ("you", shared.STRONG, INK),
-            (reading.table.options.goals, shared.TEXT, SECOND_TEXT),
+            (model.table.options.goals, shared.TEXT, SECOND_TEXT),
         )
     )
     lines = spread((18, Space()), (32, you), (32, cards), (18, Space()), grow=1)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from black_path.telling import PathDeeds
-from game.tables.kit.session_reading import Deeds
+from game.tables.kit.table_model import Deeds
 from game.tables.streetcar.events import StreetcarDeeds
 from game.tables.trambahn.events import TrambahnDeeds
 from game.tables.transamerica.events import TransAmericaDeeds

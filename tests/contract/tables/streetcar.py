@@ -36,7 +36,7 @@ def steps(seated: Seated, action: Action, way: Way) -> Iterator[Step]:
             yield _lay(seated, first)
             yield _lay(seated, second)
         case Depart(code):
-            ends = [end.code for end in table.reading.own.ends]
+            ends = [end.code for end in table.model.own.ends]
             yield Press(f"depart_{ends.index(code)}") if way == "keys" else Carry(Depot(), code, "")
         case Drive():
             yield _drive(seated, action.fields)
@@ -58,7 +58,7 @@ def steps(seated: Seated, action: Action, way: Way) -> Iterator[Step]:
 def _lay(seated: Seated, lay: Lay) -> Carry:
     table = seated.table
     slots = [source.key.number for source in seated.sources if isinstance(source.key, Slot)]
-    slot = next(slot for slot in slots if table.reading.hand[slot] == lay.tile)
+    slot = next(slot for slot in slots if table.model.hand[slot] == lay.tile)
 
     def turned() -> bool:
         return bool(held_lay(table, lay.cell) == lay)
@@ -85,7 +85,7 @@ def _drive(seated: Seated, fields: tuple[Field, ...]) -> Carry:
 
 def _arrow(table: Any, here: Field, there: Field) -> str:
     """Return the arrow that leads from a field to the next one."""
-    board = table.reading.board
+    board = table.model.board
     if isinstance(here, str):
         terminal = board.terminal[here]
         return {"N": "up", "E": "right", "S": "down", "W": "left"}[

@@ -91,11 +91,11 @@ def test_where_the_keyboard_is_can_be_seen(name: str) -> None:
         assert len(pictures) == len(seated.names) + 1
 
 
-def goals(name: str, reading: Any) -> set[Any]:
+def goals(name: str, model: Any) -> set[Any]:
     """Return where the player is to get to; of Trambahn rows, columns and trams are controls anyway."""
     if name == "transamerica":
-        return {reading.game.board.city(card.city).node for card in reading.cards}
-    return set(reading.own_terminals) if name == "streetcar" else set()
+        return {model.game.board.city(card.city).node for card in model.cards}
+    return set(model.own_terminals) if name == "streetcar" else set()
 
 
 @every_table
@@ -103,7 +103,7 @@ def test_tab_leads_to_the_fields_of_the_own_route_and_arrows_go_on_from_there(na
     for moves in (0, 30):
         seated = seat(name, moves, reduced_motion=True)
         fields = [one for one in seated.controls.things if one.place is not None]
-        found = goals(name, seated.table.reading)
+        found = goals(name, seated.table.model)
         assert found <= {one.place for one in fields}
         assert bool(found) == bool(fields)
         for field in fields:
@@ -125,5 +125,5 @@ def test_the_keyboard_stays_on_a_field_that_changes_its_place_in_the_order() -> 
     field = [one for one in seated.controls.things if one.place is not None][2]
     seated.tab_to(field.name)
     seated.keys("return")
-    assert seated.table.reading.own_hub == field.place
+    assert seated.table.model.own_hub == field.place
     assert seated.focused == field.name

@@ -36,8 +36,8 @@ def test_each_move_of_the_others_is_shown_again_as_it_was(name: str, way: str, p
     views: list[Any] = []
     flew = False
     while table.wants_frames:
-        if not views or table.reading.view != views[-1]:
-            views.append(table.reading.view)
+        if not views or table.model.view != views[-1]:
+            views.append(table.model.view)
         flew |= table.animations.running
         seated.step(dt=0.05)
     past = [session.recalled(move.number + 1).view for move in moves]
@@ -80,13 +80,13 @@ def test_what_happens_meanwhile_ends_it(name: str) -> None:
     seated.keys("p")
     seated.others_move(1)
     assert not seated.table.motion.replaying.running
-    assert seated.table.reading.view == seated.session.view
+    assert seated.table.model.view == seated.session.view
 
 
 @every_table
 def test_it_says_what_is_shown(name: str) -> None:
     seated = after_others(name)
-    deeds = seated.table.reading.since
+    deeds = seated.table.model.since
     seated.keys("p")
     for deed in deeds:
         assert deed.full in seated.speaker.lines[-1]

@@ -21,13 +21,13 @@ def test_words_voice_and_log_tell_the_result_once_the_last_move_has_been_seen(
     results = {table.teller.event(event) for event in others} - {None, "", table.teller.event(first)}
     while table.animations.running:
         assert table.holds_back
-        assert table.reading.title == tr("table.title.ending")
+        assert table.model.title == tr("table.title.ending")
         assert results.isdisjoint([*seated.speaker.lines][spoken:])
         assert len(table.log.log.entries) == lines
         seated.step(dt=0.1)
     seated.step(dt=0.1)
     assert not table.holds_back
-    assert table.reading.title != tr("table.title.ending")
+    assert table.model.title != tr("table.title.ending")
     assert results <= set([*seated.speaker.lines][spoken:])
     assert len(table.log.log.entries) >= lines
 

@@ -51,7 +51,7 @@ def test_each_event_is_told_once_or_it_is_said_why_not(name: str, seed: int) -> 
     for seated in random_play(name, "first", seed):
         happened = [event.seen_by(0) for move in others_moves(seated) for event in move.events]
         expected = [event for event in happened if type(event) not in DEEDS[name].UNTOLD]
-        told = [event for deed in seated.table.reading.since for event in deed.events]
+        told = [event for deed in seated.table.model.since for event in deed.events]
         assert sorted(map(repr, told)) == sorted(map(repr, expected))
         told_of |= {type(event) for event in told}
     assert told_of
@@ -66,7 +66,7 @@ def test_deeds_are_told_in_the_order_in_which_they_were_done(name: str, who: Com
         recent = seated.session.since_last_turn(front)
         happened = [event for move in recent for event in move.events]
         begun = 0
-        for deed in seated.table.reading.since:
+        for deed in seated.table.model.since:
             places = [happened.index(event) for event in deed.events]
             assert places == sorted(places)
             assert places[0] >= begun
@@ -78,7 +78,7 @@ def test_deeds_are_told_in_the_order_in_which_they_were_done(name: str, who: Com
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_deed_has_words(name: str, language: str) -> None:
     for seated in random_play(name, "nobody", 4, language):
-        for deed in seated.table.reading.since:
+        for deed in seated.table.model.since:
             assert deed.wordings
             assert not any("{" in words or "table.deed" in words for words in deed.wordings)
 
@@ -86,7 +86,7 @@ def test_every_deed_has_words(name: str, language: str) -> None:
 @every_table
 def test_those_who_watch_are_told_of_everybodys_last_turn(name: str) -> None:
     for seated in random_play(name, "nobody", 5):
-        turns = [whose for whose, _ in groupby(deed.seat for deed in seated.table.reading.since)]
+        turns = [whose for whose, _ in groupby(deed.seat for deed in seated.table.model.since)]
         assert len(turns) == len(set(turns))
 
 
@@ -94,7 +94,7 @@ def many_deeds(size: tuple[int, int]) -> Seated:
     """Return a Trambahn table whose last turn has more deeds than there is room for."""
     seated = seat("trambahn", 106, who="one", size=size)
     table = seated.table
-    table.context.reading = replace(table.reading, since=(table.reading.since * 3)[:9])
+    table.context.model = replace(table.model, since=(table.model.since * 3)[:9])
     table.settle()
     return seated
 
@@ -138,5 +138,5 @@ def test_the_score_pad_gives_way_so_that_all_deeds_have_whole_words() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pen, "paragraph", lambda _, words, *__, **___: written.append(words))
         table.draw(pygame.Surface(seated.size))
-    assert {deed.full for deed in table.reading.since} <= set(written)
+    assert {deed.full for deed in table.model.since} <= set(written)
     assert seated.control("pad").height < before.height

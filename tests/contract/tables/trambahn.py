@@ -10,15 +10,15 @@ from tests.contract.tables.seated import Seated
 
 def steps(seated: Seated, action: Action, way: Way) -> Sequence[Step]:
     del way
-    reading = seated.table.reading
+    model = seated.table.model
     match action:
         case End():
             # Where columns turn into money it is asked first.
-            bare = any(column.tram is None for column in reading.columns("own"))
+            bare = any(column.tram is None for column in model.columns("own"))
             return (Press("end"),) * (1 + bare)
         case Buy(kind, _):
-            number = reading.table.supply.index(kind)
+            number = model.table.supply.index(kind)
             return (Carry(("supply", number), target_of(action), f"tram_{number}"),)
-    hand = enumerate(reading.hand)
+    hand = enumerate(model.hand)
     number = next(n for n, place in hand if place.card == action.card and not place.laid)
     return (Carry(("hand", number), target_of(action), f"card_{number}"),)

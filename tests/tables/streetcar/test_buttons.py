@@ -19,7 +19,7 @@ def rest_on(table: StreetcarTable, place: tuple[int, int]) -> None:
 
 
 def tip(table: StreetcarTable) -> str:
-    found = table.frames.on_top(table.context.drawn, table.reading).tip
+    found = table.frames.on_top(table.context.drawn, table.model).tip
     return found[1] if found is not None else ""
 
 

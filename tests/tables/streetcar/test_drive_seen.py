@@ -17,7 +17,7 @@ from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.plaque import Plaque
 from game.tables.streetcar.flights import Arrival, Drawn, Run, Served, braking, driving, flights, reached
 from game.tables.streetcar.marks import Marked
-from game.tables.streetcar.reading import read
+from game.tables.streetcar.model import read_model
 from game.text.catalogue import Catalogue
 from tests.tables.streetcar.conftest import Sit
 
@@ -50,7 +50,7 @@ def moves(
     assert session.act(action) is None
     (move,) = session.new_moves()
     event = next(event for event in move.events if isinstance(event, Drove))
-    found = list(flights(event, ShownMove(move, own=True, by_hand=by_hand), read(session, tr), tr))
+    found = list(flights(event, ShownMove(move, own=True, by_hand=by_hand), read_model(session, tr), tr))
     names = {sound.name for flight in found for sound in flight.sounds}
     assert names <= set(read_sounds(places_below().sounds))
     return found
@@ -95,22 +95,22 @@ def test_while_a_tram_comes_home_it_is_nobodys_turn_and_nobody_waits(
     assert session.act(HOME) is None
     table.happened(session.new_moves())
     assert table.picture is not None
-    shown = table.frames.shown(table.picture, table.reading, Marked(), table._before_end)
+    shown = table.frames.shown(table.picture, table.model, Marked(), table._before_end)
     assert shown.arrival is not None
-    told = shown.reading.title, shown.reading.advice
+    told = shown.model.title, shown.model.advice
     assert told == (f"{session.seats[0].name} comes home", "The last drive of this game")
 
 
 def test_light_goes_the_shortest_way_along_the_track_that_joins_a_stop(
     streetcar: Streetcar, tr: Catalogue
 ) -> None:
-    reading = read(session_of(streetcar, BUILDING), tr)
-    assert reading.own is not None
-    signs = {stop.letter: stop.cell for stop in reading.table.stops}
+    model = read_model(session_of(streetcar, BUILDING), tr)
+    assert model.own is not None
+    signs = {stop.letter: stop.cell for stop in model.table.stops}
     joined = 0
-    for stop in reading.own.stops:
+    for stop in model.own.stops:
         if stop.letter in signs:
-            way = reading.rails.way_to(reading.own_terminals, signs[stop.letter])
+            way = model.rails.way_to(model.own_terminals, signs[stop.letter])
             assert (way is not None) == (stop.state == "joined")
             joined += way is not None
     assert joined

@@ -40,11 +40,11 @@ def test_what_is_missing_is_in_the_foot_of_the_own_panel(tr: Catalogue) -> None:
 def test_a_stop_is_its_landmark_and_the_tile_with_its_sign(tr: Catalogue) -> None:
     table = table_at(lesson("streetcar/stops"), 0, tr)
     projection = table.layout.projection
-    landmark = projection.rect(table.reading.landmark("K").cell)
+    landmark = projection.rect(table.model.landmark("K").cell)
     assert boxes(table, "stops.K") == (landmark,)
     table = table_at(lesson("streetcar/stops"), 4, tr)
     assert boxes(table, "stops.K") == (landmark.union(projection.rect((6, 8))),)
-    assert len(boxes(table, "stops")) == len(table.reading.board.landmarks)
+    assert len(boxes(table, "stops")) == len(table.model.board.landmarks)
 
 
 @pytest.mark.parametrize(

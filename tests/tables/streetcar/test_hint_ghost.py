@@ -18,7 +18,7 @@ HINTED = Lay("straight", (1, 4), 90)
 
 def ghosts(table: StreetcarTable) -> list[Lay]:
     assert table.picture is not None
-    shown = table.frames.shown(table.picture, table.reading, Marked())
+    shown = table.frames.shown(table.picture, table.model, Marked())
     return [Lay(ghost.tile, ghost.cell, ghost.rotation) for ghost in shown.ghosts if ghost.cell is not None]
 
 
@@ -66,7 +66,7 @@ def test_no_hint_stands_where_something_legal_was_not_asked_for(build: Session, 
 
 def way_shown(table: StreetcarTable) -> tuple[object, ...]:
     assert table.picture is not None
-    contents = table.frames.shown(table.picture, table.reading, Marked()).contents
+    contents = table.frames.shown(table.picture, table.model, Marked()).contents
     return contents.completion, contents.besides
 
 
@@ -84,6 +84,6 @@ def test_hint_show_and_held_tile_draw_one_way_that_follows_what_is_held(
     hold(table, "straight", HINTED.cell, turns=1)
     assert held_lay(table, HINTED.cell) == HINTED
     assert way_shown(table) == hinted
-    analysis, reading = table.reading.game.analysis, table.reading
-    assert reading.way is not None
-    assert alone == (reading.way.steps, analysis.extra_track(reading.table, reading.way))
+    analysis, model = table.model.game.analysis, table.model
+    assert model.way is not None
+    assert alone == (model.way.steps, analysis.extra_track(model.table, model.way))

@@ -54,7 +54,7 @@ def test_the_cell_that_the_keyboard_looks_at_has_a_ring(
     cell = table.ui_state.hover
     assert isinstance(cell, tuple)
     assert table.picture is not None
-    ring = table.frames.shown(table.picture, table.reading, Marked()).top.ring
+    ring = table.frames.shown(table.picture, table.model, Marked()).top.ring
     assert ring is not None
     assert ring[0] == table.layout.projection.field_rect(cell)
 

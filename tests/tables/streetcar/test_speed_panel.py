@@ -9,8 +9,8 @@ from game.makers.staged import seats_for
 from game.makers.staged import session_of as staged
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
+from game.tables.streetcar.model import read_model
 from game.tables.streetcar.panel_pen import PanelPen, PanelState
-from game.tables.streetcar.reading import read
 from game.tables.streetcar.right_panels import draw_speed_panel
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
@@ -20,7 +20,7 @@ from tests.tables.writing import remember_writing
 
 def words_of(session: Session, look: Look, tr: Catalogue, patch: pytest.MonkeyPatch) -> str:
     written = remember_writing(patch)
-    pen = PanelPen(pygame.Surface((400, 220)), look, tr, read(session, tr), PanelState((), ()))
+    pen = PanelPen(pygame.Surface((400, 220)), look, tr, read_model(session, tr), PanelState((), ()))
     draw_speed_panel(pen, pen.surface.get_rect())
     return " ".join(line.words for line in written)
 

@@ -28,8 +28,8 @@ from game.session.session import Session
 from game.storage.record_file import RecordFile
 from game.storage.settings import TurnEnd
 from game.tables.streetcar.flights import INVITATION, Run, Sign, Tile, Trace, Tumbling
+from game.tables.streetcar.model import best_drive
 from game.tables.streetcar.picture import Shown
-from game.tables.streetcar.reading import best_drive
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import (
     SECONDARY,
@@ -90,7 +90,7 @@ def test_what_is_left_in_the_pile_is_told_by_kind(build: Session, sit_down: Sit)
     pile = next(control for control in table.controls.things if control.name == "pile")
     told = pile.tip.partition(": ")[2]
     counts = [int(part.partition(" × ")[0]) for part in told.split(", ")]
-    assert sum(counts) == table.reading.table.pile_left
+    assert sum(counts) == table.model.table.pile_left
     assert pile.spoken.endswith(told)
 
 
@@ -324,22 +324,22 @@ def test_ending_the_turn_too_early_says_what_is_to_be_done(
 def test_tiles_stay_where_they_are_and_new_ones_come_where_others_left(build: Session, sit_down: Sit) -> None:
     """The next click takes the tile that was seen there: nothing moves up once one has been laid."""
     table, _, _ = sit_down(build)
-    before = table.reading.hand
+    before = table.model.hand
     laid = before.index("straight")
     drop(table, "straight", (1, 4), turns=1)
-    assert table.reading.hand == (*before[:laid], None, *before[laid + 1 :])
+    assert table.model.hand == (*before[:laid], None, *before[laid + 1 :])
     build.undo()
     table.step([], 0.0)
-    assert table.reading.hand == before
+    assert table.model.hand == before
     drop(table, "straight", (1, 4), turns=1)
     other = before.index("fork")
     drop(table, "fork", (5, 8), turns=1)
     build.end_turn()
     table.step([], 0.0)
     stayed = [tile if number not in (laid, other) else None for number, tile in enumerate(before)]
-    now = [tile if number not in (laid, other) else None for number, tile in enumerate(table.reading.hand)]
+    now = [tile if number not in (laid, other) else None for number, tile in enumerate(table.model.hand)]
     assert now == stayed
-    assert None not in table.reading.hand
+    assert None not in table.model.hand
 
 
 # ---------------------------------------------------------------------- pairs
@@ -505,7 +505,7 @@ def test_one_departs_by_a_button_or_by_a_click_on_the_own_terminal(
 
 def seen(table: StreetcarTable) -> Shown:
     assert table.picture is not None
-    return table.frames.shown(table.picture, table.reading, table._marked)
+    return table.frames.shown(table.picture, table.model, table._marked)
 
 
 def pull_tram_to(table: StreetcarTable, code: str) -> None:
@@ -563,10 +563,10 @@ def test_the_main_button_shows_the_drive_that_it_makes(drive: Session, sit_down:
     table.step([PointerMoved(table.layout.buttons.end.center)], 0.0)
     picture = seen(table)
     assert picture.pull is not None
-    assert picture.reading.speed.meant == len(picture.pull.fields) > 0
+    assert picture.model.speed.meant == len(picture.pull.fields) > 0
     click(table, table.layout.buttons.end.center)
     (action,) = done(drive)
-    assert len(action.fields) == picture.reading.speed.meant
+    assert len(action.fields) == picture.model.speed.meant
 
 
 def test_fields_light_on_the_speed_track_while_a_drive_is_pointed_at(
@@ -576,10 +576,10 @@ def test_fields_light_on_the_speed_track_while_a_drive_is_pointed_at(
     before = shown(table, surface)
     rect = table.layout.speed
     track = surface.subsurface(rect).copy()
-    fields = drive.game.analysis.shortest(table.reading.view)  # type: ignore[attr-defined]
+    fields = drive.game.analysis.shortest(table.model.view)  # type: ignore[attr-defined]
     far = max(fields, key=lambda field: len(fields[field]))
     table.step([PointerMoved(middle(table, far))], 0.0)
-    assert seen(table).reading.speed.meant == len(fields[far])
+    assert seen(table).model.speed.meant == len(fields[far])
     assert shown(table, surface) != before
     assert pygame.image.tobytes(surface.subsurface(rect), "RGB") != pygame.image.tobytes(track, "RGB")
 
@@ -629,7 +629,7 @@ def test_over_a_tile_the_old_one_is_shown_beside_the_new_one(
     table, _, _ = sit_down(build)
     hold(table, "fork", (5, 8), 1)
     shown(table, surface)
-    picture = table.frames.shown(table.picture, table.reading, table._marked)  # type: ignore[arg-type]
+    picture = table.frames.shown(table.picture, table.model, table._marked)  # type: ignore[arg-type]
     (ghost,) = picture.ghosts
     assert ghost.old == ("curve", 90)
 
@@ -691,7 +691,7 @@ def test_one_key_drives_on_as_far_as_allowed_and_enter_shows_the_drive_first(
     drive: Session, sit_down: Sit, keymap: Keymap, chords: tuple[str, ...]
 ) -> None:
     table, _, _ = sit_down(drive)
-    best = best_drive(table.reading)
+    best = best_drive(table.model)
     keys(table, keymap, *chords)
     (action,) = done(drive)
     assert action == Drive(best)
@@ -704,7 +704,7 @@ def test_driving_on_never_takes_longer_than_it_must(
     """The tram comes nearer to its end with every turn by as many fields as it drives."""
     session = session_of(streetcar, DRIVING)
     table, _, _ = sit_down(session)
-    before = table.reading.own.to_go if table.reading.own else None
+    before = table.model.own.to_go if table.model.own else None
     keys(table, keymap, "d")
     after = streetcar.analysis.fields_left(session.match.view(0), 0)
     (action,) = done(session)

@@ -13,9 +13,9 @@ from game.session.session import Session
 from game.tables.streetcar.buttons import draw_buttons
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import lay_out
+from game.tables.streetcar.model import Doing, StreetcarModel, read_model
 from game.tables.streetcar.panel_pen import PanelPen, PanelState
 from game.tables.streetcar.picture import draw_secret_panel, draw_turn_plaque
-from game.tables.streetcar.reading import Doing, Reading, read
 from game.tables.streetcar.right_panels import draw_right_panels
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap
@@ -107,13 +107,13 @@ def test_no_words_are_cut_or_lie_over_others(
     chord = Keymap(read_keymap(ROOT / "config" / "keymap.yaml")).chord
     whole = open_look(*size)
     for name, session in sessions.items():
-        reading = _shown(name, read(session, tr), tr)
-        stops = len(reading.own.stops) if reading.own is not None else 3
-        layout = lay_out(whole.scale, reading.board, reading.revealed, stops)
+        model = _shown(name, read_model(session, tr), tr)
+        stops = len(model.own.stops) if model.own is not None else 3
+        layout = lay_out(whole.scale, model.board, model.revealed, stops)
         look = whole.resized(layout.panel_scale)
         written.clear()
-        state = PanelState((*reading.hand, *(None,) * 5)[:5], (0,) * 5)
-        pen = PanelPen(surface, look, tr, reading, state)
+        state = PanelState((*model.hand, *(None,) * 5)[:5], (0,) * 5)
+        pen = PanelPen(surface, look, tr, model, state)
         draw_turn_plaque(pen, layout.plaque)
         draw_secret_panel(pen, layout)
         draw_hand_panel(pen, layout.hand)
@@ -129,13 +129,13 @@ def test_no_words_are_cut_or_lie_over_others(
         assert not faults, name
 
 
-def _shown(name: str, reading: Reading, tr: Catalogue) -> Reading:
-    """Return the reading, or one of a phase that is hard to come by in a game."""
+def _shown(name: str, model: StreetcarModel, tr: Catalogue) -> StreetcarModel:
+    """Return the model, or one of a phase that is hard to come by in a game."""
     doings: dict[str, Doing] = {"stuck": "stuck", "no way": "no_way"}
     if name not in doings:
-        return reading
+        return model
     advice = tr(f"streetcar.table.advice.{doings[name]}")
-    return replace(reading, doing=doings[name], advice=advice)
+    return replace(model, doing=doings[name], advice=advice)
 
 
 def _is_cut(line: Written) -> bool:

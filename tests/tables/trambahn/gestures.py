@@ -83,9 +83,9 @@ def take_by_keys(table: TrambahnTable, keymap: Keymap, piece: str) -> None:
 def _is(table: TrambahnTable, name: str, piece: str) -> bool:
     kind, _, number = name.partition("_")
     if kind == "card":
-        place = table.reading.hand[int(number)]
+        place = table.model.hand[int(number)]
         return place.card == piece and not place.laid
-    return table.reading.table.supply[int(number)] == piece
+    return table.model.table.supply[int(number)] == piece
 
 
 def done(session: Session) -> list[Any]:

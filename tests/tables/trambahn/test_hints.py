@@ -13,7 +13,7 @@ from game.rules.trambahn.actions import END, NEW, Action, Income, LayPassenger, 
 from game.rules.trambahn.cards import CONDUCTOR
 from game.rules.trambahn.game import Trambahn
 from game.tables.trambahn.hints import Hints
-from game.tables.trambahn.reading import Reading, read
+from game.tables.trambahn.model import TrambahnModel, read_model
 from game.text.catalogue import Catalogue
 from game.text.trambahn import Teller
 from tests.games import explanations
@@ -23,14 +23,14 @@ from tests.texts import texts_in
 class Shown:
     """A position that is shown."""
 
-    def __init__(self, reading: Reading) -> None:
-        self.reading = reading
+    def __init__(self, model: TrambahnModel) -> None:
+        self.model = model
 
 
 def hints(game: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action] = ()) -> tuple[Hints, Any]:
     """Return the words for a position, and its session."""
     session = session_of(game, given, before, players=PEOPLE)
-    return Hints(Shown(read(session, tr)), tr, Teller(tr, ("Ada", "Anna"))), session
+    return Hints(Shown(read_model(session, tr)), tr, Teller(tr, ("Ada", "Anna"))), session
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_the_three_steps_of_a_hint_differ_all_through_a_game(trambahn: Trambahn,
         if seat != session.front:
             match.play(seat, action)
             continue
-        words = Hints(Shown(read(session, tr)), tr, Teller(tr, ("Ada", "Anna")))
+        words = Hints(Shown(read_model(session, tr)), tr, Teller(tr, ("Ada", "Anna")))
         why = [words.reason(reason, seat) for reason in explained.explain(view, seat, (action,))]
         assert why, action
         said = [words.where(action), words.what(action), " ".join(why)]

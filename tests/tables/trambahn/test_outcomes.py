@@ -11,4 +11,4 @@ def test_with_passengers_it_is_told_that_no_column_can_be_begun_any_more() -> No
     legal = table.session.match.legal()
     assert {target_of(one) for one in legal if isinstance(one, LayStation)} == {NEW}
     income = next(one for one in legal if isinstance(one, Income))
-    assert closes(table.reading, income) == ("passengers", "stations")
+    assert closes(table.model, income) == ("passengers", "stations")

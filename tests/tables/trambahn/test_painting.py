@@ -14,10 +14,10 @@ from game.makers import staged
 from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
 from game.tables.previews import Canvas
+from game.tables.trambahn.model import read_model
 from game.tables.trambahn.painting import Contents
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import paint_wood
-from game.tables.trambahn.reading import read
 from game.tables.trambahn.spots import MONEY, NEW
 from game.text.catalogue import Catalogue
 from game.ui.boxes.part import draw
@@ -92,12 +92,12 @@ def test_each_change_is_seen_and_taken_back(
     tr: Catalogue,
     changed: dict[str, Any],
 ) -> None:
-    reading = read(session_of(trambahn, OWN), tr)
-    painter.paint(surface, Contents(reading))
+    model = read_model(session_of(trambahn, OWN), tr)
+    painter.paint(surface, Contents(model))
     before = drawn(surface)
-    painter.paint(surface, Contents(reading, **changed))
+    painter.paint(surface, Contents(model, **changed))
     assert drawn(surface) != before
-    painter.paint(surface, Contents(reading))
+    painter.paint(surface, Contents(model))
     assert drawn(surface) == before
 
 
@@ -106,9 +106,9 @@ def test_a_kept_picture_is_as_good_as_a_new_one(
 ) -> None:
     session = session_of(trambahn, TURN)
     for action in (LayPassenger("red-5", "red"), LayStation("blue-8", 3), Income("green-10")):
-        painter.paint(surface, Contents(read(session, tr)))
+        painter.paint(surface, Contents(read_model(session, tr)))
         session.act(action)
-    contents = Contents(read(session, tr))
+    contents = Contents(read_model(session, tr))
     painter.paint(surface, contents)
     kept = drawn(surface)
     TablePicture(look, TABLE, MUNICH, tr).paint(surface, contents)
@@ -123,7 +123,7 @@ def test_the_other_hand_is_not_painted(
     more = {**GIVEN, "to_act": 0, "hands": [GIVEN["hands"][0], ["red-1", "red-10", "red-9", "red-6"]]}
     pictures = set()
     for given in (other, more):
-        painter.paint(surface, Contents(read(session_of(trambahn, (), given), tr)))
+        painter.paint(surface, Contents(read_model(session_of(trambahn, (), given), tr)))
         pictures.add(drawn(surface))
     assert len(pictures) == 1
 
@@ -133,12 +133,12 @@ def test_behind_a_curtain_no_hand_is_painted(
 ) -> None:
     session = session_of(trambahn, TURN, players=PEOPLE)
     session.close_curtain()
-    painter.paint(surface, Contents(read(session, tr)))
+    painter.paint(surface, Contents(read_model(session, tr)))
     closed = drawn(surface)
     hidden = {**GIVEN, "hands": [["red-10", "red-3"] + ["yellow-7"] * 3 + ["blue-10"], GIVEN["hands"][1]]}
     other = session_of(trambahn, TURN, hidden, players=PEOPLE)
     other.close_curtain()
-    painter.paint(surface, Contents(read(other, tr)))
+    painter.paint(surface, Contents(read_model(other, tr)))
     assert drawn(surface) == closed
 
 

@@ -220,7 +220,7 @@ def test_what_is_held_is_said_with_the_places_that_glow(
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE, before))
     hold(table, piece, None)
-    contents = table.frames.shown(table.context.drawn, table.reading).contents
+    contents = table.frames.shown(table.context.drawn, table.model).contents
     assert contents.said == said
 
 
@@ -248,7 +248,7 @@ def test_the_keyboard_hears_what_would_be_scored_before_it_is(
 ) -> None:
     session = session_of(trambahn, MIDDLE, [FIRST])
     table, speaker, _ = sit(session)
-    number = next(n for n, place in enumerate(table.reading.hand) if place.card == piece)
+    number = next(n for n, place in enumerate(table.model.hand) if place.card == piece)
     while focused(table) != f"card_{number}":
         keys(table, keymap, "tab")
     keys(table, keymap, "return")
@@ -277,9 +277,9 @@ def closed_turn(
 
     Return the place of the bubble, and whether the text beside the player's name disappeared later.
     """
-    passenger = next(place.card for place in table.reading.hand if place.card != CONDUCTOR)
+    passenger = next(place.card for place in table.model.hand if place.card != CONDUCTOR)
     drag(table, passenger, ("row", cast(Colour, passenger.partition("-")[0])))
-    rest = next(place.card for place in table.reading.hand if not place.laid)
+    rest = next(place.card for place in table.model.hand if not place.laid)
     drag(table, rest, MONEY)
     table.happened(session.new_moves())
     beside = table.layout.own.text
@@ -355,7 +355,7 @@ def test_return_takes_the_first_card_where_there_is_no_turn_to_end(
 ) -> None:
     session = session_of(trambahn, MIDDLE)
     table, _, _ = sit(session)
-    first = table.reading.hand[0].card
+    first = table.model.hand[0].card
     keys(table, keymap, "return")
     assert focused(table) == "card_0"
     assert aimed_at(table) is not None
@@ -511,7 +511,7 @@ def test_undo_goes_back_through_the_own_turn_to_its_beginning(
 ) -> None:
     session = session_of(trambahn, MIDDLE)
     table, _, _ = sit(session)
-    before = table.reading
+    before = table.model
     drag(table, "red-5", ("row", "red"))
     drag(table, "blue-8", NEW_PLACE)
     drag(table, "yellow-2", MONEY)
@@ -519,20 +519,20 @@ def test_undo_goes_back_through_the_own_turn_to_its_beginning(
     assert len(done(session)) == 4
     keys(table, keymap, *[chord] * 6)
     assert done(session) == []
-    assert table.reading == before
+    assert table.model == before
 
 
 def test_a_scored_tour_is_taken_back_within_the_turn(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
     session = session_of(trambahn, MIDDLE)
     table, _, _ = sit(session)
-    before = table.reading
+    before = table.model
     drag(table, "red-5", ("row", "red"))
     drag(table, "red-8", ("row", "red"))
-    assert table.reading.table.tours != before.table.tours
+    assert table.model.table.tours != before.table.tours
     keys(table, keymap, "u")
     click(table, button_at(table, "undo"))
     assert done(session) == []
-    assert table.reading == before
+    assert table.model == before
 
 
 def test_drawn_cards_are_not_taken_back(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
@@ -549,14 +549,14 @@ def test_cards_of_the_hand_keep_their_places_for_the_turn(trambahn: Trambahn, si
     }
     session = session_of(trambahn, given)
     table, _, _ = sit(session)
-    order = [place.card for place in table.reading.hand]
+    order = [place.card for place in table.model.hand]
     second = [n for n, card in enumerate(order) if card == "red-1"][1]
     place = table.places.named_places.fan[second].rect
     at = (place.left + place.width // 4, place.centery)
     end = table.places.named_places.snap(("row", "red"))
     table.step([PointerMoved(at), PointerPressed(at), PointerMoved(end), PointerReleased(end)], 0.0)
-    assert [place.card for place in table.reading.hand] == order
-    assert [n for n, seen in enumerate(table.reading.hand) if seen.laid] == [second]
+    assert [place.card for place in table.model.hand] == order
+    assert [n for n, seen in enumerate(table.model.hand) if seen.laid] == [second]
 
 
 # ---------------------------------------------------------------------- hints, log and other keys
@@ -571,16 +571,16 @@ def test_a_card_with_a_ring_lies_over_its_neighbours_and_has_one_only(
     strip = surface.subsurface(pygame.Rect(place.right - 24, place.centery - 40, 10, 80))
     below = pygame.image.tobytes(strip, "RGB")
     table.show_hint(ActionHint(WHAT, "", LayPassenger("red-5", "red")))
-    number = next(n for n, card in enumerate(table.reading.hand) if card.card == "red-5")
-    seen = table.frames.shown(table.context.drawn, table.reading)
+    number = next(n for n, card in enumerate(table.model.hand) if card.card == "red-5")
+    seen = table.frames.shown(table.context.drawn, table.model)
     assert (set(seen.contents.lifted), seen.top.ring) == ({("hand", number)}, None)
     assert seen.pointed is not None
     keys(table, keymap, *["tab"] * (number + 1))
-    seen = table.frames.shown(table.context.drawn, table.reading)
+    seen = table.frames.shown(table.context.drawn, table.model)
     assert (set(seen.contents.lifted), seen.pointed) == ({("hand", number)}, None)
     assert seen.top.ring is not None
     keys(table, keymap, "tab")
-    seen = table.frames.shown(table.context.drawn, table.reading)
+    seen = table.frames.shown(table.context.drawn, table.model)
     assert (len(seen.contents.lifted), seen.pointed is not None) == (2, True)
     keys(table, keymap, "escape", "escape")
     table.show_hint(None)
@@ -649,7 +649,7 @@ def test_enter_and_enter_lays_a_card_where_nothing_is_closed_early(
 ) -> None:
     session = session_of(trambahn, MIDDLE, before)
     table, _, _ = sit(session)
-    number = next(n for n, place in enumerate(table.reading.hand) if place.card == card)
+    number = next(n for n, place in enumerate(table.model.hand) if place.card == card)
     while focused(table) != f"card_{number}":
         keys(table, keymap, "tab")
     keys(table, keymap, "return", "return")
@@ -790,7 +790,7 @@ def test_income_and_draws_of_the_other_fly_face_down(
 def test_a_spectator_has_no_hand_and_can_take_nothing(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
     session = session_of(trambahn, MIDDLE, players=WATCHED)
     table, _, _ = sit(session)
-    assert not table.reading.hand
+    assert not table.model.hand
     drag(table, "steam", ("column", 2))
     keys(table, keymap, "e", "u", "h", "m", "return")
     assert done(session) == []
@@ -804,14 +804,14 @@ def test_behind_the_curtain_nothing_of_the_last_player_is_left(
     hold(table, "blue-8", ("column", 3))
     keys(table, keymap, "escape", "e")
     assert session.held
-    assert len([place for place in table.reading.hand if not place.laid]) == 6
+    assert len([place for place in table.model.hand if not place.laid]) == 6
     keys(table, keymap, "e")
     assert session.front is None
     table.seat_changed()
-    assert not table.reading.hand
+    assert not table.model.hand
     session.open_curtain()
     table.seat_changed()
-    assert sorted(place.card for place in table.reading.hand) == sorted(OTHER_HAND)
+    assert sorted(place.card for place in table.model.hand) == sorted(OTHER_HAND)
 
 
 # ---------------------------------------------------------------------- whole games

@@ -12,7 +12,7 @@ from game.rules.trambahn.actions import LayPassenger, LayStation
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.game import Trambahn
 from game.tables.kit.flights import Flight, Flights
-from game.tables.trambahn.reading import Reading, read
+from game.tables.trambahn.model import TrambahnModel, read_model
 from game.tables.trambahn.tour import (
     MOST,
     CountedColumn,
@@ -27,18 +27,18 @@ from game.text.catalogue import Catalogue
 
 
 @pytest.fixture
-def toured(trambahn: Trambahn, tr: Catalogue) -> tuple[Reading, Flight[Tour]]:
+def toured(trambahn: Trambahn, tr: Catalogue) -> tuple[TrambahnModel, Flight[Tour]]:
     session = session_of(trambahn, MIDDLE, [FIRST, LayPassenger("red-8", "red")])
     events = session.match.played[-1].events
-    reading = read(session, tr)
+    model = read_model(session, tr)
     (scored,) = (event for event in events if isinstance(event, TourScored))
-    return reading, tour(scored, events, reading)
+    return model, tour(scored, events, model)
 
 
 def test_each_value_has_its_note_and_the_product_of_a_column_is_what_it_scores(
-    toured: tuple[Reading, Flight[Tour]],
+    toured: tuple[TrambahnModel, Flight[Tour]],
 ) -> None:
-    reading, flight = toured
+    model, flight = toured
     what, filed = flight.what, read_sounds(places_below().sounds)
     assert {sound.name for sound in flight.sounds} <= set(filed)
     values = sum(bool(points) for column in what.columns for points in column.points)
@@ -46,30 +46,30 @@ def test_each_value_has_its_note_and_the_product_of_a_column_is_what_it_scores(
     for column in what.columns:
         count, points = column.counted_at(1.0)
         assert count == len(column.points)
-        assert points * column.times == reading.value(reading.columns(column.side)[column.number])
+        assert points * column.times == model.value(model.columns(column.side)[column.number])
     for side, points in zip(("own", "opponent"), what.points, strict=True):
         columns = [column for column in what.columns if column.side == side]
         assert sum(column.counted_at(1.0)[1] * column.times for column in columns) == points
 
 
-def test_a_tour_comes_onto_the_pad_when_the_pen_writes_it(toured: tuple[Reading, Flight[Tour]]) -> None:
-    reading, flight = toured
+def test_a_tour_comes_onto_the_pad_when_the_pen_writes_it(toured: tuple[TrambahnModel, Flight[Tour]]) -> None:
+    model, flight = toured
     flights, writes = Flights(), flight.parts["write", 0]
     flights.add([flight], 1.0)
     flights.step(writes.begins - 0.01)
-    table, writing = written(flights, reading)
-    assert (len(table.tours), writing) == (len(reading.table.tours) - 1, None)
+    table, writing = written(flights, model)
+    assert (len(table.tours), writing) == (len(model.table.tours) - 1, None)
     flights.step(0.01 + (writes.ends - writes.begins) / 2)
-    table, writing = written(flights, reading)
+    table, writing = written(flights, model)
     assert writing is not None
     assert writing.written[0] == pytest.approx(0.5)
-    assert (writing.tour, writing.written[1], writing.totals) == (reading.table.tours[-1], 0, 0)
+    assert (writing.tour, writing.written[1], writing.totals) == (model.table.tours[-1], 0, 0)
     flights.finish()
-    assert written(flights, reading) == (reading.table, None)
+    assert written(flights, model) == (model.table, None)
 
 
 def test_however_many_columns_count_it_lasts_no_longer_than_one_likes_to_wait(
-    toured: tuple[Reading, Flight[Tour]],
+    toured: tuple[TrambahnModel, Flight[Tour]],
 ) -> None:
     column = CountedColumn("own", 0, (1,) * 10, "steam", 3)
     many = toured[1].what._replace(columns=(column,) * 12)
@@ -81,10 +81,10 @@ def test_however_many_columns_count_it_lasts_no_longer_than_one_likes_to_wait(
 
 def test_an_extra_tour_has_a_tram_that_goes_to_its_column_alone(trambahn: Trambahn, tr: Catalogue) -> None:
     session = session_of(trambahn, MIDDLE, [FIRST, LayStation("green-10", 4)])
-    reading = read(session, tr)
+    model = read_model(session, tr)
     events = session.match.played[-1].events
     (scored,) = (event for event in events if isinstance(event, ExtraTourScored))
-    flight = extra_tour(scored, "own", reading)
+    flight = extra_tour(scored, "own", model)
     assert isinstance(flight.what, ExtraTour)
     assert flight.what.line == "green"
     assert [column.number for column in flight.what.columns] == [4]
@@ -93,6 +93,6 @@ def test_an_extra_tour_has_a_tram_that_goes_to_its_column_alone(trambahn: Tramba
     assert 2.0 < flight.whole < 3.0
     flights = Flights()
     flights.add([flight], 1.0)
-    assert len(written(flights, reading)[0].extra[0]) == len(reading.table.extra[0]) - 1
+    assert len(written(flights, model)[0].extra[0]) == len(model.table.extra[0]) - 1
     flights.step(flight.parts["write", 0].ends)
-    assert written(flights, reading)[0] == reading.table
+    assert written(flights, model)[0] == model.table

@@ -15,10 +15,10 @@ from game.session.session import Session
 from game.tables.kit.buttons import ARROWS
 from game.tables.trambahn import since_panel
 from game.tables.trambahn.layout import lay_out
+from game.tables.trambahn.model import read_model
 from game.tables.trambahn.painting import Contents
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import NUMERALS, draw_line_plate, note_rect
-from game.tables.trambahn.reading import read
 from game.tables.trambahn.score_pad import EXTRA_LINES, score_pad
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
@@ -83,9 +83,9 @@ def test_no_words_are_cut_or_lie_over_others(
     look = open_look(width, height, ui_scale)
     layout = lay_out(look.scale, TABLE)
     for name, session in sessions(trambahn).items():
-        reading = read(session, tr)
+        model = read_model(session, tr)
         states = dict.fromkeys((f"pace_{pace}" for pace in ARROWS), "normal")
-        shown = [Contents(reading, states=states)]
+        shown = [Contents(model, states=states)]
         if name == "own":
             held = tr("trambahn.table.holds", card=tr("trambahn.the_card.green", value=10))
             kinds = [tr(f"trambahn.table.place.{kind}") for kind in ("row", "column", "new", "money")]
@@ -93,7 +93,7 @@ def test_no_words_are_cut_or_lie_over_others(
             said = (held, tr("trambahn.table.holds.more", places=places))
             glow: frozenset[Target] = frozenset({("row", "blue"), ("column", 1), ("column", 3), NEW, MONEY})
             over = LayStation("blue-8", 3)
-            shown.append(Contents(reading, held=("hand", 3), glow=glow, over=over, said=said))
+            shown.append(Contents(model, held=("hand", 3), glow=glow, over=over, said=said))
         for contents in shown:
             written.clear()
             TablePicture(look, TABLE, MUNICH, tr).paint(surface, contents)
@@ -120,10 +120,10 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
     more = [{"cards": [f"{line}-2"], "tram": "electric"} for line in ("red", "green")]
     many = {"columns": [[*own, *more], other], "supply": ["steam"], "tram_pile": []}
     for given in (GIVEN, {**GIVEN, **many}):
-        reading = read(session_of(trambahn, OWN, given), tr)
+        model = read_model(session_of(trambahn, OWN, given), tr)
         written.clear()
         TablePicture(look, TABLE, MUNICH, tr).paint(
-            surface, Contents(reading, held=("hand", 3), glow=frozenset({NEW}))
+            surface, Contents(model, held=("hand", 3), glow=frozenset({NEW}))
         )
         seen = [line.words for line in written if line.words in words]
         assert seen in (words, [])
@@ -135,7 +135,7 @@ def test_both_piles_are_named_in_every_language(
     trambahn: Trambahn, written: list[Written], size: tuple[int, int], language: str
 ) -> None:
     surface, look, tr = pygame.display.set_mode(size), open_look(*size), texts_in(language)
-    TablePicture(look, TABLE, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
+    TablePicture(look, TABLE, MUNICH, tr).paint(surface, Contents(read_model(session_of(trambahn, OWN), tr)))
     assert {tr("trambahn.table.draw"), tr("trambahn.table.discard")} <= {line.words for line in written}
 
 
@@ -149,7 +149,7 @@ def test_money_is_named_in_every_language(
     tr = texts_in(language)
     look = open_look(width, height, ui_scale)
     layout = lay_out(look.scale, TABLE)
-    TablePicture(look, TABLE, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
+    TablePicture(look, TABLE, MUNICH, tr).paint(surface, Contents(read_model(session_of(trambahn, OWN), tr)))
     named = [line.rect for line in written if line.words == tr("trambahn.table.money")]
     assert len(named) == 2
     for side in (layout.own, layout.opponent):
@@ -170,14 +170,14 @@ def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
     look = open_look(width, height, ui_scale)
     layout = lay_out(look.scale, TABLE)
     look, sheet = look.resized(layout.sheet_scale), layout.since
-    reading = read(session_of(trambahn, TURN), tr)
+    model = read_model(session_of(trambahn, TURN), tr)
     badges: list[pygame.Rect] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(since_panel, "draw_badge", lambda *drawn: badges.append(drawn[1]))
         for most in range(1, 16):
             written.clear()
             badges.clear()
-            some = replace(reading, since=(reading.since * 9)[:most])
+            some = replace(model, since=(model.since * 9)[:most])
             draw(Brush(surface, look), since_panel.since_panel(tr, some), sheet)
             told = [line.words for line in written]
             for line in written:
@@ -206,7 +206,7 @@ def test_a_plate_has_its_whole_number_or_none(
 def test_a_pad_of_many_tours_keeps_its_lines_on_the_sheet(
     trambahn: Trambahn, written: list[Written], look: Look, surface: pygame.Surface, tr: Catalogue
 ) -> None:
-    view = read(sessions(trambahn)["late"], tr).view
+    view = read_model(sessions(trambahn)["late"], tr).view
     for height in (180, 260, 420, 760):
         written.clear()
         rect = pygame.Rect(10, 10, 300, height)
@@ -224,7 +224,7 @@ def test_a_pad_below_the_table_has_whole_rows_for_all_tours(
     surface, look = pygame.display.set_mode(size), open_look(*size)
     layout = lay_out(look.scale, TABLE)
     pad, look = layout.pad, look.resized(layout.sheet_scale)
-    view = read(session_of(trambahn, OWN), tr).view
+    view = read_model(session_of(trambahn, OWN), tr).view
     draw(Brush(surface, look), score_pad(tr, view.table, [("a", "Max"), ("b", "Anna")], spread=True), pad)
     assert all(pad.contains(line.rect) for line in written)
     for left, most in ((pad.left, view.table.options.tours), (pad.centerx, EXTRA_LINES)):
@@ -238,7 +238,7 @@ def test_warnings_are_said_in_full_where_there_is_room(
 ) -> None:
     surface = pygame.display.set_mode((1920, 1080))
     large = look.resized(Scale(1920, 1080))
-    TablePicture(large, TABLE, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
+    TablePicture(large, TABLE, MUNICH, tr).paint(surface, Contents(read_model(session_of(trambahn, OWN), tr)))
     words = [line.words for line in written]
     assert "next passenger scores red: you 12, Anna 24" in words
     assert "scores now: you 16, Anna 12" in words
@@ -251,7 +251,7 @@ def test_warnings_are_said_in_full_where_there_is_room(
 def test_the_own_points_stand_first(
     trambahn: Trambahn, written: list[Written], look: Look, surface: pygame.Surface, tr: Catalogue
 ) -> None:
-    view, heads = read(session_of(trambahn, OWN), tr).view, [("a", "Max"), ("b", "Anna")]
+    view, heads = read_model(session_of(trambahn, OWN), tr).view, [("a", "Max"), ("b", "Anna")]
     for own in (0, 1):
         written.clear()
         draw(Brush(surface, look), score_pad(tr, view.table, heads, own), pygame.Rect(10, 10, 300, 600))

@@ -6,12 +6,12 @@ from black_path.board import Board, Path
 from black_path.rules import BlackPath, View
 from black_path.telling import PathDeeds
 from game.session.session import Session
-from game.tables.kit.plain_picture import PlainReading, plain_facts
+from game.tables.kit.plain_picture import PlainModel, plain_facts
 from game.text.catalogue import Translate
 
 
 @dataclass(frozen=True)
-class Reading(PlainReading):
+class PathModel(PlainModel):
     """The position as the seat in front sees it, and the current task."""
 
     game: BlackPath
@@ -28,6 +28,6 @@ class Reading(PlainReading):
         return self.game.path(self.view.state)
 
 
-def read(session: Session, tr: Translate) -> Reading:
-    """Return the reading for the seat in front."""
-    return Reading(**plain_facts(session, PathDeeds(tr), tr))
+def read_model(session: Session, tr: Translate) -> PathModel:
+    """Return the position as the seat in front sees it."""
+    return PathModel(**plain_facts(session, PathDeeds(tr), tr))

@@ -13,7 +13,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Column, Table, View
 from game.session.session import MovePlayed, Session
-from game.tables.kit.session_reading import SessionReading, session_facts, title_of, waits_for
+from game.tables.kit.table_model import TableModel, session_facts, title_of, waits_for
 from game.tables.trambahn.events import TrambahnDeeds, laid_spots
 from game.tables.trambahn.spots import SIDES, Side, Spot, number_of
 from game.text.catalogue import Translate
@@ -71,7 +71,7 @@ def laid_in_turn(history: Sequence[MovePlayed], seat: int) -> tuple[Card, ...]:
 
 
 @dataclass(frozen=True)
-class Reading(SessionReading):
+class TrambahnModel(TableModel):
     """The contents of one position. The own side is that of the seat in front, or seat 0 for spectators."""
 
     view: View
@@ -191,7 +191,7 @@ class Reading(SessionReading):
         return max(0, self.deck.trams[tram].price - self.money("own"))
 
 
-def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
+def read_model(session: Session, tr: Translate, taken: Sequence[int] = ()) -> TrambahnModel:
     """Read the session as the seat in front may see it.
 
     `taken` lists the places in the hand of this turn's cards, which matters for equal cards.
@@ -200,7 +200,7 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
     table, own = view.table, front or 0
     own_turn = front is not None and session.acting == front and not session.held
     laid = laid_in_turn(session.history(), own) if own_turn else ()
-    return Reading(
+    return TrambahnModel(
         **session_facts(session, TrambahnDeeds(tr, tuple(seat.name for seat in session.seats)), tr),
         advice=_advice(session, table, tr),
         hand=hand_places(view.hand, laid, taken) if front is not None else (),

@@ -11,7 +11,7 @@ from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.streetcar.buttons import main_action
 from game.tables.streetcar.events import StreetcarDeeds, end_name
-from game.tables.streetcar.reading import Reading, read
+from game.tables.streetcar.model import StreetcarModel, read_model
 from game.text.catalogue import Catalogue
 from tests.games import games
 from tests.tables.conftest import MAPS, ROOT
@@ -42,22 +42,22 @@ def test_the_own_line_is_shown_to_the_seat_in_front_and_to_nobody_else(
     game: Streetcar, tr: Catalogue
 ) -> None:
     match = begun(game)
-    assert read(session_of(match), tr).own is not None
-    watching = read(session_of(match, WATCHED), tr)
+    assert read_model(session_of(match), tr).own is not None
+    watching = read_model(session_of(match, WATCHED), tr)
     assert watching.own is None
     assert watching.own_landmarks == frozenset()
     assert watching.hand == ()
     people = session_of(match, ("human",) * 3)
     people.close_curtain()
-    closed = read(people, tr)
+    closed = read_model(people, tr)
     assert closed.own is None
     assert all(row.line is None and row.stops == () for row in closed.rows)
 
 
 def test_anothers_line_is_shown_once_it_has_departed(game: Streetcar, tr: Catalogue) -> None:
-    secret = read(session_of(completed(game), ("conductor", "human", "conductor")), tr)
+    secret = read_model(session_of(completed(game), ("conductor", "human", "conductor")), tr)
     assert secret.revealed == (False, False)
-    shown = read(session_of(departed(game), ("conductor", "human", "conductor")), tr)
+    shown = read_model(session_of(departed(game), ("conductor", "human", "conductor")), tr)
     assert shown.revealed == (False, True)
     row = shown.rows[1]
     assert (row.seat, row.state) == (0, "driving")
@@ -67,15 +67,15 @@ def test_anothers_line_is_shown_once_it_has_departed(game: Streetcar, tr: Catalo
 
 def test_the_others_follow_in_the_order_of_play(game: Streetcar, tr: Catalogue) -> None:
     players = ("conductor", "conductor", "human", "conductor")
-    assert [row.seat for row in read(session_of(begun(game, 4), players), tr).rows] == [3, 0, 1]
-    assert [row.seat for row in read(session_of(begun(game, 4), WATCHED), tr).rows] == [0, 1, 2, 3]
+    assert [row.seat for row in read_model(session_of(begun(game, 4), players), tr).rows] == [3, 0, 1]
+    assert [row.seat for row in read_model(session_of(begun(game, 4), WATCHED), tr).rows] == [0, 1, 2, 3]
 
 
 def test_a_stop_goes_from_no_sign_to_joined(game: Streetcar, tr: Catalogue) -> None:
-    own = read(session_of(begun(game)), tr).own
+    own = read_model(session_of(begun(game)), tr).own
     assert own is not None
     assert [stop.state for stop in own.stops] == ["no_sign"] * 3
-    own = read(session_of(completed(game)), tr).own
+    own = read_model(session_of(completed(game)), tr).own
     assert own is not None
     assert [stop.state for stop in own.stops] == ["joined"] * 3
     assert own.missing == 0
@@ -89,53 +89,53 @@ def test_a_sign_without_track_to_a_terminal_stands_apart(game: Streetcar, tr: Ca
         "routes": [own[4], second[5], third[6]],
     }
     state = game.position(3, game.options_of(begun(game).start), given, 7)
-    route = read(session_of(Match(game, state)), tr).own
+    route = read_model(session_of(Match(game, state)), tr).own
     assert route is not None
     assert {stop.letter: stop.state for stop in route.stops}["A"] == "apart"
 
 
 def test_the_northern_or_western_terminal_stands_first(game: Streetcar, tr: Catalogue) -> None:
     for key in range(6):
-        own = read(session_of(begun(game, key=key)), tr).own
+        own = read_model(session_of(begun(game, key=key)), tr).own
         assert own is not None
         assert [end_name(end, tr) for end in own.ends] in (["north", "south"], ["west", "east"])
 
 
 def test_terminals_with_names_are_called_by_them(game: Streetcar, tr: Catalogue) -> None:
-    own = read(session_of(begun(game, map="linie1")), tr).own
+    own = read_model(session_of(begun(game, map="linie1")), tr).own
     assert own is not None
     assert all(end_name(end, tr) == end.name != "" for end in own.ends)
 
 
 def test_departing_is_offered_at_the_start_of_a_turn_only(game: Streetcar, tr: Catalogue) -> None:
     session = session_of(completed(game))
-    reading = read(session, tr)
-    assert (reading.doing, reading.can_depart, main_action(reading)) == ("depart", True, "end")
+    model = read_model(session, tr)
+    assert (model.doing, model.can_depart, main_action(model)) == ("depart", True, "end")
     session.act(first_lay(session))
-    reading = read(session, tr)
-    assert (reading.doing, reading.can_depart, reading.laid) == ("build", False, 1)
+    model = read_model(session, tr)
+    assert (model.doing, model.can_depart, model.laid) == ("build", False, 1)
 
 
 def test_what_is_to_be_done_follows_the_phase(game: Streetcar, tr: Catalogue) -> None:
-    follow = read(session_of(departed(game)), tr)
+    follow = read_model(session_of(departed(game)), tr)
     assert (follow.doing, main_action(follow), follow.can_withdraw) == ("drive", "drive", True)
     assert follow.speed.limit == 1
     match = departed(game, map="linie1", movement="die")
-    roll = read(session_of(match), tr)
+    roll = read_model(session_of(match), tr)
     assert (roll.doing, main_action(roll), roll.can_repeat) == ("roll", "roll", False)
     match.play(0, RollDie())
-    assert read(session_of(match), tr).doing in ("drive", "no_way")
+    assert read_model(session_of(match), tr).doing in ("drive", "no_way")
 
 
 def test_the_last_roll_may_be_used_again_where_the_variant_allows_it(game: Streetcar, tr: Catalogue) -> None:
     match = departed(game, movement="die_or_repeat")
-    assert not read(session_of(match), tr).can_repeat
+    assert not read_model(session_of(match), tr).can_repeat
     match.play(0, RollDie())
     play_on(match, lambda after: after.to_act == 0 and after.state.table.phase == "roll")
-    assert not read(session_of(match), tr).can_repeat, "the roll is the own one"
+    assert not read_model(session_of(match), tr).can_repeat, "the roll is the own one"
     table = msgspec.structs.replace(match.state.table, last_mover=1)
     later = Match(game, msgspec.structs.replace(match.state, table=table))
-    assert read(session_of(later), tr).can_repeat
+    assert read_model(session_of(later), tr).can_repeat
 
 
 def test_tiles_of_those_who_drive_are_offered_to_those_who_draw(game: Streetcar, tr: Catalogue) -> None:
@@ -143,30 +143,30 @@ def test_tiles_of_those_who_drive_are_offered_to_those_who_draw(game: Streetcar,
     play_on(match, lambda after: after.state.table.phase == "draw")
     players = ["conductor"] * 3
     players[match.to_act or 0] = "human"
-    reading = read(session_of(match, players), tr)
-    assert reading.doing == "draw"
-    assert {seat for seat, _ in reading.offered} == {0}
-    assert [row.offers for row in reading.rows] == [row.seat == 0 for row in reading.rows]
+    model = read_model(session_of(match, players), tr)
+    assert model.doing == "draw"
+    assert {seat for seat, _ in model.offered} == {0}
+    assert [row.offers for row in model.rows] == [row.seat == 0 for row in model.rows]
 
 
 def test_since_the_last_turn_tells_of_the_others_alone(game: Streetcar, tr: Catalogue) -> None:
     session = session_of(played(game, 12))
-    before = read(session, tr).since
+    before = read_model(session, tr).since
     assert [deed.seat for deed in before if deed.picture.tiles and deed.full == "laid"] == [1, 2]
     assert all(len(deed.picture.tiles) == 2 for deed in before if deed.full == "laid")
     session.act(first_lay(session))
-    assert read(session, tr).since == before
+    assert read_model(session, tr).since == before
 
 
 def test_those_who_watch_are_told_of_everybodys_last_turn(game: Streetcar, tr: Catalogue) -> None:
-    since = read(session_of(played(game, 12), WATCHED), tr).since
+    since = read_model(session_of(played(game, 12), WATCHED), tr).since
     assert [deed.seat for deed in since if deed.full == "laid"] == [0, 1, 2]
 
 
 def test_a_drive_is_told_with_its_start_and_its_length(game: Streetcar, tr: Catalogue) -> None:
     match = departed(game)
     match.play(0, next(action for action in choices(match) if isinstance(action, Drive)))
-    since = read(session_of(match, ("conductor", "human", "conductor")), tr).since
+    since = read_model(session_of(match, ("conductor", "human", "conductor")), tr).since
     assert since[0].full.startswith("departed from ")
     assert [deed.full for deed in since][-1] == "drove one space"
     assert {deed.seat for deed in since} == {0}
@@ -175,27 +175,27 @@ def test_a_drive_is_told_with_its_start_and_its_length(game: Streetcar, tr: Cata
 def test_who_drove_last_is_known_with_the_next_limit(game: Streetcar, tr: Catalogue) -> None:
     match = departed(game)
     match.play(0, next(action for action in choices(match) if isinstance(action, Drive)))
-    speed = read(session_of(match, ("conductor", "human", "conductor")), tr).speed
+    speed = read_model(session_of(match, ("conductor", "human", "conductor")), tr).speed
     assert (speed.mover, speed.last_move, speed.limit) == (0, 1, 2)
 
 
 def test_the_end_names_who_arrived(game: Streetcar, tr: Catalogue) -> None:
     match = play_on(departed(game), lambda _: False)
-    reading: Reading = read(session_of(match), tr)
-    assert reading.doing == "over"
-    assert reading.acting is None
-    assert reading.advice == "Marie has arrived"
-    assert all(row.line is not None for row in reading.rows)
+    model: StreetcarModel = read_model(session_of(match), tr)
+    assert model.doing == "over"
+    assert model.acting is None
+    assert model.advice == "Marie has arrived"
+    assert all(row.line is not None for row in model.rows)
 
 
 def test_a_terminal_may_be_chosen_after_a_withdrawal(game: Streetcar, tr: Catalogue) -> None:
     match = departed(game)
     match.play(0, choices(match)[-1])
     play_on(match, lambda after: after.to_act == 0)
-    reading = read(session_of(match), tr)
-    assert (reading.doing, reading.can_depart, main_action(reading)) == ("depart_again", True, "choose_end")
-    assert reading.own is not None
-    assert reading.own.state == "withdrawn"
+    model = read_model(session_of(match), tr)
+    assert (model.doing, model.can_depart, main_action(model)) == ("depart_again", True, "choose_end")
+    assert model.own is not None
+    assert model.own.state == "withdrawn"
     assert any(isinstance(action, Depart) for action in choices(match))
 
 
@@ -206,14 +206,16 @@ def test_a_terminal_may_be_chosen_after_a_withdrawal(game: Streetcar, tr: Catalo
 def test_an_exchange_is_told_as_one(
     game: Streetcar, tr: Catalogue, replaced: tuple[str | None, ...], words: str
 ) -> None:
-    board = read(session_of(begun(game)), tr).board
+    board = read_model(session_of(begun(game)), tr).board
     laid = [TileLaid(1, "straight", (3, number), 0, old) for number, old in enumerate(replaced)]
     assert StreetcarDeeds(tr, ("Ada", "Bob"), board).told(1, laid).full == words
 
 
 def test_the_rulebook_opens_at_the_page_of_the_phase(game: Streetcar, tr: Catalogue) -> None:
-    assert read(session_of(begun(game)), tr).rules_page == "play"
+    assert read_model(session_of(begun(game)), tr).rules_page == "play"
     own = ("human", "conductor", "conductor")
-    assert read(session_of(completed(game), own), tr).rules_page == "drive"
-    assert read(session_of(completed(game), WATCHED), tr).rules_page == "play", "a complete route is secret"
-    assert read(session_of(departed(game), WATCHED), tr).rules_page == "drive"
+    assert read_model(session_of(completed(game), own), tr).rules_page == "drive"
+    assert read_model(session_of(completed(game), WATCHED), tr).rules_page == "play", (
+        "a complete route is secret"
+    )
+    assert read_model(session_of(departed(game), WATCHED), tr).rules_page == "drive"

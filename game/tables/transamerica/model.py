@@ -17,8 +17,8 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import Networks, network_of
 from game.rules.transamerica.values import LaidRail, RoundResult, Table, View
 from game.session.session import MovePlayed, Session
-from game.tables.kit.session_reading import Deed, SessionReading, session_facts, title_of, waits_for
 from game.tables.kit.signs import Owners, owners_of
+from game.tables.kit.table_model import Deed, TableModel, session_facts, title_of, waits_for
 from game.tables.transamerica.events import TransAmericaDeeds, marked_rails
 from game.tables.transamerica.map_drawing import Spot, is_edge
 from game.text.catalogue import Translate
@@ -54,7 +54,7 @@ class PlayerRow:
 
 
 @dataclass(frozen=True)
-class Reading(SessionReading):
+class TransAmericaModel(TableModel):
     view: View
     public: View
     """The public view, from which the guesses about the seat in front follow."""
@@ -180,20 +180,22 @@ def turns_of(board: Board, rails: Sequence[Edge], hub: Node, edges: Collection[E
     return tuple(turns)
 
 
-def read_now(session: Session, tr: Translate, teller: Teller) -> Reading:
+def read_current_model(session: Session, tr: Translate, teller: Teller) -> TransAmericaModel:
     """Return the position; or the round just ended, if the session looks back at it or is over."""
     played, ended = session.match.played, None
     if played and (session.guidance.shows_last_round or session.outcome is not None):
         ended = len(played) - 1 if result_of(played[-1].events) is not None else None
-    return read(session, tr, teller, ended=ended)
+    return read_model(session, tr, teller, ended=ended)
 
 
-def read(session: Session, tr: Translate, teller: Teller, *, ended: int | None = None) -> Reading:
+def read_model(
+    session: Session, tr: Translate, teller: Teller, *, ended: int | None = None
+) -> TransAmericaModel:
     """Read the session as the seat in front may see it.
 
     If `ended` is the number of a move, show the round as it was when that move ended it.
     """
-    return _Reader(session, tr, teller, ended).read()
+    return _Reader(session, tr, teller, ended).read_model()
 
 
 class _Reader:
@@ -207,14 +209,14 @@ class _Reader:
         self._table = self._view.table
         self._history = session.history() if ended is None else history_to_end(session, ended)
 
-    def read(self) -> Reading:
+    def read_model(self) -> TransAmericaModel:
         session, game, view, ended = self._session, self._game, self._view, self._ended
         legal = game.legal(view) if session.may_act and not ended else ()
         laid = frozenset(rail.edge for rail in self._table.rails)
         marks = marked_rails(self._history, session.front)
         deeds = TransAmericaDeeds(self._tr, self._teller, game.board)
         facts = session_facts(session, deeds, self._tr, looks_back=ended)
-        return Reading(
+        return TransAmericaModel(
             **facts | {"view": view, "title": self._title()},
             public=View(view.table, None, view.goals) if ended else session.match.view(None),
             ended=ended,

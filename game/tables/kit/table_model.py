@@ -65,8 +65,8 @@ def turns(moves: Iterable[MovePlayed]) -> Iterator[tuple[int, list[Event]]]:
 
 
 @dataclass(frozen=True)
-class SessionReading:
-    """The part of a position that needs no rules. Games add their own fields: `Reading(**facts, ...)`."""
+class TableModel:
+    """The part of a position that needs no rules. Games add their fields: `StreetcarModel(**facts, ...)`."""
 
     game: Any
     view: Any
@@ -127,7 +127,7 @@ class SessionReading:
 def session_facts(
     session: Session, deeds: Deeds, tr: Translate, *, looks_back: bool = False
 ) -> dict[str, Any]:
-    """Return the fields of `SessionReading` except for `advice`.
+    """Return the fields of `TableModel` except for `advice`.
 
     In a look back (`shows_last_round`) at a finished round the player has nothing to do.
     """

@@ -20,7 +20,7 @@ from game.rules.streetcar.legal import fits, may_repeat, offered
 from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.rules.streetcar.way import Way
 from game.session.session import MovePlayed, Session
-from game.tables.kit.session_reading import SessionReading, session_facts, waits_for
+from game.tables.kit.table_model import TableModel, session_facts, waits_for
 from game.tables.streetcar.events import StreetcarDeeds
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
 from game.tables.streetcar.track_geometry import Rails
@@ -49,7 +49,7 @@ class Speed:
 
 
 @dataclass(frozen=True)
-class Reading(SessionReading):
+class StreetcarModel(TableModel):
     view: View
     game: Streetcar
     doing: Doing
@@ -172,9 +172,9 @@ NEXT_STEPS: Final[Mapping[str, str]] = {"depart": "tram", "build": "tile", "secr
 """The icons of the options with a complete route, and of the note that nobody knows of it."""
 
 
-def read(
-    session: Session, tr: Translate, before: Reading | None = None, used: Collection[int] = ()
-) -> Reading:
+def read_model(
+    session: Session, tr: Translate, before: StreetcarModel | None = None, used: Collection[int] = ()
+) -> StreetcarModel:
     """Read the session as the seat in front may see it.
 
     `before` gives the places of its tiles, and `used` those of the tiles played.
@@ -193,7 +193,7 @@ def read(
     hand, fresh = (before.hand, before.fresh) if before is not None and same else ((), ())
     hand = tuple(tile if number not in used else None for number, tile in enumerate(hand))
     hand, fresh = _in_places(hand, fresh, table.hands[front] if front is not None else ())
-    return Reading(
+    return StreetcarModel(
         **session_facts(session, StreetcarDeeds(tr, names, game.material.board(table)), tr),
         doing=doing,
         advice=_advice(session, view, doing, speed.limit, tr),
@@ -314,30 +314,32 @@ def next_steps(tr: Translate) -> tuple[str, ...]:
     return tuple(tr(f"streetcar.next.{step}") for step in NEXT_STEPS)
 
 
-def best_drive(reading: Reading) -> tuple[Field, ...]:
+def best_drive(model: StreetcarModel) -> tuple[Field, ...]:
     """Return the longest allowed drive along the shortest way to the goal; empty if there is none."""
-    found = reading.game.analysis.drive(reading.view)
-    return () if found is None or reading.table.phase != "drive" else found[0].drive_on(found[1])
+    found = model.game.analysis.drive(model.view)
+    return () if found is None or model.table.phase != "drive" else found[0].drive_on(found[1])
 
 
-def proving_terminal(reading: Reading) -> str:
+def proving_terminal(model: StreetcarModel) -> str:
     """Return the terminal from which the completed route is proved."""
-    way, codes = reading.way, reading.own_terminals
+    way, codes = model.way, model.own_terminals
     return way.start if way is not None and way.start in codes else codes[0]
 
 
-def with_plan(reading: Reading, staged: int, plan: Lay | LayPair | None, tr: Translate) -> Reading:
+def with_plan(
+    model: StreetcarModel, staged: int, plan: Lay | LayPair | None, tr: Translate
+) -> StreetcarModel:
     """Return the position as the panels show it with `staged` tiles, whose common action is `plan`."""
     if not staged:
-        return reading
+        return model
     if plan is None:
-        return replace(reading, advice=tr("streetcar.advice.partner"), laid=1, can_undo=True)
-    table = reading.game.analysis.after(reading.table, plan)
-    view = msgspec.structs.replace(reading.view, table=table)
+        return replace(model, advice=tr("streetcar.advice.partner"), laid=1, can_undo=True)
+    table = model.game.analysis.after(model.table, plan)
+    view = msgspec.structs.replace(model.view, table=table)
     return replace(
-        reading,
+        model,
         view=view,
-        own=own_route(reading.game, view),
+        own=own_route(model.game, view),
         advice=tr("streetcar.table.advice.held"),
         laid=2,
         doing="build",

@@ -1,5 +1,6 @@
 """Events, refusals and reasons of Streetcar and Linie 1 in words."""
 
+import re
 from collections.abc import Sequence
 from math import dist
 from typing import Any
@@ -30,6 +31,7 @@ from game.text.lists import GIST, all_of, in_few, one_by_one
 from game.text.places import aside
 from game.text.tellers import ProgressSummary, by_code
 
+_NO_LETTER = re.compile(r"[^a-z]")
 _NEAR = 2.5
 """Beyond this distance in cells from every landmark, a place is described by row and column."""
 
@@ -246,7 +248,13 @@ class Teller:
                 )
         if away > _NEAR:
             return self._tr("streetcar.place.cell", row=field[0], col=field[1])
-        return aside(self._tr, near.name, _steps(near.cell, field))
+        return aside(self._tr, self.by(near), _steps(near.cell, field))
+
+    def by(self, landmark: Landmark) -> str:
+        """Return a landmark as it is named after a preposition, with an article where it has one."""
+        key = f"streetcar.by.{_NO_LETTER.sub('_', landmark.name.lower())}"
+        words = self._tr(key)
+        return landmark.name if words == key else words
 
     def near(self, cell: Cell) -> Landmark:
         """Return the landmark nearest to a cell."""

@@ -8,6 +8,7 @@ import pytest
 from game.content.languages import LANGUAGES
 from game.core.event import Event
 from game.rules.streetcar import events
+from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.events import (
     Departed,
     DieRolled,
@@ -97,10 +98,30 @@ def test_landmarks_and_terminals_have_the_names_of_the_map_that_is_played() -> N
 
 def test_a_place_is_told_from_a_landmark_it_touches_then_by_its_terminal_then_from_what_is_near() -> None:
     english = teller()
-    assert english.at((9, 3)) == "east of Aquarium"
+    assert english.at((9, 3)) == "east of the Aquarium"
     assert english.at((2, 1)) == "at terminal 6 west, north track"
     assert english.at((8, 5)) == "south-east of Tulane"
     assert english.at("6W") == "in terminal 6 west"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "east of the Museum"),
+        ("de", "östlich vom Museum"),
+        ("fr", "à l’est du Museum"),
+        ("es", "al este del Museum"),
+        ("it", "a est del Museum"),
+    ],
+)
+def test_a_place_beside_a_landmark_has_its_article(language: str, text: str) -> None:
+    tell = teller(language, "linie1")
+    row, column = tell._board.landmark["M"].cell
+    assert tell.at((row, column + 1)) == text
+
+
+def test_a_landmark_of_another_map_is_named_as_that_map_does() -> None:
+    assert teller("de").by(Landmark("A", (1, 1), "Karl's Café")) == "Karl's Café"
 
 
 def test_where_only_a_roll_was_decided_the_turn_does_not_boast_of_what_the_die_showed() -> None:
@@ -110,7 +131,10 @@ def test_where_only_a_roll_was_decided_the_turn_does_not_boast_of_what_the_die_s
 
 def test_a_turn_is_told_without_the_name() -> None:
     told = teller().turn(HAPPENED[:3])
-    assert told == "2 tiles: east of Aquarium and at terminal 1 north, west track; stop sign for Aquarium (F)"
+    assert (
+        told
+        == "2 tiles: east of the Aquarium and at terminal 1 north, west track; stop sign for Aquarium (F)"
+    )
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from game.manifests.manifest import Manifest
 from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline
 from game.text.catalogue import Translate
+from game.text.tellers import Phrase, Teller
 from tests.toy import GAME, Pebbles, Take
 
 
@@ -84,16 +85,15 @@ class _Kind:
         return GAME.observe(state, seat)
 
 
-class _Teller:
+class _Teller(Teller):
+    game = "pebbles"
+
     def event(self, event: Event) -> str | None:
         return type(event).__name__
 
-    def turn(self, events: Sequence[Event]) -> str:
-        return ", ".join(type(event).__name__ for event in events)
-
-    def gist(self, events: Sequence[Event], view: Any) -> str:
+    def phrases(self, events: Sequence[Event], view: Any = None) -> list[Phrase]:
         del view
-        return self.turn(events)
+        return [Phrase(type(event).__name__) for event in events]
 
     def refusal(self, refusal: Refusal) -> str:
         return refusal.code
@@ -129,8 +129,8 @@ class ToyManifest(Manifest):
     def teller(
         self, tr: Translate, names: tuple[str, ...], game: Any, options: Mapping[str, OptionValue]
     ) -> _Teller:
-        del tr, names, game, options
-        return _Teller()
+        del game, options
+        return _Teller(tr, names)
 
 
 MANIFEST = ToyManifest()

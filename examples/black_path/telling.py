@@ -6,17 +6,16 @@ from typing import ClassVar
 from black_path.rules import Ended, Laid
 from game.core.event import Event
 from game.core.reason import Reason
-from game.core.refusal import Refusal
 from game.tables.kit.table_model import Deed, Deeds
+from game.text import tellers
 from game.text.catalogue import Translate
+from game.text.tellers import Phrase
 
 
-class Teller:
-    """Puts events and refusals of one game into sentences; `names` are the players' by seat."""
+class Teller(tellers.Teller):
+    """Puts events and refusals of one game into words."""
 
-    def __init__(self, tr: Translate, names: tuple[str, ...]) -> None:
-        self._tr = tr
-        self._names = names
+    game = "black_path"
 
     def event(self, event: Event) -> str | None:
         """Return a sentence for the log: the tile, and the distance that the path runs on."""
@@ -28,19 +27,11 @@ class Teller:
                 return self._tr("black_path.event.ended", name=self._names[loser])
         return None
 
-    def turn(self, events: Sequence[Event]) -> str:
-        """Return the tile that was laid."""
-        tiles = [self._tr(f"black_path.tile.{one.tile}") for one in events if isinstance(one, Laid)]
-        return self._tr("black_path.turn", tile=", ".join(tiles)) if tiles else ""
-
-    def gist(self, events: Sequence[Event], view: object) -> str:
-        """Return the same as for a turn, which is short."""
+    def phrases(self, events: Sequence[Event], view: object = None) -> list[Phrase]:
+        """Return the tiles that were laid."""
         del view
-        return self.turn(events)
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Return the reason for a refusal."""
-        return self._tr(f"black_path.refusal.{refusal.code}")
+        tiles = [self._tr(f"black_path.tile.{one.tile}") for one in events if isinstance(one, Laid)]
+        return [Phrase(self._tr("black_path.turn", tile=tile)) for tile in tiles]
 
     def reason(self, reason: Reason, seat: int) -> str:
         """Return the same for every seat: everything is public."""

@@ -21,7 +21,7 @@ from game.scenes.review_seen import TriedSeen
 from game.scenes.review_why import why_of
 from game.scenes.table_with_card import OPPONENT
 from game.scenes.trying import TryScene
-from game.scenes.turn_words import closeness_words, lost_words, sentence
+from game.scenes.turn_words import closeness_words, lost_words
 from game.session.pace import Pace
 from game.session.puzzle_session import AttemptState
 from game.session.retry_session import Attempt, RetrySession, attempt_of
@@ -35,7 +35,7 @@ from game.ui.free_place import ClearArea
 from game.ui.look import Words
 
 LONGEST_DEED = 80
-"""The most characters of a turn's description in a list; a longer one is summarised."""
+"""The most characters of a turn's description in a list."""
 
 
 class RetryScene(TryScene):
@@ -245,10 +245,8 @@ def deeds_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tuple[str
             moves = match.played[decision.first : decision.last + 1]
             wrong = [move for move in moves if move.move.action not in better]
             events = [event for move in wrong or moves for event in move.events]
-            words = teller.turn(events)
-            if len(words) > LONGEST_DEED:
-                words = teller.gist(events, match.game.observe(moves[0].before, decision.seat))
-            told[one.key] = sentence(words)
+            view = match.game.observe(moves[0].before, decision.seat)
+            told[one.key] = teller.gist(events, view, LONGEST_DEED)
     return app.game_name(header), told
 
 

@@ -12,7 +12,7 @@ from game.core.record import Header
 from game.scenes.review_how import spoken_figure
 from game.scenes.review_seen import LossSeen, LostSeen, PlanSeen, Told, TriedSeen, TurnSeen, WaySeen
 from game.scenes.review_why import NOTHING, Why
-from game.scenes.turn_words import TurnWords, closeness_words, sentence
+from game.scenes.turn_words import TurnWords, closeness_words
 from game.session.adviser import Adviser
 from game.session.retry_session import Attempt
 from game.session.review.costs import Cost
@@ -240,7 +240,7 @@ class ReviewModel:
     def played_in(self, turn: int) -> str:
         """Return a short description of a turn."""
         if turn not in self._played:
-            self._played[turn] = self.words.done(self.review.events_of(self.review.turns[turn]))
+            self._played[turn] = self.teller.turn(self.review.events_of(self.review.turns[turn]))
         return self._played[turn]
 
     def gist_of(self, turn: int) -> str:
@@ -250,8 +250,7 @@ class ReviewModel:
             return ": ".join(moment_text(self._tr, self.header.game, point.code, point.fields, names))
         if turn not in self._gists:
             one = self.review.turns[turn]
-            told = self.teller.gist(self.review.events_of(one), self.review.view_at(one.first))
-            self._gists[turn] = sentence(told)
+            self._gists[turn] = self.teller.gist(self.review.events_of(one), self.review.view_at(one.first))
         return self._gists[turn]
 
     @property

@@ -10,12 +10,13 @@ from game.core.match import Match
 from game.core.record import Header
 from game.scenes.app import App
 from game.scenes.review_seen import PartSeen, Told
-from game.scenes.turn_words import TurnWords, sentence
+from game.scenes.turn_words import TurnWords
 from game.session.review.account import Row, account
 from game.session.review.costs import Cost
 from game.session.review.review import Review
 from game.tables.reviews import ReviewPart
 from game.text.catalogue import Translate
+from game.text.lists import sentence
 from game.text.numbers import MINUS, decimal
 
 NOTHING = Told()

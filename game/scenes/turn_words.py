@@ -10,6 +10,7 @@ from game.session.retry_session import Attempt
 from game.session.review.costs import Cost
 from game.session.review.review import Consequences, Review
 from game.tables.reviews import ReviewPart
+from game.text.lists import sentence
 from game.text.tellers import Teller
 from game.ui.look import Words
 
@@ -33,10 +34,6 @@ class TurnWords:
         self._part = part
         self._teller = teller
         self._steps: dict[Cost, list[tuple[list[int], str]]] = {}
-
-    def done(self, events: Sequence[Event]) -> str:
-        """Return a short description of a turn."""
-        return sentence(self._teller.turn(events))
 
     def steps(self, cost: Cost) -> list[tuple[list[int], str]]:
         """Return each step of the better turn as its actions and its text; repetitions are merged."""
@@ -110,11 +107,6 @@ class TurnWords:
         else:
             told = deed
         return Largest(tuple(one.code for one in mine), sentence(told))
-
-
-def sentence(words: str) -> str:
-    """Return the text with a capital first letter."""
-    return words[:1].upper() + words[1:]
 
 
 def lost_words(tr: Words, loss: float | None) -> str:

@@ -1,4 +1,4 @@
-"""Lists joined into one phrase, as each language does it."""
+"""Phrases joined, as each language does it."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -24,13 +24,18 @@ def one_by_one(tr: Translate, words: Sequence[str]) -> str:
     return reduce(lambda first, then: tr("list.then", first=first, then=then), words or [""])
 
 
-def in_few(words: Sequence[str]) -> str:
-    """Return the first phrases that fit in `GIST` letters, at least one."""
+def in_few(words: Sequence[str], room: int = GIST) -> str:
+    """Return the first phrases that fit in `room` letters, at least one."""
     told = "".join(words[:1])
     for more in words[1:]:
-        if len(told) + len(more) + 2 <= GIST:
+        if len(told) + len(more) + 2 <= room:
             told = f"{told}, {more}"
     return told
+
+
+def sentence(words: str) -> str:
+    """Return the text with a capital first letter."""
+    return words[:1].upper() + words[1:]
 
 
 def _joined(tr: Translate, key: str, words: Sequence[str]) -> str:

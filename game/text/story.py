@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.record import Seat
 from game.text.catalogue import Translate
 from game.text.lists import all_of
-from game.text.tellers import Teller, TextParts
+from game.text.tellers import Phrase, Teller, TextParts
 
 
 class Tone(StrEnum):
@@ -33,8 +33,7 @@ class Chip(msgspec.Struct, frozen=True):
 class Told(msgspec.Struct, frozen=True):
     """A seat's turn, or a part of it."""
 
-    deeds: tuple[str, ...] = ()
-    """Phrases that follow the player's name: `builds towards Helena`, `joins Ben`."""
+    deeds: Sequence[Phrase] = ()
     chips: tuple[Chip, ...] = ()
     more: str = ""
     """A whole sentence to follow."""
@@ -121,7 +120,8 @@ class PlainStory:
 
 def sentence_of(tr: Translate, name: str, told: Told) -> str:
     """Return a turn as one or two sentences about the player `name`; empty if there is nothing to tell."""
-    deeds = tr("story.sentence", name=name, deeds=all_of(tr, told.deeds)) if told.deeds else ""
+    words = all_of(tr, [phrase.words for phrase in told.deeds])
+    deeds = tr("story.sentence", name=name, deeds=words) if words else ""
     return " ".join(filter(None, (deeds, told.more)))
 
 

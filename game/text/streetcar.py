@@ -1,13 +1,12 @@
 """Events, refusals and reasons of Streetcar and Linie 1 in words."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import dist
 from typing import Any
 
 from game.core.event import Event
 from game.core.reason import Reason
-from game.core.refusal import Refusal
 from game.rules.streetcar.board import Board, Field, Landmark
 from game.rules.streetcar.events import (
     Departed,
@@ -26,10 +25,11 @@ from game.rules.streetcar.events import (
 )
 from game.rules.streetcar.sides import SIDES, Cell
 from game.rules.streetcar.values import State
+from game.text import tellers
 from game.text.catalogue import Translate
-from game.text.lists import GIST, all_of, in_few, one_by_one
+from game.text.lists import GIST, all_of
 from game.text.places import aside
-from game.text.tellers import ProgressSummary, by_code
+from game.text.tellers import Phrase, ProgressSummary, by_code
 
 _NO_LETTER = re.compile(r"[^a-z]")
 _NEAR = 2.5
@@ -64,15 +64,13 @@ MAXIMS = by_code(
 """The conductor's maxims by reason."""
 
 
-class Teller:
-    """Puts events and refusals of one game into sentences; `names` are the players' by seat.
+class Teller(tellers.Teller):
+    """Puts one game into words; `board` is its board, with the names of landmarks and terminals."""
 
-    `board` is the board of the game, with the names of landmarks and terminals.
-    """
+    game = "streetcar"
 
     def __init__(self, tr: Translate, names: tuple[str, ...], board: Board) -> None:
-        self._tr = tr
-        self._names = names
+        super().__init__(tr, names)
         self._board = board
 
     def event(self, event: Event) -> str | None:
@@ -117,86 +115,76 @@ class Teller:
                 return tr(f"streetcar.event.game_ended.{cause}", name=name)
         raise TypeError(f"no words for {event!r}")
 
-    def turn(self, events: Sequence[Event]) -> str:
-        """Summarise a seat's turn in a few words without its name; empty if it did nothing."""
-        tr, words = self._tr, []
+    def phrases(self, events: Sequence[Event], view: Any = None) -> list[Phrase]:
+        """Return the phrases in the order of the events; fields by landmark if there is a `view`."""
+        tr, told = self._tr, list[Phrase]()
         laid = [event for event in events if isinstance(event, TileLaid)]
+        stops = [event.letter for event in events if isinstance(event, StopPlaced)]
+        served = [event.letter for event in events if isinstance(event, StopServed)]
         if laid:
-            places = list(dict.fromkeys(self.at(event.cell) for event in laid))
-            words.append(tr("streetcar.turn.laid", count=len(laid), places=all_of(self._tr, places)))
+            told.append(self._built(laid, stops) if view is not None else self._places(laid))
         for event in events:
             match event:
                 case StopPlaced(_, letter, _):
-                    words.append(tr("streetcar.turn.stop", landmark=self.landmark(letter)))
+                    told.append(Phrase(tr("streetcar.story.sign", landmark=self.landmark(letter))))
                 case Redrawn(_, back, _):
-                    words.append(tr("streetcar.turn.redrawn", count=len(back)))
+                    told.append(Phrase(tr("streetcar.turn.redrawn", count=len(back))))
                 case Passed():
-                    words.append(tr("streetcar.turn.passed"))
-                case Departed(_, code, line, route, _):
-                    landmarks = all_of(self._tr, [self._board.landmark[letter].name for letter in route])
-                    words.append(
-                        tr(
-                            "streetcar.turn.departed",
-                            terminal=self.terminal(code),
-                            line=line,
-                            landmarks=landmarks,
-                        )
-                    )
+                    told.append(Phrase(tr("streetcar.turn.passed")))
+                case Departed():
+                    told.append(self._sets_off(event))
                 case Drove(_, _, _, fields):
-                    key = "streetcar.turn.drove_then" if words else "streetcar.turn.drove"
-                    words.append(tr(key, count=len(fields), place=self.at(fields[-1])))
-                case StopServed(_, letter, _):
-                    words.append(tr("streetcar.turn.served", landmark=self.landmark(letter)))
+                    told += self._drive(fields, served, exactly=view is None)
                 case Withdrawn():
-                    words.append(tr("streetcar.turn.withdrawn"))
+                    told.append(Phrase(tr("streetcar.turn.withdrawn")))
                 case GameEnded(_, cause, _, _, _):
-                    words.append(tr(f"streetcar.turn.game_ended.{cause}"))
-        return one_by_one(tr, words) or next(filter(None, map(self._thrown, events)), "")
+                    told.append(Phrase(tr(f"streetcar.turn.game_ended.{cause}")))
+        return told or list(map(Phrase, filter(None, map(self._thrown, events))))
 
-    def gist(self, events: Sequence[Event], view: Any) -> str:
-        """Summarise the building or the drive, with the stop it serves."""
-        del view
-        tr, words = self._tr, []
-        laid = [event for event in events if isinstance(event, TileLaid)]
-        stops = [event.letter for event in events if isinstance(event, StopPlaced)]
-        if laid:
-            words.append(self._built(laid, stops))
-        for event in events:
-            match event:
-                case Departed(_, _, line, _, _):
-                    words.append(tr("streetcar.gist.departed", line=line))
-                case Drove(_, _, _, fields):
-                    words.append(tr("streetcar.gist.drove", count=len(fields)))
-                case StopServed(_, letter, _):
-                    words.append(tr("streetcar.gist.served", landmark=self._board.landmark[letter].name))
-                case GameEnded(_, "arrived", _, _, _):
-                    words.insert(0, tr("streetcar.gist.home"))
-        return in_few(words) or self.turn(events)
+    def _places(self, laid: Sequence[TileLaid]) -> Phrase:
+        places = dict.fromkeys(self.at(event.cell) for event in laid)
+        return Phrase(self._tr("streetcar.turn.laid", count=len(laid), places=all_of(self._tr, [*places])))
 
-    def _built(self, laid: Sequence[TileLaid], stops: Sequence[str]) -> str:
-        """Return the number of tiles and the stops or landmarks they serve, by letters if names are
-        too long.
-        """
-        tr, count = self._tr, len(laid)
-        if all(event.replaced is not None for event in laid):
-            return tr("streetcar.gist.exchanged", count=count)
-        near = dict.fromkeys(stops or [self.near(event.cell).letter for event in laid])
-        key = "streetcar.gist.laid_for" if stops else "streetcar.gist.laid_by"
-        told = tr(key, count=count, places=all_of(tr, [self._board.landmark[one].name for one in near]))
-        return told if len(told) <= GIST else tr(key, count=count, places=all_of(tr, list(near)))
+    def _built(self, laid: Sequence[TileLaid], stops: Sequence[str]) -> Phrase:
+        """Return the number of tiles and the landmarks near them; in short the new stops, or the letters."""
+        near = list(dict.fromkeys(self.near(event.cell) for event in laid))
+        key = "exchanges" if all(event.replaced is not None for event in laid) else "lays"
+
+        def told(key: str, places: Sequence[str]) -> str:
+            return self._tr(f"streetcar.story.{key}", count=len(laid), places=all_of(self._tr, places))
+
+        words = told(key, [landmark.name for landmark in near])
+        if stops:
+            return Phrase(words, told("lays.short", [self._board.landmark[letter].name for letter in stops]))
+        return Phrase(words, told(key, [landmark.letter for landmark in near]) if len(words) > GIST else "")
+
+    def _drive(self, fields: Sequence[Field], served: Sequence[str], *, exactly: bool) -> Iterator[Phrase]:
+        tr, end = self._tr, fields[-1]
+        if exactly:
+            yield Phrase(tr("streetcar.turn.drove", count=len(fields), place=self.at(end)))
+        if served:
+            landmarks = all_of(tr, [self.landmark(letter) for letter in served])
+            yield Phrase(tr("streetcar.story.serves", landmarks=landmarks))
+        if isinstance(end, str) and not exactly:
+            yield Phrase(tr("streetcar.story.arrives", terminal=self.terminal(end)))
+        elif not isinstance(end, str) and not exactly and not served:
+            yield Phrase(tr("streetcar.story.drives", place=self.near(end).name))
+
+    def _sets_off(self, event: Departed) -> Phrase:
+        tr, line = self._tr, event.line
+        landmarks = all_of(tr, [self._board.landmark[letter].name for letter in event.route])
+        terminal = self.terminal(event.terminal)
+        words = tr("streetcar.turn.departed", terminal=terminal, line=line, landmarks=landmarks)
+        return Phrase(words, tr("streetcar.turn.departed.short", line=line))
 
     def _thrown(self, event: Event) -> str:
-        """Summarise a turn whose only decision was the source of the roll: the face of a die is no choice."""
+        """Return the source of a roll that was the only decision: the face of a die is no choice."""
         match event:
             case DieRolled():
                 return self._tr("streetcar.turn.rolled")
             case RollRepeated(_, roll):
                 return self._tr("streetcar.turn.repeated", roll=roll)
         return ""
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Return one sentence about the rule that forbids the action."""
-        return self._tr(f"streetcar.refusal.{refusal.code}")
 
     def reason(self, reason: Reason, seat: int) -> str:
         """Return one short sentence about the effect of a move of `seat`."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.event import Event
-from game.rules.streetcar.board import Field
 from game.rules.streetcar.events import (
     Departed,
     Drove,
@@ -19,7 +18,6 @@ from game.rules.streetcar.events import (
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
 from game.text.catalogue import Translate
-from game.text.lists import all_of
 from game.text.story import Chip, Heading, Told, Tone, progress_chip, said
 from game.text.streetcar import Teller
 
@@ -39,33 +37,9 @@ class StreetcarStory:
 
     def turn(self, events: Sequence[Event], before: View, after: View) -> Told:
         """Return the deeds, the chips and a sentence about unusual draws."""
-        tr, deeds = self._tr, list[str]()
-        laid = [event for event in events if isinstance(event, TileLaid)]
-        served = [event.letter for event in events if isinstance(event, StopServed)]
-        if laid:
-            deeds.append(self._built(laid))
-        for event in events:
-            match event:
-                case StopPlaced(_, letter, _):
-                    deeds.append(tr("streetcar.story.sign", landmark=self._teller.landmark(letter)))
-                case Drove(_, _, _, fields):
-                    deeds.append(self._drive(fields[-1], served))
+        done = [event for event in events if isinstance(event, TileLaid | StopPlaced | Drove | StopServed)]
         more = said(self._teller, events, TileTaken, Redrawn, Passed, Withdrawn)
-        return Told(tuple(deeds), tuple(self._chips(events, before, after)), more)
-
-    def _built(self, laid: Sequence[TileLaid]) -> str:
-        near = dict.fromkeys(self._teller.near(event.cell).name for event in laid)
-        key = "exchanges" if all(event.replaced is not None for event in laid) else "lays"
-        return self._tr(f"streetcar.story.{key}", count=len(laid), places=all_of(self._tr, [*near]))
-
-    def _drive(self, end: Field, served: Sequence[str]) -> str:
-        tr = self._tr
-        if isinstance(end, str):
-            return tr("streetcar.story.arrives", terminal=self._teller.terminal(end))
-        if served:
-            landmarks = all_of(tr, [self._teller.landmark(letter) for letter in served])
-            return tr("streetcar.story.serves", landmarks=landmarks)
-        return tr("streetcar.story.drives", place=self._teller.near(end).name)
+        return Told(self._teller.phrases(done, before), tuple(self._chips(events, before, after)), more)
 
     def _chips(self, events: Sequence[Event], before: View, after: View) -> Iterator[Chip]:
         tr, analysis = self._tr, self._game.analysis

@@ -1,8 +1,9 @@
 """The interface by which a game puts itself into words."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
@@ -11,6 +12,7 @@ from game.core.option import OptionValue
 from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.text.catalogue import Catalogue, Translate
+from game.text.lists import GIST, in_few, one_by_one, sentence
 
 
 class ProgressSummary(msgspec.Struct, frozen=True):
@@ -27,24 +29,52 @@ class ProgressSummary(msgspec.Struct, frozen=True):
     icon: str = ""
 
 
-class Teller(Protocol):
-    """Puts a game's events and refusals into sentences."""
+class Phrase(msgspec.Struct, frozen=True):
+    """A part of a turn, such as `buys a horse tram`, to follow the player's name."""
 
+    words: str
+    short: str = ""
+    """Fewer words, for a row of a list; several phrases may share them."""
+    weight: int = 0
+    """A row has place for few phrases: those of most weight."""
+
+
+class Teller(ABC):
+    """Puts events and refusals of one game into words; `names` are the players' by seat."""
+
+    game: ClassVar[str]
+    """The name of the game, with which the keys of its texts begin."""
+
+    def __init__(self, tr: Translate, names: tuple[str, ...]) -> None:
+        self._tr = tr
+        self._names = names
+
+    @abstractmethod
     def event(self, event: Event) -> str | None:
-        """A sentence for the log, or None if the log can omit it."""
+        """Return a whole sentence, or None for an event that needs none."""
+
+    @abstractmethod
+    def phrases(self, events: Sequence[Event], view: Any = None) -> Sequence[Phrase]:
+        """Return the phrases of a seat's turn, or of a part of it; empty if it did nothing.
+
+        `view` is of the table before: the mover's, a spectator's, or one with all cards open. It lets the
+        phrases tell the sense of the turn; without it they tell its exact places.
+        """
 
     def turn(self, events: Sequence[Event]) -> str:
-        """Summarise a seat's turn in a few words without its name; empty if it did nothing."""
+        """Return a turn with its places, without the player's name; empty if it did nothing."""
+        return sentence(one_by_one(self._tr, [phrase.words for phrase in self.phrases(events)]))
 
-    def gist(self, events: Sequence[Event], view: Any) -> str:
-        """Summarise the turn in at most 34 letters of English, for a row of a list.
-
-        `view` is of the table before the turn: the mover's, a spectator's, or one with all cards open.
-        """
+    def gist(self, events: Sequence[Event], view: Any, room: int = GIST) -> str:
+        """Return the sense of a turn for a row with `room` letters; `view` is as in `phrases`."""
+        phrases = sorted(self.phrases(events, view), key=lambda phrase: -phrase.weight)
+        return sentence(in_few(list(dict.fromkeys(phrase.short or phrase.words for phrase in phrases)), room))
 
     def refusal(self, refusal: Refusal) -> str:
         """Return one sentence about the rule that forbids the action."""
+        return self._tr(f"{self.game}.refusal.{refusal.code}")
 
+    @abstractmethod
     def reason(self, reason: Reason, seat: int) -> str:
         """Return one short sentence about the effect of a move of `seat`."""
 

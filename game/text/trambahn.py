@@ -1,11 +1,10 @@
 """Events, refusals and reasons of Trambahn in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from game.core.event import Event
 from game.core.reason import Reason
-from game.core.refusal import Refusal
 from game.rules.trambahn import scoring
 from game.rules.trambahn.cards import CONDUCTOR, Card, colour_of, value_of
 from game.rules.trambahn.events import (
@@ -23,10 +22,11 @@ from game.rules.trambahn.events import (
     TurnEnded,
 )
 from game.rules.trambahn.values import State
+from game.text import tellers
 from game.text.catalogue import Translate
-from game.text.lists import all_of, in_few, one_by_one
+from game.text.lists import all_of
 from game.text.numbers import marks
-from game.text.tellers import ProgressSummary, by_code
+from game.text.tellers import Phrase, ProgressSummary, by_code
 
 MAXIMS = by_code(
     {
@@ -53,12 +53,10 @@ MAXIMS = by_code(
 """The conductor's maxims by reason, or by part of a loss if that is the largest."""
 
 
-class Teller:
-    """Puts events and refusals of one game into sentences; `names` are the players' by seat."""
+class Teller(tellers.Teller):
+    """Puts one game into words."""
 
-    def __init__(self, tr: Translate, names: tuple[str, ...]) -> None:
-        self._tr = tr
-        self._names = names
+    game = "trambahn"
 
     def event(self, event: Event) -> str | None:
         """Return a sentence for the log, or None for an event that the log omits."""
@@ -68,16 +66,8 @@ class Teller:
                 key = "conductor_waits" if card == CONDUCTOR else "passenger"
                 values = {"name": self._names[seat], "card": self.the_card(card), "line": self.line(row)}
                 return tr(f"trambahn.event.{key}", **values)
-            case TourScored(_, number, colour, points, _):
-                return tr(
-                    "trambahn.event.tour",
-                    number=number,
-                    line=self.line(colour),
-                    first=self._names[0],
-                    points=points[0],
-                    second=self._names[1],
-                    others=points[1],
-                )
+            case TourScored():
+                return self._tour("trambahn.event.tour", event)
             case StationLaid(seat, card, _, started):
                 key = "started" if started else "station"
                 return tr(f"trambahn.event.{key}", name=self._names[seat], card=self.the_card(card))
@@ -118,97 +108,60 @@ class Teller:
                 return self._ended(winners, totals, cause)
         raise TypeError(f"no words for {event!r}")
 
-    def turn(self, events: Sequence[Event]) -> str:
-        """Summarise a seat's turn in a few words without its name; empty if it did nothing."""
-        tr = self._tr
-        words = [told for event in events if (told := self._at_the_rows(event))]
-        stations = [event for event in events if isinstance(event, StationLaid)]
-        if stations:
-            cards = all_of(tr, [self.card(event.card) for event in stations])
-            words.append(tr("trambahn.turn.stations", count=len(stations), cards=cards))
-        income = sum(isinstance(event, IncomeLaid) for event in events)
-        if income:
-            words.append(tr("trambahn.turn.income", count=income))
+    def phrases(self, events: Sequence[Event], view: Any = None) -> list[Phrase]:
+        """Return passengers by line, tours, stations, money, trams and the rest; tours weigh most."""
+        del view
+        sorts = self._passengers, self._tours, self._stations, self._rest
+        return [phrase for sort in sorts for phrase in sort(events)]
+
+    def _tours(self, events: Sequence[Event]) -> Iterator[Phrase]:
+        tr, several = self._tr, sum(isinstance(event, TourScored | ExtraTourScored) for event in events) > 1
         for event in events:
             match event:
+                case TourScored(seat, number, colour, points, _):
+                    values = {"number": number, "first": points[seat], "second": points[1 - seat]}
+                    key = f"trambahn.turn.tour.{'brief' if several else 'short'}"
+                    short = tr(key, colour=tr(f"trambahn.colour.{colour}"), **values)
+                    yield Phrase(self._tour("trambahn.turn.tour", event), short, 2)
                 case ExtraTourScored(_, _, colour, points):
-                    words.append(tr("trambahn.turn.extra_tour", line=self.line(colour), points=points))
-                case TramBought(_, tram, _, _):
-                    words.append(tr("trambahn.turn.bought", tram=self.tram(tram)))
+                    words = tr("trambahn.turn.extra_tour", line=self.line(colour), points=points)
+                    yield Phrase(words, tr("trambahn.table.deed.extra_tour", points=points), 2)
+
+    def _passengers(self, events: Sequence[Event]) -> Iterator[Phrase]:
+        tr, sent = self._tr, [event for event in events if isinstance(event, PassengerLaid)]
+        short = tr("trambahn.story.sends.short", count=len(sent), cards=self._all(sent))
+        for row in dict.fromkeys(event.row for event in sent):
+            cards = self._all_the(event for event in sent if event.row == row)
+            yield Phrase(tr("trambahn.story.sends", cards=cards, line=self.line(row)), short)
+
+    def _stations(self, events: Sequence[Event]) -> Iterator[Phrase]:
+        tr, stations = self._tr, [event for event in events if isinstance(event, StationLaid)]
+        short = tr("trambahn.turn.stations", cards=self._all(stations))
+        for started, key in ((False, "adds"), (True, "starts")):
+            some = [event for event in stations if event.started is started]
+            if some:
+                told = tr(f"trambahn.story.{key}", count=len(some), cards=self._all_the(some))
+                yield Phrase(told, short)
+
+    def _rest(self, events: Sequence[Event]) -> Iterator[Phrase]:
+        tr, income = self._tr, sum(isinstance(event, IncomeLaid) for event in events)
+        if income:
+            yield Phrase(tr("trambahn.story.keeps", count=income))
+        trams = [self.tram(event.tram) for event in events if isinstance(event, TramBought)]
+        if trams:
+            # Trams of two kinds are named, trams of one kind are counted.
+            kinds = list(dict.fromkeys(trams))
+            count = len(trams) if len(kinds) == 1 else 1
+            yield Phrase(tr("trambahn.story.buys", count=count, tram=all_of(tr, kinds)), weight=1)
+        for event in events:
+            match event:
                 case ColumnsCleared(_, columns):
                     gone = sum(len(column.cards) for column in columns)
-                    words.append(tr("trambahn.turn.cleared", count=len(columns), cards=gone))
+                    yield Phrase(tr("trambahn.turn.cleared", count=len(columns), cards=gone))
                 case PileRenewed():
-                    words.append(tr("trambahn.turn.renewed"))
+                    yield Phrase(tr("trambahn.turn.renewed"))
                 case GameEnded():
-                    words.append(tr("trambahn.turn.game_ended"))
-        return one_by_one(tr, words)
-
-    def gist(self, events: Sequence[Event], view: Any) -> str:
-        """Summarise a turn, most valuable events first: tours, trams, passengers, stations, money."""
-        del view
-        tr = self._tr
-        trams, cards = list[str](), list[str]()
-        for event in events:
-            match event:
-                case TramBought(_, tram, _, _):
-                    trams.append(tr("trambahn.gist.bought", tram=self.tram(tram)))
-                case PassengerLaid(_, card, _, _):
-                    cards.append(self.card(card))
-        words = self._tours_in_few(events) + trams
-        if cards:
-            words.append(tr("trambahn.gist.passengers", count=len(cards), cards=all_of(tr, cards)))
-        stations = sum(isinstance(event, StationLaid) for event in events)
-        income = sum(isinstance(event, IncomeLaid) for event in events)
-        if stations:
-            words.append(tr("trambahn.gist.stations", count=stations))
-        if income:
-            words.append(tr("trambahn.gist.income", count=income))
-        return in_few(words)
-
-    def _tours_in_few(self, events: Sequence[Event]) -> list[str]:
-        """Return one tour with its line, or several by number with their total score."""
-        tr = self._tr
-        tours = [event for event in events if isinstance(event, TourScored)]
-        extras = [event for event in events if isinstance(event, ExtraTourScored)]
-        several = len(tours) + len(extras) > 1
-        words = []
-        if tours:
-            seat = tours[0].seat
-            told = {
-                "number": all_of(tr, [str(tour.number) for tour in tours]),
-                "colour": tr(f"trambahn.colour.{tours[0].colour}"),
-                "first": sum(tour.points[seat] for tour in tours),
-                "second": sum(tour.points[1 - seat] for tour in tours),
-            }
-            words.append(tr(f"trambahn.gist.tour{'.short' if several else ''}", count=len(tours), **told))
-        if extras:
-            points, colour = sum(tour.points for tour in extras), tr(f"trambahn.colour.{extras[0].colour}")
-            key = f"trambahn.gist.extra_tour{'.short' if several else ''}"
-            words.append(tr(key, colour=colour, points=points))
-        return words
-
-    def _at_the_rows(self, event: Event) -> str:
-        """Return the words for a passenger or a tour in `turn`."""
-        match event:
-            case PassengerLaid(_, card, row, _):
-                values = {"card": self.card(card), "line": self.line(row)}
-                return self._tr("trambahn.turn.passenger", **values)
-            case TourScored(_, number, colour, points, _):
-                return self._tr(
-                    "trambahn.turn.tour",
-                    number=number,
-                    line=self.line(colour),
-                    first=self._names[0],
-                    points=points[0],
-                    second=self._names[1],
-                    others=points[1],
-                )
-        return ""
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Return one sentence about the rule that forbids the action."""
-        return self._tr(f"trambahn.refusal.{refusal.code}")
+                    yield Phrase(tr("trambahn.turn.game_ended"))
 
     def reason(self, reason: Reason, seat: int) -> str:
         """Return one short sentence about the effect of a move of `seat`."""
@@ -237,6 +190,12 @@ class Teller:
             return self._tr("trambahn.the_card.conductor")
         return self._tr(f"trambahn.the_card.{colour}", value=value_of(card))
 
+    def _all(self, laid: Iterable[PassengerLaid | StationLaid]) -> str:
+        return all_of(self._tr, [self.card(event.card) for event in laid])
+
+    def _all_the(self, laid: Iterable[PassengerLaid | StationLaid]) -> str:
+        return all_of(self._tr, [self.the_card(event.card) for event in laid])
+
     def line(self, colour: str) -> str:
         """Return a line by its colour: `the blue line`."""
         return self._tr(f"trambahn.line.{colour}")
@@ -244,6 +203,11 @@ class Teller:
     def tram(self, name: str) -> str:
         """Return a tram with its article."""
         return self._tr(f"trambahn.tram.{name}")
+
+    def _tour(self, key: str, tour: TourScored) -> str:
+        values = {"number": tour.number, "line": self.line(tour.colour)}
+        (first, second), (points, others) = self._names, tour.points
+        return self._tr(key, first=first, points=points, second=second, others=others, **values)
 
     def _ended(self, winners: tuple[int, ...], totals: tuple[int, int], cause: str) -> str:
         values = {"name": self._names[winners[0]], "first": totals[0], "second": totals[1]}

@@ -19,7 +19,6 @@ from game.rules.trambahn.events import (
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 from game.text.catalogue import Translate
-from game.text.lists import all_of
 from game.text.numbers import marks
 from game.text.story import Chip, Heading, Score, Told, Tone, said
 from game.text.trambahn import Teller
@@ -39,32 +38,13 @@ class TrambahnStory:
 
     def turn(self, events: Sequence[Event], before: View, after: View) -> Told:
         """Return the deeds, the chips and a sentence about lost cards."""
-        tr, teller = self._tr, self._teller
-        sent: dict[Colour, list[str]] = {}
-        for event in events:
-            if isinstance(event, PassengerLaid):
-                sent.setdefault(event.row, []).append(teller.the_card(event.card))
-        deeds = [
-            tr("trambahn.story.sends", cards=all_of(tr, cards), line=teller.line(row))
-            for row, cards in sent.items()
-        ]
-        stations = [event for event in events if isinstance(event, StationLaid)]
-        for started, key in ((False, "adds"), (True, "starts")):
-            cards = [teller.the_card(event.card) for event in stations if event.started is started]
-            if cards:
-                deeds.append(tr(f"trambahn.story.{key}", count=len(cards), cards=all_of(tr, cards)))
-        trams = [event.tram for event in events if isinstance(event, TramBought)]
-        if trams:
-            deeds.append(tr("trambahn.story.buys", count=len(trams), tram=teller.tram(trams[0])))
-        income = sum(isinstance(event, IncomeLaid) for event in events)
-        if income and not deeds:
-            deeds.append(tr("trambahn.story.keeps", count=income))
-        chips = self._chips(events, income, [*sent], before, after)
-        return Told(tuple(deeds), tuple(chips), said(teller, events, ColumnsCleared, PileRenewed))
+        done = [event for event in events if isinstance(event, PassengerLaid | StationLaid | TramBought)]
+        money = [event for event in events if isinstance(event, IncomeLaid)]
+        chips = self._chips(events, len(money), before, after)
+        more = said(self._teller, events, ColumnsCleared, PileRenewed)
+        return Told(self._teller.phrases(done or money), tuple(chips), more)
 
-    def _chips(
-        self, events: Sequence[Event], income: int, rows: Sequence[Colour], before: View, after: View
-    ) -> Iterator[Chip]:
+    def _chips(self, events: Sequence[Event], income: int, before: View, after: View) -> Iterator[Chip]:
         tr, mover = self._tr, before.table.to_act
         gained = sum(self._worth(after, mover, row) - self._worth(before, mover, row) for row in COLOURS)
         spent = sum(event.price for event in events if isinstance(event, TramBought))
@@ -74,7 +54,7 @@ class TrambahnStory:
             yield Chip("purse", tr("trambahn.chip.kept", count=income))
         if gained > 0:
             yield Chip("star", tr("trambahn.chip.worth", count=gained), Tone.GAIN)
-        for row in rows:
+        for row in dict.fromkeys(event.row for event in events if isinstance(event, PassengerLaid)):
             if len(after.table.row(row)) == self._deck.passengers - 1:
                 tone = Tone.COST if mover == before.seat else Tone.THREAT
                 yield Chip("warning", tr("trambahn.chip.next", line=self._teller.line(row)), tone)

@@ -1,12 +1,11 @@
 """Events, refusals and reasons of TransAmerica in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, partial, reduce
 from itertools import pairwise, zip_longest
 
 from game.core.event import Event
 from game.core.reason import Reason
-from game.core.refusal import Refusal
 from game.rules.transamerica.board import City, Edge, Node
 from game.rules.transamerica.distances import Distances
 from game.rules.transamerica.events import (
@@ -23,10 +22,11 @@ from game.rules.transamerica.events import (
 )
 from game.rules.transamerica.scoring import matrix_of
 from game.rules.transamerica.values import State, View
+from game.text import tellers
 from game.text.catalogue import Translate
-from game.text.lists import all_of, one_by_one
+from game.text.lists import all_of
 from game.text.places import aside
-from game.text.tellers import ProgressSummary, by_code
+from game.text.tellers import Phrase, ProgressSummary, by_code
 
 MAXIMS = by_code(
     {
@@ -46,12 +46,13 @@ MAXIMS = by_code(
 """The conductor's maxims by reason, or by part of a loss if that is the largest."""
 
 
-class Teller:
-    """Puts events and refusals of one game into sentences; `names` are the players' by seat."""
+class Teller(tellers.Teller):
+    """Puts one game into words."""
+
+    game = "transamerica"
 
     def __init__(self, tr: Translate, names: tuple[str, ...], distances: Distances) -> None:
-        self._tr = tr
-        self._names = names
+        super().__init__(tr, names)
         self._distances = distances
         self._board = distances.board
         self._seen_from = cache(partial(_seen_from, distances.board.cities))
@@ -62,8 +63,8 @@ class Teller:
         match event:
             case HubPlaced(seat, node):
                 return tr("transamerica.event.hub_placed", name=self._names[seat], place=self.at(node))
-            case RailLaid(seat, edge, cost, joined):
-                return self._rail(seat, edge, cost, joined)
+            case RailLaid():
+                return self._rail(event)
             case HubMoved(seat, node):
                 return tr("transamerica.event.hub_moved", name=self._names[seat], place=self.at(node))
             case Connected(seat, _):
@@ -83,39 +84,40 @@ class Teller:
                 return None
         raise TypeError(f"no words for {event!r}")
 
-    def turn(self, events: Sequence[Event]) -> str:
-        """Summarise a seat's turn in a few words without its name; empty if it did nothing."""
-        tr, words = self._tr, []
+    def phrases(self, events: Sequence[Event], view: View | None = None) -> list[Phrase]:
+        """Return the hub, the rails, and the players they join; rails by city if there is a `view`."""
+        tr, told = self._tr, list[str]()
         rails = [event for event in events if isinstance(event, RailLaid)]
-        if rails:
-            kind = self._board.kind(rails[0].edge) if rails[0].cost > 1 else "plain"
-            first, *others = (rail.edge for rail in rails)
-            meet = len(others) == 1 and not set(first).isdisjoint(others[0])
-            told = [self.along(first, *others)] if meet else [self.along(edge) for edge in (first, *others)]
-            words.append(tr(f"transamerica.turn.rails.{kind}", count=len(rails), places=all_of(tr, told)))
         for event in events:
             if isinstance(event, HubPlaced | HubMoved):
-                words.append(tr("transamerica.turn.hub", place=self.at(event.node)))
-            elif isinstance(event, TurnSkipped):
-                words.append(tr("transamerica.turn.skipped"))
+                told.append(tr("transamerica.story.starts", place=self.at(event.node)))
+        if rails:
+            told.append(self._aim(rails, view) if view is not None else self._places(rails))
+        joined = sorted({seat for rail in rails for seat in rail.joined})
+        if joined:
+            others = all_of(tr, [self._names[seat] for seat in joined])
+            told.append(tr("transamerica.story.joins", others=others))
+        for event in events:
+            if isinstance(event, TurnSkipped):
+                told.append(tr("transamerica.turn.skipped"))
             elif isinstance(event, RoundEnded):
-                words.append(tr("transamerica.turn.round_ended", round=event.result.round))
-        return one_by_one(tr, words)
+                told.append(tr("transamerica.turn.round_ended", round=event.result.round))
+        return list(map(Phrase, told))
 
-    def gist(self, events: Sequence[Event], view: View) -> str:
-        """Name the city that was reached or approached: one of the mover's if known, else any."""
-        rails = [event for event in events if isinstance(event, RailLaid)]
-        if not rails or view.table.hubs[rails[0].seat] is None:
-            return self.turn(events)
-        code, values = self.aim(rails, view)
-        return self._tr(f"transamerica.gist.{code}", **values)
+    def _places(self, rails: Sequence[RailLaid]) -> str:
+        first, *others = (rail.edge for rail in rails)
+        meet = len(others) == 1 and not set(first).isdisjoint(others[0])
+        told = [self.along(first, *others)] if meet else [self.along(edge) for edge in (first, *others)]
+        key = f"transamerica.turn.rails.{self._ground(rails[0])}"
+        return self._tr(key, count=len(rails), places=all_of(self._tr, told))
 
-    def aim(self, rails: Sequence[RailLaid], view: View) -> tuple[str, Mapping[str, object]]:
-        """Return the end of a text's key, and values for the city that a seat's rails reach or approach.
+    def _ground(self, rail: RailLaid) -> str:
+        """Return the kind of an edge whose rail is a whole turn, else `plain`."""
+        return self._board.kind(rail.edge) if rail.cost > 1 else "plain"
 
-        It is one of that seat's cities if `view`, from before the rails, shows them, else any.
-        """
-        board, hub = self._board, view.table.hubs[rails[0].seat]
+    def _aim(self, rails: Sequence[RailLaid], view: View) -> str:
+        """Name the city that rails reach or approach: one of their seat's if `view` shows them, else any."""
+        tr, board, hub = self._tr, self._board, view.table.hubs[rails[0].seat]
         known = view.goals[rails[0].seat]
         cities = board.cities if known is None else [board.city(name) for name in known]
         before = matrix_of(self._distances, view.table)
@@ -128,16 +130,11 @@ class Teller:
             # A network that was joined has cities of its own: only those that the rails touch are told.
             linked = [city for city in linked if any(city.node in rail.edge for rail in rails)]
         if linked:
-            return "reached", {"cities": all_of(self._tr, [city.name for city in linked])}
+            return tr("transamerica.story.reached", cities=all_of(tr, [city.name for city in linked]))
         nearest = max(away, key=lambda city: (away[city] > 0, saved[city], -away[city]))
         if not saved[nearest]:
-            return "no_nearer", {"count": len(rails)}
-        kind = board.kind(rails[0].edge) if rails[0].cost > 1 else "plain"
-        return f"towards.{kind}", {"count": len(rails), "city": nearest.name}
-
-    def refusal(self, refusal: Refusal) -> str:
-        """Return one sentence about the rule that forbids the action."""
-        return self._tr(f"transamerica.refusal.{refusal.code}")
+            return tr("transamerica.story.no_nearer")
+        return tr(f"transamerica.story.towards.{self._ground(rails[0])}", city=nearest.name)
 
     def reason(self, reason: Reason, seat: int) -> str:
         """Return one short sentence about the effect of a move of `seat`."""
@@ -179,14 +176,12 @@ class Teller:
             return tr("place.along_from", city=city.name, way=way)
         return tr("place.along", place=self.at(run[0]), way=way)
 
-    def _rail(self, seat: int, edge: Edge, cost: int, joined: tuple[int, ...]) -> str:
-        kind = self._board.kind(edge) if cost > 1 else "plain"
-        text = self._tr(
-            f"transamerica.event.rail_laid.{kind}", name=self._names[seat], place=self.along(edge)
-        )
-        if joined:
-            others = all_of(self._tr, [self._names[other] for other in joined])
-            text += " " + self._tr("transamerica.event.joined", name=self._names[seat], others=others)
+    def _rail(self, rail: RailLaid) -> str:
+        name, key = self._names[rail.seat], f"transamerica.event.rail_laid.{self._ground(rail)}"
+        text = self._tr(key, name=name, place=self.along(rail.edge))
+        if rail.joined:
+            others = all_of(self._tr, [self._names[other] for other in rail.joined])
+            text += " " + self._tr("transamerica.event.joined", name=name, others=others)
         return text
 
 

@@ -17,7 +17,6 @@ from game.rules.transamerica.events import (
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 from game.text.catalogue import Translate
-from game.text.lists import all_of
 from game.text.story import Chip, Heading, Score, Told, progress_chip, said
 from game.text.transamerica import Teller
 
@@ -37,19 +36,11 @@ class TransAmericaStory:
 
     def turn(self, events: Sequence[Event], before: View, after: View) -> Told:
         """Return the deeds, the chips and a moved start marker."""
-        tr = self._tr
         rails = [event for event in events if isinstance(event, RailLaid)]
-        hubs = [event.node for event in events if isinstance(event, HubPlaced)]
-        deeds = [tr("transamerica.story.starts", place=self._teller.at(node)) for node in hubs]
-        if rails:
-            code, values = self._teller.aim(rails, before)
-            deeds.append(tr(f"transamerica.story.{code}", **values))
-        joined = sorted({seat for rail in rails for seat in rail.joined})
-        if joined:
-            others = all_of(tr, [self._names[seat] for seat in joined])
-            deeds.append(tr("transamerica.story.joins", others=others))
+        hubs = [event for event in events if isinstance(event, HubPlaced)]
+        deeds = self._teller.phrases([*hubs, *rails], before)
         more = said(self._teller, events, HubMoved, TurnSkipped)
-        return Told(tuple(deeds), tuple(self._chips(rails, before, after)), more)
+        return Told(deeds, tuple(self._chips(rails, before, after)), more)
 
     def _chips(self, rails: Sequence[RailLaid], before: View, after: View) -> Iterator[Chip]:
         if not rails:

@@ -183,10 +183,10 @@ def test_games_that_nobody_reviewed_are_searched_while_the_page_is_open(app: App
     assert kept
     row = scene.control(("mistake", kept[0].key))
     assert isinstance(row, MistakeRow)
-    told = "Blue 7 for the blue line; to columns: red 1 and conductor; buys a horse tram"
+    told = "Buys a horse tram, blue 7 as passenger, to columns: red 1 and conductor"
     assert row.speak(app.stage.words) == f"Trambahn, {told}, Turn 1, 30 of 100 games lost, tomorrow, button"
     rows = [one for one in scene.group.things if isinstance(one, MistakeRow)]
-    assert all(0 < len(one.text) <= LONGEST_DEED for one in rows), "of a long turn the gist"
+    assert all(0 < len(one.text) <= LONGEST_DEED for one in rows)
     press(app, "escape")
     asked = judge.asked
     searched(app)

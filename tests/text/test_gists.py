@@ -59,10 +59,10 @@ def test_rails_are_told_by_the_city_that_is_reached_or_comes_nearest() -> None:
     first = game.apply(state, LayRail(way[0])).events
     assert teller.gist(first, known).endswith("towards Santa Fe")
     whole = [RailLaid(0, edge, 1, ()) for edge in way]
-    assert teller.gist(whole, known) == "Santa Fe reached"
-    assert teller.gist(whole, hidden) == "Santa Fe reached"
+    assert teller.gist(whole, known) == "Reaches Santa Fe"
+    assert teller.gist(whole, hidden) == "Reaches Santa Fe"
     elsewhere = View(state.table, None, (("Denver", "Helena", "Seattle", "Portland", "Duluth"), goals))
-    assert "no city closer" in teller.gist(whole[-1:], elsewhere)
+    assert "no city comes nearer" in teller.gist(whole[-1:], elsewhere)
 
 
 @pytest.mark.parametrize(
@@ -70,11 +70,11 @@ def test_rails_are_told_by_the_city_that_is_reached_or_comes_nearest() -> None:
     [
         (
             [TourScored(0, 7, "red", (22, 12), ()), TourScored(0, 8, "blue", (6, 0), ())],
-            "tours 7 and 8: 28 to 12",
+            "Tour 7: 22 to 12, tour 8: 6 to 0",
         ),
         (
             [TourScored(1, 7, "red", (22, 12), ()), ExtraTourScored(1, 0, "blue", 24)],
-            "tour 7: 12 to 22, extra 24",
+            "Tour 7: 12 to 22, extra tour: 24",
         ),
     ],
 )

@@ -229,7 +229,7 @@ def play_in_the_dark(name: str, language: str) -> tuple[Seated, Listener]:
     ("name", "language"),
     [
         *product(sorted(set(TABLES) - set(LONG)), LANGUAGES),
-        ("streetcar", "de"),
+        pytest.param("streetcar", "de", marks=pytest.mark.long),
         pytest.param("transamerica", "fr", marks=pytest.mark.long),
     ],
 )

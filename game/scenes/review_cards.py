@@ -26,12 +26,10 @@ from game.ui.theme import BODY, LABEL, SECOND_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.control_parts import ButtonPart
-from game.ui.widgets.page import titled_card
+from game.ui.widgets.page import PageCard, titled_card
 
 PARTS = (*ALONE, TURN)
 """The pages besides the overview; those of one part exist only if letters are large."""
-_BESIDE_HEADING = 20
-"""The offset below a card's top of the controls beside its heading, in design pixels."""
 MARGIN = 28
 """The margin of the text on the page of a turn, in design pixels."""
 
@@ -66,7 +64,8 @@ class ReviewCards(ReviewCard):
         if rooms.chart.width:
             self._chart.lay_out(self._scene.card(rooms.chart), rooms.chart)
         if rooms.how.width:
-            self._lay_out_how(rooms.how)
+            self._how = HowTable(scene.tr, self._lit_player)
+            scene.show_tree(PageCard(scene.kept("how", self._how)), rooms.how)
         if rooms.learn.width:
             self._lay_out_learn(rooms.learn, model.to_learn)
         if rooms.turns.width:
@@ -106,7 +105,7 @@ class ReviewCards(ReviewCard):
             text.seen = seen
         self._panel.show(seen, model.loss_seen, model.tried if model.looked_at is not None else None)
         if self._how is not None:
-            self._how.seen = self._how_seen()
+            self._how.show(self._how_seen())
         for number, card in enumerate(self._learn, start=1):
             card.seen = self._learn_seen(number, card.cost)
 
@@ -239,16 +238,6 @@ class ReviewCards(ReviewCard):
         text = TurnText()
         self._texts.append(text)
         self._scene.keep("told", text, room)
-
-    def _lay_out_how(self, card: pygame.Rect) -> None:
-        """Lay out the account of the game; its column heads are beside the heading."""
-        room = self._scene.card(card)
-        end = self._scene.head(card, self._scene.tr("review.how"), room.x + round(0.3 * room.width))
-        top = card.y + self._scene.look.px(_BESIDE_HEADING)
-        room = pygame.Rect(room.x, top, room.width, room.bottom - top)
-        self._how = HowTable(self._scene.tr, self._lit_player)
-        self._how.heading_end = end
-        self._scene.keep("how", self._how, room)
 
     def _lit(self) -> int | None:
         """Return the seat to highlight: the one pointed at, otherwise the one whose turns are listed."""

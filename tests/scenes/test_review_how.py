@@ -6,15 +6,15 @@ import pytest
 from game.content.languages import LANGUAGES
 from game.core.record import Seat
 from game.scenes.review_head import way_row
-from game.scenes.review_how import CAUSES, Columns, HowRow, HowSeen, draw_how, spoken, told
+from game.scenes.review_how import CAUSES, HowRow, HowSeen, how_sheet, spoken, told
 from game.scenes.review_seen import WaySeen
 from game.session.review.chance_sums import FromTurn, ShownCauses
-from game.tables.kit.pen import Pen
 from game.text.catalogue import Catalogue
-from game.ui.boxes.part import draw
+from game.ui.boxes.part import controls, draw
 from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.text import ELLIPSIS
+from game.ui.theme import BRASS
 from tests.games import ROOT
 from tests.tables.conftest import open_look
 from tests.tables.writing import remember_writing
@@ -34,26 +34,40 @@ def test_each_lane_begins_where_the_one_before_it_ends_and_the_last_ends_with_al
     assert ROW.stops[-1] == ROW.shown.in_all
 
 
-@pytest.mark.parametrize(
-    "shown", [ShownCauses(0, 0, 0), ShownCauses(-302, 203, 149), ShownCauses(-149, -203, 302)]
-)
-@pytest.mark.parametrize("width", [520, 779, 1168])
-def test_all_lanes_have_room_between_name_and_figures(look: Look, shown: ShownCauses, width: int) -> None:
-    seen = HowSeen((HowRow(ANNA, shown, None), HowRow(ANNA, ShownCauses(0, 0, 0), None)))
-    columns = Columns.of(look, pygame.Rect(20, 0, width, 180), seen)
-    places = [columns.at(games) for games in (0, 100, *(seen.even + stop for stop in seen.rows[0].stops))]
-    assert min(places) > 20 + 0.2 * width
-    assert max(places) < columns.figures[0]
-    assert list(columns.figures) == sorted(set(columns.figures))
-    assert columns.figures[-1] < columns.share <= 20 + width
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("shown", [ShownCauses(0, 0, 0), ShownCauses(-302, 203, 149)])
+@pytest.mark.parametrize("window", [(1024, 600, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0)])
+def test_no_heads_and_figures_overlap_and_all_lanes_are_beside_them(
+    monkeypatch: pytest.MonkeyPatch, shown: ShownCauses, window: tuple[int, int, float], language: str
+) -> None:
+    width, height, factor = window
+    small, tr = open_look(width, height, factor), Catalogue(ROOT / "config" / "locale", language)
+    written, surface = remember_writing(monkeypatch), pygame.Surface((width, height))
+    share = 0.63 if factor == 1.0 else 0.9
+    rect = pygame.Rect(20, 20, round(share * width), round(0.19 * height))
+    rows = [HowRow(Seat("Bartholomew", sign=sign), shown, 1.0) for sign in "ab"]
+    tree = how_sheet(tr, HowSeen(tuple(rows)))
+    draw(Brush(surface, small), tree, rect)
+    places = [line.rect for line in written]
+    for number, place in enumerate(places):
+        assert rect.contains(place)
+        assert place.collidelist(places[number + 1 :]) == -1, written[number].words
+    cells = [place for control, place in controls(small, tree, rect) if control.tip]
+    assert all(cell.right <= rect.right for cell in cells)
+    assert min(cell.width for cell in cells) > 0
 
 
-def test_a_lane_and_its_figure_tell_the_same_cause(look: Look) -> None:
-    columns = Columns.of(look, pygame.Rect(0, 0, 1168, 180), HowSeen((ROW, ROW)))
-    for number in range(len(CAUSES)):
-        assert columns.cause_at(columns.figures[number] - 5, 0.5) == number
-        assert columns.cause_at(round(columns.at(50)), (number + 0.5) / len(CAUSES)) == number
-    assert columns.cause_at(columns.share, 0.5) is None
+@pytest.mark.parametrize("across", ["lane", "figure"])
+def test_a_lane_and_its_figure_tell_the_same_cause(look: Look, across: str) -> None:
+    tree = how_sheet(TR, HowSeen((ROW, HowRow(Seat("Ben", sign="b"), ROW.shown, None))))
+    found = controls(look, tree, pygame.Rect(0, 0, 1168, 180))
+    told_of = [(control.tip, place) for control, place in found if control.name == ANNA and control.tip]
+    lanes, figures = told_of[: len(CAUSES)], told_of[len(CAUSES) :]
+    if across == "lane":
+        assert [place.y for _, place in lanes] == sorted({place.y for _, place in lanes})
+    else:
+        assert [place.x for _, place in figures] == sorted({place.x for _, place in figures})
+    assert [tip for tip, _ in lanes] == [tip for tip, _ in figures] == [told(TR, ROW, n) for n in range(3)]
 
 
 def test_luck_is_told_with_its_largest_draws() -> None:
@@ -74,16 +88,14 @@ def test_until_all_is_weighed_lanes_are_hatched_and_the_sum_is_told_so_far(
     look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written, rows = remember_writing(monkeypatch), (ROW, HowRow(ANNA, ShownCauses(0, 39, 14), None))
-    colours = {}
+    gold = {}
     for complete in (False, True):
         written.clear()
         surface = pygame.Surface((1200, 200))
-        seen = HowSeen(rows, complete=complete)
-        draw_how(Pen(surface, look, TR), surface.get_rect(), seen)
+        draw(Brush(surface, look), how_sheet(TR, HowSeen(rows, complete=complete)), surface.get_rect())
         assert ("so far" in [line.words for line in written]) is not complete
-        x = round(Columns.of(look, surface.get_rect(), seen).at(seen.even - 20))
-        colours[complete] = {tuple(surface.get_at((x + by, y))) for by in range(12) for y in range(200)}
-    assert colours[False] - colours[True], "the ground shows through"
+        gold[complete] = pygame.mask.from_threshold(surface, BRASS, (1, 1, 1)).count()
+    assert gold[False] < 0.8 * gold[True], "the ground shows through"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

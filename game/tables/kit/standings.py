@@ -62,21 +62,26 @@ class SheetColumn(NamedTuple):
     """A column of a sheet: a cell for each row, and a heading."""
 
     cells: Sequence[Part]
-    head: str = ""
+    head: str | Part = ""
     align: Align = "left"
     grow: float = 0.0
 
 
 def sheet(
-    columns: Sequence[SheetColumn], *, most: float, chosen: Container[int] = (), gap: float = 0
+    columns: Sequence[SheetColumn],
+    *,
+    most: float,
+    least: float = LEAST_ROW,
+    chosen: Container[int] = (),
+    gap: float = 0,
 ) -> Part:
-    """Return rows of equal heights, by preference `most` high; rows in `chosen` are marked."""
+    """Return rows of equal heights, `least` to `most` high; rows in `chosen` are marked."""
     count, headed = len(columns[0].cells), any(column.head for column in columns)
 
-    def upright(cells: Sequence[Part], head: str = "", align: Align = "left") -> tuple[Part, ...]:
-        rows = Column(tuple(Band(cell, high=LEAST_ROW, grow=1) for cell in cells))
-        words = Words(head, LABEL, SECOND_TEXT, align)
-        return (*([at_least(HEAD, words)] if headed else []), at_least(LEAST_ROW * count, rows, most * count))
+    def upright(cells: Sequence[Part], head: str | Part = "", align: Align = "left") -> tuple[Part, ...]:
+        rows = Column(tuple(Band(cell, high=least, grow=1) for cell in cells))
+        words = Words(head, LABEL, SECOND_TEXT, align) if isinstance(head, str) else head
+        return (*([at_least(HEAD, words)] if headed else []), at_least(least * count, rows, most * count))
 
     grounds = [row_ground(chosen=row in chosen, last=row == count - 1) for row in range(count)]
     cells = (Column(upright(one.cells, one.head, one.align), grow=one.grow) for one in columns)

@@ -9,12 +9,12 @@ from game.rules.streetcar.box import LAYS
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import Buttons
 from game.tables.streetcar.model import StreetcarModel
-from game.tables.streetcar.panel_pen import ICON_BOX, PanelPen
-from game.tables.streetcar.pieces import FOLDER
+from game.tables.streetcar.panel_pen import PanelPen
+from game.tables.streetcar.pieces import draw_die, draw_game_icon
 from game.text.catalogue import Translate
 from game.ui.layout import columns, rect_of, span, strip
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb, hex_of
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb
 
 CAP = 25
 """The height of a key's cap, in pixels of the design."""
@@ -88,7 +88,8 @@ def _draw_third(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -
     _draw_small(pen, rect, "", pen.tr("streetcar.table.repeat", roll=roll), shown, "")
     if roll is not None and rect.height >= pen.px(64):
         side = round(0.42 * rect.height)
-        pen.die(roll, rect_of(side, side, center=(rect.centerx, rect.top + round(0.36 * rect.height))))
+        place = rect_of(side, side, center=(rect.centerx, rect.top + round(0.36 * rect.height)))
+        draw_die(pen, pen.model.map, roll, place)
 
 
 def _draw_small(pen: PanelPen, rect: pygame.Rect, icon: str, word: str, shown: str, chord: str) -> None:
@@ -100,7 +101,7 @@ def _draw_small(pen: PanelPen, rect: pygame.Rect, icon: str, word: str, shown: s
     if rect.height >= px(64):
         if icon:
             centre = (place.centerx, place.top + round(0.37 * place.height))
-            _draw_icon(pen, icon, centre, 40 if rect.height >= px(84) else 34, colour)
+            draw_game_icon(pen, icon, centre, 40 if rect.height >= px(84) else 34, colour)
         pen.write(word, strip(place, 0.765, px(28), px(6)), style, colour, align="centre", shrink=True)
     elif not icon:
         pen.write(word, place.inflate(-px(12), 0), style, colour, align="centre", shrink=True)
@@ -108,18 +109,9 @@ def _draw_small(pen: PanelPen, rect: pygame.Rect, icon: str, word: str, shown: s
         said = pen.first_fitting([word, ""], place.width - px(48), style)
         wide = px(34) + (px(5) + pen.text.width(said, style) if said else 0)
         left = place.centerx - wide // 2
-        _draw_icon(pen, icon, (left + px(17), place.centery), 34, colour)
+        draw_game_icon(pen, icon, (left + px(17), place.centery), 34, colour)
         room = span(place, left + px(39), left + px(39) + place.width - px(48))
         pen.write(said, room, style, colour)
-
-
-def _draw_icon(pen: PanelPen, name: str, centre: tuple[float, float], size: float, colour: Rgb) -> None:
-    if name == "hint" and colour != INK:
-        # The lamp is off.
-        lamp = (("#2B2A28", hex_of(colour)), ("#FFE08A", "#2A4263"))
-        pen.art(f"{FOLDER}icon_hint", centre, size * pen.look.scale.factor / ICON_BOX, lamp)
-    else:
-        pen.game_icon(name, centre, size, colour)
 
 
 def _draw_cap(pen: PanelPen, button: pygame.Rect, chord: str, colour: Rgb) -> None:

@@ -9,8 +9,10 @@ from game.tables.kit.buttons import draw_paces
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import HandPanel
 from game.tables.streetcar.model import StreetcarModel
+from game.tables.streetcar.panel_parts import head
 from game.tables.streetcar.panel_pen import PanelPen
-from game.tables.streetcar.pieces import FOLDER
+from game.tables.streetcar.pieces import FOLDER, draw_die, draw_slot
+from game.ui.boxes.part import draw
 from game.ui.layout import below, rect_of, span
 from game.ui.theme import BRASS_LIGHT, CREAM, TextStyle
 
@@ -23,14 +25,14 @@ def draw_hand_panel(pen: PanelPen, panel: HandPanel) -> None:
     model, tr = pen.model, pen.tr
     if model.front is None:
         if model.pace is not None:
-            pen.head(panel.head, [tr("streetcar.table.pace")], line=False)
+            draw(pen, head([tr("streetcar.table.pace")]), panel.head)
             draw_paces(pen, panel.paces, model.pace, pen.state.states)
     elif model.departed:
-        pen.head(panel.head, [tr("streetcar.table.tram")], line=False)
+        draw(pen, head([tr("streetcar.table.tram")]), panel.head)
         if model.doing != "over":
             _draw_drive(pen, panel.drive)
     else:
-        pen.head(panel.head, [tr("streetcar.table.hand")], _note(pen), line=False)
+        draw(pen, head([tr("streetcar.table.hand")], _note(pen)), panel.head)
         for number, rect in enumerate(panel.tiles):
             _draw_place(pen, rect, number)
         _draw_pile(pen, panel.pile)
@@ -47,7 +49,7 @@ def _note(pen: PanelPen) -> list[str]:
 def _draw_place(pen: PanelPen, rect: pygame.Rect, number: int) -> None:
     tile, rotation, unit = pen.state.places[number], pen.state.rotations[number], rect.width / 100
     if tile is None:
-        pen.slot(rect)
+        draw_slot(pen, rect)
         return
     if number == pen.state.held:
         pen.art(f"{FOLDER}slot_held", rect.topleft, unit)
@@ -76,7 +78,7 @@ def _draw_pile(pen: PanelPen, rect: pygame.Rect) -> None:
             BRASS_LIGHT,
         )
     else:
-        pen.slot(rect)
+        draw_slot(pen, rect)
     room, style = top.copy(), styles.PILE_FIGURE
     if rect.width < px(100):
         style = style.sized(0.4 * rect.width / pen.look.scale.factor)
@@ -127,7 +129,7 @@ def _draw_allowance(pen: PanelPen, rect: pygame.Rect) -> list[str]:
     model, speed, tr = pen.model, pen.model.speed, pen.tr
     if speed.movement != "follow":
         side, roll = min(rect.width, rect.height, pen.px(96)), own_roll(model)
-        pen.die(roll, rect_of(side, side, center=rect.center))
+        draw_die(pen, pen.model.map, roll, rect_of(side, side, center=rect.center))
         if roll is None:
             return [tr(f"streetcar.table.tram.{'roll' if model.acting == model.front else 'roll_later'}")]
         if speed.limit is None:

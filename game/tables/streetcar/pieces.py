@@ -12,7 +12,7 @@ from game.tables.kit.signs import seat_of, sign_colours
 from game.ui.art import Recolour
 from game.ui.brush import Brush, Point
 from game.ui.look import Look
-from game.ui.theme import INK, WHITE, Face, Rgb, TextStyle, mixed, rgb
+from game.ui.theme import INK, WHITE, Face, Rgb, TextStyle, hex_of, mixed, rgb
 
 
 def letter_width(look: Look, text: str, face: Face, pixels: float) -> float:
@@ -70,6 +70,8 @@ FOLDER: Final = "streetcar/"
 LINE_COLOURS: Final = tuple(map(rgb, ("B5342B", "E3B23C", "3E7D4F", "2C5AA0", "7A4E9E", "F4EAD5")))
 """The colours of lines 1 to 6."""
 STOP_RADIUS: Final = 15.0
+ICON_BOX: Final = 40
+"""The side of an icon's box, in the artwork's units."""
 STOP_LETTER: Final[Mapping[MapName, Rgb]] = {"new_orleans": WHITE, "linie1": rgb("1F4A2C")}
 
 
@@ -119,7 +121,25 @@ def draw_stop_disc(
         brush.art(f"{FOLDER}icon_served", place, 0.55 * unit)
 
 
-def draw_die(brush: Brush, map_name: MapName, roll: Roll, rect: pygame.Rect) -> None:
+def draw_game_icon(
+    brush: Brush, name: str, centre: tuple[float, float], size: float, colour: Rgb = INK
+) -> None:
+    """Draw an icon of this game in a colour; `size` design pixels to its box. A lamp is lit only in ink."""
+    unit = size * brush.look.scale.factor / ICON_BOX
+    lamp = (("#FFE08A", "#2A4263"),) if name == "hint" and colour != INK else ()
+    brush.art(f"{FOLDER}icon_{name}", centre, unit, ((hex_of(INK), hex_of(colour)), *lamp))
+
+
+def draw_slot(brush: Brush, rect: pygame.Rect) -> None:
+    """Draw the empty place of a tile or a die."""
+    brush.art(f"{FOLDER}slot_empty", rect.topleft, rect.width / 100)
+
+
+def draw_die(brush: Brush, map_name: MapName, roll: Roll | None, rect: pygame.Rect) -> None:
+    """Draw a face of the die, or its empty place."""
+    if roll is None:
+        draw_slot(brush, rect)
+        return
     name = of_map(map_name, "die_h") if roll == "H" else f"{FOLDER}die_{roll}"
     picture = brush.look.art.fitted(name, rect.size)
     brush.surface.blit(picture, picture.get_rect(center=rect.center))

@@ -12,7 +12,7 @@ from game.tables.kit.table_model import Deed
 from game.tables.streetcar import styles
 from game.tables.streetcar.events import Picture
 from game.tables.streetcar.model import NEXT_STEPS, StreetcarModel, next_steps
-from game.tables.streetcar.pieces import draw_die, draw_seat_sign
+from game.tables.streetcar.panel_parts import die_face, seat_sign
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 from game.ui.boxes.control import Control
@@ -57,7 +57,7 @@ def _row(model: StreetcarModel, deed: Deed | None, words: str, size: float, narr
     spans = (Span(f"{model.names[deed.seat]} ", bold),) if whole else ()
     least = narrowest if whole and narrowest else WORDS
     told = Paragraph((*spans, Span(words, style)), style, narrowest=least)
-    sign, side = _seat(model.signs[deed.seat], SIGN * size**2), TILE * size**2
+    sign, side = seat_sign(model.signs[deed.seat], SIGN * size**2), TILE * size**2
     ways = [Row((sign, told, *_pictures(model, deed.picture, side), Space(grow=1)), 8)]
     if deed.picture.tiles:
         # Tiles need no words.
@@ -73,16 +73,8 @@ def _pictures(model: StreetcarModel, picture: Picture, side: float) -> Iterator[
             draw_tile(brush, model.map, tile, rotation, rect)
 
         yield Art((model.map, tile, rotation), side, side, paint)
-    roll = picture.roll
-    if roll is not None:
-        yield Art((model.map, roll), DIE, DIE, lambda brush, rect: draw_die(brush, model.map, roll, rect))
-
-
-def _seat(letter: str, size: float) -> Part:
-    def paint(brush: Brush, rect: pygame.Rect) -> None:
-        draw_seat_sign(brush, letter, rect.center, min(rect.size) / 2, on_paper=True)
-
-    return Art(("seat", letter), size, size, paint)
+    if picture.roll is not None:
+        yield die_face(model.map, picture.roll, DIE)
 
 
 def _next_steps(tr: Translate) -> Part:

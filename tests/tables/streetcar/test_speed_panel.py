@@ -11,7 +11,7 @@ from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.streetcar.model import read_model
 from game.tables.streetcar.panel_pen import PanelPen, PanelState
-from game.tables.streetcar.right_panels import draw_speed_panel
+from game.tables.streetcar.speed_panel import draw_speed_panel
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
 from tests.tables.streetcar.conftest import AnyMatch

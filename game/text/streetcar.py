@@ -126,7 +126,7 @@ class Teller(tellers.Teller):
         for event in events:
             match event:
                 case StopPlaced(_, letter, _):
-                    told.append(Phrase(tr("streetcar.story.sign", landmark=self.landmark(letter))))
+                    told.append(Phrase(tr("streetcar.story.sign", landmark=self._the_lettered(letter))))
                 case Redrawn(_, back, _):
                     told.append(Phrase(tr("streetcar.turn.redrawn", count=len(back))))
                 case Passed():
@@ -147,28 +147,28 @@ class Teller(tellers.Teller):
 
     def _built(self, laid: Sequence[TileLaid], stops: Sequence[str]) -> Phrase:
         """Return the number of tiles and the landmarks near them; in short the new stops, or the letters."""
-        near = list(dict.fromkeys(self.near(event.cell) for event in laid))
+        near = list(dict.fromkeys(self.near(event.cell).letter for event in laid))
         key = "exchanges" if all(event.replaced is not None for event in laid) else "lays"
 
         def told(key: str, places: Sequence[str]) -> str:
             return self._tr(f"streetcar.story.{key}", count=len(laid), places=all_of(self._tr, places))
 
-        words = told(key, [landmark.name for landmark in near])
+        words = told(key, list(map(self.the_landmark, near)))
         if stops:
             return Phrase(words, told("lays.short", [self._board.landmark[letter].name for letter in stops]))
-        return Phrase(words, told(key, [landmark.letter for landmark in near]) if len(words) > GIST else "")
+        return Phrase(words, told(key, near) if len(words) > GIST else "")
 
     def _drive(self, fields: Sequence[Field], served: Sequence[str], *, exactly: bool) -> Iterator[Phrase]:
         tr, end = self._tr, fields[-1]
         if exactly:
             yield Phrase(tr("streetcar.turn.drove", count=len(fields), place=self.at(end)))
         if served:
-            landmarks = all_of(tr, [self.landmark(letter) for letter in served])
+            landmarks = all_of(tr, list(map(self._the_lettered, served)))
             yield Phrase(tr("streetcar.story.serves", landmarks=landmarks))
         if isinstance(end, str) and not exactly:
             yield Phrase(tr("streetcar.story.arrives", terminal=self.terminal(end)))
         elif not isinstance(end, str) and not exactly and not served:
-            yield Phrase(tr("streetcar.story.drives", place=self.near(end).name))
+            yield Phrase(tr("streetcar.story.drives", place=self.the_landmark(self.near(end).letter)))
 
     def _sets_off(self, event: Departed) -> Phrase:
         tr, line = self._tr, event.line
@@ -193,6 +193,7 @@ class Teller(tellers.Teller):
             match field, value:
                 case "letter", str():
                     values["landmark"] = self.landmark(value)
+                    values["the_landmark"] = self._the_lettered(value)
                 case "letters", list():
                     values["landmarks"] = all_of(self._tr, [self.landmark(str(one)) for one in value])
                 case "tile", str():
@@ -212,6 +213,16 @@ class Teller(tellers.Teller):
     def landmark(self, letter: str) -> str:
         """Return a landmark by name and letter."""
         return self._tr("streetcar.landmark", name=self._board.landmark[letter].name, letter=letter)
+
+    def the_landmark(self, letter: str) -> str:
+        """Return a landmark as it is named after a preposition: `the Museum`, in German `dem Museum`."""
+        name = self._board.landmark[letter].name
+        key = f"streetcar.the_landmark.{_NO_LETTER.sub('_', name.lower())}"
+        words = self._tr(key)
+        return name if words == key else words
+
+    def _the_lettered(self, letter: str) -> str:
+        return self._tr("streetcar.landmark", name=self.the_landmark(letter), letter=letter)
 
     def terminal(self, code: str) -> str:
         """Return a terminal by its line, and its name or its side of the board."""
@@ -236,13 +247,7 @@ class Teller(tellers.Teller):
                 )
         if away > _NEAR:
             return self._tr("streetcar.place.cell", row=field[0], col=field[1])
-        return aside(self._tr, self.by(near), _steps(near.cell, field))
-
-    def by(self, landmark: Landmark) -> str:
-        """Return a landmark as it is named after a preposition, with an article where it has one."""
-        key = f"streetcar.by.{_NO_LETTER.sub('_', landmark.name.lower())}"
-        words = self._tr(key)
-        return landmark.name if words == key else words
+        return aside(self._tr, self.the_landmark(near.letter), _steps(near.cell, field))
 
     def near(self, cell: Cell) -> Landmark:
         """Return the landmark nearest to a cell."""

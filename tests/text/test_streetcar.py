@@ -8,7 +8,7 @@ import pytest
 from game.content.languages import LANGUAGES
 from game.core.event import Event
 from game.rules.streetcar import events
-from game.rules.streetcar.board import Landmark
+from game.rules.streetcar.board import Board, Landmark
 from game.rules.streetcar.events import (
     Departed,
     DieRolled,
@@ -121,7 +121,8 @@ def test_a_place_beside_a_landmark_has_its_article(language: str, text: str) -> 
 
 
 def test_a_landmark_of_another_map_is_named_as_that_map_does() -> None:
-    assert teller("de").by(Landmark("A", (1, 1), "Karl's Café")) == "Karl's Café"
+    board = Board(9, 9, (Landmark("A", (1, 1), "Karl's Café"),), ())
+    assert Teller(texts_in("de"), NAMES, board).the_landmark("A") == "Karl's Café"
 
 
 def test_where_only_a_roll_was_decided_the_turn_does_not_boast_of_what_the_die_showed() -> None:

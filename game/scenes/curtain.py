@@ -1,6 +1,7 @@
 """The curtain between two people who share the screen, which shows only public information."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 
 import pygame
 
@@ -8,7 +9,6 @@ from game.scenes.app import App
 from game.scenes.cloth import Cloth, hung, parting
 from game.session.session import MovePlayed, Session
 from game.tables.kit.signs import seat_of
-from game.tables.kit.table_model import turns
 from game.tables.previews import Canvas, Preview
 from game.text.tellers import Teller
 from game.ui.animation import ease_in
@@ -439,7 +439,12 @@ class Curtain:
     def _told(self, seat: int) -> tuple[list[tuple[int, str]], int]:
         """Return one line per turn, the last ones only, and the number of omitted turns."""
         public = self._public(self._session.since_last_turn(seat))
-        told = [(who, text) for who, events in turns(public) if (text := self._teller.turn(events))]
+        match, told = self._session.match, list[tuple[int, str]]()
+        for who, some in groupby(public, key=lambda move: move.seat):
+            moves = tuple(some)
+            before = match.game.observe(match.played[moves[0].number].before, None)
+            told.append((who, self._teller.turn([one for move in moves for one in move.events], before)))
+        told = [(who, text) for who, text in told if text]
         return told[-MOST_LINES:], max(0, len(told) - MOST_LINES)
 
 

@@ -179,7 +179,7 @@ class FilmScene(OverlayScene):
         if turn is not None:
             who = self._model.header.seats[turn.seat]
             events = [one for move in self._model.review.moves_played(place) for one in move.events]
-            text = self._model.teller.turn(events)
+            text = self._model.teller.turn(events, self._model.review.view_at(turn.first))
             look.art.draw_sign(surface, seat_of(who.sign), (strip.x + 14, strip.centery), 12, look.palette)
             name = pygame.Rect(strip.x + 36, strip.y, strip.width // 3, STRIP)
             look.text.draw_in(surface, who.name, name, BODY_BOLD, INK)

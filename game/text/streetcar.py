@@ -153,10 +153,13 @@ class Teller(tellers.Teller):
         def told(key: str, places: Sequence[str]) -> str:
             return self._tr(f"streetcar.story.{key}", count=len(laid), places=all_of(self._tr, places))
 
-        words = told(key, list(map(self.the_landmark, near)))
+        names, by = list(map(self.the_landmark, near)), "lays.by" if key == "lays" else key
+        short = told(by, names)
         if stops:
-            return Phrase(words, told("lays.short", [self._board.landmark[letter].name for letter in stops]))
-        return Phrase(words, told(key, near) if len(words) > GIST else "")
+            short = told("lays.short", [self._board.landmark[letter].name for letter in stops])
+        elif len(short) > GIST:
+            short = told(by, near)
+        return Phrase(told(key, names), short)
 
     def _drive(self, fields: Sequence[Field], served: Sequence[str], *, exactly: bool) -> Iterator[Phrase]:
         tr, end = self._tr, fields[-1]

@@ -61,9 +61,9 @@ class Teller(ABC):
         phrases tell the sense of the turn; without it they tell its exact places.
         """
 
-    def turn(self, events: Sequence[Event]) -> str:
-        """Return a turn with its places, without the player's name; empty if it did nothing."""
-        return sentence(one_by_one(self._tr, [phrase.words for phrase in self.phrases(events)]))
+    def turn(self, events: Sequence[Event], view: Any = None) -> str:
+        """Return all phrases of a turn as a sentence; empty if it did nothing."""
+        return sentence(one_by_one(self._tr, [phrase.words for phrase in self.phrases(events, view)]))
 
     def gist(self, events: Sequence[Event], view: Any, room: int = GIST) -> str:
         """Return the sense of a turn for a row with `room` letters; `view` is as in `phrases`."""

@@ -2,33 +2,36 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from itertools import product
+from typing import NamedTuple
 
 import pygame
 
 from game.core.record import Seat
 from game.rules.streetcar.upcoming_drives import UpcomingDrive
-from game.rules.streetcar.values import MapName
 from game.session.review.costs import Cost
 from game.session.review.review import Review, ReviewPlace
-from game.session.review.streetcar_turn import Building, DriveOutcome, Driving, HeldTile, seen_of
+from game.session.review.streetcar_turn import Building, DriveOutcome, Driving, seen_of
 from game.tables.kit.choice_marks import Entry, Legend
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
 from game.tables.streetcar.build_rows import (
-    HAND_TILE,
-    LeftRows,
-    OtherHands,
-    PlanRow,
-    StopsRow,
-    draw_hand,
+    hand_row,
     left_figures,
+    left_rows,
+    other_hands,
+    plan_row,
     plan_words,
+    stops_row,
     stops_words,
 )
-from game.tables.streetcar.drive_rows import DriveRows, head_of, state_of
+from game.tables.streetcar.drive_rows import drive_rows, head_of, state_of
 from game.text.catalogue import Translate
-from game.ui.theme import HEADING, INK, NIGHT, SECOND_TEXT, Face, TextStyle
+from game.ui.boxes.groups import Column, FirstFitting, Grid
+from game.ui.boxes.leaves import Paragraph, Space, Words
+from game.ui.boxes.part import Part, Placed, draw
+from game.ui.look import Look
+from game.ui.theme import HEADING, NIGHT, SECOND_TEXT, Face, TextStyle
 
 WIDE = 1.3
 """In a room wider than this multiple of its height there are two columns."""
@@ -38,22 +41,25 @@ _RULE = TextStyle(Face.REGULAR, 19)
 _GAP = 12
 
 
-class _Part(Protocol):
-    """A part of a column, which can be made a little lower."""
-
-    def height(self, share: float) -> int:
-        """Return the height in real pixels."""
-
-    def draw(self, rect: pygame.Rect, share: float) -> None:
-        """Draw the part into a place of that height."""
-
-
-class _Placed(NamedTuple):
+class _Piece(NamedTuple):
     """A part and its column; `may_go` if it may be left out when space is short."""
 
-    part: _Part
+    part: Part
     column: int = 0
     may_go: bool = False
+
+
+@dataclass(frozen=True)
+class _FirstLow(FirstFitting):
+    """The first of several parts that is low enough, otherwise the last; words shrink to any width."""
+
+    def min_width(self, look: Look) -> int:
+        del look
+        return 0
+
+    def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        low = (way for way in self.ways if way.min_height(look, rect.width) <= rect.height)
+        yield Placed(next(low, self.ways[-1]), rect)
 
 
 class StreetcarBeside:
@@ -75,17 +81,7 @@ class StreetcarBeside:
             wanted, high = legend.size
             legend.draw(pygame.Rect(room.x - pen.px(_GAP), room.bottom - high, wanted, high), card=False)
             room.height -= high + pen.px(_GAP)
-        head = pygame.Rect(room.x, room.y, room.width, pen.text.line_height(HEADING))
-        pen.write(self._title(seen), head, HEADING, NIGHT, shrink=True)
-        top = head.bottom + pen.px(4)
-        room.height, room.y = room.bottom - top, top
-        parts, columns = list(self._parts(pen, seen)), 2 if wide else 1
-        rule = self._rule(seen)
-        high = pen.text.paragraph_height(rule, _RULE, room.width) if rule else 0
-        if rule and _share(pen, room.height - high - pen.px(_GAP), parts, columns) is not None:
-            pen.paragraph(rule, room, _RULE, SECOND_TEXT)
-            room.y, room.height = room.y + high + pen.px(_GAP), room.height - high - pen.px(_GAP)
-        _draw_columns(pen, room, parts, columns)
+        draw(pen, self._tree(seen, 2 if wide else 1), room)
 
     def spoken(self, shown: ReviewPlace | Cost, numbers: Sequence[int] = ()) -> str:
         """Return the same in sentences."""
@@ -168,88 +164,53 @@ class StreetcarBeside:
 
     # ------------------------------------------------------------------ its parts
 
+    def _tree(self, seen: Driving | Building, columns: int) -> Part:
+        """Return everything as large as possible; the rule is left out first, then the optional parts."""
+        words, small = self._title(seen), HEADING.sized(0.7 * HEADING.size)
+        title = FirstFitting((Words(words, HEADING, NIGHT, shrink=0.7), Paragraph(words, small, NIGHT)))
+        rule = self._rule(seen)
+        above = [(Paragraph(rule, _RULE, SECOND_TEXT), Space(high=_GAP))] if rule else []
+        optional = sum(one.may_go for one in self._pieces(seen, 1))
+        ways = [(top, optional, share) for top, share in product((*above, ()), SHARES)]
+        ways += product(((),), reversed(range(optional)), SHARES)
+        found = (
+            Column((*top, _columns(list(self._pieces(seen, share)), kept, columns)))
+            for top, kept, share in ways
+        )
+        return Column((title, _FirstLow(tuple(found), grow=1)), 4)
+
     def _rule(self, seen: Driving | Building) -> str:
         """Return the rule for the length of drives in this game; empty if nobody drives."""
         return self._tr(f"streetcar.beside.rule.{seen.movement}") if isinstance(seen, Driving) else ""
 
-    def _parts(self, pen: Pen, seen: Driving | Building) -> Iterator[_Placed]:
-        """Yield the parts from the top, in the order of a single column."""
-        table = self._review.view_at(0).table
-        name: MapName = table.options.map
+    def _pieces(self, seen: Driving | Building, share: float) -> Iterator[_Piece]:
+        """Yield the parts from the top in this size, in the order of a single column."""
+        tr, board, seats = self._tr, self._review.view_at(0).table.options.map, self._seats
+        known = seen.line is not None and seen.route is not None
+        stops = [stops_row(tr, board, seen)] if known else []
         if isinstance(seen, Driving):
             for number, course in enumerate(seen.courses):
-                yield _Placed(DriveRows(pen, course, self._seats, seen.mover, name), number)
-            yield from self._stops(pen, seen, 0)
+                yield _Piece(drive_rows(tr, course, seats, seen.mover, board, share), number)
+            yield from (_Piece(row, 0, may_go=True) for row in stops)
             return
-        yield _Placed(_Hand(pen, name, seen.hand))
+        yield _Piece(hand_row(tr, board, seen.hand, share))
         for plan in seen.plans:
             if plan.lays or plan.departs:
-                yield _Placed(PlanRow(pen, plan, name))
-        yield from self._stops(pen, seen, 1)
+                yield _Piece(plan_row(tr, board, plan, share))
+        yield from (_Piece(row, 1) for row in stops)
         if seen.left.tiles is not None or seen.line is not None:
-            yield _Placed(LeftRows(pen, seen), 1)
+            yield _Piece(left_rows(tr, seen), 1)
         if seen.others:
             # The left column has space if no turns are compared.
-            hands = OtherHands(pen, seen.others, self._seats, name)
-            yield _Placed(hands, 1 if seen.plans else 0, may_go=True)
-
-    def _stops(self, pen: Pen, seen: Driving | Building, column: int) -> Iterator[_Placed]:
-        """Yield the player's line and its stops, if they may be known."""
-        if seen.line is not None and seen.route is not None:
-            done = seen.standing if isinstance(seen, Building) else seen.served
-            name: MapName = self._review.view_at(0).table.options.map
-            row = StopsRow(pen, name, seen.line, seen.route, done, stops_words(self._tr, seen))
-            yield _Placed(row, column, may_go=isinstance(seen, Driving))
+            hands = other_hands(tr, board, seen.others, seats, share)
+            yield _Piece(hands, 1 if seen.plans else 0, may_go=True)
 
 
-@dataclass(frozen=True)
-class _Hand:
-    """The player's tiles, or that there are none."""
-
-    pen: Pen
-    map: MapName
-    hand: Sequence[HeldTile]
-
-    def height(self, share: float) -> int:
-        return round(share * self.pen.px(HAND_TILE)) + self.pen.px(6)
-
-    def draw(self, rect: pygame.Rect, share: float) -> None:
-        del share
-        if self.hand:
-            room = pygame.Rect(rect.x, rect.y + self.pen.px(6), rect.width, rect.height - self.pen.px(6))
-            draw_hand(self.pen, room, self.map, self.hand)
-        else:
-            words = self.pen.tr("streetcar.beside.no_tiles")
-            self.pen.write(words, rect, _RULE, INK, shrink=True)
-
-
-def _draw_columns(pen: Pen, room: pygame.Rect, placed: list[_Placed], count: int) -> None:
-    """Draw the parts from the top, as large as possible; optional ones are dropped from the end."""
-    share = _share(pen, room.height, placed, count)
-    while share is None and any(one.may_go for one in placed):
-        last = max(number for number, one in enumerate(placed) if one.may_go)
-        placed = placed[:last] + placed[last + 1 :]
-        share = _share(pen, room.height, placed, count)
-    wide, gap = _column(pen, room, count), 2 * pen.px(_GAP)
-    tops = [room.y] * count
-    for one in placed:
-        at = min(one.column, count - 1)
-        high = one.part.height(share or SHARES[-1])
-        one.part.draw(pygame.Rect(room.x + at * (wide + gap), tops[at], wide, high), share or SHARES[-1])
-        tops[at] += high + pen.px(_GAP)
-
-
-def _column(pen: Pen, room: pygame.Rect, count: int) -> int:
-    """Return the width of each of `count` columns."""
-    return (room.width - 2 * pen.px(_GAP) * (count - 1)) // count
-
-
-def _share(pen: Pen, room: int, placed: Sequence[_Placed], count: int) -> float | None:
-    """Return the largest share at which every column fits, or None."""
-    for share in SHARES:
-        heights = [0] * count
-        for one in placed:
-            heights[min(one.column, count - 1)] += one.part.height(share) + pen.px(_GAP)
-        if max(heights) - pen.px(_GAP) <= room:
-            return share
-    return None
+def _columns(pieces: Sequence[_Piece], kept: int, count: int) -> Part:
+    """Return pieces in `count` columns, with the first `kept` of those that may go."""
+    shown: list[list[Part]] = [[] for _ in range(count)]
+    for piece in pieces:
+        kept -= piece.may_go
+        if not piece.may_go or kept >= 0:
+            shown[min(piece.column, count - 1)].append(piece.part)
+    return Grid((tuple(Column(tuple(parts), _GAP) for parts in shown),), (1,) * count, 2 * _GAP)

@@ -16,16 +16,19 @@ from game.scenes.rule_book import RuleBook
 from game.scenes.rule_lists import Contents, Hits, OpenPages, Spines
 from game.scenes.rule_search import Hit, hits, index_of, nearest, sought_words
 from game.tables.rule_pages import Page, Section
+from game.ui.boxes.groups import Column, Grid, Panel, Row, in_rows
+from game.ui.boxes.leaves import Paragraph, Space, Words
+from game.ui.boxes.part import Part
 from game.ui.input import KeyPressed
-from game.ui.layout import bounds, columns, cut_foot, cut_left, cut_right, cut_top
+from game.ui.layout import below, bounds, columns, cut_left, cut_top
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.theme import BODY, BRASS, HAIRLINE, LABEL, NUMERALS, SECOND_TEXT, rgb
+from game.ui.theme import BODY, BRASS, HAIRLINE, HEADING, LABEL, NIGHT, NUMERALS, SECOND_TEXT, rgb
 from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.choice import Choice, Option, Tabs
-from game.ui.widgets.label import Label
-from game.ui.widgets.page import BAR_HEIGHT
-from game.ui.widgets.scroll import BAR_ROOM, ScrollArea
+from game.ui.widgets.control_parts import ControlPart
+from game.ui.widgets.page import PADDING, PageCard
+from game.ui.widgets.scroll import BAR_ROOM
 from game.ui.widgets.text_field import TextField
 
 SHELF, CONTENTS, SEARCH = 216, 300, 420
@@ -38,6 +41,8 @@ LEAST_EMS = 80
 LONGEST_SEARCH = 40
 INDEX = "index"
 _NUMBER = NUMERALS.sized(22)
+_ASIDE = 16
+"""The margin of words beside lists, in design pixels."""
 _LINES = (Line(BRASS, 3, -1), Line(HAIRLINE, 1.2, 4))
 _PAPER = BoxStyle(8, rgb("FFF9EA"), lines=_LINES, shadow=Shadow(18, 0.03, 7))
 
@@ -126,9 +131,7 @@ class RulesScene(PaperScene):
         self._lay_out_book(room)
 
     def _lay_out_search(self, page: pygame.Rect) -> None:
-        px = self.look.px
-        place = pygame.Rect(0, 0, min(px(SEARCH), self.look.scale.width // 2), px(48))
-        place.midright = (page.right, px(BAR_HEIGHT) // 2)
+        """Lay out the search in the bar, in at most half of its width."""
         told = self.tr("rules.search")
         field = TextField(
             told,
@@ -140,7 +143,8 @@ class RulesScene(PaperScene):
             on_cancel=lambda: self._seek(""),
         )
         field.icon, field.key = "search", "f"
-        self.add("search", field, place)
+        search = ControlPart("search", field, high=48, most=SEARCH)
+        self.add_controls(Grid(((Space(), Row((Space(grow=1), search))),), (1, 1)), self.bar(page))
         field.caret = field.anchor = min(self._caret, len(self.sought))
 
     def _games(self) -> list[Option]:
@@ -159,33 +163,33 @@ class RulesScene(PaperScene):
         self.add("game", Tabs(self.tr("history.filter.game"), tabs, self.game, self._choose_game), row)
 
     def _lay_out_contents(self, rect: pygame.Rect) -> None:
-        px, tr, look = self.look.px, self.tr, self.look
-        found = self._hits()
-        sought = bool(self.sought.strip())
-        count = tr("rules.search.count", count=len(found)) if sought else ""
-        inner = self.panel(rect, tr("rules.contents") if not sought else count, head=70, foot=14)
-        inner.inflate_ip(2 * px(16), 0)
-        if sought and not found:
-            self._lay_out_nearest(inner)
-            return
-        if sought:
-            icons = [self.app.parts[hit.game].emblem().icon for hit in found]
-            place = (self.game, self.page, self.section)
-            rows = Hits(count, found, icons, place)
-            rows.on_choose = self._show_hit
-            rows.on_open = lambda _: self._next_hit()
-            self.add("hits", rows, inner)
-            rows.reveal_chosen()
-            return
-        if not self.compact:
-            told = tr("rules.contents.note")
-            high = look.text.paragraph_height(told, LABEL, inner.width - px(24))
-            note = cut_foot(inner, high, px(8)).inflate(-px(24), 0)
-            self.add("note", Label(told, LABEL, SECOND_TEXT, wrap=True), note)
-        learn = Button(tr("rules.learn"), self._learn, kind=ButtonKind.QUIET, icon="play", style=BODY)
+        found, heading = self._hits(), self.tr("rules.contents")
+        if sought := bool(self.sought.strip()):
+            heading = self.tr("rules.search.count", count=len(found))
+        if found:
+            inner = self._hit_list(heading, found)
+        else:
+            inner = self._nearest() if sought else self._contents_part()
+        head = _aside(Words(heading, HEADING, NIGHT, shrink=0.6))
+        self.show_tree(PageCard(Column((head, inner), 10), pad=(PADDING - _ASIDE, 14)), rect)
+
+    def _hit_list(self, count: str, found: Sequence[Hit]) -> Part:
+        icons = [self.app.parts[hit.game].emblem().icon for hit in found]
+        rows = Hits(count, found, icons, (self.game, self.page, self.section))
+        rows.on_choose = self._show_hit
+        rows.on_open = lambda _: self._next_hit()
+        rows.reveal_chosen()
+        return ControlPart("hits", rows, grow=1)
+
+    def _contents_part(self) -> Part:
+        """Return the contents, the lessons of the game if it has any, and a note if there is room."""
+        parts: list[Part] = [ControlPart("contents", self._contents(), grow=1)]
+        learn = Button(self.tr("rules.learn"), self._learn, kind=ButtonKind.QUIET, icon="play", style=BODY)
         if self.app.parts[self.game].lessons(self.app.places.config).is_dir():
-            self.add("learn", learn, cut_foot(inner, px(46), px(6)))
-        self.add("contents", self._contents(), inner)
+            parts.append(ControlPart("learn", learn, high=46))
+        if not self.compact:
+            parts.append(_aside(Paragraph(self.tr("rules.contents.note"), LABEL, SECOND_TEXT)))
+        return Column(tuple(parts), 6, grow=1)
 
     def _contents(self) -> Contents:
         rows: list[Option] = []
@@ -204,16 +208,16 @@ class RulesScene(PaperScene):
         contents.reveal_chosen()
         return contents
 
-    def _lay_out_nearest(self, room: pygame.Rect) -> None:
-        """Lay out the three most similar words of the indexes, because nothing was found."""
-        px, told = self.look.px, self.tr("rules.search.none", text=self.sought.strip())
-        high = self.look.text.paragraph_height(told, BODY, room.width - px(16))
-        label = cut_top(room, high, px(12)).inflate(-px(16), 0)
-        self.add("none", Label(told, BODY, SECOND_TEXT, wrap=True), label)
+    def _nearest(self) -> Part:
+        """Return the three most similar words of the indexes, because nothing was found."""
         words = [word for game in self.games for word in self._index(game)]
-        for number, word in enumerate(nearest(self.sought, words)):
-            near = Button(word, partial(self._find, word), kind=ButtonKind.QUIET, icon="search", style=BODY)
-            self.add(("near", number), near, cut_top(room, px(48), px(4)))
+        found = [
+            Button(word, partial(self._find, word), kind=ButtonKind.QUIET, icon="search", style=BODY)
+            for word in nearest(self.sought, words)
+        ]
+        near = Column(tuple(ControlPart(("near", n), button, high=48) for n, button in enumerate(found)), 4)
+        none = Paragraph(self.tr("rules.search.none", text=self.sought.strip()), BODY, SECOND_TEXT)
+        return Column((_aside(none), near), 12)
 
     def _lay_out_book(self, room: pygame.Rect) -> None:
         px, at_once = self.look.px, 1 if self.compact else 2
@@ -223,15 +227,15 @@ class RulesScene(PaperScene):
         inner.height -= px(PAGE_TOP) + px(PAGE_FOOT)
         inner.width -= max(0, px(BAR_ROOM) + px(8) - margin)
         self._texts = columns(inner, at_once, px(FOLD))
-        foot = pygame.Rect(inner.x, inner.bottom + px(8), inner.width, px(44))
         back = IconButton("step_back", self.tr("rules.turn_back"), partial(self._turn, -1), tip_chord="left")
         on = IconButton("step_forward", self.tr("rules.turn_on"), partial(self._turn, 1), tip_chord="right")
         if self.page == INDEX:
             self._lay_out_index(inner)
         else:
             self._lay_out_leaves(inner)
-        self.add("back_leaf", back, cut_left(foot, foot.height))
-        self.add("next_leaf", on, cut_right(foot, foot.height))
+        leaves = [ControlPart(*one, 44, 44) for one in (("back_leaf", back), ("next_leaf", on))]
+        foot = below(inner.move(0, px(8)), px(44))
+        self.add_controls(Row((leaves[0], Space(grow=1), leaves[1])), foot)
         back.enabled = self.page == INDEX or self._place > 0
         on.enabled = self.page != INDEX and (
             self._place + at_once < len(self.book.leaves) or bool(self.index)
@@ -263,19 +267,19 @@ class RulesScene(PaperScene):
                 area.show(*span)
 
     def _lay_out_index(self, inner: pygame.Rect) -> None:
-        """Lay out the index; every word leads to its hits."""
-        px, look = self.look.px, self.look
-        area = self.add("index", ScrollArea(self.tr("rules.page.index")), inner)
-        high = max(px(40), look.text.line_height(BODY))
-        across = max(1, inner.width // (13 * look.text.size(BODY)))
-        places = columns(inner, across, px(12))
-        down = -(-len(self.index) // across)
-        for number, word in enumerate(self.index):
-            column = places[number // down]
-            place = pygame.Rect(column.x, inner.y + number % down * high, column.width, high)
-            find = Button(word, partial(self._find, word), kind=ButtonKind.QUIET, style=BODY)
-            self.add(("word", word), find, place)
-        area.hold(down * high)
+        """Lay out the index in columns; every word leads to its hits."""
+        across = max(1, inner.width // (13 * self.look.text.size(BODY)))
+        words = [
+            ControlPart(
+                ("word", word),
+                Button(word, partial(self._find, word), kind=ButtonKind.QUIET, style=BODY),
+                high=40,
+            )
+            for word in self.index
+        ]
+        down = -(-len(words) // across)
+        upright = (Column(tuple(column), grow=1) for column in in_rows(words, down))
+        self.add_scrolled("index", self.tr("rules.page.index"), Row(tuple(upright), 12, "top"), inner)
 
     @property
     def book(self) -> RuleBook:
@@ -435,3 +439,8 @@ class RulesScene(PaperScene):
 def _unused_keys(app: App) -> Set[str]:
     """Return the actions whose keys are disabled by the settings."""
     return frozenset() if app.settings.guesses else {"guess"}
+
+
+def _aside(part: Part) -> Panel:
+    """Return a part with a margin beside lists, whose rows have their own."""
+    return Panel(part, pad=(_ASIDE, 0))

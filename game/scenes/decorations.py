@@ -8,7 +8,7 @@ from game.ui.boxes.leaves import Art
 from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.shapes import Line
-from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CARD, HAIRLINE, INK, NIGHT, Rgb, rgb
+from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CARD, HAIRLINE, INK, NIGHT, rgb
 from game.ui.widgets.widget import Widget
 
 _PERSON_DISC = rgb("F1E5C6")
@@ -44,26 +44,6 @@ def stops(done: Sequence[bool], *, here: int | None = None) -> Art:
                 brush.disc((x, y), px(5), BRASS_LIGHT)
 
     return Art(("stops", tuple(done), here), 0, 42, paint)
-
-
-class Drawing(Widget):
-    """A widget drawn by `paint`."""
-
-    takes_pointer = False
-
-    def __init__(self, paint: Paint) -> None:
-        super().__init__()
-        self._paint = paint
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        self._paint(surface, self.rect, look)
-
-
-def picture(icon: str, colour: Rgb = INK) -> Drawing:
-    """Return an icon that illustrates the text beside it."""
-    return Drawing(
-        lambda surface, rect, look: look.art.draw_icon(surface, icon, rect.center, rect.width, colour)
-    )
 
 
 class CachedPicture(Widget):

@@ -8,22 +8,22 @@ from game.ai.agent_files import name_of
 from game.scenes.agent_files import can_be_kept, path_of, shown_path, why_unfit
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import picture
 from game.scenes.messages import Messages
 from game.storage.record_file import ENDING
 from game.storage.settings import MOST_AGENTS
 from game.tables.kit.signs import cuff_of
 from game.text.players import shown_line
+from game.ui.boxes.groups import Column, Panel, Row, at_least
+from game.ui.boxes.leaves import Paragraph, icon
+from game.ui.boxes.part import Part
 from game.ui.input import Event, FileDropped
-from game.ui.layout import cut_right, cut_top
 from game.ui.look import Phrase, phrase
-from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT, TextStyle
+from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option
-from game.ui.widgets.label import Label
+from game.ui.widgets.control_parts import ButtonPart, ControlPart, ScrollPart
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.page import PADDING
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.page import PageCard
 from game.ui.widgets.text_field import TextField
 
 WIDTH = 1100
@@ -33,7 +33,6 @@ FIELD = 52
 GAP = 18
 EDGE = 12
 """The margin of scrolled content in the card, which leaves room for the ring of a focused control."""
-ICON = 46
 LONGEST_PATH = 4096
 
 
@@ -75,46 +74,25 @@ class OwnAgentsScene(PaperScene):
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         """Lay out the description of agents, the field and the list, scrolled if letters are large."""
-        px, tr, text = self.look.px, self.tr, self.look.text
-        pad, gap = px(PADDING), px(GAP)
-        column = self.column(page, WIDTH)
-        wide = column.width - 2 * pad
-        about = text.paragraph_height(tr("agents.text"), BODY, wide)
-        warning = max(px(ICON), text.paragraph_height(tr("agents.warning"), BODY_BOLD, wide - px(ICON)))
-        said = text.paragraph_height(self.message, self._message_style, wide) + gap if self.message else 0
-        rest = about + warning + said + 2 * px(FIELD) + 4 * gap + 2 * px(EDGE)
-        high = max(px(LEAST_LIST), min(px(MOST_LIST), page.height - 2 * px(EDGE) - rest))
-        column.height = min(page.height, rest + high + 2 * px(EDGE))
-        self.panel(column)
-        inner = column.inflate(-2 * px(EDGE), -2 * px(EDGE))
-        area = self.add("area", ScrollArea(self.title), inner)
-        room = pygame.Rect(column.x + pad, inner.y + px(EDGE), wide, rest + high)
-        self.add("about", Label(tr("agents.text"), BODY, INK, wrap=True), cut_top(room, about, gap))
-        self._warning(cut_top(room, warning, gap), px(ICON))
-        self._field(cut_top(room, px(FIELD), gap))
-        if self.message:
-            colour = VERMILION_TEXT if self.refused else INK
-            label = Label(self.message, self._message_style, colour, wrap=True)
-            self.add("message", label, cut_top(room, said - gap, gap))
-        self.add("list", self._list(), cut_top(room, high, gap))
+        tr = self.tr
         remove = Button(
             tr("agents.remove"), self.remove_file, kind=ButtonKind.DANGER, icon="trash", least=200
         )
         remove.enabled = self.chosen in self.app.settings.agents
-        self.add_row(cut_top(room, px(FIELD)), left={"remove": remove})
-        area.hold(rest + high)
-
-    @property
-    def _message_style(self) -> TextStyle:
-        return BODY_BOLD if self.refused else BODY
-
-    def _warning(self, row: pygame.Rect, icon: int) -> None:
-        text = self.tr("agents.warning")
-        high = self.look.text.paragraph_height(text, BODY_BOLD, row.width - icon)
-        place = pygame.Rect(row.x + icon, row.centery - high // 2, row.width - icon, high)
-        sign = pygame.Rect(row.x, row.y, self.look.px(34), row.height)
-        self.add("icon", picture("warning", VERMILION_TEXT), sign)
-        self.add("warning", Label(text, BODY_BOLD, VERMILION_TEXT, wrap=True), place)
+        warning = Paragraph(tr("agents.warning"), BODY_BOLD, VERMILION_TEXT)
+        style, colour = (BODY_BOLD, VERMILION_TEXT) if self.refused else (BODY, INK)
+        parts = (
+            Paragraph(tr("agents.text"), BODY),
+            Row((icon("warning", 34, VERMILION_TEXT), warning), 12),
+            self._field(),
+            *((Paragraph(self.message, style, colour),) if self.message else ()),
+            at_least(LEAST_LIST, ControlPart("list", self._list(), high=0), MOST_LIST),
+            Row((ButtonPart("remove", remove, high=FIELD),)),
+        )
+        scrolled = ScrollPart("area", self.title, Panel(Column(parts, GAP), pad=(EDGE, EDGE)))
+        card, column = PageCard(scrolled, pad=(EDGE, EDGE)), self.column(page, WIDTH)
+        column.height = min(page.height, card.height(self.look, column.width))
+        self.show_tree(card, column)
 
     def _list(self) -> ListView:
         tr = self.tr
@@ -125,18 +103,17 @@ class OwnAgentsScene(PaperScene):
             where = shown_path(path)
             if file not in self.app.settings.agents:
                 where = tr("agents.this_run", file=where)
-            icon, cuff = ("warning", 0) if why else ("", cuff_of("own:"))
-            rows.append(Option(file, shown_line(name_of(path)), why or where, icon=icon, level=cuff))
+            sign, cuff = ("warning", 0) if why else ("", cuff_of("own:"))
+            rows.append(Option(file, shown_line(name_of(path)), why or where, icon=sign, level=cuff))
         empty = tr("agents.empty")
         return ListView(
             tr("agents.list"), rows, self.chosen, on_choose=self._choose, empty=empty, empty_icon="robot"
         )
 
-    def _field(self, row: pygame.Rect) -> None:
-        tr, gap = self.tr, self.look.px(GAP)
+    def _field(self) -> Part:
+        tr = self.tr
         add = Button(tr("agents.add"), self.add_file, kind=ButtonKind.PRIMARY, icon="plus", least=170)
         add.enabled = bool(self.text.strip())
-        wide = add.natural_size(self.look)[0]
 
         def written(text: str) -> None:
             self.text = text
@@ -150,9 +127,7 @@ class OwnAgentsScene(PaperScene):
             on_change=written,
             on_submit=lambda _: self.add_file(),
         )
-        button = cut_right(row, wide, gap)
-        self.add("path", field, row)
-        self.add("add", add, button)
+        return Row((ControlPart("path", field, high=FIELD, grow=1), ButtonPart("add", add, high=FIELD)), GAP)
 
     # ------------------------------------------------------------------ actions
 

@@ -16,11 +16,11 @@ from game.storage.settings import MOST_AGENTS, SettingsFile
 from game.ui.input import FileDropped, TextEntered
 from game.ui.widgets.button import Button
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.label import Label
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.text_field import TextField
 from tests.languages import in_the_longest_words
 from tests.scenes.acting import picture, press, top
+from tests.tables.writing import remember_writing
 
 FIT = "raise SystemExit  # nobody may run this here\ndef agent(game, seed): ...\n"
 
@@ -40,12 +40,6 @@ def shown(app: App, dropped: str = "") -> OwnAgentsScene:
 
 def drop(app: App, file: Path) -> None:
     app.stage.scenes.step((FileDropped(str(file)),), 0.016)
-
-
-def message(scene: OwnAgentsScene) -> str:
-    label = scene.control("message")
-    assert isinstance(label, Label)
-    return str(label.text)
 
 
 def test_a_typed_path_is_added_with_enter_and_kept_on_disk(app: App, tmp_path: Path) -> None:
@@ -75,7 +69,7 @@ def test_a_dropped_file_is_added(app: App, tmp_path: Path) -> None:
     file = written(tmp_path)
     drop(app, file)
     assert app.settings.agents == (str(file),)
-    assert "mine" in message(scene)
+    assert "mine" in scene.message
     picture(app)
 
 
@@ -104,7 +98,7 @@ def test_a_file_that_cannot_play_is_told_and_not_added(app: App, tmp_path: Path,
     (tmp_path / name).write_text(text)
     scene = shown(app)
     drop(app, tmp_path / name)
-    assert told in message(scene)
+    assert told in scene.message
     assert app.settings.agents == ()
     field = scene.control("path")
     assert isinstance(field, TextField)
@@ -112,10 +106,12 @@ def test_a_file_that_cannot_play_is_told_and_not_added(app: App, tmp_path: Path,
     picture(app)
 
 
-def test_a_file_that_is_not_there_is_told(app: App, tmp_path: Path) -> None:
-    scene = shown(app)
+def test_a_file_that_is_not_there_is_told(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written, scene = remember_writing(monkeypatch), shown(app)
     drop(app, tmp_path / "nobody.py")
-    assert "nobody.py" in message(scene)
+    assert "nobody.py" in scene.message
+    picture(app)
+    assert scene.message in " ".join(line.words for line in written)
     assert app.settings.agents == ()
 
 
@@ -134,7 +130,7 @@ def test_a_full_list_takes_no_more_and_can_be_read_again(app: App, tmp_path: Pat
     assert not scene.refused
     drop(app, written(tmp_path, "one_more"))
     assert scene.refused
-    assert str(MOST_AGENTS) in message(scene)
+    assert str(MOST_AGENTS) in scene.message
     assert SettingsFile(app.folders.settings / "settings.json").read().agents == app.settings.agents
 
 

@@ -20,7 +20,7 @@ from tests.scenes.acting import picture, press, top
 def seated(app: App, game: str, *players: str) -> TableScene:
     app.change(pace="instant", reduced_motion=True)
     rules = app.games[game]
-    seats = tuple(Seat(f"P{n}", player, "ab"[n]) for n, player in enumerate(players))
+    seats = tuple(Seat(f"P{n}", player, "abcdef"[n]) for n, player in enumerate(players))
     app.go(to.BeginGame(game, with_defaults(rules.options, {}), seats))
     scene = app.stage.scenes.top
     assert isinstance(scene, TableScene)
@@ -93,6 +93,18 @@ def test_a_computer_takes_over_from_whoever_leaves_and_gives_the_seat_back(app: 
         assert table.session.match.played[: len(played)] == played
         (open_now,) = app.saves.open_games()
         assert [seat.player for seat in read_record(open_now).header.seats] == [HUMAN, player]
+
+
+def test_all_six_seats_have_room_above_the_buttons_at_200_percent(app: App) -> None:
+    app.change(ui_scale=200)
+    seated(app, "transamerica", *[HUMAN] * 6)
+    take(app, "players")
+    dialog = app.stage.scenes.top
+    assert isinstance(dialog, SeatsDialog)
+    places = [dialog.control(name).rect for name in (*range(6), "cancel", "play_on")]
+    for number, place in enumerate(places):
+        assert app.stage.look.scale.height >= place.bottom
+        assert place.collidelist(places[number + 1 :]) == -1
 
 
 def test_a_game_goes_on_as_it_was_if_nobody_changes(app: App) -> None:

@@ -7,11 +7,17 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row
+from game.ui.boxes.leaves import Paragraph, Space
+from game.ui.boxes.part import Part, Placed, draw
+from game.ui.brush import Brush
+from game.ui.layout import rect_of
 from game.ui.look import Look, Phrase, phrase
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.stage import Stage
-from game.ui.theme import BRASS, CARD, HEADING, INK, NIGHT, TEXT_LIGHT, TextStyle
+from game.ui.theme import BRASS, CARD, HEADING, NIGHT, TEXT_LIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.control_parts import ButtonPart
 from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.widget import Widget
 
@@ -35,14 +41,43 @@ class DialogButton:
     icon: str = ""
 
 
-class Dialog(ControlScene):
-    """Title, text and buttons over the darkened scene below.
+def draw_dialog_box(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Draw a dialog's card with its brass line and shadow."""
+    look.shapes.box(surface, rect, _BOX)
 
-    The last button has the initial focus. Escape closes with None. Push it with `stage.scenes.push(dialog,
-    on_result)`.
-    """
+
+class TreeDialog(ControlScene):
+    """A tree in a box over the darkened scene below. Escape closes with None."""
 
     overlay = True
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._placed = Placed(Space(), pygame.Rect(0, 0, 0, 0))
+
+    def show(self, tree: Part, wanted: int) -> None:
+        """Show a tree in a box `wanted` real pixels wide, or as wide as the window allows."""
+        look, scale = self.look, self.look.scale
+        box = Panel(tree, _BOX, (PADDING, 32))
+        width = min(wanted, scale.width - 2 * look.px(24))
+        high = min(box.height(look, width), scale.height - 2 * look.px(12))
+        rect = rect_of(width, high, center=(scale.width // 2, scale.height // 2))
+        self._placed = Placed(box, rect)
+        self.add_controls(box, rect)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        self.look.shapes.veil(surface, NIGHT, 0.62)
+        draw(Brush(surface, self.look), *self._placed)
+
+    def back(self) -> None:
+        self.close()
+
+
+class Dialog(TreeDialog):
+    """Title, text and buttons.
+
+    The last button has the initial focus. Push it with `stage.scenes.push(dialog, on_result)`.
+    """
 
     def __init__(self, stage: Stage, title: Phrase, text: Phrase, buttons: Sequence[DialogButton]) -> None:
         super().__init__(stage)
@@ -51,8 +86,6 @@ class Dialog(ControlScene):
         self._title = title
         self._text = text
         self._choices = tuple(buttons)
-        self._style = _TEXT
-        self._box = pygame.Rect(0, 0, 0, 0)
 
     @property
     def title(self) -> str:
@@ -73,59 +106,23 @@ class Dialog(ControlScene):
         return len(self._choices) - 1
 
     def lay_out(self) -> None:
-        look, buttons = self.look, [self._button(choice) for choice in self._choices]
-        px, text = look.px, look.text
-        gap = px(20)
-        naturals = [button.natural_size(look) for button in buttons]
-        row = sum(width for width, _ in naturals) + gap * (len(naturals) - 1)
-        most = look.scale.width - 2 * px(24)
-        width = min(most, max(px(WIDTH), row + 2 * px(PADDING)))
-        inner = width - 2 * px(PADDING)
-        head = text.paragraph_height(self.title, _TITLE, inner)
-        foot = max(px(BUTTON_HEIGHT), *(height for _, height in naturals))
-        room = look.scale.height - 2 * px(12) - px(32) - head - px(12) - px(40) - foot - px(32)
-        self._style = _TEXT
-        while text.paragraph_height(self.text, self._style, inner) > room and self._style.size > LEAST_SIZE:
-            self._style = self._style.sized(self._style.size - 1)
-        body = text.paragraph_height(self.text, self._style, inner)
-        height = px(32) + head + px(12) + body + px(40) + foot + px(32)
-        self._box = pygame.Rect(0, 0, width, min(height, look.scale.height - 2 * px(12)))
-        self._box.center = (look.scale.width // 2, look.scale.height // 2)
-        equal = (inner - gap * (len(naturals) - 1)) // len(naturals)
-        widest = max(width for width, _ in naturals)
-        widths = (
-            [equal] * len(naturals)
-            if widest <= equal
-            else [round(width * min(1.0, inner / row)) for width, _ in naturals]
+        look, choices = self.look, enumerate(self._choices)
+        buttons = tuple(ButtonPart(n, self._button(one), high=BUTTON_HEIGHT, grow=1) for n, one in choices)
+        row = Row(buttons, 20)
+        parts = (
+            Paragraph(self.title, _TITLE, NIGHT),
+            Space(high=12),
+            Paragraph(self.text, _TEXT, shrink=LEAST_SIZE / _TEXT.size),
+            Space(high=40),
+            FirstFitting((Grid((buttons,), (1,) * len(buttons), 20), row, Column(buttons, 12))),
         )
-        x = self._box.x + px(PADDING)
-        for number, (button, wide) in enumerate(zip(buttons, widths, strict=True)):
-            self.add(number, button, pygame.Rect(x, self._box.bottom - px(32) - foot, wide, foot))
-            x += wide + gap
-
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        look, px = self.look, self.look.px
-        look.shapes.veil(surface, NIGHT, 0.62)
-        draw_dialog_box(surface, look, self._box)
-        inner = pygame.Rect(
-            self._box.x + px(PADDING), self._box.y + px(32), self._box.width - 2 * px(PADDING), 1
-        )
-        inner.y += look.text.draw_paragraph(surface, self.title, inner, _TITLE, NIGHT) + px(12)
-        look.text.draw_paragraph(surface, self.text, inner, self._style, INK)
-
-    def back(self) -> None:
-        self.close()
+        self.show(Column(parts), max(look.px(WIDTH), row.min_width(look) + 2 * look.px(PADDING)))
 
     def _button(self, button: DialogButton) -> Button:
         def click() -> None:
             self.close(button.result)
 
         return Button(button.text(self.tr), click, kind=button.kind, icon=button.icon)
-
-
-def draw_dialog_box(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """Draw a dialog's card with its brass line and shadow."""
-    look.shapes.box(surface, rect, _BOX)
 
 
 class ErrorDialog(Dialog):

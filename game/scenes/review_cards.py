@@ -43,7 +43,7 @@ class ReviewCards(ReviewCard):
         self._turns = TurnsCard(scene, model)
         self._steps = StepsCard(scene, model)
         self._tables: list[TurnPicture] = []
-        self._texts: list[TurnText] = []
+        self._text = TurnText()
         self._how: HowTable | None = None
         self._learn: list[LearnCard] = []
         self._lists_to_learn = False
@@ -56,7 +56,7 @@ class ReviewCards(ReviewCard):
         scene, model = self._scene, self._model
         for part in (self._chart, self._turns, self._steps):
             part.clear()
-        self._tables, self._texts = [], []
+        self._tables = []
         self._how, self._learn = None, []
         self._round = model.stepper.place.round
         rooms = self._rooms(page)
@@ -78,11 +78,8 @@ class ReviewCards(ReviewCard):
             inside = rooms.beside.inflate(-2 * scene.look.px(24), -2 * scene.look.px(16))
             self._add_table(inside, BesideOfTurn(model.part.beside))
         if rooms.steps.width:
-            scene.panel(rooms.steps)
-            room = rooms.steps.inflate(-2 * scene.look.px(24), 0)
-            told = self._steps.lay_out(rooms.steps, room)
-            if told is not None:
-                self._add_text(told)
+            self._text = TurnText()
+            self._steps.lay_out(rooms.steps, scene.kept("told", self._text))
         if rooms.why.width:
             scene.panel(rooms.why)
             self._lay_out_why(rooms.why)
@@ -101,8 +98,7 @@ class ReviewCards(ReviewCard):
         for table in self._tables:
             table.shown = model.looked_at or model.stepper.place
             table.done, table.numbers, table.planner = model.done, model.numbers, model.planner
-        for text in self._texts:
-            text.seen = seen
+        self._text.seen = seen
         self._panel.show(seen, model.loss_seen, model.tried if model.looked_at is not None else None)
         if self._how is not None:
             self._how.show(self._how_seen())
@@ -233,11 +229,6 @@ class ReviewCards(ReviewCard):
         table = picture or TableOfTurn(self._model.part)
         self._tables.append(table)
         self._scene.keep("board" if picture is None else BESIDE, table, room)
-
-    def _add_text(self, room: pygame.Rect) -> None:
-        text = TurnText()
-        self._texts.append(text)
-        self._scene.keep("told", text, room)
 
     def _lit(self) -> int | None:
         """Return the seat to highlight: the one pointed at, otherwise the one whose turns are listed."""

@@ -1,6 +1,7 @@
 """The controls that step through a review: buttons, a curve, and buttons from mistake to mistake."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -11,18 +12,19 @@ from game.scenes.review_page import ReviewCard, ReviewPage
 from game.scenes.review_seen import TurnSeen
 from game.session.review.costs import Cost
 from game.tables.kit.signs import seat_of
+from game.ui.boxes.groups import Column, FirstFitting, Row
 from game.ui.widgets.button import Button, RoundButton
+from game.ui.widgets.control_parts import ButtonPart, ControlPart
+from game.ui.widgets.page import PADDING, PageCard
 
 MOST_TICKETS = 8
 """The number of mistakes shown, the costliest ones."""
-BUTTON, APART = 50, 64
-"""The size of the round buttons, and their distance, in design pixels."""
+BUTTONS = ((50, 14), (38, 8), (29, 4))
+"""Sizes of round buttons with their distances; the first pair is used that leaves room for all."""
+CURVE, LEAST_CURVE = 65, 290
+"""The height of the curve, and its least width beside buttons to mistakes."""
 WAY = 214
 """The least width of a button to a mistake, in design pixels."""
-MOST_WAYS = 0.45
-"""The largest share of the row for the buttons to mistakes."""
-_ABOVE = 10
-"""The room above and below the curve, in design pixels."""
 
 
 class StepsCard(ReviewCard):
@@ -55,59 +57,40 @@ class StepsCard(ReviewCard):
             self._curve.told = seen.speak()
             self._curve.curve = self._mover()
 
-    def lay_out(self, card: pygame.Rect, room: pygame.Rect) -> pygame.Rect | None:
-        """Lay out one row, or rows at the bottom of a high room. Return the room left above them."""
-        scene, look = self._scene, self._scene.look
-        px, high = look.px, max(look.px(BUTTON), 26)
-        row = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
-        if room.height > room.width / 2:
-            row.width = min(row.width, 7 * (high + px(12)))
-            row.height = min(high, row.width // 7 - px(4))
-            row.bottom = room.bottom - px(16)
-            apart = row.width // 7
-            self._lay_out_steps(pygame.Rect(row.x + apart, row.y, 5 * apart, row.height))
-            icons = {
-                "previous_mistake": ("chevron_up", row.x),
-                "next_mistake": ("chevron_down", row.x + 6 * apart),
-            }
-            rounds: dict[str, Button] = {}
-            for name, (act, chord) in self._to_mistakes().items():
-                icon, left = icons[name]
-                rounds[name] = RoundButton(icon, scene.tr(f"review.{name}"), act, tip_chord=chord)
-                scene.add(name, rounds[name], pygame.Rect(left, row.y, row.height, row.height))
-            self._allow(rounds)
-            curve = pygame.Rect(room.x + px(16), 0, room.width - 2 * px(16), round(1.3 * high))
-            curve.bottom = row.y - px(8)
-            self._lay_out_curve(curve)
-            return pygame.Rect(room.x, room.y + px(16), room.width, curve.y - room.y - px(16))
-        ways = {
-            name: Button(scene.tr(f"review.{name}"), act, least=WAY, tip_chord=chord)
-            for name, (act, chord) in self._to_mistakes().items()
-        }
-        self._allow(ways)
-        fits = sum(way.natural_size(look)[0] for way in ways.values()) < MOST_WAYS * row.width
-        right = scene.add_row(row, right=ways, gap=12) if fits else row.right
-        apart = max(px(APART), high + px(8))
-        self._lay_out_steps(pygame.Rect(row.x, row.y, 5 * apart, row.height))
-        left = row.x + 5 * apart
-        top, foot = card.y + px(_ABOVE), card.bottom - px(_ABOVE)
-        self._lay_out_curve(pygame.Rect(left, top, right - left - px(30), foot - top))
-        return None
+    def lay_out(self, card: pygame.Rect, told: ControlPart) -> None:
+        """Lay out one row, or in a high card what is `told` about the turn, the curve and the buttons."""
+        curve, steps = ControlPart("rail", self._curve_slider(), high=CURVE), self._step_parts()
+        if card.height > card.width / 2:
+            before, after = (
+                ControlPart(name, self._way(name, RoundButton(icon, self._scene.tr(f"review.{name}"), act)))
+                for name, icon, act in self._to_mistakes()
+            )
+            rows = (_in_a_row((before, *steps, after), *size) for size in BUTTONS)
+            inner = Column((told, curve, FirstFitting(tuple(rows))), 8)
+            self._scene.show_tree(PageCard(inner, pad=(PADDING, 16)), card)
+            return
+        ways = [
+            ButtonPart(name, self._way(name, Button(self._scene.tr(f"review.{name}"), act, least=WAY)))
+            for name, _, act in self._to_mistakes()
+        ]
+        parts = (_in_a_row(steps, *BUTTONS[0]), replace(curve, width=LEAST_CURVE, grow=1))
+        row = FirstFitting((Row((*parts, Row(tuple(ways), 12)), 22, "fill"), Row(parts, 22, "fill")))
+        self._scene.show_tree(PageCard(row, pad=(PADDING, 10)), card)
 
-    def _to_mistakes(self) -> dict[str, tuple[Callable[[], None], str]]:
-        """Return the action and key of each button to a mistake by name, from the right."""
-        chord, lead = self._scene.stage.keymap.chord, self._model.to_mistake
-        return {
-            "next_mistake": (partial(lead, 1), chord("next_mistake")),
-            "previous_mistake": (partial(lead, -1), chord("previous_mistake")),
-        }
+    def _to_mistakes(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
+        """Yield name, icon and action of the buttons to the previous and the next mistake."""
+        yield "previous_mistake", "chevron_up", partial(self._model.to_mistake, -1)
+        yield "next_mistake", "chevron_down", partial(self._model.to_mistake, 1)
 
-    def _allow(self, ways: dict[str, Button]) -> None:
-        self._ways = {1: ways["next_mistake"], -1: ways["previous_mistake"]}
+    def _way(self, name: str, button: Button) -> Button:
+        """Return a button to a mistake, enabled if there is one."""
+        button.tip_chord = self._scene.stage.keymap.chord(name)
+        self._ways[1 if name == "next_mistake" else -1] = button
         self.allow_ways()
+        return button
 
-    def _lay_out_curve(self, place: pygame.Rect) -> None:
-        """Lay out the curve with the current place and the mover's chances."""
+    def _curve_slider(self) -> CurveSlider:
+        """Return the curve with the current place and the mover's chances."""
         model, review = self._model, self._model.review
         span = model.stepper.span
 
@@ -119,7 +102,7 @@ class StepsCard(ReviewCard):
 
         label = self._scene.tr("review.rail")
         self._curve = CurveSlider(label, len(span) - 1, lambda at: model.go(span.start + at), to_mistake)
-        self._scene.add("rail", self._curve, place)
+        return self._curve
 
     def _mistakes(self) -> list[Cost]:
         """Return the mover's costliest mistakes in this round, in order."""
@@ -167,26 +150,30 @@ class StepsCard(ReviewCard):
             mistakes=tuple((place, mark) for place, mark in mistakes if mark is not None),
         )
 
-    def _lay_out_steps(self, row: pygame.Rect) -> None:
-        """Lay out first, back, play, next and last."""
-        scene, stepper = self._scene, self._model.stepper
-        names = ("first", "step_back", "play", "step_forward", "last")
-        actions = (
-            stepper.first,
-            lambda: stepper.move(-1),
-            stepper.play,
-            lambda: stepper.move(1),
-            stepper.last,
-        )
-        apart = row.width // len(names)
-        for number, (name, action) in enumerate(zip(names, actions, strict=True)):
-            act = partial(self._act, action)
+    def _step_parts(self) -> list[ControlPart]:
+        """Return first, back, play, next and last."""
+        scene, stepper, found = self._scene, self._model.stepper, []
+        actions = {
+            "first": stepper.first,
+            "step_back": lambda: stepper.move(-1),
+            "play": stepper.play,
+            "step_forward": lambda: stepper.move(1),
+            "last": stepper.last,
+        }
+        for name, action in actions.items():
             chord = scene.stage.keymap.chord(name)
-            button = RoundButton(name, scene.tr(f"review.{name}"), act, tip_chord=chord)
-            scene.add(name, button, pygame.Rect(row.x + number * apart, row.y, row.height, row.height))
+            words, act = scene.tr(f"review.{name}"), partial(self._act, action)
+            button = RoundButton(name, words, act, tip_chord=chord)
+            found.append(ControlPart(name, button))
             if name == "play":
                 self._play = button
+        return found
 
     def _act(self, action: Callable[[], None]) -> None:
         action()
         self._model.moved()
+
+
+def _in_a_row(buttons: Sequence[ControlPart], size: float, gap: float) -> Row:
+    """Return round buttons of this size, `gap` apart."""
+    return Row(tuple(replace(one, width=size, high=size) for one in buttons), gap)

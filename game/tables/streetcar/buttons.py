@@ -1,6 +1,7 @@
 """The player's buttons: undo, hint, rotating the tile or repeating the roll, and the main one."""
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 import pygame
@@ -9,15 +10,20 @@ from game.rules.streetcar.box import LAYS
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import Buttons
 from game.tables.streetcar.model import StreetcarModel
+from game.tables.streetcar.panel_parts import die_face, icon, in_width
 from game.tables.streetcar.panel_pen import PanelPen
-from game.tables.streetcar.pieces import draw_die, draw_game_icon
 from game.text.catalogue import Translate
-from game.ui.layout import columns, rect_of, span, strip
+from game.ui.boxes.groups import Band, FirstFitting, Panel, Row, Stack, at_least, midway, spread
+from game.ui.boxes.leaves import Space, Words
+from game.ui.boxes.part import Part, draw
+from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, Rgb
 
 CAP = 25
 """The height of a key's cap, in pixels of the design."""
+ICON_AND_WORD = 64
+"""The height from which a button has its word below its icon."""
 CAP_TEXT = styles.SMALL.sized(18.5)
 
 Main: TypeAlias = Literal[
@@ -79,105 +85,98 @@ def draw_buttons(pen: PanelPen, buttons: Buttons, chord: Callable[[str], str]) -
 
 
 def _draw_third(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:
-    shown = pen.state.of("third")
+    shown, roll = pen.state.of("third"), pen.model.speed.last_roll
     if not pen.model.can_repeat:
         shown = "disabled" if pen.model.departed else shown
         _draw_small(pen, rect, "turn_tile", pen.tr("streetcar.table.turn_tile"), shown, chord("turn"))
         return
-    roll = pen.model.speed.last_roll
-    _draw_small(pen, rect, "", pen.tr("streetcar.table.repeat", roll=roll), shown, "")
-    if roll is not None and rect.height >= pen.px(64):
-        side = round(0.42 * rect.height)
-        place = rect_of(side, side, center=(rect.centerx, rect.top + round(0.36 * rect.height)))
-        draw_die(pen, pen.model.map, roll, place)
-
-
-def _draw_small(pen: PanelPen, rect: pygame.Rect, icon: str, word: str, shown: str, chord: str) -> None:
-    """Draw icon and word below each other; in a low button side by side, or without the word."""
-    px, style = pen.px, styles.SMALL_STRONG
-    place = pen.button(rect, styles.BUTTON, shown)
     colour = styles.OFF_TEXT if shown == "disabled" else INK
+    word = Words(
+        pen.tr("streetcar.table.repeat", roll=roll), styles.SMALL_STRONG, colour, "centre", shrink=0.7
+    )
+    high = _upright(die_face(pen.model.map, roll, 34), word) if roll is not None else word
+    place = pen.button(rect, styles.BUTTON, shown)
+    draw(pen, Panel(FirstFitting((at_least(ICON_AND_WORD, high), word)), pad=(6, 0)), place)
+
+
+def _draw_small(pen: PanelPen, rect: pygame.Rect, name: str, word: str, shown: str, chord: str) -> None:
+    """Draw icon and word below each other; in a low button side by side, or without the word."""
+    colour = styles.OFF_TEXT if shown == "disabled" else INK
+    words = Words(word, styles.SMALL_STRONG, colour, "centre", shrink=0.7)
+    small, large = (icon(name, size, 34, colour) for size in (34, 40))
+    beside = midway(Row((small, replace(words, shrink=1)), 5, "fill"), "fill")
+    ways = (
+        *(at_least(high, _upright(art, words)) for high, art in ((84, large), (ICON_AND_WORD, small))),
+        Band(beside),
+        Band(small),
+    )
+    place = pen.button(rect, styles.BUTTON, shown)
     _draw_cap(pen, place, chord, colour)
-    if rect.height >= px(64):
-        if icon:
-            centre = (place.centerx, place.top + round(0.37 * place.height))
-            draw_game_icon(pen, icon, centre, 40 if rect.height >= px(84) else 34, colour)
-        pen.write(word, strip(place, 0.765, px(28), px(6)), style, colour, align="centre", shrink=True)
-    elif not icon:
-        pen.write(word, place.inflate(-px(12), 0), style, colour, align="centre", shrink=True)
-    else:
-        said = pen.first_fitting([word, ""], place.width - px(48), style)
-        wide = px(34) + (px(5) + pen.text.width(said, style) if said else 0)
-        left = place.centerx - wide // 2
-        draw_game_icon(pen, icon, (left + px(17), place.centery), 34, colour)
-        room = span(place, left + px(39), left + px(39) + place.width - px(48))
-        pen.write(said, room, style, colour)
+    draw(pen, Panel(FirstFitting(ways), pad=(6, 0)), place)
+
+
+def _upright(art: Part, word: Part) -> Part:
+    """Return a picture above a word."""
+    return spread((14, Space()), (46, midway(art)), (2, Space()), (28, word), (10, Space()))
+
+
+def _cap(words: str, colour: Rgb) -> Part:
+    """Return the cap of a key."""
+    letters = Stack((Space(13, CAP), Words(words, CAP_TEXT, colour, "centre")))
+    return Panel(letters, BoxStyle(4, lines=(Line(colour, 1.4, 0.7),)), (6, 0))
 
 
 def _draw_cap(pen: PanelPen, button: pygame.Rect, chord: str, colour: Rgb) -> None:
     """Draw a key's cap in a button's upper right corner, except for combinations, which do not fit."""
-    px = pen.px
-    if chord and "+" not in chord and button.height >= px(72):
-        corner = (button.right - px(8), button.top + px(8))
-        rect = rect_of(_cap_width(pen, chord), px(CAP), topright=corner)
-        if button.centerx + px(20) <= rect.left:
-            _draw_cap_in(pen, rect, chord, colour)
-
-
-def _cap_width(pen: PanelPen, chord: str) -> int:
-    return max(pen.px(CAP), pen.text.width(pen.look.keyboard.cap(chord), CAP_TEXT) + pen.px(12))
-
-
-def _draw_cap_in(pen: PanelPen, rect: pygame.Rect, chord: str, colour: Rgb) -> None:
-    pen.box(rect, BoxStyle(4, lines=(Line(colour, 1.4, 0.7),)))
-    pen.write(pen.look.keyboard.cap(chord), rect, CAP_TEXT, colour, align="centre")
+    if chord and "+" not in chord and button.height >= pen.px(72):
+        cap, corner = (
+            _cap(pen.look.keyboard.cap(chord), colour),
+            (button.right - pen.px(8), button.top + pen.px(8)),
+        )
+        rect = rect_of(cap.natural_width(pen.look), pen.px(CAP), topright=corner)
+        if button.centerx + pen.px(20) <= rect.left:
+            draw(pen, cap, rect)
 
 
 def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:
     """Draw the main button: hollow while the turn goes on, solid brass once it is all that is left to do."""
-    px, model = pen.px, pen.model
-    action, shown = main_action(model), pen.state.of("end")
+    model, action, shown = pen.model, main_action(pen.model), pen.state.of("end")
     plate = shown != "disabled" and (action != "next" or model.pace == "step")
     place = pen.button(rect, styles.PLATE if plate else styles.HOLLOW, shown)
     key = chord("drive" if action in ("roll", "drive") else "end_turn")
     if plate:
         _draw_cap(pen, place, key, NIGHT)
-    inner = place.inflate(-2 * px(22), 0)
-    style = styles.END if rect.height >= px(80) else styles.END.sized(28)
-    word = main_word(model, pen.state.chosen, pen.tr)
     waits = action in IDLE or (action == "end" and model.doing == "wait")
     colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
+    text = main_word(model, pen.state.chosen, pen.tr)
+    high, low = (
+        Words(text, style, colour, "centre", shrink=0.7) for style in (styles.END, styles.END.sized(28))
+    )
+    ways: list[Part] = [at_least(80, high), Band(low)]
     if action == "end" and not plate and not waits:
-        wide = pen.text.width(word, style)
-        cap = px(14) + _cap_width(pen, key) if key and "+" not in key else 0
-        room = _draw_laid(pen, inner, wide + cap)
-        if cap and wide + cap <= room.width:
-            place = rect_of(cap - px(14), px(CAP), left=inner.left + wide + px(14), centery=inner.centery)
-            _draw_cap_in(pen, place, key, colour)
-            room.width -= cap
-        pen.write(word, room, style, colour, shrink=True)
-    elif action == "next" and model.pace == "step" and rect.height >= px(72):
-        note = pen.tr("streetcar.table.next.any_key")
-        for words, font, down, part in ((word, style, 0.12, 2), (note, styles.NOTE, 0.55, 3)):
-            line = inner.move(0, round(down * place.height))
-            line.height = place.height // part
-            pen.write(words, line, font, colour, align="centre", shrink=True)
-    else:
-        pen.write(word, inner, style, colour, align="centre", shrink=True)
+        cap = (Space(5), Row((_cap(pen.look.keyboard.cap(key), colour),))) if key and "+" not in key else ()
+        ways = [at_least(80, _laid(pen, high, cap)), _laid(pen, low, cap)]
+    elif action == "next" and model.pace == "step":
+        note = Words(pen.tr("streetcar.table.next.any_key"), styles.NOTE, colour, "centre", shrink=0.7)
+        both = ((12, Space()), (50, high), (26, note), (12, Space()))
+        ways = [at_least(72, spread(*both)), Band(low)]
+    draw(pen, Panel(FirstFitting(tuple(ways)), pad=(22, 0)), place)
 
 
-def _draw_laid(pen: PanelPen, inner: pygame.Rect, word: int) -> pygame.Rect:
-    """Draw the number of tiles laid, as words and squares, at the right. Return the remaining room."""
-    px, laid = pen.px, pen.model.laid
-    side, gap = px(32), px(6)
-    squares = rect_of(LAYS * side + (LAYS - 1) * gap, side, midright=inner.midright)
-    left = squares.left - px(14)
-    for number, square in enumerate(columns(squares, LAYS, gap)):
-        hollow = BoxStyle(4, lines=(Line(BRASS_LIGHT, 2, 1, dash=5.5),))
-        filled = BoxStyle(4, BRASS, lines=(Line(BRASS_LIGHT, 1.5, 0.75),))
-        pen.box(square, filled if number < laid else hollow)
-    said = [*pen.wordings("streetcar.table.laid", laid=laid), ""]
-    words = pen.first_fitting(said, left - inner.left - word - px(14), styles.NOTE)
-    if words:
-        left -= pen.write_at(words, left, inner, styles.NOTE, CREAM, align="right") + px(10)
-    return span(inner, inner.left, left)
+def _laid(pen: PanelPen, word: Words, cap: tuple[Part, ...]) -> Part:
+    """Return a word, the number of tiles laid, as words and squares, and the cap of a key if it fits."""
+    squares = tuple(
+        Panel(Space(32, 32), styles.LAID if number < pen.model.laid else styles.NOT_LAID)
+        for number in range(LAYS)
+    )
+    left = replace(word, align="left", shrink=1.0)
+    ways = [
+        Row(
+            (left, *beside, Words((said, ""), styles.NOTE, CREAM, "right", grow=1), Row(squares, 6)),
+            9,
+            "fill",
+        )
+        for beside in (cap, ())
+        for said in pen.wordings("streetcar.table.laid", laid=pen.model.laid)
+    ]
+    return in_width((*ways, Row((replace(word, align="left", grow=1), Row(squares, 6)), 9, "fill")))

@@ -90,13 +90,13 @@ def stop_disc(board: MapName, letter: str, radius: float, *, served: bool = Fals
     return Art(("stop", board, letter, radius, served, share), 2 * radius, 2 * radius, paint)
 
 
-def seat_sign(letter: str, size: float) -> Art:
-    """Return the sign of a seat on paper, `size` wide and high."""
+def seat_sign(letter: str, size: float, *, on_paper: bool = True) -> Art:
+    """Return the sign of a seat, `size` wide and high."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
-        draw_seat_sign(brush, letter, rect.center, min(rect.size) / 2, on_paper=True)
+        draw_seat_sign(brush, letter, rect.center, min(rect.size) / 2, on_paper=on_paper)
 
-    return Art(("seat", letter), size, size, paint)
+    return Art(("seat", letter, on_paper), size, size, paint)
 
 
 def die_face(board: MapName, roll: Roll | None, size: float) -> Art:

@@ -35,14 +35,15 @@ from game.tables.streetcar.right_panels import draw_right_panels
 from game.tables.streetcar.since_panel import since_panel, titled
 from game.tables.streetcar.tile_painter import Verdict, draw_gates, draw_poster, open_poster_rect
 from game.tables.streetcar.track_geometry import Pose, Ride
+from game.tables.streetcar.turn_plaque import turn_plaque
 from game.text.catalogue import Translate
 from game.ui.boxes.leaves import Space
 from game.ui.boxes.part import draw, place_of
 from game.ui.brush import Brush, Point
-from game.ui.layout import rect_of, span, strip
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, CREAM, INK, Face, TextStyle, rgb
+from game.ui.theme import INK, Face, TextStyle, rgb
 from game.ui.tile_map import TileMap
 
 
@@ -366,7 +367,7 @@ class TablePicture(EveryPicture):
 
             return paint
 
-        plaque = drawn(lambda pen: draw_turn_plaque(pen, layout.plaque))
+        plaque = drawn(lambda pen: draw(pen, turn_plaque(pen.model), layout.plaque))
         secret = drawn(lambda pen: draw_secret_panel(pen, layout))
         hand = drawn(lambda pen: draw_hand_panel(pen, layout.hand))
         buttons = drawn(lambda pen: draw_buttons(pen, layout.buttons, self._chord))
@@ -413,21 +414,3 @@ def draw_secret_panel(pen: PanelPen, layout: Layout) -> None:
         draw(pen, since_panel(pen.tr, pen.model), layout.secret.rect)
     else:
         draw_own_panel(pen, layout.secret)
-
-
-def draw_turn_plaque(pen: PanelPen, rect: pygame.Rect) -> None:
-    """Draw sign, title and advice; the sign is that of the seat to act, or of the winner."""
-    px, model = pen.px, pen.model
-    pen.box(rect, styles.PLAQUE)
-    tall, left = rect.height > px(80), rect.left + px(24)
-    seat = model.acting if model.acting is not None else model.table.winner
-    if seat is not None:
-        radius = min(px(36), round(0.32 * rect.height))
-        x = rect.left + px(22) + radius
-        draw_seat_sign(pen, model.signs[seat], (x, rect.centery), radius)
-        left = x + radius + px(14)
-    box = span(rect, left, rect.right - px(18))
-    title = strip(box, 0.335 if tall else 0.31, round(0.5 * rect.height))
-    pen.write(model.title, title, styles.TURN if tall else styles.TURN.sized(28), CREAM, shrink=True)
-    advice = strip(box, 0.68 if tall else 0.72, px(30))
-    pen.write(model.advice, advice, styles.TEXT if tall else styles.NOTE, BRASS_LIGHT, shrink=True)

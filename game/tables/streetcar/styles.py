@@ -70,6 +70,8 @@ ROUND: Final = {
 }
 TOGGLE_ON: Final = BoxStyle(14, NIGHT, lines=(Line(BRASS, 1.5, 0.75),))
 TOGGLE_OFF: Final = BoxStyle(14, rgb("DCCDA3"), lines=(Line(rgb("A08B5A"), 1.5, 0.75),))
+NOT_LAID: Final = BoxStyle(4, lines=(Line(BRASS_LIGHT, 2, 1, dash=5.5),))
+LAID: Final = BoxStyle(4, BRASS, lines=(Line(BRASS_LIGHT, 1.5, 0.75),))
 TAKE: Final = BoxStyle(3, lines=(Line(BRASS, 3.4, -1.6, 4), Line(rgb("FFD98A"), 1.4, -3.8, 6)))
 """The frame of a tile or pile that may be drawn from."""
 TAKE_HOVER: Final = BoxStyle(3, lines=(Line(rgb("F2A446"), 5, -2.4, 4), Line(rgb("FFD98A"), 2, -5.4, 7)))

@@ -15,9 +15,11 @@ from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import lay_out
 from game.tables.streetcar.model import Doing, StreetcarModel, read_model
 from game.tables.streetcar.panel_pen import PanelPen, PanelState
-from game.tables.streetcar.picture import draw_secret_panel, draw_turn_plaque
+from game.tables.streetcar.picture import draw_secret_panel
 from game.tables.streetcar.right_panels import draw_right_panels
+from game.tables.streetcar.turn_plaque import turn_plaque
 from game.text.catalogue import Catalogue
+from game.ui.boxes.part import draw
 from game.ui.input import Keymap
 from game.ui.text import ELLIPSIS
 from tests.games import games
@@ -114,7 +116,7 @@ def test_no_words_are_cut_or_lie_over_others(
         written.clear()
         state = PanelState((*model.hand, *(None,) * 5)[:5], (0,) * 5)
         pen = PanelPen(surface, look, tr, model, state)
-        draw_turn_plaque(pen, layout.plaque)
+        draw(pen, turn_plaque(model), layout.plaque)
         draw_secret_panel(pen, layout)
         draw_hand_panel(pen, layout.hand)
         draw_buttons(pen, layout.buttons, chord)

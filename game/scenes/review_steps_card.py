@@ -19,7 +19,7 @@ from game.ui.widgets.page import PADDING, PageCard
 
 MOST_TICKETS = 8
 """The number of mistakes shown, the costliest ones."""
-BUTTONS = ((50, 14), (38, 8), (29, 4))
+BUTTONS = ((50, 14), (38, 8), (27, 3))
 """Sizes of round buttons with their distances; the first pair is used that leaves room for all."""
 CURVE, LEAST_CURVE = 65, 290
 """The height of the curve, and its least width beside buttons to mistakes."""
@@ -66,7 +66,7 @@ class StepsCard(ReviewCard):
                 for name, icon, act in self._to_mistakes()
             )
             rows = (_in_a_row((before, *steps, after), *size) for size in BUTTONS)
-            inner = Column((told, curve, FirstFitting(tuple(rows))), 8)
+            inner = Column((Column((told, curve), grow=1), FirstFitting(tuple(rows))), 8)
             self._scene.show_tree(PageCard(inner, pad=(PADDING, 16)), card)
             return
         ways = [

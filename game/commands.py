@@ -67,10 +67,10 @@ def replay(file: Path, language: str, folders: Sequence[Path] = ()) -> int:
     """Print a record move by move; return 2 if it is unreadable."""
     from game.content.files import Fault
     from game.manifests.known import manifests
-    from game.scenes.record_text import tell
+    from game.scenes.record_text import record_lines
 
     try:
-        for line in tell(file, language, manifests(folders)):
+        for line in record_lines(file, language, manifests(folders)):
             print(line)
     except Fault as fault:
         return refuse(fault)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from black_path.board import Board, Path
 from black_path.rules import BlackPath, View
-from black_path.telling import PathDeeds
+from black_path.telling import PathSummariser
 from game.session.session import Session
 from game.tables.kit.plain_picture import PlainModel, plain_facts
 from game.text.catalogue import Translate
@@ -30,4 +30,4 @@ class PathModel(PlainModel):
 
 def read_model(session: Session, tr: Translate) -> PathModel:
     """Return the position as the seat in front sees it."""
-    return PathModel(**plain_facts(session, PathDeeds(tr), tr))
+    return PathModel(**plain_facts(session, PathSummariser(tr), tr))

@@ -10,8 +10,8 @@ from black_path.board import TILES, Tile
 from black_path.board_painter import BoardSeen, draw_board, draw_piece
 from black_path.model import PathModel
 from black_path.rules import SEATS
-from game.tables.kit.cached_layers import Part
-from game.tables.kit.plain_picture import GAP, PlainPicture, PlainShown
+from game.tables.kit.cached_layers import LayerPart
+from game.tables.kit.plain_picture import GAP, PlainFrame, PlainPicture
 from game.tables.kit.viewport import Viewport
 from game.text.catalogue import Translate
 from game.ui.layout import columns
@@ -22,7 +22,7 @@ _QUIET: Final = 90
 
 
 @dataclass(frozen=True)
-class Shown(PlainShown):
+class Shown(PlainFrame):
     """The visible content of the table at one moment."""
 
     model: PathModel
@@ -48,9 +48,9 @@ class BlackPathPicture(PlainPicture):
         """The places of the tiles in the tray."""
 
         beyond = self.layout.board.inflate(self.layout.board.width // 4, self.layout.board.width // 4)
-        self._kept = self.keep(
-            Part(beyond, attrgetter("board"), self._draw_board),
-            Part(tray.inflate(size // 2, size // 2), attrgetter("model", "held"), self._draw_tray),
+        self._kept = self.cached_layers(
+            LayerPart(beyond, attrgetter("board"), self._draw_board),
+            LayerPart(tray.inflate(size // 2, size // 2), attrgetter("model", "held"), self._draw_tray),
         )
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:

@@ -23,9 +23,9 @@ from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.frame_builder import FrameBuilder
 from game.tables.kit.game_table import GameTable
-from game.tables.kit.hand import Hand, Place
 from game.tables.kit.links import Linked, Moves
 from game.tables.kit.motion import Motion
+from game.tables.kit.movable_pieces import MovablePieces, Place
 from game.tables.kit.table_commands import TableCommands
 from game.tables.kit.table_context import TableContext
 from game.tables.kit.table_places import Rects, TablePlaces
@@ -38,7 +38,7 @@ from game.ui.trail import Places
 TILE_CORNER = 4.0
 
 
-class TileHand(Hand["BlackPathCommands"]):
+class TilePieces(MovablePieces["BlackPathCommands"]):
     """Lets tiles be put on any square: all but one answer with the rule against it."""
 
     def action(self, taken: Hashable, put: Hashable) -> Lay:
@@ -55,11 +55,11 @@ class TileHand(Hand["BlackPathCommands"]):
 class Hints(HintWords[HasModel[PathModel], Teller]):
     """Puts hints into words."""
 
-    def laid(self, turn: tuple[Lay, ...]) -> int:
+    def laid_count(self, turn: tuple[Lay, ...]) -> int:
         """Return the number of tiles: always one."""
         return len(turn)
 
-    def what(self, action: Lay) -> str:
+    def action_words(self, action: Lay) -> str:
         """Return the name of the tile."""
         return self._tr("black_path.hint.what", tile=self._tr(f"black_path.tile.{action.tile}"))
 
@@ -173,7 +173,7 @@ class BlackPathPlaces(TablePlaces[PathModel, BlackPathPicture]):
         return (self.picture.layout.panel,)
 
     @property
-    def worth_seeing(self) -> Rects:
+    def main_areas(self) -> Rects:
         """The places that are better left uncovered: the board."""
         return (self.picture.layout.board,)
 
@@ -199,7 +199,7 @@ class BlackPathPlaces(TablePlaces[PathModel, BlackPathPicture]):
 class BlackPathCommands(TableCommands[PathModel, BlackPathPicture]):
     """The commands of a person at this table."""
 
-    hand: TileHand
+    pieces: TilePieces
     places: BlackPathPlaces
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
@@ -207,7 +207,7 @@ class BlackPathCommands(TableCommands[PathModel, BlackPathPicture]):
         self.bubbles.refuse(refusal, target.rect.midtop, about=target.rect, wrong=target.key)
 
     def _why_no_end(self) -> None:
-        self.bubbles.say(
+        self.bubbles.show(
             partial(self.kit.tr, "black_path.table.lay_first"), self.places.end.midtop, about=self.places.end
         )
 
@@ -223,7 +223,7 @@ class BlackPathTable(GameTable[PathModel, BlackPathPicture]):
         context = TableContext[PathModel, BlackPathPicture](session, kit, read_model(session, kit.tr), teller)
         super().__init__(
             context,
-            hand=TileHand,
+            pieces=TilePieces,
             places=BlackPathPlaces,
             words=Hints,
             frames=BlackPathFrames,

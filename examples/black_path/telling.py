@@ -6,7 +6,7 @@ from typing import ClassVar
 from black_path.rules import Ended, Laid
 from game.core.event import Event
 from game.core.reason import Reason
-from game.tables.kit.table_model import Deed, Deeds
+from game.tables.kit.table_model import EventSummariser, EventSummary
 from game.text import tellers
 from game.text.catalogue import Translate
 from game.text.tellers import Phrase
@@ -39,14 +39,14 @@ class Teller(tellers.Teller):
         return self._tr(f"black_path.reason.{reason.code}", **reason.fields)
 
 
-class PathDeeds(Deeds):
+class PathSummariser(EventSummariser):
     """Describes a turn by its tile."""
 
-    UNTOLD: ClassVar[Mapping[type[Event], str]] = {Ended: "the result tells of it"}
+    OMITTED: ClassVar[Mapping[type[Event], str]] = {Ended: "the result tells of it"}
 
     def __init__(self, tr: Translate) -> None:
         self._teller = Teller(tr, ())
 
-    def told(self, seat: int, events: Sequence[Event]) -> Deed:
+    def summarise(self, seat: int, events: Sequence[Event]) -> EventSummary:
         """Return the tile that was laid."""
-        return Deed(seat, (self._teller.turn(events),), events=tuple(events))
+        return EventSummary(seat, (self._teller.turn(events),), events=tuple(events))

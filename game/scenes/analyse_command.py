@@ -47,7 +47,7 @@ def analyse(
     """
     if chosen.seconds is not None and not 0 < chosen.seconds <= _PATIENCE:
         raise Malformed(f"--seconds is above 0 and at most {_PATIENCE:g}, not {chosen.seconds:g}")
-    desk = _Desk(parts, places or places_below(), chosen.seconds)
+    desk = _AnalysisSetup(parts, places or places_below(), chosen.seconds)
     for record in [desk.record(file) for file in chosen.files]:
         found = record.turns() if chosen.position is None else record.position(chosen.position)
         if chosen.json:
@@ -56,7 +56,7 @@ def analyse(
             yield from map(printable, _lines(found))
 
 
-class _Desk:
+class _AnalysisSetup:
     """The games and their judges."""
 
     def __init__(
@@ -76,7 +76,7 @@ class _Desk:
 class _Record:
     """A record that is judged."""
 
-    def __init__(self, file: Path, desk: _Desk) -> None:
+    def __init__(self, file: Path, desk: _AnalysisSetup) -> None:
         record = read_record(file)
         self._file = file
         self._match = replayed(file, record, desk.games)

@@ -24,7 +24,7 @@ from game.storage.folders import Folders
 from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, SettingsFile
 from game.text.tellers import GameWithOptions, catalogue_of, edition_name
-from game.ui.beside import begin_beside
+from game.ui.background import run_in_background
 from game.ui.look import phrase
 from game.ui.notices import Captions, Notices
 from game.ui.sound.sounds import Volumes
@@ -98,7 +98,7 @@ class App:
         """True if things are prepared before they are needed: by `warm_up` and `expect_review`."""
         self.go: Callable[[Destination], None] = _nowhere
         """Goes to the screen named by a value, implemented by this app's router."""
-        self.beside: Callable[[Callable[[], None]], None] = _in_a_thread
+        self.run_in_background: Callable[[Callable[[], None]], None] = _in_a_thread
         """Runs work that the window does not wait for."""
         self.find_voice: Callable[[], Voice | None] = lambda: None
         """Finds the voice that reads out, when it is wanted; returns None if there is none."""
@@ -146,7 +146,7 @@ class App:
 
         try:
             self.stage.sounds = sounds_of(read_sounds(self.places.sounds))
-            self.stage.sounds.on_heard = self.captions.tell
+            self.stage.sounds.on_heard = self.captions.add
         except Fault as fault:
             self.faults.append(fault)
         self.stage.sounds.volumes = self._volumes
@@ -444,7 +444,7 @@ class App:
     def warm_up(self, file: Path | None) -> None:
         """Prepare in the background: games, the round of the game in `file`, then `Woken`, then lessons."""
         if self.warm:
-            self.beside(lambda: self._warm_up(file))
+            self.run_in_background(lambda: self._warm_up(file))
 
     def expect_review(self) -> None:
         """Start the adviser for the costs of turns, so that its first answer does not wait for that."""
@@ -485,7 +485,7 @@ def _now() -> datetime:
 
 
 def _in_a_thread(action: Callable[[], None]) -> None:
-    if not begin_beside(action):
+    if not run_in_background(action):
         action()
 
 

@@ -48,7 +48,7 @@ class AppScene(ControlScene):
         """The destination of the rules key."""
         return to.Rules(self.about_game)
 
-    def unused(self, event: Event) -> None:
+    def handle_unused(self, event: Event) -> None:
         """Open the rulebook with its key."""
         match event:
             case KeyPressed(repeated=False) if event.means("rulebook") and self._is_for_scene(event):

@@ -20,7 +20,7 @@ READING_SECONDS = 0.02
 
 
 class ArchiveScene(PaperScene):
-    """Subclasses show the games already read in `take_in`."""
+    """Subclasses show the games already read in `update_entries`."""
 
     most_ui_scale = 1.25
 
@@ -36,7 +36,7 @@ class ArchiveScene(PaperScene):
         self.done = (0, 0)
         self.toast = Toast()
 
-    def take_in(self) -> None:
+    def update_entries(self) -> None:
         """Show the games already read."""
         raise NotImplementedError
 
@@ -47,7 +47,7 @@ class ArchiveScene(PaperScene):
         """React after all records were read and taken in."""
 
     def enter(self) -> None:
-        self.messages.tell_faults()
+        self.messages.show_faults()
         self._read()
 
     def uncover(self) -> None:
@@ -68,7 +68,7 @@ class ArchiveScene(PaperScene):
             self.read_some()
             return
         self.reading = None
-        self.take_in()
+        self.update_entries()
         self.read_all()
 
     @property
@@ -78,7 +78,7 @@ class ArchiveScene(PaperScene):
     def _read(self) -> None:
         self.reading = self.archive.catch_up()
         self.done = next(self.reading)
-        self.take_in()
+        self.update_entries()
 
     def add_toast(self, page: pygame.Rect) -> None:
         """Add the message about saved files at the top, because at the bottom it would cover buttons."""

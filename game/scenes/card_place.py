@@ -79,7 +79,7 @@ class CardPlacer:
         """Return the weighted share of needed areas that a card there would cover."""
         return hidden(rect, (*self._areas, *self._busy))
 
-    def attend(self, look: Look, rect: pygame.Rect | None) -> bool:
+    def set_focus(self, look: Look, rect: pygame.Rect | None) -> bool:
         """Set the player's focus to `rect`, or None; return True if it has moved."""
         before, self._busy = self._busy, ()
         if rect is not None:

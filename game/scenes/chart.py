@@ -77,7 +77,7 @@ Draw = Callable[[Brush, Axes], None]
 
 
 @dataclass(frozen=True)
-class RoundSeen:
+class RoundLabel:
     """The number of turns in a round, its name, and that number in words."""
 
     turns: int
@@ -86,7 +86,7 @@ class RoundSeen:
 
 
 @dataclass(frozen=True)
-class ChartSeen:
+class ChartData:
     """The content of the chart. Signs are 0 to 5; everything else is by seat."""
 
     signs: tuple[int, ...]
@@ -108,13 +108,13 @@ class ChartSeen:
     """True if there is room for discs above the lines, even if there are none."""
     lit: int | None = None
     """The seat whose line is highlighted."""
-    rounds: tuple[RoundSeen, ...] = ()
+    rounds: tuple[RoundLabel, ...] = ()
     """If not empty, a track below the lines shows the ends of rounds; in games of several rounds their names
     replace the turn numbers.
     """
 
 
-def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
+def axes_in(look: Look, rect: pygame.Rect, seen: ChartData) -> Axes:
     """Return the axes of the chart drawn in `rect`."""
     px = look.px
     known = [count for turn in seen.figures for count in turn if count is not None]
@@ -136,7 +136,7 @@ def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
 
 
 def draw_chart(
-    brush: Brush, rect: pygame.Rect, seen: ChartSeen, *, under: Draw | None = None, over: Draw | None = None
+    brush: Brush, rect: pygame.Rect, seen: ChartData, *, under: Draw | None = None, over: Draw | None = None
 ) -> None:
     """Draw the whole chart in `rect`, real pixels; `under` and `over` draw the additions of a game."""
     px, text, axes = brush.px, brush.text, axes_in(brush.look, rect, seen)
@@ -169,7 +169,7 @@ def draw_chart(
         _draw_ends(brush, rect, axes, seen)
 
 
-def _draw_lines(brush: Brush, axes: Axes, seen: ChartSeen, apart: int) -> None:
+def _draw_lines(brush: Brush, axes: Axes, seen: ChartData, apart: int) -> None:
     """Draw a line per seat, interrupted where it has no value, its mark `apart` turns from the last one."""
     look, factor = brush.look, brush.look.scale.factor
     colours = [_line_colour(look, seen, seat) for seat in range(len(seen.signs))]
@@ -188,13 +188,13 @@ def _draw_lines(brush: Brush, axes: Axes, seen: ChartSeen, apart: int) -> None:
                     look.art.draw_shape(brush.surface, sign, axes.at(turn, count), size * factor, colour)
 
 
-def _line_colour(look: Look, seen: ChartSeen, seat: int) -> Rgb:
+def _line_colour(look: Look, seen: ChartData, seat: int) -> Rgb:
     """Return the player's colour, faded if another line is highlighted."""
     colour = look.palette.colours[seen.signs[seat]]
     return colour if seen.lit in (None, seat) else mixed(CARD, colour, _FAINT)
 
 
-def seat_at(look: Look, rect: pygame.Rect, seen: ChartSeen, position: Position) -> int | None:
+def seat_at(look: Look, rect: pygame.Rect, seen: ChartData, position: Position) -> int | None:
     """Return the seat whose line or label is at a position of the chart drawn in `rect`."""
     axes = axes_in(look, rect, seen)
     if not seen.figures or not rect.collidepoint(position):
@@ -228,7 +228,7 @@ def draw_engine(brush: Brush, axes: Axes, along: float, colour: Rgb) -> None:
     brush.icon("engine", (x, y - px(4)), px(1.35 * _ENGINE), colour)
 
 
-def _draw_track(brush: Brush, axes: Axes, rounds: Sequence[RoundSeen]) -> None:
+def _draw_track(brush: Brush, axes: Axes, rounds: Sequence[RoundLabel]) -> None:
     """Draw rails on ties, with a ring between rounds, and the names of several rounds if they fit."""
     px, text, y = brush.px, brush.text, axes.foot + brush.px(_TRACK)
     for x in range(axes.left + px(5), axes.right, max(3, px(9))):
@@ -272,7 +272,7 @@ def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
     return [stretch for stretch in found if stretch]
 
 
-def _ends_width(look: Look, rect: pygame.Rect, seen: ChartSeen) -> int:
+def _ends_width(look: Look, rect: pygame.Rect, seen: ChartData) -> int:
     """Return the width for badges, names and last values right of the chart."""
     px = look.px
     width = (
@@ -283,12 +283,12 @@ def _ends_width(look: Look, rect: pygame.Rect, seen: ChartSeen) -> int:
     return width
 
 
-def _name_width(look: Look, seen: ChartSeen) -> int:
+def _name_width(look: Look, seen: ChartData) -> int:
     widest = max((look.text.width(name, LABEL_BOLD) for name in seen.names), default=0)
     return min(look.px(_MOST_NAME), widest)
 
 
-def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> None:
+def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartData) -> None:
     """Draw badge, name and last value at the end of each line, moved apart."""
     look, px = brush.look, brush.px
     factor = look.scale.factor
@@ -313,7 +313,7 @@ def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> 
             brush.write(f"{last[seat]}{seen.unit}", place, _VALUE, NIGHT, align="right")
 
 
-def _end_places(look: Look, axes: Axes, seen: ChartSeen) -> tuple[float, dict[int, float]]:
+def _end_places(look: Look, axes: Axes, seen: ChartData) -> tuple[float, dict[int, float]]:
     """Return the distance of the labels, and the height of each seat's: at the base if it has no value."""
     last = seen.figures[-1]
     ends = {seat: axes.at(axes.turns, count or 0)[1] for seat, count in enumerate(last)}

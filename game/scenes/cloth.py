@@ -22,17 +22,17 @@ GATHERED = 3
 """The ratio of the cloth's width when hanging to its width when fully gathered."""
 KNOT = 0.58
 
-Parted = Callable[[float], float]
+ClothShape = Callable[[float], float]
 """Maps a height, as a share of the window's, to the share of its half that the cloth leaves free."""
 
 
-def hung(height: float) -> float:
+def closed_cloth(height: float) -> float:
     """Return the free share of closed cloth."""
     del height
     return 0.0
 
 
-def parting(share: float) -> Parted:
+def parting_cloth(share: float) -> ClothShape:
     """Return the shape of parting cloth at a share of the whole time; the bottom lags behind."""
 
     def parted(height: float) -> float:
@@ -41,14 +41,14 @@ def parting(share: float) -> Parted:
     return parted
 
 
-def tied(share: float) -> Parted:
+def tied_cloth(share: float) -> ClothShape:
     """Return the shape of cloth on its way to being tied."""
 
     def parted(height: float) -> float:
         foot = next(n for n, point in enumerate(TIED) if n and height <= point[0])
         (y0, w0), (y1, w1) = TIED[foot - 1 : foot + 1]
         part = ease_in_out((height - y0) / (y1 - y0))
-        return parting(share)(height) * (1 - 2 * (w0 + (w1 - w0) * part))
+        return parting_cloth(share)(height) * (1 - 2 * (w0 + (w1 - w0) * part))
 
     return parted
 
@@ -89,7 +89,7 @@ class Cloth:
     def draw(
         self,
         surface: pygame.Surface,
-        parted: Parted = hung,
+        parted: ClothShape = closed_cloth,
         risen: float = 0.0,
         *,
         band: int = BAND,
@@ -99,7 +99,7 @@ class Cloth:
 
         Lower bands, in real pixels, make its edge smoother.
         """
-        if parted is hung:
+        if parted is closed_cloth:
             self._stretched = None
             surface.blit(self._cloth, (0, 0))
         else:
@@ -122,7 +122,7 @@ class Cloth:
             self._look.shapes.disc(surface, knot, 15 * u, BRASS)
 
     def _draw_halves(
-        self, surface: pygame.Surface, parted: Parted, band: int, behind: Callable[[pygame.Rect], object]
+        self, surface: pygame.Surface, parted: ClothShape, band: int, behind: Callable[[pygame.Rect], object]
     ) -> None:
         width, height = surface.get_size()
         half = width // 2

@@ -6,7 +6,7 @@ from itertools import groupby
 import pygame
 
 from game.scenes.app import App
-from game.scenes.cloth import Cloth, hung, parting
+from game.scenes.cloth import Cloth, closed_cloth, parting_cloth
 from game.session.session import MovePlayed, Session
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
@@ -125,7 +125,7 @@ class HoldButton(Button):
         return self.holding
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         return self._hinted
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -184,8 +184,8 @@ class Curtain:
         return self.moves or (self._button is not None and self._button.holding)
 
     @property
-    def wants_step_in(self) -> float | None:
-        return self.group.wants_step_in
+    def next_step_in(self) -> float | None:
+        return self.group.next_step_in
 
     def fall(self, seat: int, *, seen: bool = False) -> None:
         """Close the curtain for the person on `seat`; animate it if the table was `seen`."""
@@ -206,9 +206,9 @@ class Curtain:
         seat, tr = self._seat, self._app.stage.words
         if seat is None:
             return
-        self._lines, self._left_out = self._told(seat)
+        self._lines, self._left_out = self._turn_lines(seat)
         text = tr("curtain.hold", name=self._session.seats[seat].name)
-        with self.group.laid_anew():
+        with self.group.rebuilt():
             button = HoldButton(text, tr("curtain.hint"), self._open)
             self._button = self.group.add(button, "hold")
 
@@ -224,7 +224,7 @@ class Curtain:
     def refresh(self) -> None:
         """Show the opponents' latest moves, too."""
         if self._seat is not None:
-            self._lines, self._left_out = self._told(self._seat)
+            self._lines, self._left_out = self._turn_lines(self._seat)
             self._ground = None
 
     def resize(self) -> None:
@@ -305,7 +305,7 @@ class Curtain:
             self.settle()
         elif isinstance(event, PointerPressed) or (isinstance(event, KeyPressed) and not event.repeated):
             opens = not self._falls
-            self._app.stage.sounds.hush()
+            self._app.stage.sounds.silence()
             self._come_to_rest()
             return opens
         return False
@@ -324,7 +324,7 @@ class Curtain:
             surface.blit(seen, free, free)
             surface.fill((light, light, light), free, special_flags=pygame.BLEND_RGB_MULT)
 
-        parted = parting(share) if share else hung
+        parted = parting_cloth(share) if share else closed_cloth
         cloth.draw(surface, parted, ease_in(_between(moment, RISES)), behind=draw_behind)
         drop = ease_in(_between(moment, DROPS))
         if drop < 1 and not self._falls:
@@ -401,10 +401,10 @@ class Curtain:
         to = Column((Words(tr("curtain.pass_to"), TEXT_LIGHT, SECOND_TEXT), name), grow=1)
         head = Panel(Row((sign(who.sign, 88), to), 30), pad=(20, 10))
         small = Panel(Art("map", 0, 0, draw_map), pad=(0, 4), grow=1)
-        parts = (head, Hairline(), *self._told_lines(look, seat), small)
+        parts = (head, Hairline(), *self._turn_parts(look, seat), small)
         return Panel(Column((*parts, ControlPart("hold", button, high=66)), 10), pad=(44, 32))
 
-    def _told_lines(self, look: Look, seat: int) -> Iterator[Part]:
+    def _turn_parts(self, look: Look, seat: int) -> Iterator[Part]:
         """Yield the turns of the others, below each other."""
         tr, played, lines = self._app.stage.words, self._session.match.played, self._lines
         if not lines:
@@ -436,7 +436,7 @@ class Curtain:
             for one in moves
         )
 
-    def _told(self, seat: int) -> tuple[list[tuple[int, str]], int]:
+    def _turn_lines(self, seat: int) -> tuple[list[tuple[int, str]], int]:
         """Return one line per turn, the last ones only, and the number of omitted turns."""
         public = self._public(self._session.since_last_turn(seat))
         match, told = self._session.match, list[tuple[int, str]]()

@@ -52,7 +52,7 @@ class LastEvents:
         self._clock = clock
         self._events: deque[tuple[float, Event, bool]] = deque(maxlen=LAST)
 
-    def heed(self, events: Sequence[Event], *, typing: bool) -> None:
+    def record_events(self, events: Sequence[Event], *, typing: bool) -> None:
         """Record these events; `typing` is True while keys write letters."""
         for event in events:
             if self._events and isinstance(event, _LATEST_ONLY) and type(self._events[-1][1]) is type(event):
@@ -62,10 +62,12 @@ class LastEvents:
     def lines(self) -> list[str]:
         """Return one line per event, oldest first: its age and description."""
         now = self._clock()
-        return [f"{at - now:9.2f} s  {_told(event, typing=typing)}" for at, event, typing in self._events]
+        return [
+            f"{at - now:9.2f} s  {_event_text(event, typing=typing)}" for at, event, typing in self._events
+        ]
 
 
-def _told(event: Event, *, typing: bool) -> str:
+def _event_text(event: Event, *, typing: bool) -> str:
     match event:
         case TextEntered():
             return "TextEntered (letters)"
@@ -104,26 +106,26 @@ class FaultHandler:
         self.broken = False
         """True if the program ends because it cannot go on."""
 
-    def heed(self, events: Sequence[Event]) -> None:
+    def record_events(self, events: Sequence[Event]) -> None:
         """Remember the user's last events."""
-        self._events.heed(events, typing=self._app.stage.window.typing)
+        self._events.record_events(events, typing=self._app.stage.window.typing)
 
     @contextmanager
     def over_threads(self) -> Iterator[None]:
         """Catch exceptions of threads, too, within the context."""
 
-        def caught(raised: threading.ExceptHookArgs) -> None:
+        def handle_error(raised: threading.ExceptHookArgs) -> None:
             if raised.exc_value is not None:
                 self._left_by_threads.put(raised.exc_value)
                 self._app.stage.window.wake()
 
-        before, threading.excepthook = threading.excepthook, caught
+        before, threading.excepthook = threading.excepthook, handle_error
         try:
             yield
         finally:
             threading.excepthook = before
 
-    def look_round(self) -> None:
+    def handle_thread_errors(self) -> None:
         """Show exceptions from threads. Repeats are ignored, because the title restarts those threads."""
         from game.content.tracebacks import place_of
 
@@ -133,7 +135,7 @@ class FaultHandler:
                 self._known.add(place)
                 self._show(error, 0)
 
-    def caught(self, error: Exception) -> None:
+    def handle_error(self, error: Exception) -> None:
         """Show the page, or a plainer one if the page itself has failed."""
         failed = self._page is not None and self._page in self._app.stage.scenes.scenes
         self._show(error, self._plainness + 1 if failed else 0)

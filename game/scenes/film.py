@@ -152,7 +152,7 @@ class FilmScene(OverlayScene):
             frame.save(content, "PNG", compress_level=1)
             self._frames.append(content.getvalue())
             if len(self._frames) == self._count:
-                self.app.beside(self._write)
+                self.app.run_in_background(self._write)
 
     def _frame(self, number: int) -> Image:
         """Return a picture of the film: a move, or the end card after the last one."""

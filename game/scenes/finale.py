@@ -10,7 +10,7 @@ from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
-from game.scenes.cloth import Cloth, hung, parting, tied
+from game.scenes.cloth import Cloth, closed_cloth, parting_cloth, tied_cloth
 from game.scenes.confetti import Confetti
 from game.scenes.finale_pieces import Piece, draw_beams, fact_ticket, golden_letter, line, ring, swash
 from game.scenes.finale_standings import LINE, Standing, draw_standings
@@ -26,7 +26,7 @@ from game.ui.free_place import ClearArea
 from game.ui.input import Event, KeyPressed, PointerPressed
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.sound.sounds import Cue, Heard
+from game.ui.sound.sounds import Cue, SoundRequest
 from game.ui.theme import (
     CREAM,
     DISPLAY,
@@ -122,7 +122,7 @@ class FinaleScene(AppScene):
         if self._at_once:
             self._time = self._end
         else:
-            self.stage.sounds.play(*(Heard(Cue.PAPER, FACTS + FACT * n) for n in range(3)))
+            self.stage.sounds.play(*(SoundRequest(Cue.PAPER, FACTS + FACT * n) for n in range(3)))
             self._confetti = Confetti(self.stage.look, beside_words=True) if self.won else None
 
     def resize(self, scale: Scale) -> None:
@@ -158,7 +158,7 @@ class FinaleScene(AppScene):
                 isinstance(event, KeyPressed) and not event.repeated
             )
             if not self._settled and pressed:
-                self.stage.sounds.hush()
+                self.stage.sounds.silence()
                 self._time, self._confetti = self._end, None
                 self._count(whole=True)
             else:
@@ -259,7 +259,9 @@ class FinaleScene(AppScene):
             draw_beams(self._lit)
         closed = _between(self._time, CLOSES)
         if closed < 1:
-            cloth.draw(surface, parting(1 - closed), 1 - closed, behind=partial(self._draw_before, surface))
+            cloth.draw(
+                surface, parting_cloth(1 - closed), 1 - closed, behind=partial(self._draw_before, surface)
+            )
             return
         self._before = None
         lit = _between(self._time, BEAMS)
@@ -277,18 +279,22 @@ class FinaleScene(AppScene):
         aside, seen = _between(self._time, DRAWN_ASIDE), _between(self._time, STREET)
         if seen == 0:
             # Until then its layers are made in the background.
-            cloth.draw(surface, tied(aside) if aside else hung, behind=partial(surface.fill, NIGHT))
+            cloth.draw(
+                surface, tied_cloth(aside) if aside else closed_cloth, behind=partial(surface.fill, NIGHT)
+            )
             self._fade_before(surface, _between(self._time, COVERED))
             return
         if aside < 1 or seen < 1:
-            cloth.draw(surface, tied(aside), behind=partial(self._draw_street, surface, self._street, seen))
+            cloth.draw(
+                surface, tied_cloth(aside), behind=partial(self._draw_street, surface, self._street, seen)
+            )
             if aside == 1:
                 cloth.draw_knots(surface)
             return
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = surface.copy()
             self._street.draw(self._ground, 0.0)
-            cloth.draw(self._ground, tied(1.0), band=1)
+            cloth.draw(self._ground, tied_cloth(1.0), band=1)
             cloth.draw_knots(self._ground)
         surface.blit(self._ground, (0, 0))
 

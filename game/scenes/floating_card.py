@@ -39,7 +39,7 @@ SMALLER = (0.93, 0.86, 0.8)
 """Smaller sizes of letters, as shares, tried for long texts."""
 
 
-class Shown(Protocol):
+class CardContent(Protocol):
     """The content of a card."""
 
     def tree(self, look: Look, *, beside: bool) -> Part:
@@ -64,7 +64,7 @@ class CardForm(NamedTuple):
         return next((place for held, place in places if held.name == name), None)
 
 
-def forms_for(look: Look, shown: Shown) -> Iterator[CardForm]:
+def forms_for(look: Look, shown: CardContent) -> Iterator[CardForm]:
     """Yield the forms of the card for this look, the best to read first.
 
     The card is lower if the conductor gives way to the text, and still lower with smaller letters. Forms that
@@ -95,7 +95,7 @@ class FloatingCard:
         self._stage = stage
         self._placer = CardPlacer(home)
         self.group = WidgetGroup(stage)
-        self._shown: Shown | None = None
+        self._shown: CardContent | None = None
         self._form = CardForm(stage.look, Space())
         """The form of the current content."""
         self._better: tuple[CardForm, pygame.Rect] | None = None
@@ -112,17 +112,17 @@ class FloatingCard:
 
     # ------------------------------------------------------------------ content and place
 
-    def show(self, shown: Shown, areas: Sequence[ClearArea]) -> None:
+    def show(self, shown: CardContent, areas: Sequence[ClearArea]) -> None:
         """Show this content at a place that leaves `areas` free."""
         self._shown = shown
         self._placer.keep_clear(areas)
         self._lie(*self._found(forms_for(self._stage.look, shown)))
 
-    def attend(self, areas: Sequence[ClearArea], busy: pygame.Rect | None, dt: float) -> None:
+    def give_way(self, areas: Sequence[ClearArea], busy: pygame.Rect | None, dt: float) -> None:
         """Give way to `areas` and to the player's focus `busy`, unless it is only for a moment."""
         if self._grip is not None or self._pressed is not None or self._shown is None:
             return
-        changed = (self._placer.keep_clear(areas), self._placer.attend(self._stage.look, busy))
+        changed = (self._placer.keep_clear(areas), self._placer.set_focus(self._stage.look, busy))
         if self._better is None or any(changed):
             self._better = self._found(chain((self._form,), forms_for(self._stage.look, self._shown)))
         if self._placer.in_the_way(self.rect, self._better[1], dt):
@@ -159,7 +159,7 @@ class FloatingCard:
     def _lie(self, form: CardForm, rect: pygame.Rect) -> None:
         """Put the card in this form at `rect`, with all its controls."""
         self._form, self.rect, self._better = form, rect, None
-        with self.group.laid_anew():
+        with self.group.rebuilt():
             for held, place in control_parts_in(form.look, form.tree, rect):
                 held.widget.place(place)
                 self.group.add(held.widget, held.name)
@@ -171,9 +171,9 @@ class FloatingCard:
         return pygame.Rect(0, 0, scale.width, scale.height)
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until the card moves away, or a tool tip appears."""
-        return soonest(self.group.wants_step_in, self._placer.moves_in)
+        return soonest(self.group.next_step_in, self._placer.moves_in)
 
     def resize(self) -> None:
         """Forget the user's place for the card after the window was resized."""
@@ -196,7 +196,7 @@ class FloatingCard:
                 return True
             case FocusLost():
                 self._grip = None
-        self._mind_pointer(event)
+        self._track_pointer(event)
         if self.group.handle(event):
             return True
         if isinstance(event, PointerPressed) and event.button == PRIMARY and self.takes(event.position):
@@ -204,7 +204,7 @@ class FloatingCard:
             return True
         return isinstance(event, Wheel)
 
-    def _mind_pointer(self, event: Event) -> None:
+    def _track_pointer(self, event: Event) -> None:
         """Remember the pressed button until the pointer leaves it."""
         match event:
             case PointerPressed(position=position):

@@ -135,8 +135,8 @@ class GameColumns(PaperScene):
     def enter(self) -> None:
         self.stage.speak(f"{self.title}. {self.subtitle}")
         for fault in self.faults():
-            self.messages.tell(phrase("error.file", fault=str(fault)))
-        self.messages.tell_faults()
+            self.messages.show(phrase("error.file", fault=str(fault)))
+        self.messages.show_faults()
 
     def first_focus(self) -> tuple[str, str]:
         """Return the button of the game played last, so that Enter begins."""

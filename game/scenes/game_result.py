@@ -183,14 +183,14 @@ class GameResultScene(PaperScene):
         self._stamps.step()
         if not self._stamps.is_done:
             return
-        self._rating.take_in(self._stamps.entries)
+        self._rating.update_entries(self._stamps.entries)
         if not self._rating.is_known:
             self._tab = ""
         self.stage.speak(self._rating.words)
         if self._stamps.found:
             self.slip.show(self._stamps.found)
         self._relay()
-        if self._proposes:
+        if self._has_proposal:
             self.focus_on("next")
 
     @property
@@ -204,7 +204,7 @@ class GameResultScene(PaperScene):
         self.show_tree(self._sheet(self.number, COURSE, LEAST_ROW), sheet)
         self.show_tree(self._beside(board), board)
         again = self.control("play_again")
-        if self._proposes and isinstance(again, Button):
+        if self._has_proposal and isinstance(again, Button):
             again.kind = ButtonKind.SECONDARY
         over = sheet if self._tab else board
         self.add("stamps", self.slip, self.slip.lay_out_over(over, self.look))
@@ -243,7 +243,7 @@ class GameResultScene(PaperScene):
             self._preview.draw(canvas, self._view)
 
     @property
-    def _proposes(self) -> bool:
+    def _has_proposal(self) -> bool:
         """True if the card of the next game is shown and proposes a different game."""
         return self.group.named("next") is not None
 

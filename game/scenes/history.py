@@ -175,7 +175,7 @@ class HistoryScene(ArchiveScene):
 
     # ------------------------------------------------------------------ state
 
-    def take_in(self) -> None:
+    def update_entries(self) -> None:
         self._everything = self.archive.games
         course = ratings(self._everything, self.roster)
         people = people_in(self._everything)
@@ -192,7 +192,7 @@ class HistoryScene(ArchiveScene):
 
     def _want(self, **changes: object) -> None:
         self.wanted = msgspec.structs.replace(self.wanted, **changes)
-        self.take_in()
+        self.update_entries()
 
     def _choose(self, record: object) -> None:
         self.chosen = str(record)
@@ -205,14 +205,14 @@ class HistoryScene(ArchiveScene):
         for fault, aside in self.archive.remade:
             told = "error.history_anew" if aside is not None else "error.history_unkept"
             name = aside.name if aside is not None else ""
-            self.messages.tell(phrase(told, fault=str(fault), name=name))
+            self.messages.show(phrase(told, fault=str(fault), name=name))
         self.archive.remade.clear()
         for fault in self.archive.faults:
             if str(fault) not in self._faults:
                 self._faults.add(str(fault))
                 self.app.faults.append(fault)
         self.archive.faults.clear()
-        self.messages.tell_faults()
+        self.messages.show_faults()
 
     def _chart_title(self) -> str:
         name = self.person.name if self.person is not None else ""

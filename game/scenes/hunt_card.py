@@ -188,7 +188,9 @@ class HuntCard:
 
     def tree(self, tr: Words, *, wide: bool) -> Part:
         """Return the card; with `wide` the search is beside the settings."""
-        bench = ControlPart("bench", RebuiltTree(partial(self._bench, tr), self.told(tr)), high=BENCH, grow=1)
+        bench = ControlPart(
+            "bench", RebuiltTree(partial(self._bench, tr), self.progress_text(tr)), high=BENCH, grow=1
+        )
         search = Column((*self._span_parts(tr), bench, self._foot(tr)), 6)
         if wide:
             return PageCard(Grid(((self._choice(tr), search),), (1, 1), 32), grow=1)
@@ -251,7 +253,7 @@ class HuntCard:
 
     # ------------------------------------------------------------------ the state of the search
 
-    def told(self, tr: Words) -> str:
+    def progress_text(self, tr: Words) -> str:
         """Return the progress of the search as a sentence."""
         hunt = self.hunt
         if hunt is None:
@@ -269,7 +271,7 @@ class HuntCard:
 
     def _bench(self, tr: Words) -> Part:
         """Return a sentence, a station for each wanted puzzle, and the number of positions."""
-        parts: list[Part] = [Paragraph(self.told(tr), BODY_BOLD, NIGHT)]
+        parts: list[Part] = [Paragraph(self.progress_text(tr), BODY_BOLD, NIGHT)]
         if self.hunt is not None:
             done = [number < len(self.hunt.found) for number in range(WANTED)]
             tried = tr("hunt.tried", count=self.hunt.tried)

@@ -70,8 +70,8 @@ class LessonScene(TableWithCard):
         return self.session.turn is NextActor.SHOW
 
     @property
-    def wants_step_in(self) -> float | None:
-        wait = super().wants_step_in
+    def next_step_in(self) -> float | None:
+        wait = super().next_step_in
         if not self._waits_for_hint:
             return wait
         patience = max(0.05, PATIENCE - self._idle)
@@ -80,7 +80,7 @@ class LessonScene(TableWithCard):
     def tried(self, refusal: Refusal) -> None:
         self.session.note_refusal(refusal)
 
-    def tried_anew(self) -> None:
+    def forget_refusal(self) -> None:
         """Stop showing the last refusal."""
         self.session.forget_refusal()
 
@@ -170,7 +170,7 @@ class LessonScene(TableWithCard):
             if self._idle >= PATIENCE:
                 self._help(WHERE)
 
-    def keep_up(self) -> None:
+    def update_card(self) -> None:
         session = self.session
         now = self._now
         if now == self._shown:
@@ -227,7 +227,7 @@ class LessonScene(TableWithCard):
             else:
                 learning.leave(self.lesson, session.index)
         except OSError as error:
-            self.messages.tell(phrase("error.progress_lost", reason=reason_of(error)))
+            self.messages.show(phrase("error.progress_lost", reason=reason_of(error)))
 
     # ------------------------------------------------------------------ the card
 
@@ -351,4 +351,4 @@ class LessonScene(TableWithCard):
     def _rewind(self, step: int) -> None:
         """Continue from an earlier step with a reset table."""
         self.session.rewind(step)
-        self.begin_anew()
+        self.restart()

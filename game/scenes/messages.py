@@ -26,7 +26,7 @@ class Messages:
     def change(self, **changes: Any) -> bool:
         """Change settings; show a message and return False if they cannot be saved."""
         kept = self.safely(lambda: self._app.change(**changes))
-        self.tell_faults()
+        self.show_faults()
         return kept
 
     def safely(self, action: Callable[[], None]) -> bool:
@@ -34,26 +34,26 @@ class Messages:
         try:
             action()
         except (Fault, Malformed) as fault:
-            self.tell(phrase("error.file", fault=str(fault)))
+            self.show(phrase("error.file", fault=str(fault)))
             return False
         except OSError as error:
-            self.tell_disk(error)
+            self.show_disk_error(error)
             return False
         return True
 
-    def tell_disk(self, error: OSError) -> None:
+    def show_disk_error(self, error: OSError) -> None:
         """Show an error of the system."""
         if isinstance(error, RecordInUse):
-            self.tell(phrase("error.in_use"))
+            self.show(phrase("error.in_use"))
         else:
-            self.tell(phrase("error.disk", reason=reason_of(error)))
+            self.show(phrase("error.disk", reason=reason_of(error)))
 
-    def tell(self, message: Phrase, *more: Phrase) -> None:
+    def show(self, message: Phrase, *more: Phrase) -> None:
         """Show a message above the scene, and the others one by one after it."""
         from game.ui.widgets.dialog import ErrorDialog  # noqa: PLC0415 - not needed to start
 
         dialog = ErrorDialog(self._app.stage, message)
-        self._app.stage.scenes.push(dialog, lambda _: self.tell(*more) if more else None)
+        self._app.stage.scenes.push(dialog, lambda _: self.show(*more) if more else None)
 
     def ask(self, about: str, buttons: "Sequence[DialogButton]", then: Callable[[], None]) -> None:
         """Ask the question whose text keys begin with `about`; any answer but None calls `then`."""
@@ -63,17 +63,17 @@ class Messages:
         dialog = Dialog(stage, phrase(f"{about}.question"), phrase(f"{about}.text"), buttons)
         stage.scenes.push(dialog, lambda answer: then() if answer is not None else None)
 
-    def tell_spare_folders(self, why: Mapping[Path, OSError]) -> None:
+    def show_spare_folders(self, why: Mapping[Path, OSError]) -> None:
         """Show the replacement folders, and why the original ones cannot be used."""
         if why:
-            self.tell(
+            self.show(
                 *(
                     phrase("error.spare_folder", reason=reason_of(error), folder=printable(str(folder)))
                     for folder, error in why.items()
                 )
             )
 
-    def tell_faults(self) -> None:
+    def show_faults(self) -> None:
         """Show every damaged file found; damaged records are set aside first."""
         app = self._app
         messages: list[Phrase] = []
@@ -94,7 +94,7 @@ class Messages:
                 continue
             messages.append(phrase("error.save_aside", fault=str(fault), name=printable(aside.name)))
         if messages:
-            self.tell(*messages)
+            self.show(*messages)
         top = app.stage.scenes.top
         if top is not None:
             top.invalidate()

@@ -17,10 +17,10 @@ from game.scenes.app import App
 from game.scenes.conductor_card import Remark
 from game.scenes.lesson_marks import kept_at
 from game.scenes.review_ruler import TriedRuler
-from game.scenes.review_seen import TriedSeen
 from game.scenes.review_why import why_of
 from game.scenes.table_with_card import OPPONENT
 from game.scenes.trying import TryScene
+from game.scenes.turn_texts import TryResult
 from game.scenes.turn_words import closeness_words, lost_words
 from game.session.pace import Pace
 from game.session.puzzle_session import AttemptState
@@ -100,8 +100,8 @@ class RetryScene(TryScene):
         return self.all_words
 
     @property
-    def wants_step_in(self) -> float | None:
-        return soonest(super().wants_step_in, LOOK_SECONDS if self.session.is_weighed else None)
+    def next_step_in(self) -> float | None:
+        return soonest(super().next_step_in, LOOK_SECONDS if self.session.is_weighed else None)
 
     def solved_words(self) -> Sequence[str]:
         return [self._closeness, *self.reasons]
@@ -119,7 +119,7 @@ class RetryScene(TryScene):
         tr, attempt = self.stage.words, self._attempt
         if attempt is None:
             return ()
-        ruler = TriedSeen(self._header.seats[self.mistake.seat].sign, attempt, self._kind.scale, "")
+        ruler = TryResult(self._header.seats[self.mistake.seat].sign, attempt, self._kind.scale, "")
         return (Remark("", picture=TriedRuler(ruler, tr)),)
 
     def ended(self, *, right: bool) -> None:
@@ -223,7 +223,7 @@ def decision_of(match: Match[Any, Any, Any], kind: ReviewKind, mistake: Mistake)
     return next((one for one in decisions_of(match, turns, kind) if one.first == mistake.first), None)
 
 
-def deeds_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tuple[str, int], str]]:
+def descriptions_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tuple[str, int], str]]:
     """Return the name of the game with these mistakes, and the description of each by key.
 
     Both are empty if its record cannot be read.

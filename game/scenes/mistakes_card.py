@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.mistake import deeds_of, due_words, turn_words
+from game.scenes.mistake import descriptions_of, due_words, turn_words
 from game.scenes.turn_words import lost_words
 from game.storage.mistakes import Mistake
 from game.tables.parts import Emblem
@@ -53,7 +53,7 @@ class MistakeRow(Button):
     ) -> None:
         """Make a row; the turn replaces the action until that is known."""
         super().__init__(deed or turn, on_click)
-        self.told = ", ".join((turn, cost)) if deed else cost
+        self.details = ", ".join((turn, cost)) if deed else cost
         self.due = due
         self.is_due = False
         self.game = ""
@@ -79,14 +79,14 @@ class MistakeRow(Button):
 
     def _tree(self) -> Part:
         """Return the emblem, the action above turn and cost, and the day it comes back."""
-        told = Column((Paragraph(self.text, _DEED), Paragraph(self.told, LABEL, SECOND_TEXT)), grow=1)
+        told = Column((Paragraph(self.text, _DEED), Paragraph(self.details, LABEL, SECOND_TEXT)), grow=1)
         chip = Words(self.due, LABEL_BOLD, CARD if self.is_due else INK)
         due = Panel(chip, _TODAY if self.is_due else _LATER, (14, 4))
         emblem = icon(self._emblem.icon, 30, self._emblem.colour)
         return Panel(Row((emblem, told, due), 12), pad=(8, 9))
 
     def speak(self, words: Translate) -> str:
-        return self.spoken_state(words, self.game, self.text, self.told, self.due, words("speak.button"))
+        return self.spoken_state(words, self.game, self.text, self.details, self.due, words("speak.button"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,9 +104,9 @@ class MistakesCard:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._told: dict[tuple[str, tuple[str, int]], tuple[str, str]] = {}
+        self._descriptions: dict[tuple[str, tuple[str, int]], tuple[str, str]] = {}
         """The game's name and the action, by language and key."""
-        self._untold: tuple[Mistake, ...] = ()
+        self._undescribed: tuple[Mistake, ...] = ()
 
     def note(self) -> str:
         """Return the number of due mistakes as text."""
@@ -114,22 +114,22 @@ class MistakesCard:
         return self._app.stage.words("mistake.count", count=count) if count else ""
 
     @property
-    def tells(self) -> bool:
+    def needs_descriptions(self) -> bool:
         """True if the actions of some mistakes still have to be described."""
-        return bool(self._untold)
+        return bool(self._undescribed)
 
     def step(self) -> None:
         """Describe the mistakes of the next game, and lay the page out again."""
-        record, language = self._untold[0].record, self._app.catalogue.language
-        name, deeds = deeds_of(self._app, [one for one in self._untold if one.record == record])
-        self._told |= {(language, key): (name, deed) for key, deed in deeds.items()}
-        self._untold = tuple(one for one in self._untold if one.record != record)
+        record, language = self._undescribed[0].record, self._app.catalogue.language
+        name, deeds = descriptions_of(self._app, [one for one in self._undescribed if one.record == record])
+        self._descriptions |= {(language, key): (name, deed) for key, deed in deeds.items()}
+        self._undescribed = tuple(one for one in self._undescribed if one.record != record)
 
     def tree(self, tr: Translate, *, searches: bool) -> Part:
         """Return the card; `searches` is True while more may be found."""
         kept, due = self._app.mistakes.kept, self._app.mistakes.due
         language = self._app.catalogue.language
-        self._untold = tuple(one for one in kept if (language, one.key) not in self._told)
+        self._undescribed = tuple(one for one in kept if (language, one.key) not in self._descriptions)
         words = tr("mistake.searching" if searches else "mistake.empty")
         shown: Part = ControlPart("no_mistakes", Label(words, colour=SECOND_TEXT, wrap=True), grow=1)
         if kept:
@@ -148,7 +148,7 @@ class MistakesCard:
         days = app.mistakes.days_until(one)
         cost = lost_words(tr, one.loss)
         emblem = app.parts[one.game].emblem()
-        name, deed = self._told.get((app.catalogue.language, one.key), ("", ""))
+        name, deed = self._descriptions.get((app.catalogue.language, one.key), ("", ""))
         begin = partial(app.go, to.Mistake(one))
         row = MistakeRow(deed, turn_words(tr, one), cost, due_words(tr, days), emblem, begin)
         row.is_due, row.game = days == 0, name or tr(f"game.{one.game}")

@@ -357,11 +357,11 @@ class NewGameScene(ArchiveScene):
                     return True
         return False
 
-    def take_in(self) -> None:
+    def update_entries(self) -> None:
         """Show newly ended games, and changes among the user's agents."""
         games = self.archive.games
         self.dealing.entries = games
-        self.opponent.take_in(games)
+        self.opponent.update_entries(games)
         self.players.kinds = self._kinds()
         self.change()
 
@@ -372,13 +372,13 @@ class NewGameScene(ArchiveScene):
     def about_game(self) -> str:
         return self.name
 
-    def unused(self, event: Event) -> None:
+    def handle_unused(self, event: Event) -> None:
         """Start with Enter wherever it is not used; pass a dropped file to the page of the user's agents."""
         if isinstance(event, FileDropped):
             self.app.go(to.OwnAgents(event.path))
         if isinstance(event, KeyPressed) and event.means("confirm") and not event.repeated:
             self.start()
-        super().unused(event)
+        super().handle_unused(event)
 
     def start(self) -> None:
         """Store the choices and begin."""

@@ -72,7 +72,7 @@ class OpponentPart:
         self._entries: Sequence[Entry] = ()
         self._standings: dict[str, PlayerStrengths] = {}
 
-    def take_in(self, entries: Sequence[Entry]) -> None:
+    def update_entries(self, entries: Sequence[Entry]) -> None:
         """Set the known ended games."""
         self._entries = entries
         self._standings.clear()
@@ -163,7 +163,7 @@ class OpponentPart:
             faces=self._faces_for(number),
             chosen="" if own else self._players.choices.rows[number].face,
             band=self._band(person) if person is not None else None,
-            shown=partial(self._told, number),
+            shown=partial(self._spoken_place, number),
             on_settled=partial(self._settle, number),
         )
         held = Column((Space(grow=1), LinePart("line", slider, LEAST_LINE), Space(grow=1)))
@@ -272,7 +272,7 @@ class OpponentPart:
             return tr(f"new_game.opponent.even.{self._measure(number, self._seats)}", name=self._name(number))
         return tr("new_game.opponent.fixed", name=self._name(number), level=level_text(tr, player))
 
-    def _told(self, number: int, place: float) -> str:
+    def _spoken_place(self, number: int, place: float) -> str:
         """Return speech with the opponent and the levels around a place."""
         tr = self._tr
         before, after = (named(tr, "level", name) for name in self._line.around(place))

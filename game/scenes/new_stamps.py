@@ -12,7 +12,7 @@ from game.scenes.app import App
 from game.scenes.stamp_painter import WIDE, StampLook, stamp_picture
 from game.scenes.travel_book import stamp_look, stamp_words
 from game.session.archive import Archive, read_on
-from game.session.travels.book import StampPlace, book_pages, fresh
+from game.session.travels.earned_stamps import StampPlace, book_pages, fresh
 from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
 from game.ui.boxes.groups import Column, Grid, Panel, Stack
@@ -195,7 +195,7 @@ class StampSlip(Clickable):
         return self.visible and self._age < PRESSED_SECONDS
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         return max(0.01, SHOWN_SECONDS - self._age) if self.visible else None
 
     def speak(self, words: Words) -> str:

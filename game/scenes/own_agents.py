@@ -63,12 +63,12 @@ class OwnAgentsScene(PaperScene):
         """True except for records: for a file that cannot be an agent, this page shows why."""
         return not path.lower().endswith(ENDING)
 
-    def unused(self, event: Event) -> None:
+    def handle_unused(self, event: Event) -> None:
         """Add a file that is dropped on the window."""
         if isinstance(event, FileDropped):
             self.text = event.path
             self.add_file()
-        super().unused(event)
+        super().handle_unused(event)
 
     # ------------------------------------------------------------------ layout
 

@@ -17,11 +17,11 @@ from game.scenes.archive_scene import ArchiveScene
 from game.scenes.new_stamps import book_of, kept_book
 from game.scenes.own_page_shares import shares_table
 from game.scenes.rating_charts import dots, rating_bands
-from game.scenes.travel_book import Leaf, StampControl, book
+from game.scenes.travel_book import StampControl, TravelPage, book
 from game.session.archive import Archive
 from game.session.ratings import ratings
 from game.session.record_book import duels, people_in, seconds_at_table, together
-from game.session.travels.book import StampPlace
+from game.session.travels.earned_stamps import StampPlace
 from game.session.travels.favourites import places_of
 from game.session.travels.stamps import Trip, journey
 from game.storage.history import Entry, Identity
@@ -82,7 +82,7 @@ class OwnPageScene(ArchiveScene):
         self.tab = FIGURES
         self.opened = 0
         """The index of the first open leaf."""
-        self.leaves: list[Leaf] = []
+        self.leaves: list[TravelPage] = []
         self._entries: list[Entry] = []
         self._own: list[Entry] = []
         self._favourites: dict[str, Favourites | None] = {}
@@ -105,7 +105,7 @@ class OwnPageScene(ArchiveScene):
 
     # ------------------------------------------------------------------ state
 
-    def take_in(self) -> None:
+    def update_entries(self) -> None:
         """Show the games already read, and store new stamps."""
         self._entries = self.archive.games
         people = self._people
@@ -117,7 +117,7 @@ class OwnPageScene(ArchiveScene):
             if self.person is not None and any(seat.identity == self.person for seat in entry.seats)
         ]
         book = book_of(self.app, self.person or Identity(HUMAN), self._own, self._given)
-        self.leaves = [Leaf(game, places, self.emblems[game]) for game, places in book.items()]
+        self.leaves = [TravelPage(game, places, self.emblems[game]) for game, places in book.items()]
         if self.person is not None:
             given = {place.key: place.day for places in book.values() for place in places if place.is_earned}
             kept = self._given.with_stamps(self.person.name, given)
@@ -305,7 +305,7 @@ class OwnPageScene(ArchiveScene):
 
     def _choose_person(self, name: object) -> None:
         self.person, self.opened = Identity(HUMAN, str(name)), 0
-        self.take_in()
+        self.update_entries()
 
     def _choose_map(self, game: object) -> None:
         self.map_of = str(game)

@@ -100,8 +100,8 @@ def play(
 
         app.faults += faults
         _begin(app, window, street.pop(), when_shown)
-        Messages(app).tell_faults()
-        Messages(app).tell_spare_folders(spare_folders)
+        Messages(app).show_faults()
+        Messages(app).show_spare_folders(spare_folders)
         if review is not None:
             app.go(to.ReviewOfRecord(review))
         if record is not None:
@@ -240,7 +240,7 @@ def open_app(
     stage = Stage(drawn)
     app = App(stage, places, folders, parts, game_folders, first_language)
     app.go = Router(app).go
-    app.thinking.on_failure = ThinkingFaults(app).tell
+    app.thinking.on_failure = ThinkingFaults(app).report
     stage.on_screenshot = lambda: _keep_screenshot(app)
     stage.scenes.on_file = lambda path: app.go(to.DroppedFile(path))
     app.apply_settings()

@@ -72,7 +72,7 @@ class PuzzleMakerScene(PaperScene):
     def enter(self) -> None:
         self.stage.speak(f"{self.title}. {self.tr('hunt.subtitle')}")
         _ = self.app.mistakes.kept, self.app.puzzling.rater.own
-        self.messages.tell_faults()
+        self.messages.show_faults()
         self.mistake_search = self.app.mistake_search()
 
     def cover(self) -> None:
@@ -90,10 +90,10 @@ class PuzzleMakerScene(PaperScene):
             self.app.puzzling.look_again()
 
     @property
-    def wants_step_in(self) -> float | None:
-        works = (one.wants_step_in for one in (self.hunting.hunt, self.mistake_search) if one is not None)
-        wait = soonest(*works, 0.0 if self._mistakes.tells else None)
-        return soonest(super().wants_step_in, None if wait is None else max(wait, BREATH_SECONDS))
+    def next_step_in(self) -> float | None:
+        works = (one.next_step_in for one in (self.hunting.hunt, self.mistake_search) if one is not None)
+        wait = soonest(*works, 0.0 if self._mistakes.needs_descriptions else None)
+        return soonest(super().next_step_in, None if wait is None else max(wait, BREATH_SECONDS))
 
     def pass_time(self, dt: float) -> None:
         del dt
@@ -102,13 +102,13 @@ class PuzzleMakerScene(PaperScene):
             return
         try:
             self._go_on()
-            if self._mistakes.tells:
+            if self._mistakes.needs_descriptions:
                 self._mistakes.step()
                 self.change()
         except OSError as error:
             self.hunting.stop()
             self.mistake_search = None
-            self.messages.tell_disk(error)
+            self.messages.show_disk_error(error)
 
     def _go_on(self) -> None:
         search, hunt = self.mistake_search, self.hunting.hunt
@@ -120,7 +120,7 @@ class PuzzleMakerScene(PaperScene):
                 self.invalidate()
             if len(hunt.found) != before:
                 self._known += len(hunt.found) - before
-                self.stage.speak(self.hunting.told(self.tr))
+                self.stage.speak(self.hunting.progress_text(self.tr))
             if len(hunt.found) != before or self._proved != proved or not hunt.is_running:
                 self.change()
 

@@ -54,7 +54,7 @@ def open_record(app: App, file: Path) -> None:
     try:
         header, match = app.opening.read(file)
     except Fault as fault:
-        Messages(app).tell(phrase("error.record", fault=_told(fault)))
+        Messages(app).show(phrase("error.record", fault=_fault_text(fault)))
         return
     if match.outcome is not None or app.saves.has_ended(file):
         app.go(to.ReviewOfMatch(match, header, file if app.saves.has_ended(file) else None))
@@ -71,7 +71,7 @@ def open_record(app: App, file: Path) -> None:
         Messages(app).ask("record", buttons, lambda: _go_on(app, file))
 
 
-def _told(fault: Fault) -> str:
+def _fault_text(fault: Fault) -> str:
     """Return a fault as text; its file name may be very long or come from a stranger."""
     line = f":{fault.line}" if fault.line else ""
     where = shown_line(shown_path(fault.file), LONGEST)

@@ -10,7 +10,7 @@ from game.tables.parts import TableParts
 from game.text.tellers import catalogue_of, edition_name
 
 
-def tell(
+def record_lines(
     file: Path, language: str, known: Mapping[str, TableParts], places: ProgramFolders | None = None
 ) -> Iterator[str]:
     """Yield one line for the players, then one for each move that has a description.

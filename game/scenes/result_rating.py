@@ -56,7 +56,7 @@ class ResultRating:
         return bool(self._changes)
 
     @property
-    def proposes(self) -> bool:
+    def has_proposal(self) -> bool:
         """True if a different next game is proposed."""
         return self._next is not None and self._next.seats != self._session.header.seats
 
@@ -68,7 +68,7 @@ class ResultRating:
         told = [card_words(self._scene.tr, self._changes[self._seat], self._session.seats)]
         return " ".join((*told, *([self._next.words] if self._next is not None else [])))
 
-    def take_in(self, entries: Sequence[Entry]) -> None:
+    def update_entries(self, entries: Sequence[Entry]) -> None:
         """Find the game among the ended ones, its rating changes, and the next game."""
         self.is_awaited = False
         record, header = self._session.put_away, self._session.header

@@ -115,12 +115,12 @@ class ReviewScene(ReviewPage):
         self.model.review.stop()
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         model = self.model
         if not model.counted:
             return COUNT_SECONDS
-        busy = model.stepper.playing or self.late or model.untold is not None
-        return soonest(super().wants_step_in, model.review.wants_step_in, POLL_SECONDS if busy else None)
+        busy = model.stepper.playing or self.late or model.unexplained is not None
+        return soonest(super().next_step_in, model.review.next_step_in, POLL_SECONDS if busy else None)
 
     def pass_time(self, dt: float) -> None:
         """Play on, count, and take results of the weighing, without waiting for any."""
@@ -136,10 +136,10 @@ class ReviewScene(ReviewPage):
             self._allow_ways()
             if model.review.costs.complete:
                 self._keep_quietly()
-        untold = model.untold
+        untold = model.unexplained
         if untold is not None:
             # One per step: a reason may take as long as a frame.
-            model.tell(untold)
+            model.explain(untold)
             self.renew()
         if self.late:
             self.renew()
@@ -175,14 +175,14 @@ class ReviewScene(ReviewPage):
         self.model.moved()
         return True
 
-    def unused(self, event: Event) -> None:
+    def handle_unused(self, event: Event) -> None:
         """Show the reasons on Enter, wherever the focus is on the page."""
         why = self.group.named("show_why")
         if isinstance(event, KeyPressed) and event.means("confirm") and not event.repeated:
             if isinstance(why, Button):
                 why.click()
         else:
-            super().unused(event)
+            super().handle_unused(event)
 
     def back(self) -> None:
         """Return from a part to all of them, and from there to the previous scene."""
@@ -219,7 +219,7 @@ class ReviewScene(ReviewPage):
         place = pygame.Rect(start, row.y, max(1, left - gap - start), row.height)
         place.y += self.look.px(TITLE_BASELINE) - self.look.text.baseline(place, TEXT_LIGHT)
         self.add("subtitle", self._subtitle, place)
-        self._tell_subtitle()
+        self._update_subtitle()
         self._allow_ways()
 
     def _ways(self) -> dict[str, tuple[str, str, Callable[[], None]]]:
@@ -245,7 +245,7 @@ class ReviewScene(ReviewPage):
             return Button("", action, kind=kind, icon=icon, ground=Ground.NIGHT, tool_tip=words)
         return IconButton(icon, words, action, ground=Ground.NIGHT, colour=BRASS_LIGHT)
 
-    def _tell_subtitle(self) -> None:
+    def _update_subtitle(self) -> None:
         """Show the game, and players and rounds or the current turn, as far as they fit."""
         if self._subtitle is None:
             return
@@ -369,7 +369,7 @@ class ReviewScene(ReviewPage):
 
     def _moved(self) -> None:
         self._cards.moved()
-        self._tell_subtitle()
+        self._update_subtitle()
         self._allow_ways()
         self.stage.speak(self._cards.spoken)
         self.invalidate()

@@ -7,13 +7,13 @@ import pygame
 
 from game.core.record import Seat
 from game.scenes.review_chart import ChartCard
-from game.scenes.review_how import HowRow, HowSeen, HowTable
-from game.scenes.review_learn import LearnCard, LearnSeen
+from game.scenes.review_how import HowData, HowRow, HowTable
+from game.scenes.review_learn import LearnCard, LearnTexts
 from game.scenes.review_model import ALONE, BESIDE, OF_GAME, OF_TURN, OVERVIEW, PLAN, TRIES, TURN, ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage, Rooms, one_turn, overview, rooms_of_part
 from game.scenes.review_panel import INSET, TurnPanel
 from game.scenes.review_steps_card import StepsCard
-from game.scenes.review_turn import BesideOfTurn, TableOfTurn, TurnPicture, TurnText
+from game.scenes.review_turn import TableOfTurn, TurnPicture, TurnSidePanel, TurnText
 from game.scenes.review_turns import TurnsCard
 from game.session.review.costs import Cost
 from game.session.review.to_learn import MOST as MOST_TO_LEARN
@@ -73,10 +73,10 @@ class ReviewCards(ReviewCard):
         if rooms.board.width:
             scene.panel(rooms.board)
             self._add_table(rooms.board.inflate(-2 * scene.look.px(12), -2 * scene.look.px(12)))
-        if rooms.beside.width and model.part.beside is not None:
+        if rooms.beside.width and model.part.side_panel is not None:
             scene.panel(rooms.beside)
             inside = rooms.beside.inflate(-2 * scene.look.px(24), -2 * scene.look.px(16))
-            self._add_table(inside, BesideOfTurn(model.part.beside))
+            self._add_table(inside, TurnSidePanel(model.part.side_panel))
         if rooms.steps.width:
             self._text = TurnText()
             self._steps.lay_out(rooms.steps, scene.kept("told", self._text))
@@ -94,7 +94,7 @@ class ReviewCards(ReviewCard):
         self._chart.moved()
         self._turns.moved()
         seen = model.seen
-        self._steps.stand_at(seen)
+        self._steps.show(seen)
         for table in self._tables:
             table.shown = model.looked_at or model.stepper.place
             table.done, table.numbers, table.planner = model.done, model.numbers, model.planner
@@ -109,10 +109,10 @@ class ReviewCards(ReviewCard):
     def spoken(self) -> str:
         """The description of the current place for a screen reader."""
         model = self._model
-        told, beside = model.seen.speak(), model.part.beside
-        if model.page == OVERVIEW or beside is None:
+        told, side_panel = model.seen.speak(), model.part.side_panel
+        if model.page == OVERVIEW or side_panel is None:
             return told
-        return f"{told}. {beside.spoken(model.looked_at or model.stepper.place, model.numbers)}"
+        return f"{told}. {side_panel.spoken(model.looked_at or model.stepper.place, model.numbers)}"
 
     def show_weighed(self) -> None:
         """Show the turns that have been weighed since."""
@@ -155,7 +155,7 @@ class ReviewCards(ReviewCard):
         if model.is_of_game:
             return tuple(name for name in (*OF_GAME, "why") if name != "chart" or model.review.counts)
         seen = model.seen
-        missing = {BESIDE: model.part.beside is None, PLAN: seen.plan is None, TRIES: seen.tried is None}
+        missing = {BESIDE: model.part.side_panel is None, PLAN: seen.plan is None, TRIES: seen.tried is None}
         return tuple(name for name in OF_TURN if not missing.get(name))
 
     # ------------------------------------------------------------------ the cards
@@ -192,9 +192,9 @@ class ReviewCards(ReviewCard):
         name, keys = model.header.seats[seat].name, ("review.learn.sum", "review.learn.sum.short")
         return (*(self._scene.tr(key, name=name, lost=lost, count=whole) for key in keys), "")
 
-    def _learn_seen(self, number: int, cost: Cost) -> LearnSeen:
+    def _learn_seen(self, number: int, cost: Cost) -> LearnTexts:
         model, tr, turn = self._model, self._scene.tr, cost.decision.turn
-        told, chances = model.told.get(cost), model.chances(turn)
+        told, chances = model.explained.get(cost), model.chances(turn)
         contrast = (told.reasons[0] if told is not None else "") or model.gist_of(turn)
         chance, spoken_chance = (
             (tr(key, before=chances[0], after=chances[1]) if chances is not None else "")
@@ -205,7 +205,7 @@ class ReviewCards(ReviewCard):
         count = tr("review.learn.count", number=number, count=len(self._learn))
         spoken = f"{count}. {where}, {mark_word}. {contrast}. {spoken_chance}"
         units = f"{decimal(tr, cost.units.value)} {model.part.unit}"
-        return LearnSeen(
+        return LearnTexts(
             number=number,
             where=where,
             mark=cost.mark,
@@ -241,7 +241,7 @@ class ReviewCards(ReviewCard):
         seat = self._lit()
         return self._model.header.seats[seat] if seat is not None else None
 
-    def _how_seen(self) -> HowSeen:
+    def _how_seen(self) -> HowData:
         """Return the account by rank, or by seat while there is no winner."""
         model, review, tr = self._model, self._model.review, self._scene.tr
         outcome, seats, sums = review.match.outcome, model.header.seats, review.sums
@@ -262,4 +262,4 @@ class ReviewCards(ReviewCard):
             HowRow(seats[seat], shown[seat], review.costs.accuracy(seat).share, draws(seat)) for seat in order
         )
         won = frozenset(row for row, seat in enumerate(order) if seat in winners)
-        return HowSeen(tuple(rows), won, review.is_weighed)
+        return HowData(tuple(rows), won, review.is_weighed)

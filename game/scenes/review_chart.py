@@ -7,9 +7,9 @@ import pygame
 
 from game.scenes.chart import (
     NUMBER,
-    ChartSeen,
+    ChartData,
     Draw,
-    RoundSeen,
+    RoundLabel,
     axes_in,
     draw_chart,
     draw_cursor,
@@ -41,10 +41,10 @@ MOST_ROW = 72
 SHADED = rgb("F1E9D4")
 
 
-def chart_of(review: Review, part: ReviewPart, number: int, *, turn_word: str = "") -> ChartSeen:
+def chart_of(review: Review, part: ReviewPart, number: int, *, turn_word: str = "") -> ChartData:
     """Return the chart of a round, by its index, as far as it is counted, without turning points."""
     seats = review.header.seats
-    return ChartSeen(
+    return ChartData(
         signs=tuple(seat_of(seat.sign) for seat in seats),
         names=tuple(seat.name for seat in seats),
         figures=review.figures(number),
@@ -54,11 +54,11 @@ def chart_of(review: Review, part: ReviewPart, number: int, *, turn_word: str = 
     )
 
 
-def chances_of(review: Review, *, unit: str, turn_word: str = "") -> ChartSeen:
+def chances_of(review: Review, *, unit: str, turn_word: str = "") -> ChartData:
     """Return the chart of all chances to win over the whole game, as far as they are known."""
     seats = review.header.seats
     known = review.curve.known
-    return ChartSeen(
+    return ChartData(
         signs=tuple(seat_of(seat.sign) for seat in seats),
         names=tuple(seat.name for seat in seats),
         figures=tuple(_percents(one) if one else (None,) * len(seats) for one in known),
@@ -79,7 +79,7 @@ class ChartView(CachedPicture):
 
     def __init__(
         self,
-        seen: ChartSeen,
+        seen: ChartData,
         under: Draw,
         over: Draw,
         on_turn: Callable[[int], None],
@@ -271,7 +271,7 @@ class ChartCard(ReviewCard):
         seat = model.review.turns[model.turn].seat if model.turn >= 0 else 0
         return seat_of(model.header.seats[seat].sign)
 
-    def _seen(self) -> ChartSeen:
+    def _seen(self) -> ChartData:
         model, tr = self._model, self._scene.tr
         turn_word = tr("review.turn_axis")
         if self._whole:
@@ -284,9 +284,9 @@ class ChartCard(ReviewCard):
         after = enumerate((cost.decision.turn + 1.0 - begun for cost in model.to_learn), start=1)
         return replace(seen, discs=tuple(one for one in after if 0 < one[1] <= seen.turns))
 
-    def _round_seen(self, one: Round) -> RoundSeen:
+    def _round_seen(self, one: Round) -> RoundLabel:
         tr, turns = self._scene.tr, len(one.turns)
-        return RoundSeen(turns, tr("result.round", round=one.number), tr("review.turns.count", turns=turns))
+        return RoundLabel(turns, tr("result.round", round=one.number), tr("review.turns.count", turns=turns))
 
     # ------------------------------------------------------------------ the standings
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.review_how import CAUSES
 from game.scenes.review_marks import Ticket
-from game.scenes.review_seen import LostSeen, TurnSeen, WaySeen
+from game.scenes.turn_texts import ChanceChange, TurnTexts, UnitLoss
 from game.session.review.marks import Mark
 from game.text.numbers import percent, signed
 from game.ui.boxes.groups import Column, Grid, Panel, Row, at_least, midway
@@ -38,7 +38,7 @@ _WAY = BoxStyle(10, WHITE, lines=(Line(HAIRLINE, 1.6),))
 _COLOURS = {Mark.BLUNDER: VERMILION_DARK}
 
 
-def who_row(seen: TurnSeen, *, worded: bool) -> Part:
+def who_row(seen: TurnTexts, *, worded: bool) -> Part:
     """Return sign, name and turn, then the ticket of the mark, with its word if it is `worded`."""
     where = Words((seen.where, seen.short_where or seen.where), LABEL, SECOND_TEXT, shrink=_SMALLEST)
     parts: list[Part] = []
@@ -54,14 +54,14 @@ def who_row(seen: TurnSeen, *, worded: bool) -> Part:
     return at_least(_ROW, Row(tuple(parts), 12))
 
 
-def lost_row(lost: LostSeen) -> Part:
+def lost_row(lost: UnitLoss) -> Part:
     """Return the figure with its unit and its uncertainty."""
     unit = Words((lost.unit, lost.short_unit), BODY_BOLD, shrink=_SMALLEST)
     doubts = (Words((*lost.doubts, ""), LABEL, SECOND_TEXT),) if lost.doubts else ()
     return Row((Words(lost.figure, _LOST, NIGHT), Column((unit, *doubts), grow=1)), 14)
 
 
-def way_row(way: WaySeen, tr: Translate) -> Part:
+def way_row(way: ChanceChange, tr: Translate) -> Part:
     """Return the chance before, the three causes of its change and the chance now, each with its word."""
     told, colours = way.figures, [None, *(colour for _, colour in CAUSES), None]
     before, now = (percent(tr, share / 100) for share in (told.before, told.now))

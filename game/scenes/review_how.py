@@ -76,7 +76,7 @@ class HowRow:
 
 
 @dataclass(frozen=True)
-class HowSeen:
+class HowData:
     """All seats, in the order of the rows."""
 
     rows: tuple[HowRow, ...]
@@ -103,14 +103,14 @@ class HowTable(CachedPicture):
         """The seat whose row is under the pointer."""
         self._tr = words
         self._lit = lit
-        self._seen: HowSeen | None = None
+        self._seen: HowData | None = None
         self._tree: Part = Space()
 
     @property
     def lit(self) -> Seat | None:
         return self._lit()
 
-    def show(self, seen: HowSeen) -> None:
+    def show(self, seen: HowData) -> None:
         if seen != self._seen:
             self._seen, self._tree = seen, how_sheet(self._tr, seen)
 
@@ -139,7 +139,7 @@ class HowTable(CachedPicture):
                 self.pointed, self.tool_tip = control.name, control.tip
 
 
-def told(tr: Translate, row: HowRow, cause: int) -> str:
+def row_text(tr: Translate, row: HowRow, cause: int) -> str:
     """Return `Luck: Anna drew 8 of 100 games worse than average`, for luck with the largest draws."""
     name, number = CAUSES[cause][0], row.shown[cause]
     way = "none" if not number else "more" if number > 0 else "less"
@@ -161,7 +161,7 @@ def spoken_figure(tr: Translate, number: int) -> str:
     return tr("review.how.plus" if number > 0 else "review.how.minus", count=abs(number)) if number else "0"
 
 
-def how_sheet(tr: Translate, seen: HowSeen) -> Part:
+def how_sheet(tr: Translate, seen: HowData) -> Part:
     """Return a row for each seat below the heading and the column heads. Every cell is a control, named by
     the seat.
     """
@@ -174,7 +174,7 @@ def how_sheet(tr: Translate, seen: HowSeen) -> Part:
     ]
     for number, (name, colour) in enumerate(CAUSES):
         figures = [
-            _figure(row, signed(row.shown[number], plus=True), tip=told(tr, row, number)) for row in rows
+            _figure(row, signed(row.shown[number], plus=True), tip=row_text(tr, row, number)) for row in rows
         ]
         columns.append(SheetColumn(figures, _head(tr(f"review.how.{name}"), colour)))
     totals = [_figure(row, signed(row.shown.in_all, plus=True), _TOTAL) for row in rows]
@@ -206,7 +206,7 @@ class _Scale(NamedTuple):
     unit: float
 
     @staticmethod
-    def of(look: Look, rect: pygame.Rect, seen: HowSeen) -> _Scale:
+    def of(look: Look, rect: pygame.Rect, seen: HowData) -> _Scale:
         """Return the scale at which all lanes fit."""
         ends = [seen.even + stop for row in seen.rows for stop in row.stops]
         least, most = min(0.0, *ends), max(100.0, *ends)
@@ -219,7 +219,7 @@ class _Scale(NamedTuple):
         return self.zero + self.unit * games
 
 
-def _lanes_head(tr: Translate, seen: HowSeen) -> Part:
+def _lanes_head(tr: Translate, seen: HowData) -> Part:
     """Return the head of the lanes: the even share, and both ends beside it if there is room."""
     wordings = (tr("review.how.even", share=round(seen.even)), percent(tr, seen.even / 100))
 
@@ -239,15 +239,15 @@ def _lanes_head(tr: Translate, seen: HowSeen) -> Part:
     return Art((wordings, seen), _LANES, 0, paint)
 
 
-def _lanes_cell(tr: Translate, seen: HowSeen, row: HowRow) -> Part:
+def _lanes_cell(tr: Translate, seen: HowData, row: HowRow) -> Part:
     """Return the lanes of a seat, with a tool tip for each."""
     tips = Column(
-        tuple(_cell(row, Band(Space(), grow=1), told(tr, row, cause)) for cause in range(len(CAUSES)))
+        tuple(_cell(row, Band(Space(), grow=1), row_text(tr, row, cause)) for cause in range(len(CAUSES)))
     )
     return Stack((Art((seen, row), _LANES, 0, partial(_draw_lanes, seen, row)), tips))
 
 
-def _draw_lanes(seen: HowSeen, one: HowRow, brush: Brush, row: pygame.Rect) -> None:
+def _draw_lanes(seen: HowData, one: HowRow, brush: Brush, row: pygame.Rect) -> None:
     """Draw three lanes below each other, and a ring in the player's colour at the end of the last."""
     even, scale, fill = seen.even, _Scale.of(brush.look, row, seen), brush.surface.fill
     px, high = brush.px, brush.px(_LANE if row.height >= brush.px(3 * _LANE + 8) else _LOW_LANE)

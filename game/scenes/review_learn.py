@@ -38,7 +38,7 @@ _CHOSEN = BoxStyle(10, FIELD, lines=(Line(BRASS, 2.6),))
 
 
 @dataclass(frozen=True)
-class LearnSeen:
+class LearnTexts:
     """The texts of a card."""
 
     number: int
@@ -65,7 +65,7 @@ class LearnCard(CachedPicture, Clickable):
         super().__init__()
         self.takes_pointer = True
         self.cost = cost
-        self.seen: LearnSeen | None = None
+        self.seen: LearnTexts | None = None
         self.on_click = on_click
         self._part = part
 
@@ -84,9 +84,11 @@ class LearnCard(CachedPicture, Clickable):
         if self.seen is not None:
             draw(Brush(surface, look), self._tree(look, self.seen), self.rect)
 
-    def _tree(self, look: Look, seen: LearnSeen) -> Part:
+    def _tree(self, look: Look, seen: LearnTexts) -> Part:
         """Return the text about the turn, beside its table if that is large enough."""
-        told: Part = FirstFitting((_told(look, seen, low=False), _told(look, seen, low=True)), grow=1)
+        told: Part = FirstFitting(
+            (_turn_and_contrast(look, seen, low=False), _turn_and_contrast(look, seen, low=True)), grow=1
+        )
         width, high = (side / look.scale.factor - 2 * _PAD for side in self.rect.size)
         ratio = self._part.choice_ratio
         wide = min(_PICTURE * width, high * ratio)
@@ -100,7 +102,7 @@ class LearnCard(CachedPicture, Clickable):
         self._part.draw_choice(Canvas(brush.surface, rect, brush.look), self.cost)
 
 
-def _told(look: Look, seen: LearnSeen, *, low: bool) -> Part:
+def _turn_and_contrast(look: Look, seen: LearnTexts, *, low: bool) -> Part:
     """Return the turn above its contrast and the chances; in a `low` card they are beside the turn."""
     turn = (numbered(seen.number, _DISC), Words(seen.where, LABEL, SECOND_TEXT))
     units = Words((seen.units, ""), LABEL, SECOND_TEXT, "right", grow=1)

@@ -10,8 +10,16 @@ from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
 from game.scenes.review_how import spoken_figure
-from game.scenes.review_seen import LossSeen, LostSeen, PlanSeen, Told, TriedSeen, TurnSeen, WaySeen
 from game.scenes.review_why import NOTHING, Why
+from game.scenes.turn_texts import (
+    ChanceChange,
+    LossRange,
+    MistakeReasons,
+    PlanText,
+    TryResult,
+    TurnTexts,
+    UnitLoss,
+)
 from game.scenes.turn_words import TurnWords, closeness_words
 from game.session.adviser import Adviser
 from game.session.retry_session import Attempt
@@ -82,7 +90,7 @@ class ReviewModel:
         """The costly turn that was opened, while the stepper is before it."""
         self.tried = 0
         """The number of steps of its better turn that are done on the table."""
-        self.told: dict[Cost, Told] = {}
+        self.explained: dict[Cost, MistakeReasons] = {}
         self._attempts: dict[Cost, Attempt] = {}
         self._found_plans: dict[Cost, list[tuple[int, tuple[Reason, ...]]]] = {}
         self._plan_shown = 0
@@ -94,7 +102,7 @@ class ReviewModel:
         """Forget texts and pictures: the language has changed."""
         self.part = self._new_part()
         self._find_words()
-        for told in (self._played, self._gists, self.told):
+        for told in (self._played, self._gists, self.explained):
             told.clear()
 
     def _find_words(self) -> None:
@@ -254,11 +262,11 @@ class ReviewModel:
         return self._gists[turn]
 
     @property
-    def seen(self) -> TurnSeen:
+    def seen(self) -> TurnTexts:
         """The texts about the chosen turn, or about the current place within it."""
         tr, review, turn, cost = self._tr, self.review, self.turn, self.cost
         if turn < 0:
-            return TurnSeen(None, tr("review.start"), "")
+            return TurnTexts(None, tr("review.start"), "")
         one, costs = review.turns[turn], review.costs
         count = sum(other.round == one.round for other in review.turns)
         key = "review.turn_of.round" if len(review.rounds) > 1 else "review.turn_of"
@@ -270,14 +278,14 @@ class ReviewModel:
         told, note = NOTHING, ""
         if cost is not None:
             better = tuple(words for _, words in self.words.steps(cost))
-            told = self.told.get(cost, told)
+            told = self.explained.get(cost, told)
         elif costs.complete and not review.weighs_all and mark is None:
             note = tr("review.costs_untold")
         elif open_loss is not None:
             note = tr("review.note.open", count=round(100 * open_loss.value), **_bounds(open_loss))
         elif mark is not None:
             note = tr(f"review.note.{mark}")
-        return TurnSeen(
+        return TurnTexts(
             who=self.header.seats[one.seat],
             where=where,
             short_where=tr("review.turn_short", number=self.number_of(turn)),
@@ -294,39 +302,39 @@ class ReviewModel:
         )
 
     @property
-    def loss_seen(self) -> LossSeen | None:
+    def loss_seen(self) -> LossRange | None:
         """The loss of the chosen turn, once it is weighed."""
         loss = self.review.costs.loss(self.turn)
-        return None if loss is None else LossSeen(100 * loss.value, 100 * loss.doubt, self.review.scale)
+        return None if loss is None else LossRange(100 * loss.value, 100 * loss.doubt, self.review.scale)
 
     def mark_of(self, turn: int) -> Mark | None:
         """Return the mark of a turn; None also if it is not known to have lost anything."""
         costs = self.review.costs
         return costs.mark(turn) if costs.open_loss(turn) is None else None
 
-    def _lost(self, turn: int) -> Iterator[LostSeen]:
+    def _lost(self, turn: int) -> Iterator[UnitLoss]:
         """Yield the loss of a turn in games of 100, and in the unit of the game if there is any."""
         tr, loss, units = self._tr, self.review.costs.loss(turn), self.review.costs.units(turn)
         if loss is not None:
             words = tr("review.of_100"), tr("review.of_100.short")
             doubts = self._between(*map(str, _bounds(loss).values()))
-            yield LostSeen(str(round(100 * loss.value)), *words, doubts)
+            yield UnitLoss(str(round(100 * loss.value)), *words, doubts)
         if units is not None and units.value > 0:
             bounds = (decimal(tr, bound) for bound in (units.certain, units.value + units.doubt))
             doubts = self._between(*bounds)
-            yield LostSeen(decimal(tr, units.value), self.part.unit, self.part.short_unit, doubts)
+            yield UnitLoss(decimal(tr, units.value), self.part.unit, self.part.short_unit, doubts)
 
     def note_try(self, cost: Cost, attempt: Attempt) -> None:
         """Remember the last new try of a turn."""
         self._attempts[cost] = attempt
         self.on_change()
 
-    def _tried(self, cost: Cost) -> TriedSeen | None:
+    def _tried(self, cost: Cost) -> TryResult | None:
         attempt = self._attempts.get(cost)
         if attempt is None:
             return None
         sign, words = self.header.seats[cost.decision.seat].sign, closeness_words(self._tr, attempt)
-        return TriedSeen(sign, attempt, self.review.scale, words)
+        return TryResult(sign, attempt, self.review.scale, words)
 
     def next_plan(self) -> None:
         """Show the plan of the next opponent; after the last one none, then the first again."""
@@ -350,7 +358,7 @@ class ReviewModel:
             self._found_plans[cost] = [(seat, plans) for seat, plans in found if plans]
         return self._found_plans[cost]
 
-    def _plan(self, cost: Cost) -> PlanSeen | None:
+    def _plan(self, cost: Cost) -> PlanText | None:
         """Return the text of the plan shown, and its gaps after either turn."""
         known = self._plans(cost)
         if not known:
@@ -362,13 +370,13 @@ class ReviewModel:
         if is_shown and len(set(counts)) > 1:
             words += " " + self._tr("review.plan.after", better=counts[0], played=counts[1])
         who = self.header.seats[seat]
-        return PlanSeen(who.sign, self._tr("review.plan", name=who.name), words)
+        return PlanText(who.sign, self._tr("review.plan", name=who.name), words)
 
     def _between(self, least: str, most: str) -> tuple[str, ...]:
         keys = ("review.between", "review.between.short") if least != most else ()
         return tuple(self._tr(key, least=least, most=most) for key in keys)
 
-    def _way(self, turn: int) -> WaySeen | None:
+    def _way(self, turn: int) -> ChanceChange | None:
         """Return the chance from a turn to the next of its seat, once all turns between are weighed."""
         tr, review = self._tr, self.review
         found = review.sums.from_turn(turn) if review.is_weighed else None
@@ -380,7 +388,7 @@ class ReviewModel:
         title = tr(f"review.from.{key}", name=self.header.seats[seat].name)
         changes = {name: spoken_figure(tr, getattr(found, name)) for name in ("turn", "drawn", "others")}
         figures = {**changes, "before": found.before, "now": found.now}
-        return WaySeen(title, found, tr("review.from.told", title=title, **figures))
+        return ChanceChange(title, found, tr("review.from.told", title=title, **figures))
 
     def chances(self, turn: int) -> tuple[int, int] | None:
         """Return the mover's chance before a turn and after it, of 100, by the mover's knowledge."""
@@ -408,10 +416,10 @@ class ReviewModel:
             self.counted = not self.review.work()
 
     @property
-    def untold(self) -> Cost | None:
+    def unexplained(self) -> Cost | None:
         """A visible mistake that has no text yet, the chosen one first."""
         shown = [self.cost, *(self.to_learn if self.page in (OVERVIEW, LEARN) else ())]
-        return next((cost for cost in shown if cost is not None and cost not in self.told), None)
+        return next((cost for cost in shown if cost is not None and cost not in self.explained), None)
 
     @property
     def to_learn(self) -> tuple[Cost, ...]:
@@ -427,9 +435,9 @@ class ReviewModel:
 
         return turns_to_learn(costs.mistakes(), own, reason_of)
 
-    def tell(self, cost: Cost) -> None:
+    def explain(self, cost: Cost) -> None:
         """Find the text for a turn, which may take as long as a frame."""
-        self.told[cost] = self._why.told(cost)
+        self.explained[cost] = self._why.full_text(cost)
 
 
 def _bounds(loss: Estimate) -> dict[str, int]:

@@ -15,7 +15,7 @@ from game.scenes.review_head import lost_row, way_row, who_row
 from game.scenes.review_marks import draw_move_sign
 from game.scenes.review_model import PLAN, TRIES, TURN
 from game.scenes.review_ruler import TriedRuler, draw_ruler, ruler_height
-from game.scenes.review_seen import LossSeen, PlanSeen, TriedSeen, TurnSeen
+from game.scenes.turn_texts import LossRange, PlanText, TryResult, TurnTexts
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import numbered
 from game.ui.boxes.control import Control
@@ -88,7 +88,7 @@ def figured(words: str, style: TextStyle, colour: Rgb) -> tuple[Span, ...]:
     return tuple(span for span in (*found, Span(words[end:], style, colour)) if span.text)
 
 
-class _Told(NamedTuple):
+class _SizedTree(NamedTuple):
     """A tree with its width and height, in real pixels."""
 
     tree: Part
@@ -102,8 +102,8 @@ class TurnPanel(ScrollArea):
     def __init__(self, words: Translate, on_try: Callable[[int], None], on_plan: Callable[[], None]) -> None:
         """Take `on_try`, called with a step of the better turn, and `on_plan`, which shows the next plan."""
         super().__init__(draw_content=self._paint)
-        self.seen: TurnSeen | None = None
-        self.loss: LossSeen | None = None
+        self.seen: TurnTexts | None = None
+        self.loss: LossRange | None = None
         self.part = TURN
         """The name of the page: if letters are large, plan and tries have separate ones."""
         self.tried: int | None = None
@@ -113,7 +113,7 @@ class TurnPanel(ScrollArea):
         self._on_plan = on_plan
         self.zones: tuple[tuple[Control, pygame.Rect], ...] = ()
         """The clickable controls at their last drawn places."""
-        self._kept: tuple[Hashable, _Told] | None = None
+        self._kept: tuple[Hashable, _SizedTree] | None = None
         """The cached tree, after the key it depends on."""
 
     @property
@@ -121,7 +121,7 @@ class TurnPanel(ScrollArea):
         """True if there is something to scroll or to try."""
         return self._scroll.needed or self.tried is not None
 
-    def show(self, seen: TurnSeen, loss: LossSeen | None, tried: int | None = None) -> None:
+    def show(self, seen: TurnTexts, loss: LossRange | None, tried: int | None = None) -> None:
         """Show a turn; scroll to the top if it is another one."""
         if self.seen is None or (self.seen.who, self.seen.where) != (seen.who, seen.where):
             self._scroll.to(0)
@@ -132,7 +132,7 @@ class TurnPanel(ScrollArea):
         return self.seen.speak() if self.seen is not None else ""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        self._scroll.content = self._told(look).high
+        self._scroll.content = self._fitting_tree(look).high
         self._scroll.view = self.rect.height
         self._scroll.to(self._scroll.offset)
         super().draw(surface, look)
@@ -170,14 +170,14 @@ class TurnPanel(ScrollArea):
         self.say(self.seen.better[count - 1] if count else self._tr("review.better.none"))
 
     def _paint(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
-        tree, wide, high = self._told(look)
+        tree, wide, high = self._fitting_tree(look)
         rect = pygame.Rect(place.topleft, (wide, max(self.rect.height, high)))
         draw(Brush(surface, look), tree, rect)
         self.zones = tuple(controls(look, tree, rect))
 
     # ------------------------------------------------------------------ fitting the text
 
-    def _told(self, look: Look) -> _Told:
+    def _fitting_tree(self, look: Look) -> _SizedTree:
         """Return the tree with the largest letters that fit, or one to be scrolled beside a bar."""
         key = (self.seen, self.loss, self.tried, self.part, self.rect.size, look.scale)
         if self._kept is None or self._kept[0] != key:
@@ -188,16 +188,16 @@ class TurnPanel(ScrollArea):
             self._kept = key, next(fitting, None) or scrolled()
         return self._kept[1]
 
-    def _at_size(self, look: Look, wide: int, size: float, ease: float) -> _Told:
+    def _at_size(self, look: Look, wide: int, size: float, ease: float) -> _SizedTree:
         if self.seen is None:
-            return _Told(Space(), wide, 0)
-        telling = _Telling(look, self._tr, size, ease, self.tried, self._try, self._on_plan)
+            return _SizedTree(Space(), wide, 0)
+        telling = _TurnTreeBuilder(look, self._tr, size, ease, self.tried, self._try, self._on_plan)
         tree = telling.tree(self.seen, self.loss, self.part)
-        return _Told(tree, wide, tree.height(look, wide))
+        return _SizedTree(tree, wide, tree.height(look, wide))
 
 
 @dataclass(frozen=True)
-class _Telling:
+class _TurnTreeBuilder:
     """Builds the text about a turn, with the same text size and gaps throughout."""
 
     look: Look
@@ -216,7 +216,7 @@ class _Telling:
     def _heads(self) -> TextStyle:
         return HEADING.sized(self.size + 2)
 
-    def tree(self, seen: TurnSeen, loss: LossSeen | None, part: str) -> Part:
+    def tree(self, seen: TurnTexts, loss: LossRange | None, part: str) -> Part:
         """Return the whole text, or the part with a separate page."""
         parts: list[Part] = []
         if part not in (PLAN, TRIES):
@@ -233,7 +233,7 @@ class _Telling:
         """Return parts below each other, with a gap scaled to the size."""
         return Column(tuple(parts), gap * self.ease)
 
-    def _main(self, seen: TurnSeen, loss: LossSeen | None) -> Iterator[Part]:
+    def _main(self, seen: TurnTexts, loss: LossRange | None) -> Iterator[Part]:
         yield _inset(Column((who_row(seen, worded=True), Hairline(thick=1.3)), 14 * self.ease))
         if seen.lost:
             yield _inset(Grid((tuple(map(lost_row, seen.lost)),), (1,) * len(seen.lost), 16))
@@ -257,13 +257,13 @@ class _Telling:
 
     # ------------------------------------------------------------------ the parts of it
 
-    def _ruler(self, loss: LossSeen) -> Part:
+    def _ruler(self, loss: LossRange) -> Part:
         def paint(brush: Brush, rect: pygame.Rect) -> None:
             draw_ruler(Pen(brush.surface, brush.look, self.tr), loss, rect)
 
         return Art(loss, 0, ruler_height(self.look) / self.look.scale.factor, paint)
 
-    def _better(self, seen: TurnSeen) -> Iterator[Part]:
+    def _better(self, seen: TurnTexts) -> Iterator[Part]:
         title = Words(self.tr("review.better"), self._heads, NIGHT, shrink=0.7, grow=1)
         ways = [] if self.tried is None else [self._way(by, len(seen.better), self.tried) for by in (-1, 1)]
         yield Row((_move_sign(better=True), title, *ways), _GAP)
@@ -296,7 +296,7 @@ class _Telling:
             return line
         return Panel(line, _TRIED if number == self.tried else None, control=self._to_try(number))
 
-    def _why(self, seen: TurnSeen) -> Iterator[Part]:
+    def _why(self, seen: TurnTexts) -> Iterator[Part]:
         yield self._heading(self.tr("review.why"), seen.known)
         for better, reason in zip((True, False), seen.reasons, strict=True):
             if reason:
@@ -312,7 +312,7 @@ class _Telling:
             words = figured(seen.sum_words, BODY_BOLD.sized(self.size - 1), NIGHT)
             yield self._line(words, Stack((Space(_TAG, _TAG_HIGH), figure)), gap=16)
 
-    def _tried(self, tried: TriedSeen) -> Iterator[Part]:
+    def _tried(self, tried: TryResult) -> Iterator[Part]:
         bar = TriedRuler(tried, self.tr)
         title = self._heading(self.tr("review.tried"), self.tr("review.tried.note"))
         yield _inset(self._column([title, bar, self._line(self._words(tried.words))], 8))
@@ -321,7 +321,7 @@ class _Telling:
         head = Words(title, self._heads, NIGHT)
         return Row((head, Words((note, ""), LABEL, SECOND_TEXT, align="right", grow=1), *after), 16)
 
-    def _plan(self, plan: PlanSeen) -> Iterator[Part]:
+    def _plan(self, plan: PlanText) -> Iterator[Part]:
         """Yield the heading with the key that cycles through the opponents, and the plan shown."""
 
         def paint(brush: Brush, rect: pygame.Rect) -> None:

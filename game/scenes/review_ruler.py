@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 
 from game.scenes.review_marks import draw_move_sign
-from game.scenes.review_seen import LossSeen, TriedSeen
+from game.scenes.turn_texts import LossRange, TryResult
 from game.session.review.marks import Scale
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import NUMBER_DISC
@@ -49,7 +49,7 @@ def _draw_bar(pen: Pen, rect: pygame.Rect, scale: Scale, largest: float) -> _Bar
     return bar
 
 
-def draw_ruler(pen: Pen, seen: LossSeen, rect: pygame.Rect) -> None:
+def draw_ruler(pen: Pen, seen: LossRange, rect: pygame.Rect) -> None:
     """Draw the loss with its uncertainty, above the names of the parts that fit."""
     px, text, tr = pen.px, pen.text, pen.tr
     place = pygame.Rect(rect.x, rect.y + (px(_WHISKER) - px(_BAR)) // 2, rect.width, px(_BAR))
@@ -74,7 +74,7 @@ def draw_ruler(pen: Pen, seen: LossSeen, rect: pygame.Rect) -> None:
 class TriedRuler(Part):
     """The best turn, the last try and the turn of the game on one bar, each above its name."""
 
-    seen: TriedSeen
+    seen: TryResult
     words: Words = field(compare=False)
 
     def height(self, look: Look, width: int) -> int:

@@ -9,7 +9,7 @@ import pygame
 from game.scenes.review_curve import CurveSlider, MoverCurve
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
-from game.scenes.review_seen import TurnSeen
+from game.scenes.turn_texts import TurnTexts
 from game.session.review.costs import Cost
 from game.tables.kit.signs import seat_of
 from game.ui.boxes.groups import Column, FirstFitting, Row
@@ -46,7 +46,7 @@ class StepsCard(ReviewCard):
         for by, way in self._ways.items():
             way.enabled = self._model.mistake_beyond(by) is not None
 
-    def stand_at(self, seen: TurnSeen) -> None:
+    def show(self, seen: TurnTexts) -> None:
         """Show a new place, described by the texts about its turn."""
         stepper = self._model.stepper
         self.allow_ways()

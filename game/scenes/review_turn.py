@@ -9,11 +9,11 @@ import pygame
 from game.scenes.decorations import CachedPicture
 from game.scenes.review_head import lost_row, who_row
 from game.scenes.review_panel import figured
-from game.scenes.review_seen import TurnSeen
+from game.scenes.turn_texts import TurnTexts
 from game.session.review.costs import Cost
 from game.session.review.review import ReviewPlace
 from game.tables.previews import Canvas
-from game.tables.reviews import BesidePart, ReviewPart
+from game.tables.reviews import ReviewPart, SidePanelPart
 from game.ui.boxes.groups import Column, Grid
 from game.ui.boxes.leaves import Hairline
 from game.ui.boxes.part import Part, draw
@@ -50,10 +50,10 @@ class TurnPicture(CachedPicture):
         )
 
 
-class BesideOfTurn(TurnPicture):
+class TurnSidePanel(TurnPicture):
     """Only the content that a game shows beside its board."""
 
-    def __init__(self, beside: BesidePart) -> None:
+    def __init__(self, beside: SidePanelPart) -> None:
         super().__init__()
         self._beside = beside
 
@@ -78,15 +78,15 @@ class TableOfTurn(TurnPicture):
             self._part.draw_choice(Canvas(surface, board, look), rest, numbers, self.planner)
         else:
             self._part.draw_board(surface, board, look, self.shown)
-        if self._part.beside is not None and beside.width:
-            self._part.beside.draw(Canvas(surface, beside, look), self.shown, self.numbers)
+        if self._part.side_panel is not None and beside.width:
+            self._part.side_panel.draw(Canvas(surface, beside, look), self.shown, self.numbers)
 
     def _rooms(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the room of the board, and of the content to the right; that is empty if it does not fit."""
         board, beside = pygame.Rect(self.rect), pygame.Rect(0, 0, 0, 0)
         wide = round(board.height * self._part.ratio)
         left = board.width - wide - look.px(BESIDE_GAP)
-        if self._part.beside is not None and left >= look.px(LEAST_BESIDE):
+        if self._part.side_panel is not None and left >= look.px(LEAST_BESIDE):
             board.width = wide
             beside = pygame.Rect(self.rect.right - left, board.y, left, board.height)
         return board, beside
@@ -99,7 +99,7 @@ class TurnText(CachedPicture):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seen: TurnSeen | None = None
+        self.seen: TurnTexts | None = None
 
     def shows(self) -> Hashable:
         return self.seen
@@ -107,7 +107,7 @@ class TurnText(CachedPicture):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         seen = self.seen
-        self.tool_tip = seen.speak() if seen is not None and self._told(look, seen)[2] else ""
+        self.tool_tip = seen.speak() if seen is not None and self._fitting_lines(look, seen)[2] else ""
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         seen = self.seen
@@ -115,24 +115,24 @@ class TurnText(CachedPicture):
             return
         brush, head = Brush(surface, look), self._head(seen)
         draw(brush, head, pygame.Rect(self.rect.topleft, (self.rect.width, self._head_height(look, seen))))
-        lines, style, _ = self._told(look, seen)
+        lines, style, _ = self._fitting_lines(look, seen)
         room = self._room(look, seen)
         spans = figured("\n".join(lines), style, SECOND_TEXT if self._is_note(seen) else INK)
         with brush.clipped(room):
             look.text.draw_paragraph(surface, spans, room, style)
 
     @staticmethod
-    def _is_note(seen: TurnSeen) -> bool:
+    def _is_note(seen: TurnTexts) -> bool:
         return bool(seen.note) and not seen.played
 
-    def _words(self, seen: TurnSeen) -> str:
+    def _words(self, seen: TurnTexts) -> str:
         """Return the largest reason, otherwise the played turn and why no better one is shown."""
         best = next((part.words for part in seen.parts if part.favourable), "")
         played = seen.played[:1].upper() + seen.played[1:]
         told = seen.reasons[0] or best or "\n".join(filter(None, (played, seen.note)))
         return told[:1].upper() + told[1:]
 
-    def _head(self, seen: TurnSeen) -> Part:
+    def _head(self, seen: TurnTexts) -> Part:
         """Return the name above the loss, or beside it if the room is low."""
         who = Column((who_row(seen, worded=False), Hairline()), 6)
         if not seen.lost:
@@ -142,15 +142,15 @@ class TurnText(CachedPicture):
             return Grid(((who, lost),), (0.54, 0.46), 16)
         return Column((who, lost), 8)
 
-    def _head_height(self, look: Look, seen: TurnSeen) -> int:
+    def _head_height(self, look: Look, seen: TurnTexts) -> int:
         return self._head(seen).height(look, self.rect.width)
 
-    def _room(self, look: Look, seen: TurnSeen) -> pygame.Rect:
+    def _room(self, look: Look, seen: TurnTexts) -> pygame.Rect:
         """Return the room for the text."""
         top = self.rect.y + self._head_height(look, seen) + look.px(14)
         return pygame.Rect(self.rect.x, top, self.rect.width, max(1, self.rect.bottom - top))
 
-    def _told(self, look: Look, seen: TurnSeen) -> tuple[list[str], TextStyle, bool]:
+    def _fitting_lines(self, look: Look, seen: TurnTexts) -> tuple[list[str], TextStyle, bool]:
         """Return the lines that fit, their style, and True if anything is left out."""
         lines, style = look.text.lines_in(self._words(seen), BODY, self._room(look, seen).size)
         is_cut = any(line.endswith(ELLIPSIS) for line in lines)

@@ -55,7 +55,7 @@ class TurnRow:
 
 
 @dataclass(frozen=True)
-class Columns:
+class ListColumns:
     """The positions of a list's columns, in real pixels: ends of numbers, middles of signs."""
 
     number: int
@@ -67,7 +67,7 @@ class Columns:
     loss: int
 
     @staticmethod
-    def of(look: Look, left: int, right: int, widest: str) -> "Columns":
+    def of(look: Look, left: int, right: int, widest: str) -> "ListColumns":
         """Return the columns; `widest` is the longest number of a turn."""
         px, text = look.px, look.text
         number = left + px(8) + text.width(widest, _NUMBER)
@@ -76,7 +76,7 @@ class Columns:
         half = ticket_size(look, _TICKET)[0] // 2
         units = loss - max(text.width("\N{MINUS SIGN}100", _MUCH), px(56)) - px(_GAP)
         mark = units - max(text.width("10.0", _MUCH), px(44)) - px(_GAP) - half
-        return Columns(number, sign, sign + px(_SIGN + _GAP), mark - half - px(_GAP), mark, units, loss)
+        return ListColumns(number, sign, sign + px(_SIGN + _GAP), mark - half - px(_GAP), mark, units, loss)
 
 
 class TurnList(ListView):
@@ -100,7 +100,7 @@ class TurnList(ListView):
             self.options = tuple(Option(turn, row.words) for turn, row in rows.items())
             self._say_more()
 
-    def stand_at(self, turn: int) -> None:
+    def select(self, turn: int) -> None:
         """Select the row of a turn, if it has one, without a callback."""
         self.value = turn
         self.reveal_chosen()
@@ -127,7 +127,7 @@ class TurnList(ListView):
     ) -> None:
         self.draw_row_ground(surface, look, rect, number)
         row, text = self.rows[int(str(option.value))], look.text
-        at = Columns.of(look, rect.x, rect.right, self.widest)
+        at = ListColumns.of(look, rect.x, rect.right, self.widest)
         base = text.baseline(rect, _NUMBER)
         text.draw(surface, row.number, (at.number, base), _NUMBER, SECOND_TEXT, align="right")
         radius = min(_SIGN * look.scale.factor, 0.4 * rect.height)
@@ -173,7 +173,7 @@ class TurnsCard(ReviewCard):
         self._note, self._shown = None, False
 
     def moved(self) -> None:
-        self._list.stand_at(self._model.turn)
+        self._list.select(self._model.turn)
 
     def show_weighed(self) -> None:
         """Show newly weighed turns, which may add rows to the list of mistakes."""
@@ -207,7 +207,10 @@ class TurnsCard(ReviewCard):
 
     def _draw_heads(self, brush: Brush, row: pygame.Rect) -> None:
         """Draw the column heads that fit."""
-        tr, at = self._scene.tr, Columns.of(brush.look, row.x, row.right - brush.px(14), self._list.widest)
+        tr, at = (
+            self._scene.tr,
+            ListColumns.of(brush.look, row.x, row.right - brush.px(14), self._list.widest),
+        )
         unit = brush.write_at(tr("review.of_100.short"), at.loss, row, LABEL, SECOND_TEXT, align="right")
         end = at.loss - unit - brush.px(_GAP)
         if at.units <= end:

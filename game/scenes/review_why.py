@@ -9,7 +9,7 @@ from game.ai.verdict import Estimate, LossPart
 from game.core.match import Match
 from game.core.record import Header
 from game.scenes.app import App
-from game.scenes.review_seen import PartSeen, Told
+from game.scenes.turn_texts import LossLine, MistakeReasons
 from game.scenes.turn_words import TurnWords
 from game.session.review.account import Row, account
 from game.session.review.costs import Cost
@@ -19,7 +19,7 @@ from game.text.catalogue import Translate
 from game.text.lists import sentence
 from game.text.numbers import MINUS, decimal
 
-NOTHING = Told()
+NOTHING = MistakeReasons()
 _TAKEN = "taken"
 """The code of another seat's gain from a loss."""
 
@@ -44,7 +44,7 @@ class Why:
         self._maxims = maxims
         self._tr = tr
 
-    def told(self, cost: Cost) -> Told:
+    def full_text(self, cost: Cost) -> MistakeReasons:
         """Return the full text about a mistake, which may take as long as a frame."""
         better, played = self._words.main_reasons(cost)
         rows, lost = self._account(cost), _in_games(cost.loss)
@@ -53,7 +53,7 @@ class Why:
             lost, unit, steps = cost.units, self._part.unit, 10
         doubt = decimal(self._tr, lost.doubt)
         words = self._tr("review.sum", unit=unit, doubt=doubt, count=cost.tables)
-        return Told(
+        return MistakeReasons(
             reasons=(better.words, played.words),
             parts=tuple(self._row(cost, row, steps) for row in rows),
             sum=self._figure(round(steps * lost.value), steps) if rows else "",
@@ -88,22 +88,22 @@ class Why:
         ]
         return account(takers, lost.value, 1) if len(takers) > 1 else ()
 
-    def _row(self, cost: Cost, row: Row, steps: int) -> PartSeen:
+    def _row(self, cost: Cost, row: Row, steps: int) -> LossLine:
         tr, mover, part = self._tr, cost.decision.seat, row.part
         favourable = row.number > 0
         count = abs(row.number) / steps if steps > 1 else abs(row.number)
         figure = f"{'+' if favourable else MINUS}{self._figure(abs(row.number), steps)}"
         if part is None:
-            return PartSeen(figure, tr(f"review.part.{'rest' if row.sure else 'chance'}"), None)
+            return LossLine(figure, tr(f"review.part.{'rest' if row.sure else 'chance'}"), None)
         name = self._review.header.seats[mover if part.seat is None else part.seat].name
         if part.code == _TAKEN:
-            return PartSeen(
+            return LossLine(
                 figure, tr(f"review.gain.{'less' if favourable else 'more'}", name=name), favourable
             )
         way = "for" if favourable else "against"
         values = {"name": name, "count": count, **self._part.values_of(part)}
         words = tr(f"{self._review.game.name}.part.{_spoken_of(part, mover)}.{way}", **values)
-        return PartSeen(figure, sentence(words), favourable)
+        return LossLine(figure, sentence(words), favourable)
 
     def _figure(self, number: int, steps: int) -> str:
         return decimal(self._tr, number / steps) if steps > 1 else str(number)

@@ -192,12 +192,12 @@ class Router:
             self._table(app.opening.resume(game.file, app.settings))
         except Fault as fault:
             app.faults.append(fault)
-            self._messages.tell_faults()
+            self._messages.show_faults()
         except Malformed as fault:
             # The record is fine, but there is no table for its game.
-            self._messages.tell(phrase("error.file", fault=str(fault)))
+            self._messages.show(phrase("error.file", fault=str(fault)))
         except OSError as error:
-            self._messages.tell_disk(error)
+            self._messages.show_disk_error(error)
 
     def _hand_over(self, change: to.HandOver) -> None:
         file = change.session.record

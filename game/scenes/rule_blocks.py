@@ -61,7 +61,7 @@ _SMALLEST = 0.7
 
 
 @dataclass(frozen=True)
-class Sought(Paragraph):
+class HighlightedParagraph(Paragraph):
     """A paragraph with search terms highlighted."""
 
     sought: Callable[[], Sequence[str]] = field(default=tuple, compare=False, kw_only=True)
@@ -122,7 +122,7 @@ class BlockSetter:
         return self._block(Column((above, row, Space(high=4), Hairline(BRASS, 2), Space(high=14))))
 
     def _title(self, section: Section) -> Part:
-        title = Sought(self.title_of(section), _TITLE, NIGHT, sought=self.sought)
+        title = HighlightedParagraph(self.title_of(section), _TITLE, NIGHT, sought=self.sought)
         if section.count is None:
             return title
         return Row((Words(str(section.count), _COUNT, VERMILION_TEXT), title), gap=12)
@@ -157,7 +157,7 @@ class BlockSetter:
         return Column((self._title(section), self._with_picture(section, shape)), gap=6)
 
     def _with_picture(self, section: Section, shape: float) -> Part:
-        look, picture, told = self.look, section.picture, self._told(section)
+        look, picture, told = self.look, section.picture, self._section_text(section)
         if picture is None:
             return told
         if section.strip:
@@ -182,26 +182,26 @@ class BlockSetter:
         factor = self.look.scale.factor
         return Art(key, wide / factor, high / factor, paint)
 
-    def _told(self, section: Section) -> Part:
+    def _section_text(self, section: Section) -> Part:
         told = self.text_of(section)
         if section.kind is Kind.STEPS:
             return Column(tuple(self._step(*step) for step in enumerate(told.split("\n"), 1)), gap=8)
-        return Sought(told, BODY, sought=self.sought)
+        return HighlightedParagraph(told, BODY, sought=self.sought)
 
     def _step(self, number: int, told: str) -> Part:
         def paint(brush: Brush, rect: pygame.Rect) -> None:
             draw_step(brush, rect.center, number)
 
         disc = Art(("step", number), 2 * STEP_DISC, 2 * STEP_DISC, paint)
-        return Row((disc, Sought(told, BODY, sought=self.sought)), gap=14, align="top")
+        return Row((disc, HighlightedParagraph(told, BODY, sought=self.sought)), gap=14, align="top")
 
     def _boxed(self, section: Section) -> Part:
         ruling = section.kind is Kind.RULING
         colour, ground = (TEAL, rgb("E8F1EF")) if ruling else (VERMILION, rgb("FBEDE6"))
-        title = Sought(self.title_of(section), BODY_BOLD, NIGHT, sought=self.sought)
+        title = HighlightedParagraph(self.title_of(section), BODY_BOLD, NIGHT, sought=self.sought)
         sign = icon("check" if ruling else "info", 26, colour)
         box = BoxStyle(8, ground, fill_inset=1, lines=(Line(colour, 1.6, 1),))
-        return Panel(Row((sign, Column((title, self._told(section)))), 10, "top"), box, (12, 12))
+        return Panel(Row((sign, Column((title, self._section_text(section)))), 10, "top"), box, (12, 12))
 
     # ------------------------------------------------------------------ tables
 

@@ -19,7 +19,7 @@ used.
 
 
 @dataclass(frozen=True)
-class Leaf:
+class BookPage:
     """One page of the book, in a chapter."""
 
     chapter: str
@@ -86,12 +86,12 @@ class RuleBook:
         return range(place, min(place + self.at_once, len(self.leaves)))
 
 
-def _leaves(chapter: str, blocks: Sequence[Block], look: Look, high: int, at_once: int) -> list[Leaf]:
+def _leaves(chapter: str, blocks: Sequence[Block], look: Look, high: int, at_once: int) -> list[BookPage]:
     """Return the pages of a chapter, filling whole openings."""
     gap = look.px(GAP)
     count = _openings(len(_filled(blocks, high, gap)), at_once)
     leaves = [_leaf(chapter, part, look, high) for part in _evenly(blocks, high, gap, count)]
-    return leaves + [Leaf(chapter, (), 0)] * (count - len(leaves))
+    return leaves + [BookPage(chapter, (), 0)] * (count - len(leaves))
 
 
 def _openings(leaves: int, at_once: int) -> int:
@@ -125,7 +125,7 @@ def _evenly(blocks: Sequence[Block], high: int, gap: int, count: int) -> list[li
     return _filled(blocks, high, gap)
 
 
-def _leaf(chapter: str, blocks: Sequence[Block], look: Look, high: int) -> Leaf:
+def _leaf(chapter: str, blocks: Sequence[Block], look: Look, high: int) -> BookPage:
     """Return a page with spare room distributed between the blocks, within limits."""
     gap = look.px(GAP)
     spare = max(0, high - _height(blocks, gap))
@@ -134,7 +134,7 @@ def _leaf(chapter: str, blocks: Sequence[Block], look: Look, high: int) -> Leaf:
     for block in blocks:
         placed.append((y, block))
         y += block.height + (gap if block.sections else min(gap, look.px(GAP)))
-    return Leaf(chapter, tuple(placed), y - gap)
+    return BookPage(chapter, tuple(placed), y - gap)
 
 
 def enlarged(look: Look, larger: float) -> Look:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.scenes.rule_search import Hit
+from game.scenes.rule_search import SearchResult
 from game.ui.input import Position, Wheel
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
@@ -130,12 +130,14 @@ class Contents(ListView):
         return isinstance(value, tuple) and bool(option.note) and option.value == (value[0], "")
 
 
-class Hits(ListView):
+class SearchResults(ListView):
     """Titles, each above its line with the matches highlighted."""
 
     framed = False
 
-    def __init__(self, label: str, found: Sequence[Hit], icons: Sequence[str], value: Hashable) -> None:
+    def __init__(
+        self, label: str, found: Sequence[SearchResult], icons: Sequence[str], value: Hashable
+    ) -> None:
         """Make a list of hits; `icons` are those of their games."""
         rows = [Option(h.place, h.title, h.line, icon) for h, icon in zip(found, icons, strict=True)]
         super().__init__(label, rows, value)

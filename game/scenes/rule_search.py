@@ -16,7 +16,7 @@ NEAREST = 3
 
 
 @dataclass(frozen=True)
-class Hit:
+class SearchResult:
     """A section that contains every search term."""
 
     game: str
@@ -33,18 +33,18 @@ class Hit:
         return self.game, self.chapter, self.section
 
 
-def hits(
+def search(
     books: Mapping[str, Sequence[Page]], sought: str, told: Callable[[str, Section], tuple[str, str]]
-) -> tuple[Hit, ...]:
+) -> tuple[SearchResult, ...]:
     """Return the sections of all books with every term of `sought`, in each book those with it in front
     first.
 
     Terms may be beginnings of words; accents and case are ignored. `told` returns title and text.
     """
     wanted = sought_words(sought)
-    found: list[Hit] = []
+    found: list[SearchResult] = []
     for game, pages in books.items():
-        of_game: list[tuple[int, Hit]] = []
+        of_game: list[tuple[int, SearchResult]] = []
         for page in pages:
             for section in page.sections:
                 title, text = told(game, section)
@@ -52,7 +52,9 @@ def hits(
                 places = [whole.find(f" {word}") for word in wanted]
                 if wanted and min(places) >= 0:
                     line, in_line = _line(text.replace("\n", " "), wanted)
-                    hit = Hit(game, page.key, section.key, title, marks(title, wanted), line, in_line)
+                    hit = SearchResult(
+                        game, page.key, section.key, title, marks(title, wanted), line, in_line
+                    )
                     of_game.append((min(places), hit))
         found += (hit for _, hit in sorted(of_game, key=lambda pair: pair[0]))
     return tuple(found)

@@ -13,8 +13,8 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.rule_blocks import BlockSetter
 from game.scenes.rule_book import RuleBook
-from game.scenes.rule_lists import Contents, Hits, OpenPages, Spines
-from game.scenes.rule_search import Hit, hits, index_of, nearest, sought_words
+from game.scenes.rule_lists import Contents, OpenPages, SearchResults, Spines
+from game.scenes.rule_search import SearchResult, index_of, nearest, search, sought_words
 from game.tables.rule_pages import Page, Section
 from game.ui.boxes.groups import Column, Grid, Panel, Row, in_rows
 from game.ui.boxes.leaves import Paragraph, Space, Words
@@ -108,7 +108,7 @@ class RulesScene(PaperScene):
         self._speak()
 
     def _index(self, game: str) -> tuple[str, ...]:
-        titles = (self.told(game, one)[0] for page in self.games[game] for one in page.sections)
+        titles = (self.section_text(game, one)[0] for page in self.games[game] for one in page.sections)
         return index_of(game, self.tr, titles)
 
     # ------------------------------------------------------------------ layout
@@ -173,9 +173,9 @@ class RulesScene(PaperScene):
         head = _aside(Words(heading, HEADING, NIGHT, shrink=0.6))
         self.show_tree(PageCard(Column((head, inner), 10), pad=(PADDING - _ASIDE, 14)), rect)
 
-    def _hit_list(self, count: str, found: Sequence[Hit]) -> Part:
+    def _hit_list(self, count: str, found: Sequence[SearchResult]) -> Part:
         icons = [self.app.parts[hit.game].emblem().icon for hit in found]
-        rows = Hits(count, found, icons, (self.game, self.page, self.section))
+        rows = SearchResults(count, found, icons, (self.game, self.page, self.section))
         rows.on_choose = self._show_hit
         rows.on_open = lambda _: self._next_hit()
         rows.reveal_chosen()
@@ -196,7 +196,9 @@ class RulesScene(PaperScene):
         for number, page in enumerate(self.pages, 1):
             rows.append(Option((page.key, ""), self.tr(f"rules.page.{page.key}"), str(number)))
             if page.key == self.page:
-                rows += [Option((page.key, one.key), self.told(self.game, one)[0]) for one in page.sections]
+                rows += [
+                    Option((page.key, one.key), self.section_text(self.game, one)[0]) for one in page.sections
+                ]
         if self.index:
             rows.append(Option((INDEX, ""), self.tr("rules.index", count=len(self.index)), icon="book"))
         here = (self.page, self.section)
@@ -330,16 +332,16 @@ class RulesScene(PaperScene):
 
     # ------------------------------------------------------------------ search
 
-    def told(self, game: str, section: Section) -> tuple[str, str]:
+    def section_text(self, game: str, section: Section) -> tuple[str, str]:
         """Return title and text of a section."""
         setter = self._setter(game)
         title = setter.title_of(section)
         # After a count it begins with a lower-case letter.
         return title[:1].upper() + title[1:], setter.text_of(section)
 
-    def _hits(self) -> tuple[Hit, ...]:
+    def _hits(self) -> tuple[SearchResult, ...]:
         games = sorted(self.games, key=lambda game: game != self._from)
-        return hits({game: self.games[game] for game in games}, self.sought, self.told)
+        return search({game: self.games[game] for game in games}, self.sought, self.section_text)
 
     def _next_hit(self) -> None:
         """Show the next hit; after the last one the first."""
@@ -432,7 +434,7 @@ class RulesScene(PaperScene):
     def _speak(self) -> None:
         chapter = next((page for page in self.pages if page.key == self.page), None)
         sections = chapter.sections if chapter is not None else ()
-        said = [self.told(self.game, one) for one in sections if self.section in ("", one.key)]
+        said = [self.section_text(self.game, one) for one in sections if self.section in ("", one.key)]
         self.stage.speak(" ".join(text for _, text in said) or self.tr(f"rules.page.{self.page}"))
 
 

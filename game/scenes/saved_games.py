@@ -168,12 +168,12 @@ class SavedGamesScene(PaperScene):
             _, match = app.opening.read(game.file)
             parts = app.parts[header.game]
             preview = parts.preview(match.game, [seat.sign for seat in header.seats], app.places.maps)
-            return self._told(header, match, preview)
+            return self._position(header, match, preview)
         except (Fault, Malformed, OSError, KeyError):
             # Resuming the game reports the reason.
             return None
 
-    def _told(self, header: Header, match: Match[Any, Any, Any], preview: Preview) -> Position:
+    def _position(self, header: Header, match: Match[Any, Any, Any], preview: Preview) -> Position:
         """Return a game's position with its texts."""
         standing = self.app.parts[header.game].standing(match.state, self.tr)
         return Position(match, preview, standing, self._rules_of(header))
@@ -182,7 +182,7 @@ class SavedGamesScene(PaperScene):
         for game in self.open:
             known = self._positions.get(game.file)
             if known is not None:
-                self._positions[game.file] = self._told(game.header, known.match, known.preview)
+                self._positions[game.file] = self._position(game.header, known.match, known.preview)
 
     def _rules_of(self, header: Header) -> str:
         """Return the options that differ from the usual ones."""

@@ -68,7 +68,7 @@ class SessionScene(Scene):
             sounds=app.stage.sounds,
             open_menu=self.menu,
             open_rules=self.rules,
-            show_error=self.messages.tell,
+            show_error=self.messages.show,
             explanations=app.explanations,
             story=app.story,
             plan=self._parts.review_kind(self.session.game).plan,

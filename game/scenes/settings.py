@@ -69,11 +69,11 @@ class SettingsScene(PaperScene):
     def takes_file(self, path: str) -> bool:
         return is_python(path)
 
-    def unused(self, event: Event) -> None:
+    def handle_unused(self, event: Event) -> None:
         """Pass a file dropped on the window to the page of the user's agents."""
         if isinstance(event, FileDropped):
             self.app.go(to.OwnAgents(event.path))
-        super().unused(event)
+        super().handle_unused(event)
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         px = self.look.px

@@ -32,7 +32,7 @@ def save_picture(app: App, surface: pygame.Surface) -> None:
     def write() -> None:
         app.notices.show(exported(app, "png", png_of(pixels, size), "sharing"))
 
-    app.beside(write)
+    app.run_in_background(write)
 
 
 def exported(app: App, ending: str, content: bytes, about: str) -> Phrase:

@@ -26,7 +26,7 @@ from game.ui.animation import soonest
 from game.ui.input import Event, FocusLost, KeyPressed
 from game.ui.look import Phrase, Words, phrase
 from game.ui.scale import Scale
-from game.ui.sound.sounds import Cue, Heard
+from game.ui.sound.sounds import Cue, SoundRequest
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 
@@ -77,7 +77,7 @@ class TableScene(SessionScene):
         session = self.session
         self.stage.sounds.ambience = self._parts.sounds().ambience(session.header.options)
         self._look_at_seats()
-        self._tell_missing()
+        self._report_missing_agents()
         if session.header.unrated in (BRANCH, REVIEWED):
             self.app.notices.show(phrase(f"unrated.{session.header.unrated}"))
 
@@ -101,14 +101,14 @@ class TableScene(SessionScene):
         self.curtain.reword()
 
     def uncover(self) -> None:
-        self._mind_settings()
+        self._apply_settings()
         if self._round_due is None:
             # The result was closed: a deal since then is visible now.
             self.table.ended_by = None
             self.invalidate()
             self._deal()
 
-    def _mind_settings(self) -> None:
+    def _apply_settings(self) -> None:
         """Apply changed settings, even below a menu that is still open."""
         app = self.app
         before, self._settings = self._settings, app.settings
@@ -125,13 +125,13 @@ class TableScene(SessionScene):
         self.curtain.let_go()
         self.curtain.settle()
 
-    def look_away(self) -> None:
+    def hide_secrets(self) -> None:
         """Close the curtain below anything that covers the table, too."""
         self._hide()
 
     def resize(self, scale: Scale) -> None:
         del scale
-        self._mind_settings()
+        self._apply_settings()
         self.table.resize(self.stage.look)
         self.curtain.resize()
         self._deal()
@@ -149,10 +149,10 @@ class TableScene(SessionScene):
             self.table.step(events, dt)
         if self._round_due is None and not self._over:
             self._step_session(dt)
-        self._tell()
+        self._show_message()
         self._look_at_seats()
         self._deal()
-        if not self._tell_of_record():
+        if not self._report_record():
             self._show_results(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -180,12 +180,12 @@ class TableScene(SessionScene):
         return self.table.wants_frames
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """A short time while a result waits for the table to come to rest; an answer wakes the window."""
         if self._round_due is not None or self.session.outcome is not None:
             return SOON_SECONDS
         shown = self.curtain if self._curtain_for is not None else self.table
-        return soonest(shown.wants_step_in, self.session.wants_step_in)
+        return soonest(shown.next_step_in, self.session.next_step_in)
 
     # ------------------------------------------------------------------ time
 
@@ -208,29 +208,29 @@ class TableScene(SessionScene):
         except OSError as error:
             self._ask_again(phrase("error.not_saved", reason=reason_of(error)))
 
-    def _tell_of_record(self) -> bool:
+    def _report_record(self) -> bool:
         """Report once that the record has been deleted or moved; return True if there is a report."""
         session = self.session
         deleted, error, parted = session.was_deleted(), session.not_put_away, session.parted_from
         session.not_put_away = session.parted_from = None
         self._record = session.record or session.put_away or self._record
         if deleted:
-            self.messages.tell(phrase("error.deleted", file=printable(str(self._record))))
+            self.messages.show(phrase("error.deleted", file=printable(str(self._record))))
         if error is not None:
-            self.messages.tell(phrase("error.not_put_away", reason=reason_of(error)))
+            self.messages.show(phrase("error.not_put_away", reason=reason_of(error)))
         if parted is not None:
             old, new = printable(str(parted)), printable(str(self._record))
-            self.messages.tell(phrase("error.keeps_both", old=old, new=new))
+            self.messages.show(phrase("error.keeps_both", old=old, new=new))
         return deleted or error is not None or parted is not None
 
-    def _tell(self) -> None:
+    def _show_message(self) -> None:
         moves = self.session.new_moves()
         if not moves:
             return
         self.table.happened(moves)
         session = self.session
         if session.may_act and session.front != moves[-1].seat:
-            self.stage.sounds.play(Heard(Cue.YOUR_TURN, YOUR_TURN))
+            self.stage.sounds.play(SoundRequest(Cue.YOUR_TURN, YOUR_TURN))
         self.curtain.refresh()
         self.invalidate()
         for move in moves:
@@ -333,7 +333,7 @@ class TableScene(SessionScene):
 
         self._ask_again(message, *others)
 
-    def _tell_missing(self) -> None:
+    def _report_missing_agents(self) -> None:
         """Report seats whose agent's file is unknown, when the game is opened."""
         session = self.session
         if session.record is None:

@@ -160,7 +160,7 @@ class CardInput:
 class TableWithCard(SessionScene):
     """Lets time pass for a session, shows its events on the table, and keeps the card up to date.
 
-    Subclasses show the card in `keep_up`, and define the actions of its keys.
+    Subclasses show the card in `update_card`, and define the actions of its keys.
     """
 
     session: Session
@@ -171,7 +171,7 @@ class TableWithCard(SessionScene):
         self.card = FloatingCard(app.stage, self._parts.card_home())
         self.confetti: Confetti | None = None
         self._shown: tuple[object, ...] = ()
-        """The state last shown by `keep_up`."""
+        """The state last shown by `update_card`."""
         self.table = self.new_table()
         self.input = CardInput(self)
 
@@ -187,7 +187,7 @@ class TableWithCard(SessionScene):
         """True if the program is about to move."""
         raise NotImplementedError
 
-    def keep_up(self) -> None:
+    def update_card(self) -> None:
         """Update card, hints and focus from the session; called after every step."""
         raise NotImplementedError
 
@@ -210,7 +210,7 @@ class TableWithCard(SessionScene):
     def tried(self, refusal: Refusal) -> None:
         """React to a try that the table refused with a rule."""
 
-    def tried_anew(self) -> None:
+    def forget_refusal(self) -> None:
         """Forget the last refusal: something was put down or taken back, but not yet played."""
 
     def hint(self) -> None:
@@ -231,7 +231,7 @@ class TableWithCard(SessionScene):
     def leave(self) -> None:
         if self._holds_back:
             # A completed task counts even if the user did not wait to see it.
-            self.keep_up()
+            self.update_card()
         self.session.close()
 
     @property
@@ -274,9 +274,9 @@ class TableWithCard(SessionScene):
             if not self.confetti.step(dt):
                 self.confetti = None
         if not self._holds_back:
-            self.keep_up()
+            self.update_card()
         if not self.input.presses_card:
-            self.card.attend(self.clear_areas(), self.table.attended, dt)
+            self.card.give_way(self.clear_areas(), self.table.focus_rect, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)
@@ -297,20 +297,20 @@ class TableWithCard(SessionScene):
         return self.table.wants_frames or self.confetti is not None or self.card.group.wants_frames
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until the program may move, or until a bubble or a tip is due."""
         if self.moves_soon:
             return SOON_SECONDS
-        return soonest(self.table.wants_step_in, self.card.wants_step_in)
+        return soonest(self.table.next_step_in, self.card.next_step_in)
 
     # ------------------------------------------------------------------ for subclasses
 
-    def begin_anew(self) -> None:
+    def restart(self) -> None:
         """Reset the table, because the session is at an earlier point."""
         self.table.seat_changed()
         self.confetti = None
         self._shown = ()
-        self.keep_up()
+        self.update_card()
         self.invalidate()
 
     def celebrate(self) -> None:
@@ -326,7 +326,7 @@ class TableWithCard(SessionScene):
         return self.app.teller(self.session.match, self.session.seats).refusal(refusal)
 
     def new_table(self) -> Table:
-        kit = replace(self.kit(), refused=self.tried, tried_anew=self.tried_anew, own_hint=self.hint)
+        kit = replace(self.kit(), refused=self.tried, forget_refusal=self.forget_refusal, own_hint=self.hint)
         return self._parts.table(self.session, kit)
 
 

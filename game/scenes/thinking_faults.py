@@ -18,7 +18,7 @@ class ThinkingFaults:
         self._app = app
         self._known: set[str] = set()
 
-    def tell(self, failed: "FailedQuestion") -> None:
+    def report(self, failed: "FailedQuestion") -> None:
         """Write a report of a failed question, and show its path."""
         from game.scenes.fault_handler import kept
         from game.scenes.fault_report import report_of

@@ -170,18 +170,18 @@ class TitleScene(AppScene):
         if not self._shown_once:
             self._shown_once = True
             self.app.warm_up(self._open[0].file if self._open else None)
-            self.messages.tell_faults()
+            self.messages.show_faults()
 
     # ------------------------------------------------------------------ time
 
-    def unused(self, event: Event) -> None:
+    def handle_unused(self, event: Event) -> None:
         """Handle the pointer outside the menu, or the news that the games have been read."""
         if isinstance(event, PointerMoved):
             self._lean_to(event)
         elif isinstance(event, Woken):
             self._refresh()
         else:
-            super().unused(event)
+            super().handle_unused(event)
 
     def pass_time(self, dt: float) -> None:
         if self._breathes is not None and self._breathes.step(dt):
@@ -202,9 +202,9 @@ class TitleScene(AppScene):
         return self.wants_lean or super().wants_frames
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         breath = self._breathes
-        return soonest(super().wants_step_in, None if breath is None else breath.wants_step_in)
+        return soonest(super().next_step_in, None if breath is None else breath.next_step_in)
 
     @property
     def _breathes(self) -> Breath | None:

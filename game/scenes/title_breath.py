@@ -81,7 +81,7 @@ class Breath:
         self._sparks = [_sparks(unit, (step + 0.5) / SPARK_STEPS) for step in range(SPARK_STEPS)]
 
     @property
-    def wants_step_in(self) -> float:
+    def next_step_in(self) -> float:
         """Seconds until something on the street changes."""
         return max(0.0, (self._beat + 1) * BEAT - self._time)
 

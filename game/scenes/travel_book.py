@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.scenes.stamp_painter import HIGH, WIDE, StampLook, draw_hard_star, stamp_picture
-from game.session.travels.book import StampPlace
+from game.session.travels.earned_stamps import StampPlace
 from game.tables.parts import Emblem
 from game.text.times import day_text, local_time, short_day_text
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, at_least, in_rows
@@ -90,7 +90,7 @@ class StampControl(Clickable):
         return self.spoken_state(words, self._name, self._said, self.tool_tip)
 
 
-class Leaf(NamedTuple):
+class TravelPage(NamedTuple):
     """One game's page of the book."""
 
     game: str
@@ -102,7 +102,7 @@ StampControls = Callable[[StampPlace], StampControl]
 """Makes the control of a stamp."""
 
 
-def book(tr: Words, leaves: Sequence[Leaf], controls: StampControls, *, titled: bool) -> Part:
+def book(tr: Words, leaves: Sequence[TravelPage], controls: StampControls, *, titled: bool) -> Part:
     """Return leaves in their leather; `titled` puts the book's name on the first."""
     parts = []
     for number, leaf in enumerate(leaves):
@@ -112,7 +112,7 @@ def book(tr: Words, leaves: Sequence[Leaf], controls: StampControls, *, titled: 
     return Panel(Grid((tuple(parts),), (1,) * len(parts)), LEATHER, (EDGE, EDGE), grow=1)
 
 
-def _leaf(tr: Words, leaf: Leaf, controls: StampControls, *, titled: bool) -> Part:
+def _leaf(tr: Words, leaf: TravelPage, controls: StampControls, *, titled: bool) -> Part:
     """Return the head of a leaf above its stamps in rows of four."""
     colour, earned = leaf.emblem.colour, sum(one.is_earned for one in leaf.places)
     name = Text(tr(f"game.{leaf.game}"), HEADING.sized(24), colour, shrink=0.6, grow=1)

@@ -88,7 +88,7 @@ class TryScene(TableWithCard):
 
     def reasons_of(self, why: Why, cost: Cost, whose: str = "try", *, rule: bool = True) -> Sequence[str]:
         """Return the reasons why the better turn of a cost beats the `try`, or the turn of the `game`."""
-        tr, found = self.stage.words, why.told(cost)
+        tr, found = self.stage.words, why.full_text(cost)
         good, bad = found.reasons
         told = [tr("mistake.why.better", why=good)] if good else []
         told += [tr(f"mistake.why.{whose}", why=bad)] if bad else []
@@ -142,7 +142,7 @@ class TryScene(TableWithCard):
         """Show the rule on the card, too: the card may cover the answer of the table."""
         self.refused = refusal
 
-    def tried_anew(self) -> None:
+    def forget_refusal(self) -> None:
         """Stop showing the last refusal."""
         self.refused = None
 
@@ -150,7 +150,7 @@ class TryScene(TableWithCard):
         """Apply the chosen pace to the moves of the others."""
         self.session.change_pace(settings.pace)
 
-    def keep_up(self) -> None:
+    def update_card(self) -> None:
         before, now = self._shown, self._now
         if before == now:
             return
@@ -191,7 +191,7 @@ class TryScene(TableWithCard):
         try:
             keep()
         except OSError as error:
-            self.messages.tell(phrase("error.progress_lost", reason=reason_of(error)))
+            self.messages.show(phrase("error.progress_lost", reason=reason_of(error)))
 
     def _give_away(self) -> None:
         if not self.was_told:
@@ -248,7 +248,7 @@ class TryScene(TableWithCard):
     def _restart(self, *, showing: bool) -> None:
         self.session.restart(showing=showing)
         self.hint_step, self.stuck, self.refused = 0, False, None
-        self.begin_anew()
+        self.restart()
 
     # ------------------------------------------------------------------ the card
 

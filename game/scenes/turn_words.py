@@ -100,7 +100,7 @@ class TurnWords:
         mine = [one for one in reasons if one not in other.reasons]
         if mine:
             told = self._reason(cost, mine[0])
-            if part.names_deeds and len(deed) + len(told) <= LONGEST:
+            if part.names_actions and len(deed) + len(told) <= LONGEST:
                 told = f"{deed}. {told}"
         elif actions == cost.better and part.otherwise and own.reasons:
             told = part.otherwise

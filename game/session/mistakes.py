@@ -160,9 +160,9 @@ class MistakeSearch:
         return not self._waiting and self._now is None
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """The seconds until `step` has to be called, if no thinking process asks for it before."""
-        asks = self._now.costs.wants_step_in if self._now is not None else None
+        asks = self._now.costs.next_step_in if self._now is not None else None
         return None if self.is_done else asks or 0.0
 
     def step(self) -> bool:

@@ -161,7 +161,7 @@ class PuzzleHunt:
         return 1.0 if found is None else found.share
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """The seconds until `step` has to be called, if no thinking process asks for it before."""
         if not self.is_running:
             return None

@@ -204,7 +204,7 @@ class Session:
         return seat is not None and not self._held and not self.seats[seat].is_human
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """The seconds until `step` has to be called, if no thinking process asks for it before."""
         if not self.thinking:
             return None

@@ -95,7 +95,7 @@ class SessionAdviser:
     # ------------------------------------------------------------------ time
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """The seconds until `step` has to be called, if no thinking process asks for it before."""
         return LOOK_SECONDS if self._asked is not None else None
 

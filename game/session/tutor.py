@@ -62,7 +62,7 @@ class Tutor:
         return self.held is not None and self.warning is None
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """The seconds until `step` has to be called, if there is no judgement before."""
         if not self.waiting:
             return None

@@ -49,4 +49,4 @@ class Favourites(Protocol):
     """A game's small map with the favourite places."""
 
     def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
-        """Draw the map with the number of visits to each place, by the places' names in the game's deeds."""
+        """Draw the map with the number of visits to each place, by the places' names in the achievements."""

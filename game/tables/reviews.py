@@ -51,7 +51,7 @@ class NetworksPart(Protocol):
         """Draw round `number` (an index) for one seat or all, in `rect` (real pixels)."""
 
 
-class BesidePart(Protocol):
+class SidePanelPart(Protocol):
     """The part to the right of the board on a turn's page, which has its own page if letters are large."""
 
     def draw(self, canvas: Canvas, shown: ReviewPlace | Cost, numbers: Sequence[int] = ()) -> None:
@@ -74,11 +74,11 @@ class ReviewPart:
     """The codes of reasons that do not speak for a better move."""
     counts_down = False
     """True if the player with less of the chart's quantity is ahead."""
-    names_deeds = True
-    """True if a reason follows the deed in words, because the board does not show it well."""
+    names_actions = True
+    """True if a reason names the action in words, because the board does not show it well."""
     networks: NetworksPart | None = None
     """The page about networks, for games that have one."""
-    beside: BesidePart | None = None
+    side_panel: SidePanelPart | None = None
     """The part to the right of the board, for games with a square board."""
 
     def __init__(

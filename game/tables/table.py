@@ -92,7 +92,7 @@ class Kit:
     """The sounds of moves; None for silence."""
     refused: Callable[[Refusal], None] | None = None
     """Called with each refusal that the table shows, for a scene that teaches."""
-    tried_anew: Callable[[], None] | None = None
+    forget_refusal: Callable[[], None] | None = None
     """Called when a staged piece is put down or taken back, which makes an earlier refusal obsolete."""
     own_hint: Callable[[], None] | None = None
     """Shows the scene's own hint in place of the table's, for a scene that teaches."""

@@ -44,7 +44,7 @@ class DropTarget:
     anchor: Position | None = None
     room: pygame.Rect | None = None
 
-    def caught(self, position: Position) -> bool:
+    def contains(self, position: Position) -> bool:
         """True if the pointer is on the target, and within its `room` if it has one."""
         if self.room is not None and not self.room.collidepoint(position):
             return False
@@ -104,7 +104,7 @@ def source_at(sources: Sequence[DragSource], position: Position) -> DragSource |
 
 def target_at(targets: Sequence[DropTarget], position: Position) -> DropTarget | None:
     """Return the nearest target under the pointer, preferring legal ones."""
-    caught = [target for target in targets if target.caught(position)]
+    caught = [target for target in targets if target.contains(position)]
     return min(
         caught, key=lambda target: (not target.legal, math.dist(target.middle, position)), default=None
     )

@@ -13,7 +13,7 @@ from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place
 from game.ui.look import Look, Phrase
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.sound.sounds import Heard
+from game.ui.sound.sounds import SoundRequest
 from game.ui.stage import Stage
 from game.ui.theme import BODY, BRASS_LIGHT, CREAM, LABEL, NIGHT
 
@@ -47,7 +47,7 @@ class Notices:
         self._stage.window.wake()
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         if self._coming:
             return 0.0
         return max(0.01, self._left) if self._shown is not None else None
@@ -92,7 +92,7 @@ class Captions:
         """Areas that the line may not cover, in real pixels."""
         self.dirty = False
 
-    def tell(self, heard: Heard) -> None:
+    def add(self, heard: SoundRequest) -> None:
         """Queue the caption of a sound, if there is a text for it: `caption.NAME`."""
         key = f"caption.{heard.name}"
         words = self._stage.words(key) if self.wanted else key
@@ -105,7 +105,7 @@ class Captions:
         return " · ".join(self._stage.words(key) for _, key in self._shown)
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         return min((max(0.01, left) for left, _ in (*self._coming, *self._shown)), default=None)
 
     def step(self, dt: float) -> None:

@@ -15,7 +15,7 @@ from game.ui.transition import Transition, Way
 LONGEST_STEP = 0.1
 """Seconds; dragging a window stalls the loop on some systems, and nothing may jump afterwards.
 
-Only a scene that asked for a longer pause (`wants_step_in`) gets a step as long as the pause.
+Only a scene that asked for a longer pause (`next_step_in`) gets a step as long as the pause.
 """
 FIRST_STEP = 1 / 60
 """The longest first step of a movement, in seconds."""
@@ -64,7 +64,7 @@ class StackedScene:
     def uncover(self) -> None:
         """Resume: the scene is on top again."""
 
-    def look_away(self) -> None:
+    def hide_secrets(self) -> None:
         """Hide secret information: the window lost the focus while another scene is on top."""
 
     def reword(self) -> None:
@@ -74,7 +74,7 @@ class StackedScene:
         """Lay everything out for the window's size; the stage's look is already resized."""
 
     def step(self, events: Sequence[Event], dt: float) -> None:
-        """Handle input and let `dt` seconds pass: at most 0.1, or the time that `wants_step_in` asked for."""
+        """Handle input and let `dt` seconds pass: at most 0.1, or the time that `next_step_in` asked for."""
 
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
@@ -108,7 +108,7 @@ class StackedScene:
         return False
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until a step is wanted even without input, or None: tool tips, carets, polling."""
         return None
 
@@ -121,7 +121,7 @@ class Overlay(Protocol):
         """True if a draw is due."""
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until a step is wanted, or None."""
 
     def step(self, dt: float) -> None:
@@ -252,7 +252,7 @@ class SceneStack:
         """Pass each event to the scene that is on top at that moment, then let time pass."""
         self._since_press += max(dt, 0.0)
         moving = self.wants_frames
-        wanted = self.top.wants_step_in if self.top is not None else None
+        wanted = self.top.next_step_in if self.top is not None else None
         longest = LONGEST_STEP if moving else max(LONGEST_STEP, wanted or 0.0)
         for event in events:
             if isinstance(event, KeyPressed | PointerPressed):
@@ -263,7 +263,7 @@ class SceneStack:
                 continue
             if isinstance(event, FocusLost):
                 for covered in self.scenes[:-1]:
-                    covered.look_away()
+                    covered.hide_secrets()
             self._step_top((event,), 0.0)
         if self.wants_frames and not moving:
             # A movement that an event has just begun starts now, however long the window slept before.
@@ -323,9 +323,9 @@ class SceneStack:
         return (self.top is not None and self.top.wants_frames) or self._transition is not None
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until the top scene, or something above all, wants a step; None for never."""
-        wanted = [one.wants_step_in for one in (self.top, *self.over) if one is not None]
+        wanted = [one.next_step_in for one in (self.top, *self.over) if one is not None]
         return min((seconds for seconds in wanted if seconds is not None), default=None)
 
     def _shown(self) -> list[StackedScene]:
@@ -336,7 +336,7 @@ class SceneStack:
 
     def _only_stirs(self, shown: Sequence[StackedScene]) -> bool:
         """True if the only due draw is a small change in the single visible scene, with nothing above it."""
-        over = any(over.dirty or over.wants_step_in is not None for over in self.over)
+        over = any(over.dirty or over.next_step_in is not None for over in self.over)
         alone = len(shown) == 1 and shown[0].stirs and not shown[0].dirty
         return alone and not over and not self._due and self._transition is None
 

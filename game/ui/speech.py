@@ -22,10 +22,10 @@ class Speaker:
         if text and self.voice is not None:
             self.voice.say(text, self.language)
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         """Silence the voice, because the player has acted and the next line answers that."""
         if self.voice is not None:
-            self.voice.hush()
+            self.voice.silence()
 
     def forget(self) -> None:
         self._lines.clear()

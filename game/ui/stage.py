@@ -47,16 +47,16 @@ class WindowServices(Protocol):
         """Stop receiving typed letters."""
 
 
-class Net(Protocol):
+class ErrorHandler(Protocol):
     """The handler of exceptions that no scene expected."""
 
-    def heed(self, events: Sequence[Event]) -> None:
+    def record_events(self, events: Sequence[Event]) -> None:
         """Remember these events of the user, which the scenes get next."""
 
-    def caught(self, error: Exception) -> None:
+    def handle_error(self, error: Exception) -> None:
         """Show the failure in place of the scenes, or end the program."""
 
-    def look_round(self) -> None:
+    def handle_thread_errors(self) -> None:
         """Handle the exceptions that threads have raised since the last call, as `caught` does."""
 
 
@@ -121,7 +121,7 @@ class Stage:
         """Called when the user asks for a screenshot."""
         self.on_speech: Callable[[], None] = lambda: None
         """Called when the user switches the reading voice on or off."""
-        self.net: Net | None = None
+        self.net: ErrorHandler | None = None
         """The handler of unexpected exceptions; without one they end the program."""
 
     def resize(self, width: int, height: int, density: float = 1.0) -> None:

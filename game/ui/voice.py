@@ -10,7 +10,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any, Protocol
 
-from game.ui.beside import begin_beside
+from game.ui.background import run_in_background
 
 PATIENCE = 2.0
 """Seconds that a program gets to stop speaking."""
@@ -38,7 +38,7 @@ class Voice:
         self._lines: deque[tuple[str, str]] = deque(maxlen=LINES_WAITING)
         self._changed = threading.Condition()
         self._ended = False
-        if not begin_beside(self._run):
+        if not run_in_background(self._run):
             self._ended = True
 
     def say(self, text: str, language: str) -> None:
@@ -48,7 +48,7 @@ class Voice:
                 self._lines.append((text, language))
                 self._changed.notify()
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         """Stop, and drop all queued lines."""
         with self._changed:
             self._lines.clear()
@@ -61,7 +61,7 @@ class Voice:
         with self._changed:
             self._ended = True
             self._changed.notify()
-        self.hush()
+        self.silence()
 
     def _run(self) -> None:
         # Engines belong to the system and may raise anything; whatever it is, there is silence.

@@ -156,9 +156,9 @@ class Window:
         self._funnel.keymap, self._funnel.keyboard = stage.keymap, stage.look.keyboard
         events = self._funnel.events(raw)
         if stage.net is not None:
-            stage.net.heed(events)
+            stage.net.record_events(events)
         if any(isinstance(event, KeyPressed | PointerPressed) for event in events):
-            stage.speaker.hush()
+            stage.speaker.silence()
         events = [event for event in events if not self._is_own(event, stage)]
         if self._focus_at is not None and now >= self._focus_at:
             # The focus did not return: the user has gone elsewhere meanwhile.
@@ -173,7 +173,7 @@ class Window:
             # These events end the wait, so a movement that they start has not lasted as long as it.
             stage.scenes.step(events, 0.0)
         if stage.net is not None:
-            stage.net.look_round()
+            stage.net.handle_thread_errors()
 
     def _is_own(self, event: Event, stage: Stage) -> bool:
         """True if the event is for the window itself, which then handles it."""
@@ -269,7 +269,7 @@ class Window:
             raised = error
         if raised is not None and stage.net is not None:
             # Not within the handler: otherwise every later failure would be chained to this exception.
-            stage.net.caught(raised)
+            stage.net.handle_error(raised)
             self._exposed = True
 
     def _turn(self, stage: Stage) -> None:
@@ -295,10 +295,10 @@ class Window:
             # The system may choose another size than requested; it is checked once things have settled.
             warnings.simplefilter("ignore", RuntimeWarning)
             surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-        self._tell_least_size()
+        self._set_least_size()
         return surface
 
-    def _tell_least_size(self) -> None:
+    def _set_least_size(self) -> None:
         with warnings.catch_warnings():
             # Deprecated, but there is no other access to the display's window yet.
             warnings.simplefilter("ignore", DeprecationWarning)
@@ -319,7 +319,7 @@ class Window:
         elif self._is_due(stage):
             pause = 0.0
         else:
-            wanted = (stage.scenes.wants_step_in, stage.sounds.wants_step_in)
+            wanted = (stage.scenes.next_step_in, stage.sounds.next_step_in)
             pause = min((max(0.0, seconds) for seconds in wanted if seconds is not None), default=None)
         for due in (self._settle_at, self._focus_at):
             if due is not None:
@@ -366,7 +366,7 @@ class Window:
             self._density = density_on(screen_of(now, screens()))
         if not self._full_screen:
             self._windowed = surface.get_size()
-            self._tell_least_size()
+            self._set_least_size()
         self._fit(stage)
         return True
 

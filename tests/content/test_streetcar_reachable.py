@@ -14,8 +14,8 @@ from msgspec import structs
 from game.core.scenario import Scenario, set_up
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.box import HAND
-from game.rules.streetcar.drive import Journey, TramPosition, tram_position
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.journey import Journey, TramPosition, tram_position
 from game.rules.streetcar.values import State, Table, View
 from tests.content.shipped import GAMES, LESSONS, PUZZLES
 

@@ -26,7 +26,7 @@ from game.scenes.play import open_app
 from game.scenes.table import TableScene
 from game.storage.folders import folders_below
 from game.ui.look import phrase
-from game.ui.sound.sounds import Heard
+from game.ui.sound.sounds import SoundRequest
 from tests.games import KNOWN
 from tests.pictures import may_be_cut
 from tests.scenes.conftest import FakeThinker
@@ -100,7 +100,7 @@ def notices(app: App) -> None:
     STARTS["settings"](app)
     app.change(captions=True)
     app.notices.show(phrase("new_game.seed.copied", seed="ABC"))
-    app.captions.tell(Heard("win"))
+    app.captions.add(SoundRequest("win"))
 
 
 def refused(app: App) -> None:
@@ -110,7 +110,7 @@ def refused(app: App) -> None:
     app.stage.scenes.step((), 0.1)
     control = scene.table.controls.named("undo")
     assert control is not None
-    scene.table.commands.say_why_not(control)
+    scene.table.commands.explain_disabled(control)
 
 
 @pytest.mark.parametrize("start", [menu, resigning, lost, notices, refused], ids=lambda start: start.__name__)

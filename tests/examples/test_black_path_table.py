@@ -81,7 +81,7 @@ class AtTable:
         return laid
 
     def cell(self, cell: Cell) -> Position:
-        return cell_rect(self.table.places.worth_seeing[0], self.table.model.board, cell).center
+        return cell_rect(self.table.places.main_areas[0], self.table.model.board, cell).center
 
     def tile(self, tile: Tile) -> Position:
         return self.table.places.sources_of(Lay((0, 0), tile))[0].center
@@ -197,7 +197,7 @@ def test_two_play_to_the_end_and_the_result_tells_who_won() -> None:
             seated.keys("return")
         seated.drag(tile, end)
         if seated.session.held:
-            seated.table.commands.main()
+            seated.table.commands.press_main()
             seated.step()
     assert seated.session.outcome is not None
     assert seated.session.outcome.winners == {0}
@@ -215,7 +215,7 @@ def test_two_play_to_the_end_and_the_result_tells_who_won() -> None:
 def test_in_any_window_board_and_panel_lie_beside_each_other(window_size: tuple[int, int, float]) -> None:
     width, height, ui_scale = window_size
     seated = AtTable(size=(width, height), ui_scale=ui_scale)
-    board, panel = seated.table.places.worth_seeing[0], seated.table.places.keep_clear[0]
+    board, panel = seated.table.places.main_areas[0], seated.table.places.keep_clear[0]
     assert not board.colliderect(panel)
     rects = [*seated.table.places.sources_of(Lay((0, 0), "cross")), board, panel]
     assert all(pygame.Rect(0, 0, width, height).contains(rect) for rect in rects)

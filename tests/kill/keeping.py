@@ -30,7 +30,7 @@ def kill_again_and_again(home: Path, names: Iterable[str], kill: Kill, chance: r
         if first is not None:
             # What the program went on with is what the file held when the last run was killed.
             assert first[2] == len(before[first[1]].lines)
-        watch.heed(said)
+        watch.record_events(said)
         watch.check()
 
 
@@ -45,7 +45,7 @@ class Watch:
         self._prepared: dict[str, tuple[int, list[Any]]] = {}
         """By record: the number of moves, and the staged actions that may be there after them."""
 
-    def heed(self, said: list[list[Any]]) -> None:
+    def record_events(self, said: list[list[Any]]) -> None:
         """Process the lines that a life printed before it was killed."""
         for what, *rest in said:
             if what == "shown":

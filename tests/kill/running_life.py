@@ -28,7 +28,7 @@ from game.scenes.table import TableScene
 from game.session.session import Session
 from game.storage.folders import folders_below
 from game.storage.progress import Progress
-from game.tables.kit.hand import Hand
+from game.tables.kit.movable_pieces import MovablePieces
 from game.ui.drag_table import DragSource, DropTarget
 from tests.disk.failing import KILLED, Disk, Failure, failing
 from tests.disk.life import SIZE, Life
@@ -67,10 +67,10 @@ class WatchedLife(Life):
 
     def _do_something(self, scene: TableScene) -> None:
         """Put a piece down now and then that is not played yet."""
-        drop = self._chance.choice(staging(scene.table.hand) or [None])
+        drop = self._chance.choice(staging(scene.table.pieces) or [None])
         if drop is not None and self._chance.random() < 0.5:
             self._watch_preparing(scene.session)
-            scene.table.hand.dropped(*drop)
+            scene.table.pieces.dropped(*drop)
         else:
             super()._do_something(scene)
 
@@ -96,13 +96,13 @@ class WatchedLife(Life):
             say("told", text)
 
 
-def staging(hand: Hand[Any]) -> list[tuple[DragSource, DropTarget]]:
+def staging(pieces: MovablePieces[Any]) -> list[tuple[DragSource, DropTarget]]:
     """Return the drops after which a piece is staged: on the table, but not played yet."""
     return [
         (source, target)
-        for source in hand.sources()
-        for target in hand.targets(source)
-        if target.legal and hand.stages(hand.action(source.key, target.key))
+        for source in pieces.sources()
+        for target in pieces.targets(source)
+        if target.legal and pieces.stages(pieces.action(source.key, target.key))
     ]
 
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias
 
-Deed: TypeAlias = Callable[[bytes, random.Random], bytes]
+EventSummary: TypeAlias = Callable[[bytes, random.Random], bytes]
 
 TOKENS = (
     b"\0",
@@ -152,7 +152,7 @@ def _lines(raw: bytes, chance: random.Random) -> bytes:
     return b"".join(lines)
 
 
-_DEEDS: tuple[Deed, ...] = (
+_DEEDS: tuple[EventSummary, ...] = (
     _flip,
     _cut,
     _drop,

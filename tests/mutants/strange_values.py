@@ -98,7 +98,7 @@ def _at(plain: Any, place: Place) -> Any:
     return plain
 
 
-Deed: TypeAlias = Callable[[Any, Any, Any, list[Place], random.Random], None]
+EventSummary: TypeAlias = Callable[[Any, Any, Any, list[Place], random.Random], None]
 """Changes the value at a key of its holder; it is also given the whole, all places in it, and chance."""
 
 
@@ -167,7 +167,7 @@ def _reverse(holder: Any, key: Any, whole: Any, places: list[Place], chance: ran
         _replace(holder, key, whole, places, chance)
 
 
-_DEEDS: tuple[Deed, ...] = (
+_DEEDS: tuple[EventSummary, ...] = (
     _replace,
     _replace,
     _nudge,

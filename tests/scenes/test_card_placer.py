@@ -86,8 +86,8 @@ def test_where_nobody_is_busy_any_more_nothing_is_kept_free() -> None:
     look, placer = open_look(*LOOK), CardPlacer((0.0, 0.0))
     placer.keep_clear((BOARD,))
     there = pygame.Rect(100, 100, 20, 20)
-    assert placer.attend(look, there)
+    assert placer.set_focus(look, there)
     assert placer.hides(pygame.Rect(0, 0, *SIZE)) > 0
-    assert not placer.attend(look, there)
-    assert placer.attend(look, None)
+    assert not placer.set_focus(look, there)
+    assert placer.set_focus(look, None)
     assert placer.hides(pygame.Rect(0, 0, *SIZE)) == 0

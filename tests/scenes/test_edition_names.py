@@ -12,7 +12,7 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.finale import FinaleScene
 from game.scenes.game_result import GameResultScene
-from game.scenes.record_text import tell
+from game.scenes.record_text import record_lines
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.table import TableScene
 from game.session.session import Session
@@ -120,4 +120,4 @@ def test_a_page_names_the_edition(
 
 def test_a_record_told_in_sentences_names_the_edition(app: App, tmp_path: Path) -> None:
     file = kept(played(app, 5), tmp_path)
-    assert next(tell(file, "en", manifests())).startswith(EDITION)
+    assert next(record_lines(file, "en", manifests())).startswith(EDITION)

@@ -195,7 +195,7 @@ def test_one_picture_is_drawn_in_a_step_and_the_bar_follows(app: App) -> None:
 
 
 def test_it_is_made_as_well_where_nothing_runs_beside_the_window(app: App) -> None:
-    app.beside = lambda action: action()
+    app.run_in_background = lambda action: action()
     begun(app, "trambahn")
     until_told(app)
     assert list(app.folders.exports.glob("*.gif"))
@@ -203,7 +203,7 @@ def test_it_is_made_as_well_where_nothing_runs_beside_the_window(app: App) -> No
 
 def test_escape_ends_it_and_nothing_is_written(app: App) -> None:
     waiting: list[Callable[[], None]] = []
-    app.beside = waiting.append
+    app.run_in_background = waiting.append
     film = begun(app, "streetcar")
     while not waiting:
         app.stage.scenes.step((), 0.02)

@@ -72,7 +72,7 @@ def test_the_first_press_only_shows_all_at_once(
 ) -> None:
     app.change(reduced_motion=False, pace="normal")
     hushed: list[bool] = []
-    monkeypatch.setattr(app.stage.sounds, "hush", lambda: hushed.append(True))
+    monkeypatch.setattr(app.stage.sounds, "silence", lambda: hushed.append(True))
     scene = finale(app, "transamerica", place)
     app.stage.scenes.step((), FRAME)
     before = picture(app)

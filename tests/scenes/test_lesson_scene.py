@@ -179,12 +179,12 @@ def test_laying_half_a_pair_and_taking_it_back_end_what_an_earlier_try_was_told(
     drag(app, hand(scene, 0), cells.rect((8, 1)).center)
     assert scene.session.refused is not None
     drag(app, hand(scene, 0), cells.rect((5, 3)).center)
-    assert len(table.hand.staged) == 1
+    assert len(table.pieces.staged) == 1
     assert scene.session.refused is None
     drag(app, hand(scene, 1), cells.rect((8, 1)).center)
     assert scene.session.refused is not None
     press(app, "u")
-    assert table.hand.staged == ()
+    assert table.pieces.staged == ()
     assert scene.session.refused is None
 
 
@@ -218,7 +218,7 @@ def test_the_card_moves_away_from_where_the_keyboard_is(app: App, game: str) -> 
     for _ in range(60):
         press(app, "tab")
         wait(app, 0.3)
-        attended = scene.table.attended
+        attended = scene.table.focus_rect
         if attended is not None and not scene.input.at_card:
             assert _area(attended) > 90_000 or not scene.card.rect.colliderect(attended)
 

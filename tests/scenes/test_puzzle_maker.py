@@ -156,7 +156,7 @@ def test_where_nothing_is_found_a_wider_span_is_offered(app: App, hunter: Hunter
     press(app, "enter")
     wait(app, 0.05 * (MOST_POSITIONS // 50 + 4))
     assert words(scene, "start").startswith(f"Try {least - 200} to")
-    assert "Nothing found" in scene.hunting.told(app.stage.words)
+    assert "Nothing found" in scene.hunting.progress_text(app.stage.words)
     press(app, "enter")
     assert scene.hunting.span.least == least - 200
     assert scene.hunting.hunt is not None

@@ -7,7 +7,7 @@ import pytest
 from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.scenes.app import App
-from game.scenes.chart import ChartSeen
+from game.scenes.chart import ChartData
 from game.scenes.game_result import GameResultScene
 from game.scenes.table import TableScene
 from game.ui.art import Art
@@ -54,7 +54,7 @@ def test_the_final_sheet_of_six_shows_the_course_too(
     table = TableScene(app, staged.session_of(match, seats))
     shown: list[tuple[object, ...]] = []
 
-    def draw_chart(brush: object, rect: object, seen: ChartSeen, **_: object) -> None:
+    def draw_chart(brush: object, rect: object, seen: ChartData, **_: object) -> None:
         shown.extend(seen.figures[-1:])
 
     monkeypatch.setattr("game.scenes.game_result.draw_chart", draw_chart)

@@ -28,13 +28,13 @@ from game.scenes.review_learn import LearnCard
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_panel import NEXT_PLAN, TurnPanel
 from game.scenes.review_ruler import TriedRuler
-from game.scenes.review_seen import LostSeen, PartSeen, Told, TriedSeen, TurnSeen
 from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnList
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.seats_dialog import SeatsDialog
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.scenes.turn_texts import LossLine, MistakeReasons, TryResult, TurnTexts, UnitLoss
 from game.session.adviser import Answer
 from game.session.puzzle_session import AttemptState as TryVerdict
 from game.session.retry_session import Attempt, Closeness
@@ -486,7 +486,7 @@ def test_the_loss_is_told_in_figures_that_add_up_to_it(app: App, game: str) -> N
         scene.model.review.ask()
     cost = scene.model.review.costs.mistakes()[0]
     scene.model.look_at(cost)
-    scene.model.tell(cost)
+    scene.model.explain(cost)
     seen = scene.model.seen
     minus = "\N{MINUS SIGN}"
     figures = [float(part.figure.replace(minus, "-")) for part in seen.parts]
@@ -783,7 +783,7 @@ def test_while_nothing_is_weighed_the_window_goes_on_and_leaving_stops_it(app: A
     scene = opened(app, "streetcar")
     assert silent.asked == 1
     assert not any(row.mark for row in listed(scene).rows.values())
-    assert scene.wants_step_in is not None
+    assert scene.next_step_in is not None
     press(app, "left")
     assert not scene.model.stepper.is_last
     press(app, "escape")
@@ -958,7 +958,7 @@ def test_the_last_try_lies_on_the_ruler_between_the_best_turn_and_that_of_the_ga
     app: App, monkeypatch: pytest.MonkeyPatch, loss: float
 ) -> None:
     attempt = Attempt(Closeness.NEAR, Estimate(loss), Estimate(0.12))
-    ruler = TriedRuler(TriedSeen("a", attempt, Scale(), ""), app.catalogue)
+    ruler = TriedRuler(TryResult("a", attempt, Scale(), ""), app.catalogue)
     written, surface, look = remember_writing(monkeypatch), pygame.Surface((700, 90)), app.stage.look
     room = pygame.Rect(20, 10, 400, ruler.height(look, 400))
     ruler.draw(Brush(surface, look), room)
@@ -1108,7 +1108,7 @@ def test_what_has_no_room_beside_a_small_table_is_told_by_a_tip_and_whole_on_the
     app.stage.resize(1024, 600)
     scene = opened(app, "trambahn")
     cost = scene.model.to_learn[0]
-    scene.model.told[cost] = Told(reasons=(better, played))
+    scene.model.explained[cost] = MistakeReasons(reasons=(better, played))
     scene.model.choose_turn(cost.decision.turn)
     wait(app, 0.1)
     app.stage.scenes.draw(pygame.Surface((1024, 600)))
@@ -1133,18 +1133,18 @@ def test_the_command_tells_of_a_file_that_is_no_record_before_a_window_opens(
     assert "letter.jsonl:1" in capsys.readouterr().err
 
 
-def long_told() -> TurnSeen:
+def long_told() -> TurnTexts:
     """Return a turn with long texts."""
     words = "Ben saves 1 rail instead of 2, and Dorian none instead of 1: both had saved one more."
-    part = PartSeen("+0.5", words, True)
-    cost = PartSeen("-0.5", "Costs: opens Denver to everyone a turn sooner.", False)
-    return TurnSeen(
+    part = LossLine("+0.5", words, True)
+    cost = LossLine("-0.5", "Costs: opens Denver to everyone a turn sooner.", False)
+    return TurnTexts(
         who=None,
         where="Turn 23 of 38",
         played="A rail across the mountains: 11 missing became 9, but it saved Ben 2 and Dorian 1.",
         mark=Mark.BLUNDER,
         mark_word="Blunder",
-        lost=(LostSeen("1.5", "rails lost", "rails lost", ("between 1.2 and 1.8",)),),
+        lost=(UnitLoss("1.5", "rails lost", "rails lost", ("between 1.2 and 1.8",)),),
         better=("A rail into Minneapolis: your fourth city.", "A rail west, as far as the foothills."),
         then=("Ben is bound for Helena and lays the way north.", "You lay what is left to Seattle."),
         parts=(*[part] * 4, cost),

@@ -6,8 +6,8 @@ import pytest
 from game.content.languages import LANGUAGES
 from game.core.record import Seat
 from game.scenes.review_head import way_row
-from game.scenes.review_how import CAUSES, HowRow, HowSeen, how_sheet, spoken, told
-from game.scenes.review_seen import WaySeen
+from game.scenes.review_how import CAUSES, HowData, HowRow, how_sheet, row_text, spoken
+from game.scenes.turn_texts import ChanceChange
 from game.session.review.chance_sums import FromTurn, ShownCauses
 from game.text.catalogue import Catalogue
 from game.ui.boxes.part import controls, draw
@@ -46,7 +46,7 @@ def test_no_heads_and_figures_overlap_and_all_lanes_are_beside_them(
     share = 0.63 if factor == 1.0 else 0.9
     rect = pygame.Rect(20, 20, round(share * width), round(0.19 * height))
     rows = [HowRow(Seat("Bartholomew", sign=sign), shown, 1.0) for sign in "ab"]
-    tree = how_sheet(tr, HowSeen(tuple(rows)))
+    tree = how_sheet(tr, HowData(tuple(rows)))
     draw(Brush(surface, small), tree, rect)
     places = [line.rect for line in written]
     for number, place in enumerate(places):
@@ -59,7 +59,7 @@ def test_no_heads_and_figures_overlap_and_all_lanes_are_beside_them(
 
 @pytest.mark.parametrize("across", ["lane", "figure"])
 def test_a_lane_and_its_figure_tell_the_same_cause(look: Look, across: str) -> None:
-    tree = how_sheet(TR, HowSeen((ROW, HowRow(Seat("Ben", sign="b"), ROW.shown, None))))
+    tree = how_sheet(TR, HowData((ROW, HowRow(Seat("Ben", sign="b"), ROW.shown, None))))
     found = controls(look, tree, pygame.Rect(0, 0, 1168, 180))
     told_of = [(control.tip, place) for control, place in found if control.name == ANNA and control.tip]
     lanes, figures = told_of[: len(CAUSES)], told_of[len(CAUSES) :]
@@ -67,14 +67,16 @@ def test_a_lane_and_its_figure_tell_the_same_cause(look: Look, across: str) -> N
         assert [place.y for _, place in lanes] == sorted({place.y for _, place in lanes})
     else:
         assert [place.x for _, place in figures] == sorted({place.x for _, place in figures})
-    assert [tip for tip, _ in lanes] == [tip for tip, _ in figures] == [told(TR, ROW, n) for n in range(3)]
+    assert (
+        [tip for tip, _ in lanes] == [tip for tip, _ in figures] == [row_text(TR, ROW, n) for n in range(3)]
+    )
 
 
 def test_luck_is_told_with_its_largest_draws() -> None:
-    assert told(TR, ROW, 0) == "Skill: Anna’s own turns gave away 31 of 100 games."
-    assert told(TR, ROW, 1) == "Luck: Anna drew 8 of 100 games worse than average.\nTurn 1.21: -12"
-    assert told(TR, ROW, 2) == "Others: their mistakes gave Anna 14 of 100 games."
-    assert told(TR, HowRow(ANNA, ShownCauses(0, 0, 0), None), 2) == "Others: nobody gave Anna anything."
+    assert row_text(TR, ROW, 0) == "Skill: Anna’s own turns gave away 31 of 100 games."
+    assert row_text(TR, ROW, 1) == "Luck: Anna drew 8 of 100 games worse than average.\nTurn 1.21: -12"
+    assert row_text(TR, ROW, 2) == "Others: their mistakes gave Anna 14 of 100 games."
+    assert row_text(TR, HowRow(ANNA, ShownCauses(0, 0, 0), None), 2) == "Others: nobody gave Anna anything."
 
 
 def test_signs_are_read_out_as_words() -> None:
@@ -92,7 +94,7 @@ def test_until_all_is_weighed_lanes_are_hatched_and_the_sum_is_told_so_far(
     for complete in (False, True):
         written.clear()
         surface = pygame.Surface((1200, 200))
-        draw(Brush(surface, look), how_sheet(TR, HowSeen(rows, complete=complete)), surface.get_rect())
+        draw(Brush(surface, look), how_sheet(TR, HowData(rows, complete=complete)), surface.get_rect())
         assert ("so far" in [line.words for line in written]) is not complete
         gold[complete] = pygame.mask.from_threshold(surface, BRASS, (1, 1, 1)).count()
     assert gold[False] < 0.8 * gold[True], "the ground shows through"
@@ -104,7 +106,7 @@ def test_all_words_of_the_way_to_the_next_turn_have_room_in_the_smallest_window(
 ) -> None:
     small, tr = open_look(1024, 600), Catalogue(ROOT / "config" / "locale", language)
     written, surface = remember_writing(monkeypatch), pygame.Surface((400, 200))
-    way = WaySeen(tr("review.from.name", name="Dorian"), FromTurn(100, -12, 13, -4, 97), "")
+    way = ChanceChange(tr("review.from.name", name="Dorian"), FromTurn(100, -12, 13, -4, 97), "")
     row = way_row(way, tr)
     rect = pygame.Rect(10, 10, 280, row.height(small, 280))
     draw(Brush(surface, small), row, rect)
@@ -118,6 +120,6 @@ def test_the_way_to_the_next_turn_says_whose_knowledge_it_is_told_by(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     look, written = open_look(1920, 1080), remember_writing(monkeypatch)
-    row = way_row(WaySeen("From this turn", FromTurn(32, -30, 16, 0, 18), ""), TR)
+    row = way_row(ChanceChange("From this turn", FromTurn(32, -30, 16, 0, 18), ""), TR)
     draw(Brush(pygame.Surface((800, 300)), look), row, pygame.Rect(0, 0, 700, row.height(look, 700)))
     assert TR("review.known") in [line.words for line in written]

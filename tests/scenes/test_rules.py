@@ -9,8 +9,8 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.rule_blocks import HALF_SHAPE, SHAPE, BlockSetter
 from game.scenes.rule_book import RuleBook
-from game.scenes.rule_lists import Contents, Hits, OpenPages
-from game.scenes.rule_search import Hit, nearest
+from game.scenes.rule_lists import Contents, OpenPages, SearchResults
+from game.scenes.rule_search import SearchResult, nearest
 from game.scenes.rules import INDEX, RulesScene
 from game.scenes.title import TitleScene
 from game.tables.rule_pages import TEXT_WIDTH, Kind, Page
@@ -258,7 +258,7 @@ def searched(app: App, game: str, text: str) -> RulesScene:
 
 def found(scene: RulesScene) -> list[tuple[str, str]]:
     rows = scene.control("hits")
-    assert isinstance(rows, Hits)
+    assert isinstance(rows, SearchResults)
     return [(option.value[0], option.value[2]) for option in rows.options]  # type: ignore[index]
 
 
@@ -313,7 +313,7 @@ def test_typing_does_not_turn_the_page(app: App) -> None:
 
 
 def test_every_mark_stands_on_what_is_sought(app: App) -> None:
-    def marked(hit: Hit) -> Iterator[str]:
+    def marked(hit: SearchResult) -> Iterator[str]:
         return (hit.line[start:end].casefold() for start, end in hit.marks)
 
     scene = searched(app, "streetcar", "tile")

@@ -22,7 +22,7 @@ from tests.scenes.acting import wait
 @pytest.fixture
 def at_once(app: App) -> App:
     """Return an open page, with background work done at once."""
-    app.beside = lambda action: action()
+    app.run_in_background = lambda action: action()
     app.stage.scenes.push(SettingsScene(app))
     return app
 
@@ -75,7 +75,7 @@ def test_the_message_goes_by_itself(at_once: App) -> None:
     app.stage.scenes.draw(shown(app))
     assert app.notices.text
     assert not app.stage.scenes.dirty
-    assert app.stage.scenes.wants_step_in == pytest.approx(NOTICE_SECONDS, abs=0.2)
+    assert app.stage.scenes.next_step_in == pytest.approx(NOTICE_SECONDS, abs=0.2)
     wait(app, NOTICE_SECONDS)
     assert not app.notices.text
     assert app.stage.scenes.dirty
@@ -94,7 +94,7 @@ def test_a_result_is_kept_as_a_picture_that_has_every_name(
     name: str, open_home: Callable[[], App], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = open_home()
-    app.beside = lambda action: action()
+    app.run_in_background = lambda action: action()
     match, seats = whole_game(name), staged.seats_for(2, 0)
     session, parts = staged.session_of(match, seats), TABLES[name]
     scene = GameResultScene(

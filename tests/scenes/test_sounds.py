@@ -61,7 +61,7 @@ def test_a_volume_holds_at_once_and_is_kept(app: App, sounds: Sounds, name: str)
 def test_a_key_mutes_everything_and_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.sound.sounds.MixerDevice", lambda effects: NoDevice())  # noqa: ARG005
     app.open_sounds()
-    assert app.stage.sounds.on_heard == app.captions.tell
+    assert app.stage.sounds.on_heard == app.captions.add
     spoken: list[str] = []
     monkeypatch.setattr(app.stage.speaker, "speak", spoken.append)
     app.stage.on_mute()

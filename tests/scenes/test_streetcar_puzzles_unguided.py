@@ -25,7 +25,7 @@ def begun(app: App, stem: str) -> tuple[PuzzleScene, Any]:
 
 
 def shown(table: Any) -> Any:
-    return table.frames.shown(table.picture, table.model, table._marked)
+    return table.frames.build(table.picture, table.model, table._marked)
 
 
 @pytest.mark.parametrize("stem", DRIVES)
@@ -37,7 +37,7 @@ def test_no_key_and_no_button_drives_for_the_player(app: App, stem: str) -> None
         click(app, table.layout.buttons.end.center)
     assert scene.session.verdict is AttemptState.OPEN
     assert not any(isinstance(move.action, Drive) for move in scene.session.match.moves)
-    assert table.model.doing == "drive"
+    assert table.model.task == "drive"
     assert table.ui_state.notice.text == "Drag your tram, or click a space"
 
 
@@ -101,7 +101,7 @@ def test_the_winners_way_is_drawn_where_track_lies_only(app: App) -> None:
             scene.session.act(scene.session.game.action_from_plain(plain))
             for _ in range(30):
                 wait(app, 0.2)
-        assert table.model.doing == "over"
+        assert table.model.task == "over"
         winner = table.model.table.winner
         assert table.model.game.analysis.way(table.model.view, winner).missing == 0
         assert len(shown(table).contents.ways) == 1

@@ -22,7 +22,7 @@ from game.scenes.table import TableScene
 from game.session.session import Session
 from game.session.thinker import LOOK_SECONDS
 from game.tables.kit.deal import Deal
-from game.tables.streetcar.marks import Marked
+from game.tables.streetcar.marks import BoardMarks
 from game.tables.streetcar.table import StreetcarTable
 from game.tables.transamerica.table import TransAmericaTable
 from game.ui.input import FocusLost, KeyReleased, PointerPressed, PointerReleased, key_pressed
@@ -109,7 +109,7 @@ class TestTheCurtain:
         self, app: App, monkeypatch: pytest.MonkeyPatch, end: str
     ) -> None:
         hushed: list[bool] = []
-        monkeypatch.setattr(app.stage.sounds, "hush", lambda: hushed.append(True))
+        monkeypatch.setattr(app.stage.sounds, "silence", lambda: hushed.append(True))
         scene = begun(app, TWO)
         app.change(pace="normal", reduced_motion=False)
         picture(app)
@@ -249,14 +249,14 @@ class TestAtRest:
         wait(app, 2)
         assert not scene.dirty
         assert not scene.wants_frames
-        assert scene.wants_step_in is None
+        assert scene.next_step_in is None
 
     def test_while_an_opponent_thinks_the_table_waits_to_be_woken(self, app: App) -> None:
         scene = begun(app, ONE)
         scene.session.act(scene.session.match.legal()[0])
         wait(app, 8)
         assert not scene.wants_frames
-        assert scene.wants_step_in == LOOK_SECONDS
+        assert scene.next_step_in == LOOK_SECONDS
 
 
 class TestWhenSomethingFails:
@@ -474,8 +474,8 @@ class TestResults:
         table = scene.table
         assert table.animations.running
         assert isinstance(table, StreetcarTable)
-        told = table.frames.shown(table.context.drawn, table.model, Marked(), table._before_end).model
-        assert (told.doing, told.own and told.own.state) == ("wait", "driving"), "panels wait for the arrival"
+        told = table.frames.build(table.context.drawn, table.model, BoardMarks(), table._before_end).model
+        assert (told.task, told.own and told.own.state) == ("wait", "driving"), "panels wait for the arrival"
         assert told.title != table.model.title
         assert top(app) == "TableScene"
         press(app, "space")

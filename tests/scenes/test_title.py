@@ -164,7 +164,7 @@ def test_a_beat_of_the_street_draws_what_has_changed_and_tells_where(
     for _ in range(2):
         before = surface.copy()
         assert not scene.wants_frames
-        scenes.step((), scene.wants_step_in or 0.0)
+        scenes.step((), scene.next_step_in or 0.0)
         areas: list[Area] = []
         scenes.draw(surface, areas.extend, whole=False)
     bare = [pygame.image.tobytes(before, "RGB"), pygame.image.tobytes(surface, "RGB"), picture(app)]
@@ -182,7 +182,7 @@ def test_the_street_stands_still(app: App, still: str) -> None:
     scene = shown(app)
     picture(app)
     assert not scene.wants_frames
-    assert scene.wants_step_in is None
+    assert scene.next_step_in is None
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 600), (1600, 1200), (2560, 1080), (1680, 1050)])

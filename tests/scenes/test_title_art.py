@@ -104,7 +104,7 @@ def test_a_home_that_cannot_be_used_is_shown_and_the_program_starts(
     told: list[Phrase] = []
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / ("n" * 300)))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    monkeypatch.setattr(Messages, "tell", lambda _, *messages: told.extend(messages))
+    monkeypatch.setattr(Messages, "show", lambda _, *messages: told.extend(messages))
     assert play.play(manifests(), when_shown=lambda window: window.quit()) == 0
     spare = {str(path) for path in tmp_path.iterdir()}
     assert len(spare) == 2

@@ -47,7 +47,7 @@ def table_of(scene: LessonScene | PuzzleScene) -> Any:
 def walk_to(app: App, table: Any, place: object) -> None:
     """Take what is held there with arrow keys."""
     held = table.drag.held
-    spots = [target for target in table.hand.targets(held.source) if target.legal]
+    spots = [target for target in table.pieces.targets(held.source) if target.legal]
     first = held.target
     assert first is not None
     ways: dict[object, list[str]] = {first.key: []}

@@ -12,7 +12,7 @@ from game.makers.staged import record_of_session
 from game.scenes.app import App
 from game.scenes.curtain import Curtain
 from game.scenes.game_result import GameResultScene
-from game.scenes.record_text import tell
+from game.scenes.record_text import record_lines
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -61,7 +61,7 @@ def test_saved_games_and_tellings_show_anybody(app: App, game: str) -> None:
         file = app.folders.games / f"{number}.jsonl"
         session = staged.session_of(played(app, game, len(seats), 8), seats)
         file.write_bytes(record_of_session(session, ""))
-        assert list(tell(file, "de", KNOWN))
+        assert list(record_lines(file, "de", KNOWN))
     assert not app.faults
     for scene in (TitleScene(app), SavedGamesScene(app)):
         app.stage.scenes.push(scene)

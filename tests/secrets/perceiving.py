@@ -36,7 +36,7 @@ class Perceived(Speaker):
         if not self.away:
             self.impressions.append((source, impression))
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         pass
 
     def speak(self, text: str) -> None:

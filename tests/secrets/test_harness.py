@@ -50,7 +50,7 @@ def others_cards(session: Session) -> str:
 def test_the_same_visit_is_the_same_each_time(app: App, name: str) -> None:
     moment = moment_of(name)
     twins = Twins(moment.match.to_act, 0, moment.match, moment.match)
-    looks = (Visit.read_log, Visit.ask_for_hints, Visit.point_about, Visit.look_away)
+    looks = (Visit.read_log, Visit.ask_for_hints, Visit.point_about, Visit.hide_secrets)
     first, second = perceived(app, moment, twins, *looks)
     assert differences(first, second) == []
     assert len(first.impressions) > 20
@@ -73,13 +73,13 @@ def test_one_card_of_somebody_else_drawn_on_a_table_is_seen(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_words_that_tell_of_it_are_heard(app: App, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    happened = TableScene._tell
+    happened = TableScene._show_message
 
     def leaky(scene: TableScene) -> None:
         happened(scene)
         scene.stage.speak(others_cards(scene.session))
 
-    monkeypatch.setattr(TableScene, "_tell", leaky)
+    monkeypatch.setattr(TableScene, "_show_message", leaky)
     assert any(leak.startswith("spoken") for leak in leaks(app, name))
 
 

@@ -23,7 +23,7 @@ LOOKS: Sequence[Callable[[Visit], None]] = (
     Visit.point_about,
     Visit.ask_for_hints,
     Visit.try_and_take_back,
-    Visit.look_away,
+    Visit.hide_secrets,
     Visit.go_round_with_keys,
     Visit.look_at_guess,
     Visit.try_and_take_back,

@@ -201,7 +201,7 @@ class Visit:
             self.eye.look(page)
             self.back_to_table()
 
-    def look_away(self) -> None:
+    def hide_secrets(self) -> None:
         """Let the window lose the focus; open a curtain that closes only if it is for this seat."""
         self.eye.step(FocusLost())
         self.eye.look("focus lost")

@@ -33,10 +33,10 @@ def legal(session: Session) -> tuple[Any, ...]:
 def test_a_hint_is_looked_for_once_and_kept_for_its_position(session: Session) -> None:
     adviser = ToldAdviser()
     advising = SessionAdviser(session, adviser)
-    assert advising.wants_step_in is None
+    assert advising.next_step_in is None
     for _ in range(3):
         advising.look_for_hint()
-    assert advising.wants_step_in is not None
+    assert advising.next_step_in is not None
     assert advising.hint is None
     assert advising.step()
     assert advising.hint is not None

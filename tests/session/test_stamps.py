@@ -15,7 +15,7 @@ from game.core.record import HUMAN, replay
 from game.manifests.known import manifests
 from game.rules.trambahn.events import TramBought
 from game.rules.transamerica.events import RailLaid
-from game.session.travels.book import book_pages, fresh
+from game.session.travels.earned_stamps import book_pages, fresh
 from game.session.travels.stamps import Journey, Stamp, Trip, journey
 from game.session.travels.travels import Best
 from game.storage.achievements import Achievements

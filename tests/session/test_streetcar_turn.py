@@ -87,7 +87,7 @@ def test_with_the_die_each_face_says_what_it_would_leave() -> None:
         hands=[["curve"]] * 2,
     )
     thrown = course_of(GAME, state, "played", (RollDie(),))
-    assert thrown.deed == "roll"
+    assert thrown.action == "roll"
     assert dict(thrown.faces) == {"1": 3, "2": 2, "3": 1, "4": 0, "H": 0}
     assert not thrown.then
 
@@ -109,7 +109,7 @@ def test_a_tram_that_is_taken_off_departs_afresh_and_drives_in_its_next_turn(rev
     seen = seen_of(review, cost)
     assert isinstance(seen, Driving)
     off = seen.courses[-1]
-    assert (off.deed, off.own) == ("withdraw", None)
+    assert (off.action, off.own) == ("withdraw", None)
     own = off.then[-1]
     assert own.seat == seen.mover
     assert own.start is not None

@@ -10,7 +10,7 @@ from game.core.outcome import Outcome
 from game.scenes.chart import (
     ENDS_APART,
     MOST_LINES,
-    ChartSeen,
+    ChartData,
     draw_chart,
     mark_every,
     step_of,
@@ -62,7 +62,7 @@ def test_signs_at_the_ends_of_lines_are_pushed_apart(
         type(look.art), "draw_sign", lambda _art, _to, sign, place, *_rest: drawn.update({sign: place[1]})
     )
     figures = ((20, 20, 20), (1, 2, 19))
-    seen = ChartSeen((4, 2, 0), ("Ada", "Bo", "Cy"), figures, turns=1, steps=STEPS, marked=False)
+    seen = ChartData((4, 2, 0), ("Ada", "Bo", "Cy"), figures, turns=1, steps=STEPS, marked=False)
     draw_chart(Brush(surface, look), pygame.Rect(40, 40, 600, 260), seen)
     assert drawn[0] < drawn[2] < drawn[4]
     assert drawn[4] - drawn[2] >= ENDS_APART * look.scale.factor - 1

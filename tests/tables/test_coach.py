@@ -126,7 +126,7 @@ def test_while_a_hint_is_looked_for_that_is_said_and_nothing_waits(name: str, se
     for _ in range(5):
         seated.keys("h")
     assert seated.hint.text == "One moment, let me see …"
-    assert seated.table.wants_step_in is not None
+    assert seated.table.next_step_in is not None
     assert adviser.asked == [("hint",)]
     adviser.ready = True
     seated.wait()
@@ -284,7 +284,7 @@ def test_of_a_warning_the_better_turn_is_shown_and_can_be_done(name: str, seat: 
         else:
             seated.keys(way)
     done = [played.move.action for played in seated.session.match.played[before:]]
-    assert best in (*done, seated.table.hand.planned)
+    assert best in (*done, seated.table.pieces.planned)
 
 
 @every_table

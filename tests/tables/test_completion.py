@@ -52,7 +52,7 @@ def test_the_header_says_that_the_round_ends_with_this_turn(for_bruno: Any, tr: 
 
 def test_undo_says_that_the_network_was_shown(for_bruno: Any, tr: Catalogue) -> None:
     for_bruno.animations.finish()
-    for_bruno.commands.say_why_not(for_bruno.controls.named("undo"))
+    for_bruno.commands.explain_disabled(for_bruno.controls.named("undo"))
     assert "Bruno" in for_bruno.ui_state.notice.text
 
 
@@ -109,7 +109,7 @@ def test_with_mobile_markers_the_header_names_all_that_may_still_be_done(tr: Cat
     given = {**transamerica.FOR_BRUNO, "hubs": hubs}
     make = transamerica.at(given, players=OPPONENTS, hubs="mobile")
     table = table_after("transamerica", make, transamerica.TO_BOSTON, tr, look)
-    assert {type(action).__name__ for action in table.hand.allowed} == {"LayRail", "MoveHub", "Done"}
+    assert {type(action).__name__ for action in table.pieces.allowed} == {"LayRail", "MoveHub", "Done"}
     assert table.model.advice == tr("transamerica.table.advice.finishing.mobile")
 
 
@@ -140,7 +140,7 @@ def test_where_nothing_moves_a_banner_stands_until(end: str, tr: Catalogue, look
     elif end == "a deal":
         table.deal()
     else:
-        assert table.session.act(next(iter(table.hand.allowed))) is None
+        assert table.session.act(next(iter(table.pieces.allowed))) is None
         table.happened(table.session.new_moves())
     assert differing(at_once, standing) == 0
     assert differing(standing, board(table)) > 200 * BANNER_HEIGHT

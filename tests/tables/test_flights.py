@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.tables.kit.flights import STILL, Flight, Flights, Part, ceremony
+from game.tables.kit.flights import STILL, Flight, FlightPart, Flights, ceremony
 from game.ui.animation import linear
-from game.ui.sound.sounds import Heard
+from game.ui.sound.sounds import SoundRequest
 
 
 def flight(name: str, seconds: float = 1.0, **more: object) -> Flight[str]:
@@ -79,19 +79,19 @@ def test_a_piece_is_between_its_places_and_higher_in_the_middle() -> None:
 
 
 def linked(name: str) -> Flight[str]:
-    parts = {"light": Part(0.5, 1.5, linear), "card": Part(1.5, 2.0, linear)}
-    bells = (Heard("bell", 0.4), Heard("bell", 0.8))
+    parts = {"light": FlightPart(0.5, 1.5, linear), "card": FlightPart(1.5, 2.0, linear)}
+    bells = (SoundRequest("bell", 0.4), SoundRequest("bell", 0.8))
     return ceremony(name, parts, changes=(name,), sounds=bells)
 
 
 def test_the_parts_of_a_ceremony_come_at_their_times() -> None:
     flights = Flights()
-    assert [sound.after for sound in flights.add([linked("a")], 0.5).heard] == [0.2, 0.4]
+    assert [sound.after for sound in flights.add([linked("a")], 0.5).sounds] == [0.2, 0.4]
     flights.step(0.5)
     (one,) = flights.every(str)
     assert (one.part("light"), one.part("card"), one.part("nothing")) == (0.5, 0, 1)
     assert flights.takes_press
-    flights.add([ceremony("b", {"light": Part(0, 1.0)})], 1.0)
+    flights.add([ceremony("b", {"light": FlightPart(0, 1.0)})], 1.0)
     flights.step(1.0)
     assert shares(flights) == {"b": 0.5}
     assert not flights.takes_press
@@ -102,16 +102,16 @@ def test_two_ceremonies_at_once_are_one_only_where_moves_are_hurried() -> None:
         flights = Flights()
         flights.add([linked("a"), flight("c"), flight("d")], speed)
         flights.step(0.1)
-        assert bool(flights.add([linked("b")], speed).heard) == (seen == 2)
+        assert bool(flights.add([linked("b")], speed).sounds) == (seen == 2)
         assert len([name for name in shares(flights) if name in "ab"]) == seen
         assert len(shares(flights)) == seen + 2
         flights.step(0.2)
-        assert flights.add([linked("b")], speed).heard
+        assert flights.add([linked("b")], speed).sounds
 
 
 def test_where_nothing_moves_each_sound_comes_once_and_what_changed_keeps_a_rim() -> None:
     flights = Flights()
-    assert flights.add([linked("a")], 0.0, rims=True).heard == (Heard("bell"),)
+    assert flights.add([linked("a")], 0.0, rims=True).sounds == (SoundRequest("bell"),)
     assert not flights.running
     assert [one.flight.changes for one in flights.still] == [("a",)]
     assert flights.still_for == STILL

@@ -38,12 +38,12 @@ def session(rules: TransAmerica) -> Session:
 
 def seen(table: TransAmericaTable) -> tuple[Suspect, ...]:
     assert table.picture is not None
-    return table.frames.shown(table.picture, table.model, table.model).contents.suspects
+    return table.frames.build(table.picture, table.model, table.model).contents.suspects
 
 
 def test_cities_that_nobody_can_have_as_a_goal_have_no_pin(tr: Catalogue) -> None:
     table = table_at(lesson("transamerica/barrier"), 0, tr)
-    contents = table.frames.shown(table.picture, table.model, table.model).contents
+    contents = table.frames.build(table.picture, table.model, table.model).contents
     assert contents.cities == {city.name for city in table.model.game.board.cities if not city.small}
 
 
@@ -102,14 +102,14 @@ def test_something_is_guessed_also_where_only_own_cities_stand_out(sit: Seat, tr
     assert all(suspect.own for suspect in found)
     assert max(suspect.share for suspect in found) > 0.4
     assert table.picture is not None
-    assert table.frames.shown(table.picture, table.model, table.model).caption is True
+    assert table.frames.build(table.picture, table.model, table.model).caption is True
 
 
 def test_nothing_is_guessed_before_anything_lies_on_the_map(rules: TransAmerica, sit: Seat) -> None:
     table, _, _ = sit(session_of(rules, {"goals": GOALS, "to_act": 0}, players=OPPONENTS))
     press(table)
     assert table.picture is not None
-    assert table.frames.shown(table.picture, table.model, table.model).caption is False
+    assert table.frames.build(table.picture, table.model, table.model).caption is False
 
 
 def test_no_cards_go_into_the_chances(rules: TransAmerica, session: Session) -> None:

@@ -12,7 +12,7 @@ from game.tables.transamerica.map_drawing import MAP_FILE, MapDrawing, read_map_
 from game.text.catalogue import Catalogue
 from game.ui.notices import Captions
 from game.ui.scale import SMALLEST_PANEL_TEXT, Scale
-from game.ui.sound.sounds import Heard
+from game.ui.sound.sounds import SoundRequest
 from game.ui.stage import Stage
 from tests.tables.conftest import MAPS, open_look
 
@@ -129,6 +129,6 @@ def test_captions_cover_neither_whose_turn_it_is_nor_its_number(rules: TransAmer
     captions = Captions(cast(Stage, stage))
     captions.clear_of = lambda: table.places.keep_clear
     captions.wanted = True
-    captions.tell(Heard("your_turn"))
+    captions.add(SoundRequest("your_turn"))
     captions.step(0.1)
     assert not captions.place().colliderect(table.layout.side.header)

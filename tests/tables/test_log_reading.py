@@ -53,7 +53,7 @@ def entry(table: TransAmericaTable, number: int) -> Position:
 
 def told(table: TransAmericaTable) -> tuple[int | None, tuple[str, ...]]:
     log = table.log.log
-    return log.told[0] if log.told is not None else None, log.more
+    return log.unfolded[0] if log.unfolded is not None else None, log.more
 
 
 def test_a_click_on_an_entry_explains_it_and_another_one_closes_it(session: Session, sit: Seat) -> None:
@@ -120,11 +120,11 @@ def test_the_explained_turn_is_marked_on_the_board(session: Session, sit: Seat) 
     assert table.picture is not None
     click(table, table.layout.log_tab.center)
     click(table, entry(table, 0))
-    marked = table.frames.shown(table.picture, table.model, table.model).contents.marked
+    marked = table.frames.build(table.picture, table.model, table.model).contents.marked
     assert marked == ((TURNS[0], "b"), (TURNS[1], "b"))
     click(table, entry(table, 0))
     table.step([PointerMoved((5, 5))], 0.0)
-    marked = table.frames.shown(table.picture, table.model, table.model).contents.marked
+    marked = table.frames.build(table.picture, table.model, table.model).contents.marked
     assert len(marked) > 2
 
 
@@ -193,11 +193,11 @@ def test_an_entry_far_back_is_scrolled_to(rules: TransAmerica, sit: Seat, keymap
     keys(table, keymap, "l", *("up",) * 60, "return")
     assert table.picture is not None
     log = table.log.log
-    assert log.told is not None
-    rect = table.picture.log.entry_rect(log, log.told[0])
+    assert log.unfolded is not None
+    rect = table.picture.log.entry_rect(log, log.unfolded[0])
     assert rect is not None
     assert table.picture.log.rect.contains(rect)
-    assert table.picture.log.entry_at(log, (rect.left + 60, rect.bottom - 8)) == log.told[0]
+    assert table.picture.log.entry_at(log, (rect.left + 60, rect.bottom - 8)) == log.unfolded[0]
 
 
 def test_an_open_log_has_the_arrow_keys_although_the_board_had_them(
@@ -230,8 +230,8 @@ def test_the_log_of_every_table_explains_moves(
         for key in ("up", "return"):
             table.step([key_pressed(keymap, key)], 0.0)
         log = table.log.log
-        assert log.told is not None
-        assert log.told[0] == log.chosen
+        assert log.unfolded is not None
+        assert log.unfolded[0] == log.chosen
         explained += log.more != ("From what you know, no more can be said about it.",)
         table.draw(surface)
     assert explained > len(turns) / 2

@@ -70,7 +70,7 @@ def test_the_end_shows_what_everybody_lacks_and_whose_cities_are_which(tr: Catal
     assert model.missing == 0
     assert all(card.connected for card in model.cards)
     assert [row.points for row in model.rows] == [13, 11, 7]
-    assert [row.deed.full for row in model.rows] == [
+    assert [row.summary.full for row in model.rows] == [
         "all are linked",
         "2 missing: loses 2",
         "6 missing: loses 6",

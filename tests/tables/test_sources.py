@@ -20,7 +20,7 @@ def test_what_a_step_takes_can_be_taken_there(tr: Catalogue, file: Path) -> None
     chosen = [number for number, step in enumerate(scenario.steps) if isinstance(step.instruction, Choose)]
     for number in chosen[:2]:
         table = table_at(scenario, number, tr)
-        taken = [source.rect.inflate(4, 4) for source in table.hand.sources()]
+        taken = [source.rect.inflate(4, 4) for source in table.pieces.sources()]
         for action in table.session.all_wanted:
             for rect in table.places.sources_of(action):
                 assert any(one.contains(rect) for one in taken), f"step {number}: {action}"

@@ -408,7 +408,7 @@ def test_a_table_at_rest_asks_for_nothing(session: Session, sit: Seat, surface: 
     table.step([], 0.1)
     assert not table.dirty
     assert not table.wants_frames
-    assert table.wants_step_in is None
+    assert table.next_step_in is None
     table.step([PointerMoved((3, 3))], 0.0)
     assert not table.dirty, "a pointer over open sea changes nothing"
 

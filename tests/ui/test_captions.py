@@ -3,7 +3,7 @@ import pytest
 
 from game.ui.look import BareWords, phrase
 from game.ui.notices import CAPTION_SECONDS, Captions, Notices
-from game.ui.sound.sounds import Heard, Sounds
+from game.ui.sound.sounds import SoundRequest, Sounds
 from game.ui.stage import Stage
 
 TOLD = {"caption.win": "Fanfare", "caption.departure_bell": "Tram bell"}
@@ -28,8 +28,8 @@ def captions(stage: Stage) -> Captions:
 
 def test_a_sound_that_tells_something_is_told_when_it_is_heard_and_goes(captions: Captions) -> None:
     sounds = Sounds()
-    sounds.on_heard = captions.tell
-    sounds.play(Heard("departure_bell", 0.5), "button")
+    sounds.on_heard = captions.add
+    sounds.play(SoundRequest("departure_bell", 0.5), "button")
     captions.step(0.1)
     assert captions.text == ""
     captions.step(0.5)
@@ -37,18 +37,18 @@ def test_a_sound_that_tells_something_is_told_when_it_is_heard_and_goes(captions
     assert list(sounds.played) == ["departure_bell", "button"]
     captions.step(CAPTION_SECONDS + 0.1)
     assert captions.text == ""
-    assert captions.wants_step_in is None
+    assert captions.next_step_in is None
 
 
 def test_nothing_is_told_where_it_is_not_wanted(captions: Captions) -> None:
     captions.wanted = False
-    captions.tell(Heard("win"))
+    captions.add(SoundRequest("win"))
     captions.step(0.1)
     assert captions.text == ""
 
 
 def test_the_line_covers_no_bubble(captions: Captions) -> None:
-    captions.tell(Heard("win"))
+    captions.add(SoundRequest("win"))
     captions.step(0.0)
     free = captions.place()
     captions.clear_of = lambda: (free,)

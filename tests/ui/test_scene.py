@@ -41,7 +41,7 @@ class Noting(Scene):
     def reword(self) -> None:
         self.note("reword")
 
-    def look_away(self) -> None:
+    def hide_secrets(self) -> None:
         self.note("look away")
 
     def resize(self, scale: Scale) -> None:
@@ -63,7 +63,7 @@ class Noting(Scene):
         return self.moving
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         return self.patience
 
 

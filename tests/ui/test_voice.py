@@ -60,7 +60,7 @@ def test_who_goes_on_hears_the_answer_and_not_the_rest() -> None:
     voice.say("long", "en")
     until(engine.begun.is_set)
     voice.say("longer", "en")
-    voice.hush()
+    voice.silence()
     voice.say("answer", "en")
     until(lambda: engine.said[-1] == ("answer", "en"))
     assert ("longer", "en") not in engine.said
@@ -76,7 +76,7 @@ def test_an_engine_that_fails_is_silence(error: Exception) -> None:
     until(lambda: voice._ended)
     for _ in range(3):
         voice.say("nobody hears it", "en")
-    voice.hush()
+    voice.silence()
     voice.close()
 
 
@@ -96,7 +96,7 @@ def test_the_window_never_waits_for_a_program_that_hangs(monkeypatch: pytest.Mon
     voice.say("one", "en")
     until(lambda: engine._running is not None)
     begun = time.monotonic()
-    voice.hush()
+    voice.silence()
     voice.say("two", "en")
     assert time.monotonic() - begun < 1
     until(lambda: not voice._lines)
@@ -128,7 +128,7 @@ def test_the_speaker_hands_every_line_on_while_there_is_a_voice() -> None:
         def say(self, text: str, language: str) -> None:
             said.append((text, language))
 
-        def hush(self) -> None:
+        def silence(self) -> None:
             said.clear()
 
         def close(self) -> None: ...
@@ -139,7 +139,7 @@ def test_the_speaker_hands_every_line_on_while_there_is_a_voice() -> None:
     speaker.speak("Denver")
     speaker.speak("Denver")
     assert said == [("Denver", "fr"), ("Denver", "fr")]
-    speaker.hush()
+    speaker.silence()
     assert not said
     assert speaker.lines == ("before", "Denver")
 
@@ -151,5 +151,5 @@ def test_without_a_thread_left_there_is_silence(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(threading.Thread, "start", none_left)
     voice = Voice(Slow)
     voice.say("nobody hears it", "en")
-    voice.hush()
+    voice.silence()
     voice.close()

@@ -98,7 +98,7 @@ def test_what_is_laid_anew_under_the_pointer_and_the_keyboard_stays_so(table: Ta
     lay_out()
     table.keys("tab", "tab")
     table.group.handle(PointerPressed((150, 120)))
-    with table.group.laid_anew():
+    with table.group.rebuilt():
         lay_out()
     undo = table.group.named("Undo")
     assert undo is not None
@@ -107,7 +107,7 @@ def test_what_is_laid_anew_under_the_pointer_and_the_keyboard_stays_so(table: Ta
     assert table.group.focused is undo
     table.group.handle(PointerReleased((150, 120)))
     assert clicks == ["Undo"]
-    with table.group.laid_anew():
+    with table.group.rebuilt():
         table.group.add(Button("Hint"), "Hint")
     assert table.group.hovered is None
     assert table.group.focused is None
@@ -432,7 +432,7 @@ def test_a_tool_tip_waits_and_then_asks_for_a_draw(table: Table) -> None:
 def test_a_toast_is_said_and_goes_away(table: Table) -> None:
     toast = table.add(Toast())
     toast.show("Dora joined your network.")
-    assert toast.wants_step_in == SHOWN_SECONDS
+    assert toast.next_step_in == SHOWN_SECONDS
     toast.step(SHOWN_SECONDS + 0.1)
     assert not toast.visible
     assert table.stage.speaker.lines[-1] == "Dora joined your network."

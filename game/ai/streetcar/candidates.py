@@ -38,18 +38,18 @@ class Candidates:
         (self.now,) = own.costs([Variant((), own.hand)])
         """The cost of our route on the present board."""
         self.most = min(NO_WAY, self.now + _SLACK)
-        self._promises = _Promises(own.through(self.most))
+        self._optimistic = _OptimisticCosts(own.through(self.most))
 
-    def promise(self, lay: Lay) -> int:
+    def optimistic_cost(self, lay: Lay) -> int:
         """Return the cost of our route by way of this lay if it spoilt nothing elsewhere."""
-        return self._promises.of(self._own, lay)
+        return self._optimistic.of(self._own, lay)
 
     def best(self, actions: Sequence[Lay | LayPair], count: int) -> list[Candidate]:
         """Return the `count` most promising actions, cheapest first; `chance` breaks ties."""
         ranked = []
         for action in actions:
             lays = lays_of(action)
-            least = min(self._promises.of(self._own, lay) for lay in lays)
+            least = min(self._optimistic.of(self._own, lay) for lay in lays)
             ranked.append((min(least, self.now + 1), self._chance.share(), lays, action))
         ranked.sort(key=lambda entry: entry[:2])
         chosen = ranked[:count]
@@ -58,7 +58,7 @@ class Candidates:
         return sorted(judged, key=lambda one: one.cost)
 
 
-class _Promises:
+class _OptimisticCosts:
     """Costs by way of any of a set of pieces, computed once for each set."""
 
     def __init__(self, through: Numbers) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from heapq import heappop, heappush
 
-from game.rules.streetcar.drive import Journey, TramPosition
+from game.rules.streetcar.journey import Journey, TramPosition
 
 _MOST = 6000
 """The most places explored; no board has more within reach of a sensible way."""

@@ -10,8 +10,8 @@ from game.ai.streetcar.duel import Duel, IndexedDrives
 from game.ai.streetcar.race import FAR, DiceRace
 from game.ai.streetcar.seat_analysis import DecisionContext
 from game.rules.streetcar.actions import Action, Depart, Drive, Lay, RepeatRoll, RollDie, Withdraw
-from game.rules.streetcar.drive import TramPosition, tram_position
-from game.rules.streetcar.laying import after_lay
+from game.rules.streetcar.journey import TramPosition, tram_position
+from game.rules.streetcar.lay_result import after_lay
 from game.rules.streetcar.legal import own_terminals
 from game.rules.streetcar.values import View
 

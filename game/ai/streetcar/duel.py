@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.ai.streetcar.drive_graph import DriveGraph
 from game.ai.streetcar.race import FAR
-from game.rules.streetcar.drive import TramPosition
+from game.rules.streetcar.journey import TramPosition
 
 _Place: TypeAlias = int
 _Spots: TypeAlias = tuple[_Place, ...]
@@ -51,7 +51,7 @@ class IndexedDrives:
             number for position, number in self._numbers.items() if graph.arrived(position)
         )
         self._moves: dict[_Place, tuple[tuple[int, _Place], ...]] = {}
-        self._alone: dict[tuple[_Place, int], int] = {}
+        self._solo_turns: dict[tuple[_Place, int], int] = {}
 
     def place(self, position: TramPosition) -> _Place:
         """Return the number of a place from which there is a way to the end."""
@@ -84,15 +84,15 @@ class IndexedDrives:
         """Return the move that leads furthest, or None if there is no way forward."""
         return next(iter(self.moves(place, limit)), None)
 
-    def alone(self, place: _Place, last: int) -> int:
+    def solo_turns(self, place: _Place, last: int) -> int:
         """Return the turns to the end if nobody else drove."""
         if self.arrived(place):
             return 0
-        known = self._alone.get((place, last))
+        known = self._solo_turns.get((place, last))
         if known is None:
             options = self.moves(place, min(self._fastest, last + 1))
-            known = min((1 + self.alone(end, fields) for fields, end in options), default=int(FAR))
-            self._alone[place, last] = known
+            known = min((1 + self.solo_turns(end, fields) for fields, end in options), default=int(FAR))
+            self._solo_turns[place, last] = known
         return known
 
 
@@ -118,12 +118,12 @@ class Duel:
         """Return the end once our tram is at `place`; the others are at `spots`, in order of play."""
         own = self.own
         if own.arrived(place):
-            return Finish(min(self._alone(spots, last), default=0), 0)
+            return Finish(min(self._solo_turns(spots, last), default=0), 0)
         spots, last, lost = self._once_others_moved(spots, last)
-        return Finish(-own.alone(place, last), 0) if lost else self.to_move(place, spots, last)
+        return Finish(-own.solo_turns(place, last), 0) if lost else self.to_move(place, spots, last)
 
-    def _alone(self, spots: _Spots, last: int) -> list[int]:
-        return [track.alone(spot, last) for track, spot in zip(self._others, spots, strict=True)]
+    def _solo_turns(self, spots: _Spots, last: int) -> list[int]:
+        return [track.solo_turns(spot, last) for track, spot in zip(self._others, spots, strict=True)]
 
     def _once_others_moved(self, spots: _Spots, last: int) -> tuple[_Spots, int, bool]:
         """Return the others' places after a move each, the last move's fields, and True if a tram arrived."""
@@ -154,7 +154,7 @@ class Duel:
     def _best(self, place: _Place, spots: _Spots, last: int) -> Finish:
         own = self.own
         if len(self._known) > _MOST or own.left(place) > _FAR_OFF:
-            return Finish(min(self._alone(spots, last), default=0) - own.alone(place, last), FAR)
+            return Finish(min(self._solo_turns(spots, last), default=0) - own.solo_turns(place, last), FAR)
         alone = 0 if self._others else 1
         options = own.moves(place, min(self._fastest, last + 1))
         ends = (self.after(end, spots, fields) for fields, end in options)

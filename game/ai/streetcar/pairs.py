@@ -52,7 +52,7 @@ class Pairs:
         found: dict[frozenset[Lay], Candidate] = {}
         for lay in list(alone)[: self._firsts]:
             for second in self._after(lay, firsts):
-                guess = alone[lay] + alone.get(second, self._candidates.promise(second))
+                guess = alone[lay] + alone.get(second, self._candidates.optimistic_cost(second))
                 found.setdefault(frozenset((lay, second)), Candidate(lay, (lay, second), guess))
         ranked = sorted(found.values(), key=lambda plan: plan.cost)
         return ranked[: self._firsts * self._seconds]
@@ -74,7 +74,7 @@ class Pairs:
 
     def _beside(self, later: Grid, first: Lay, hand: Sequence[str]) -> Iterator[Lay]:
         """Yield helpful lays next to a first tile, which is on the board `later`."""
-        promise, now, frame = self._candidates.promise, self._candidates.now, later.frame
+        promise, now, frame = self._candidates.optimistic_cost, self._candidates.now, later.frame
         beside = 0
         for _, _, beyond in frame.around[first.cell]:
             beside |= beyond

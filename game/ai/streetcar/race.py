@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from game.ai.streetcar.drive_graph import DriveGraph
-from game.rules.streetcar.drive import TramPosition
+from game.rules.streetcar.journey import TramPosition
 
 FAR = 99.0
 """Turns to an unreachable end."""

@@ -27,8 +27,8 @@ from game.rules.streetcar.actions import (
     Withdraw,
     lays_of,
 )
-from game.rules.streetcar.drive import limit_of
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.journey import limit_of
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import View
 from game.rules.streetcar.way import WayStep

@@ -14,7 +14,7 @@ from game.ai.streetcar.race import FAR, DiceRace
 from game.ai.streetcar.route_costs import Route, costs
 from game.ai.streetcar.seat_analysis import DecisionContext, Goal, SeatAnalysis
 from game.rules.streetcar.box import HAND, LAYS
-from game.rules.streetcar.drive import TramPosition, tram_position
+from game.rules.streetcar.journey import TramPosition, tram_position
 from game.rules.streetcar.legal import own_terminals
 from game.rules.streetcar.values import Table, Tram, View
 
@@ -195,7 +195,7 @@ class FeatureExtractor:
         """Return the turns of a drive if nobody else drove."""
         if self._movement == "follow":
             found = self._track(one, seat, tram)
-            return FAR if found is None else found[0].alone(found[1], one.table.last_move)
+            return FAR if found is None else found[0].solo_turns(found[1], one.table.last_move)
         graph, position = self._graph(one, seat, tram), tram_position(tram)
         if position is None or position not in graph.left:
             return FAR

@@ -29,7 +29,7 @@ class Apprentice:
         if table.phase == "hub":
             return plain_hub(own, legal, self._play.casual, chance)
         found, edges = rails(self._game, legal)
-        away, after = own.away(), own.away_after(edges)
+        away, after = own.distances_to_cities(), own.distances_after(edges)
         open_cities = [city for city in range(len(away)) if away[city]]
         open_cities.sort(key=lambda city: (int(away[city]), city))
         if open_cities and chance.share() < self._play.detours:

@@ -58,4 +58,4 @@ def afterwards(own: SeatAnalysis) -> list[ApproachOrder]:
 
 def _waiting(own: SeatAnalysis) -> list[int]:
     """Return our cities that are not yet linked, as indices in the hand."""
-    return [city for city, away in enumerate(own.away()) if away]
+    return [city for city, away in enumerate(own.distances_to_cities()) if away]

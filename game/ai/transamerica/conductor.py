@@ -35,12 +35,12 @@ class Conductor:
         if not gain.any() and (own.table.laid or not found):
             return end_of_turn(own, legal)
         waste = np.where(gain > 0, self._game.distances.costs[edges] - gain, np.inf)
-        away, after = own.away(), own.away_after(edges)
+        away, after = own.distances_to_cities(), own.distances_after(edges)
         nearer = np.flatnonzero((after < away).any(axis=1))
         if len(nearer) and own.outlook.missing > TURN and chance.share() < self._play.lapses:
             return found[chance.one_of([int(rail) for rail in nearer])]
         nearest = np.where(after < away, away, _FAR).min(axis=1)
-        from_others = own.away_from_others if self._play.apart else None
+        from_others = own.distances_from_others if self._play.apart else None
         if from_others is not None:
             nearest = -from_others[self._game.distances.ends[edges]].min(axis=1)
         return found[int(np.lexsort((nearest, waste))[0])]

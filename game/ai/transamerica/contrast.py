@@ -112,7 +112,7 @@ class TransAmericaContrasts:
 
     def _nearer(self, own: SeatAnalysis, good: Matrix, bad: Matrix) -> Iterator[Cause]:
         """Yield the cities that come nearer, if the better turn shortens the ways to all cities together."""
-        before, ways = own.away(), (good[own.hub, own.cities], bad[own.hub, own.cities])
+        before, ways = own.distances_to_cities(), (good[own.hub, own.cities], bad[own.hub, own.cities])
         better, played = (
             Reason(
                 "nearer_together",

@@ -80,7 +80,7 @@ class Engineer:
             value = exact / costs
         elif not gain.any() and DONE in legal:
             return []
-        ways = own.away_after(edges).sum(axis=1)
+        ways = own.distances_after(edges).sum(axis=1)
         return [found[int(rail)] for rail in np.lexsort((ways, -exact, -np.round(value, 6)))]
 
     def rail_forecast(self, own: SeatAnalysis, thinking: Thinking) -> RailForecast:

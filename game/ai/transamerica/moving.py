@@ -15,7 +15,7 @@ def end_of_turn(own: SeatAnalysis, legal: tuple[Action, ...]) -> Action:
     """
     if DONE not in legal:
         found, edges = rails(own.game, legal)
-        return found[int(own.away_after(edges).sum(axis=1).argmin())] if found else legal[0]
+        return found[int(own.distances_after(edges).sum(axis=1).argmin())] if found else legal[0]
     useful = [
         edge
         for edge, missing in zip(own.game.board.edges, own.outlook.after, strict=True)

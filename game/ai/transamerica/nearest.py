@@ -25,7 +25,7 @@ class NearestCityFirst:
         found, edges = rails(self._game, legal)
         if not found:
             return end_of_turn(own, legal)
-        away, after = own.away(), own.away_after(edges)
+        away, after = own.distances_to_cities(), own.distances_after(edges)
         costs = self._game.distances.costs[edges]
         for city in np.lexsort((np.arange(len(away)), away)):
             on_way = away[city] - after[:, city] == costs

@@ -96,7 +96,11 @@ class RailTurns:
         board, own = self._game.board, self._own
         places = np.array([board.edge_index[edge] for edge in edges], dtype=np.intp)
         saved = (self._before - cost) / self._fine - float(self._gifts[places].sum())
-        nearer = float(own.away_after(places).min(axis=0).sum()) if edges else float(own.away().sum())
+        nearer = (
+            float(own.distances_after(places).min(axis=0).sum())
+            if edges
+            else float(own.distances_to_cities().sum())
+        )
         in_vain = own.outlook.missing - missing < sum(map(board.cost, edges))
         return _Whole(in_vain, -round(saved, 6), nearer, edges)
 

@@ -53,7 +53,7 @@ class SeatAnalysis:
         """The index of our hub in `board.nodes`; raises ValueError if it is not placed."""
         return place_of(self.game, self.table.hubs[self.number])
 
-    def away(self) -> Numbers:
+    def distances_to_cities(self) -> Numbers:
         """Return, by city, the cost of the cheapest way from our network."""
         ways: Numbers = self.matrix[self.hub, self.cities].astype(np.int64)
         return ways
@@ -63,18 +63,18 @@ class SeatAnalysis:
         ways: Numbers = self.matrix[np.ix_(np.asarray(places), self.cities)].sum(axis=1, dtype=np.int64)
         return ways
 
-    def away_after(self, edges: Numbers) -> Numbers:
+    def distances_after(self, edges: Numbers) -> Numbers:
         """Return by edge (indices in `board.edges`) and city: the cheapest way once a rail is there."""
         ends = self.game.distances.ends[edges]
         from_hub = self.matrix[self.hub].astype(np.int64)
         to_city = self.matrix[:, self.cities].astype(np.int64)
         a, b = ends[:, 0], ends[:, 1]
         through = np.minimum(from_hub[a][:, None] + to_city[b], from_hub[b][:, None] + to_city[a])
-        ways: Numbers = np.minimum(through, self.away())
+        ways: Numbers = np.minimum(through, self.distances_to_cities())
         return ways
 
     @cached_property
-    def away_from_others(self) -> Numbers | None:
+    def distances_from_others(self) -> Numbers | None:
         """By node: the distance from the nearest network of another player; None while none has a hub."""
         hubs = [node for seat, node in enumerate(self.table.hubs) if seat != self.number and node is not None]
         if not hubs:

@@ -67,7 +67,7 @@ def table(name: str, size: tuple[int, int], folders: list[Path]) -> BenchedTable
     with tempfile.TemporaryDirectory() as home:
         app = open_app(places_below(), folders_below(Path(home)), known, size, game_folders=folders)
         # Background reading takes memory, but no time of the frames.
-        app.beside = lambda read: read()
+        app.run_in_background = lambda read: read()
         app.stage.scenes.push(TitleScene(app))
         app.stage.scenes.draw(surface, pygame.display.update)
         scene = TableScene(app, _session(app.games[name]))
@@ -75,7 +75,7 @@ def table(name: str, size: tuple[int, int], folders: list[Path]) -> BenchedTable
         _frame(app.stage, surface, ())
         if not isinstance(scene.table, GameTable):
             raise TypeError(f"the table of {name} is not made of the kit: nothing is known of its hand")
-        source = next(source for source in scene.table.hand.sources() if source.enabled)
+        source = next(source for source in scene.table.pieces.sources() if source.enabled)
         _frame(app.stage, surface, (PointerPressed(source.middle, PRIMARY),))
         frames, plain = _carried(app.stage, surface)
         if scene.table.drag.held is None:

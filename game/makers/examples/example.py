@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.tables.kit.flights import Part
+from game.tables.kit.flights import FlightPart
 from game.tables.kit.game_table import Table
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -37,7 +37,7 @@ class Strip:
     """True if it speeds up with the pace; otherwise it takes its time, or is instant."""
     rests: bool = True
     """True if the example has an end."""
-    bars: Mapping[str, Sequence[Part]] = field(default_factory=dict)
+    bars: Mapping[str, Sequence[FlightPart]] = field(default_factory=dict)
     """The moving things, with times in seconds and kind of motion, if no table reports them."""
 
 

@@ -43,7 +43,7 @@ def middle(table: StreetcarTable, field: Field) -> Position:
 def held_lay(table: StreetcarTable, cell: Cell) -> Lay | None:
     """Return the lay of the held tile on a cell, as turned now."""
     held = table.drag.held
-    return table.hand.lay(held.source.key, cell) if held is not None else None
+    return table.pieces.lay(held.source.key, cell) if held is not None else None
 
 
 def hold(table: StreetcarTable, tile: str, cell: Cell, turns: int = 0) -> None:

@@ -326,4 +326,4 @@ def _error(app: App) -> None:
     _title(app)
     file = Path("2026-11-20_18-30-00_transamerica.jsonl")
     fault = Fault(file, 17, "not a line of JSON: unexpected end of data")
-    Messages(app).tell(phrase("error.save_aside", fault=str(fault), name=f"{file.name}.damaged"))
+    Messages(app).show(phrase("error.save_aside", fault=str(fault), name=f"{file.name}.damaged"))

@@ -9,7 +9,7 @@ from game.makers import staged
 from game.makers.examples.example import Begin, Strip
 from game.makers.gallery.all_shots import table_at_end
 from game.scenes import curtain, finale
-from game.tables.kit.flights import Part
+from game.tables.kit.flights import FlightPart
 from game.ui.animation import ease_in, ease_in_out, ease_out
 from game.ui.input import key_pressed
 from game.ui.transition import SECONDS
@@ -115,9 +115,9 @@ SCENE_STRIPS: Mapping[str, Strip] = {
         _parting,
         paced=False,
         bars={
-            "ticket drops": (Part(*curtain.DROPS, ease_in),),
-            "cloth parts": (Part(*curtain.PARTS, ease_in_out),),
-            "valance rises": (Part(*curtain.RISES, ease_in),),
+            "ticket drops": (FlightPart(*curtain.DROPS, ease_in),),
+            "cloth parts": (FlightPart(*curtain.PARTS, ease_in_out),),
+            "valance rises": (FlightPart(*curtain.RISES, ease_in),),
         },
     ),
     "curtain_closes": Strip(
@@ -133,7 +133,7 @@ SCENE_STRIPS: Mapping[str, Strip] = {
         },
         _closing,
         paced=False,
-        bars={"cloth closes": (Part(0, curtain.CLOSING, ease_in_out),)},
+        bars={"cloth closes": (FlightPart(0, curtain.CLOSING, ease_in_out),)},
     ),
     "won": Strip(
         "A game is won",
@@ -155,11 +155,11 @@ SCENE_STRIPS: Mapping[str, Strip] = {
         partial(_over, won=True),
         paced=False,
         bars={
-            "curtain closes": (Part(*finale.CLOSES, ease_in_out),),
-            "beams open": (Part(*finale.BEAMS, ease_out),),
-            "name": (Part(finale.NAME, finale.FACTS),),
+            "curtain closes": (FlightPart(*finale.CLOSES, ease_in_out),),
+            "beams open": (FlightPart(*finale.BEAMS, ease_out),),
+            "name": (FlightPart(finale.NAME, finale.FACTS),),
             "facts": tuple(
-                Part(finale.FACTS + n * finale.FACT, finale.FACTS + (n + 1) * finale.FACT, ease_out)
+                FlightPart(finale.FACTS + n * finale.FACT, finale.FACTS + (n + 1) * finale.FACT, ease_out)
                 for n in range(3)
             ),
         },
@@ -182,9 +182,9 @@ SCENE_STRIPS: Mapping[str, Strip] = {
         partial(_over, won=False),
         paced=False,
         bars={
-            "cloth is drawn aside": (Part(*finale.DRAWN_ASIDE, ease_in_out),),
-            "street": (Part(*finale.STREET),),
-            "name": (Part(finale.NAME, finale.FACTS),),
+            "cloth is drawn aside": (FlightPart(*finale.DRAWN_ASIDE, ease_in_out),),
+            "street": (FlightPart(*finale.STREET),),
+            "name": (FlightPart(finale.NAME, finale.FACTS),),
         },
     ),
     "page_comes": Strip(
@@ -193,7 +193,7 @@ SCENE_STRIPS: Mapping[str, Strip] = {
         dict.fromkeys(range(0, 250, 40), ""),
         partial(_page, back=False),
         paced=False,
-        bars={"page": (Part(0, SECONDS, ease_out),)},
+        bars={"page": (FlightPart(0, SECONDS, ease_out),)},
     ),
     "page_goes": Strip(
         "A page goes",
@@ -201,7 +201,7 @@ SCENE_STRIPS: Mapping[str, Strip] = {
         dict.fromkeys(range(0, 250, 40), ""),
         partial(_page, back=True),
         paced=False,
-        bars={"page": (Part(0, SECONDS, ease_out),)},
+        bars={"page": (FlightPart(0, SECONDS, ease_out),)},
     ),
     "title_snow": Strip(
         "The title breathes",

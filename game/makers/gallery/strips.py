@@ -10,7 +10,7 @@ from game.makers.examples.example import Strip
 from game.makers.examples.examples import EXAMPLES
 from game.makers.gallery.scene_strips import SCENE_STRIPS
 from game.scenes.app import App
-from game.tables.kit.flights import SPEEDS, STILL, Part, Underway
+from game.tables.kit.flights import SPEEDS, STILL, FlightPart, RunningFlight
 from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
@@ -35,7 +35,7 @@ _TIME = TextStyle(Face.NUMERALS, 21)
 _LANE, _LABEL = 25, 250
 
 
-Bars: TypeAlias = Mapping[str, Sequence[Part]]
+Bars: TypeAlias = Mapping[str, Sequence[FlightPart]]
 """By moving thing: start and end in seconds, and the kind of motion."""
 
 
@@ -152,11 +152,11 @@ def painted(look: Look, strip: Strip, pace: str, found: Sequence[Frame], bars: B
     return surface
 
 
-def _bars(moving: Sequence[Underway[Any]]) -> Bars:
+def _bars(moving: Sequence[RunningFlight[Any]]) -> Bars:
     """Return the motions, with many of one kind in one row."""
-    found: dict[str, list[Part]] = {}
+    found: dict[str, list[FlightPart]] = {}
     for one in moving:
-        parts = one.flight.parts or {"": Part(0, max(one.flight.whole, STEP), one.flight.easing)}
+        parts = one.flight.parts or {"": FlightPart(0, max(one.flight.whole, STEP), one.flight.easing)}
         for name, part in parts.items():
             words = name[:2] if isinstance(name, tuple) else (name,)
             begins, row = max(0.0, one.begins_in), " ".join(map(str, (type(one.what).__name__, *words)))

@@ -75,7 +75,7 @@ def come_to_rest(app: App) -> None:
     """Let time pass until nothing moves and no work for the page is left."""
     scenes, left = app.stage.scenes, LONGEST_REST
     scenes.step((), STEP)
-    while (scenes.wants_frames or (scenes.wants_step_in or LONGEST_REST) < STEP) and left > 0:
+    while (scenes.wants_frames or (scenes.next_step_in or LONGEST_REST) < STEP) and left > 0:
         scenes.step((), STEP)
         left -= STEP
 

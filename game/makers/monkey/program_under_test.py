@@ -102,7 +102,7 @@ class ProgramUnderTest:
         self.app = open_app(
             places_below(), folders, self._shared.known, self.window.size, look=self._shared.look
         )
-        self.app.beside = _at_once
+        self.app.run_in_background = _at_once
         self.app.clock = count(0.0, CLOCK_STEP).__next__
         self.app.random_bits = self._chance.getrandbits
         self._open_things = ExitStack()

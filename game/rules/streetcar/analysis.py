@@ -12,10 +12,10 @@ import msgspec
 
 from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.board import Field
-from game.rules.streetcar.drive import Journey, TramPosition
 from game.rules.streetcar.fit import Verdict, verdicts
 from game.rules.streetcar.grid import Grid
-from game.rules.streetcar.laying import after_lay
+from game.rules.streetcar.journey import Journey, TramPosition
+from game.rules.streetcar.lay_result import after_lay
 from game.rules.streetcar.legal import drive_of
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.sides import Cell, Side

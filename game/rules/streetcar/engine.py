@@ -2,7 +2,7 @@
 
 from game.core.game import Step
 from game.core.shuffle import shuffled
-from game.rules.streetcar import building, driving
+from game.rules.streetcar import build_execution, drive_execution
 from game.rules.streetcar.actions import (
     Action,
     Depart,
@@ -45,28 +45,28 @@ def apply(material: Material, state: State, action: Action) -> Step[State]:
     move = ActionExecution(material, state)
     match action:
         case Lay():
-            building.lay(move, action)
-            building.go_on_building(move)
+            build_execution.lay(move, action)
+            build_execution.go_on_building(move)
         case LayPair(first, second):
-            building.lay(move, first)
-            building.lay(move, second)
-            building.refill(move)
+            build_execution.lay(move, first)
+            build_execution.lay(move, second)
+            build_execution.refill(move)
         case DrawPile():
-            building.draw_top(move)
+            build_execution.draw_top(move)
         case DrawFrom(source, tile):
-            building.take(move, source, tile)
+            build_execution.take(move, source, tile)
         case Redraw(tiles):
-            building.redraw(move, tiles)
+            build_execution.redraw(move, tiles)
         case Pass():
-            building.pass_turn(move)
+            build_execution.pass_turn(move)
         case Depart(terminal):
-            driving.depart(move, terminal)
+            drive_execution.depart(move, terminal)
         case RollDie():
-            driving.roll_die(move)
+            drive_execution.roll_die(move)
         case RepeatRoll():
-            driving.repeat_roll(move)
+            drive_execution.repeat_roll(move)
         case Drive(fields):
-            driving.drive(move, fields)
+            drive_execution.drive(move, fields)
         case Withdraw():
-            driving.withdraw(move)
+            drive_execution.withdraw(move)
     return Step(move.state, tuple(move.events))

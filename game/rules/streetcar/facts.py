@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from game.core.game import AnyForm, Fact
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.board import LETTERS
-from game.rules.streetcar.drive import limit_of
 from game.rules.streetcar.fit import legal_pairs
+from game.rules.streetcar.journey import limit_of
 from game.rules.streetcar.legal import drive_of, legal
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.ranking import ranking

@@ -22,7 +22,6 @@ from game.rules.streetcar.actions import (
     Withdraw,
 )
 from game.rules.streetcar.board import Board, Field
-from game.rules.streetcar.drive import Journey, TramPosition, tram_position
 from game.rules.streetcar.fit import (
     exchanges,
     lays_in_rows,
@@ -33,6 +32,7 @@ from game.rules.streetcar.fit import (
     refuse_pair,
     something_fits,
 )
+from game.rules.streetcar.journey import Journey, TramPosition, tram_position
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.values import Table, View
 

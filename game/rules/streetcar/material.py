@@ -8,8 +8,8 @@ from typing import Final
 from game.core.identity_cache import IdentityCache
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box
-from game.rules.streetcar.drive import Journey, journey
 from game.rules.streetcar.grid import Grid, grid_of
+from game.rules.streetcar.journey import Journey, journey
 from game.rules.streetcar.missing import complete, missing
 from game.rules.streetcar.values import PlacedTile, Table
 from game.rules.streetcar.way import Way, cheapest_way

@@ -1,6 +1,6 @@
 """The ranking at the end of the game."""
 
-from game.rules.streetcar.drive import tram_position
+from game.rules.streetcar.journey import tram_position
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.values import State
 

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from game.rules.streetcar.actions import Depart, Drive
 from game.rules.streetcar.board import Field
-from game.rules.streetcar.drive import TramPosition
 from game.rules.streetcar.execution import ActionExecution
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.journey import TramPosition
 from game.rules.streetcar.legal import drive_of
 from game.rules.streetcar.values import State
 

@@ -43,7 +43,7 @@ class AdviserQueue(ABC, Generic[Q]):
         return not self._waiting
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """The seconds until `step` has to be called, if no thinking process asks for it before."""
         if self.complete:
             return None

@@ -158,9 +158,9 @@ class Review:
         return not (self.costs.complete and self.curve.complete)
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """The seconds until there is something to `ask`, if no thinking process calls for it before."""
-        return self.curve.wants_step_in if self.costs.complete else self.costs.wants_step_in
+        return self.curve.next_step_in if self.costs.complete else self.costs.next_step_in
 
     def pause(self) -> None:
         """Let others ask for a while."""

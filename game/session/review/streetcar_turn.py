@@ -7,9 +7,9 @@ from typing import Literal, NamedTuple, TypeAlias, cast
 from game.ai.streetcar.gaps import with_lays
 from game.rules.streetcar.actions import Action, Depart, Drive, Lay, RepeatRoll, RollDie, Withdraw, lays_of
 from game.rules.streetcar.box import Roll
-from game.rules.streetcar.drive import TramPosition
 from game.rules.streetcar.events import Departed, Drove, Withdrawn
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.journey import TramPosition
 from game.rules.streetcar.upcoming_drives import UpcomingDrive, drive_outcome, upcoming_drives
 from game.rules.streetcar.values import Movement, State, View
 from game.session.review.costs import Cost
@@ -17,14 +17,14 @@ from game.session.review.review import Review, ReviewPlace
 
 Sort: TypeAlias = Literal["better", "played", "now"]
 """`now` if nothing is compared: the consequences of the present place."""
-Deed: TypeAlias = Literal["drive", "withdraw", "roll", "repeat", "depart", "none"]
+DriveAction: TypeAlias = Literal["drive", "withdraw", "roll", "repeat", "depart", "none"]
 
 
 class DriveOutcome(NamedTuple):
     """The consequences of a turn of driving."""
 
     sort: Sort
-    deed: Deed
+    action: DriveAction
     own: UpcomingDrive | None = None
     """The reach of the mover's drive, if it drives."""
     then: tuple[UpcomingDrive, ...] = ()
@@ -108,7 +108,7 @@ def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Actio
     """Return the consequences of these actions of the seat to act, up to the first throw."""
     mover = state.table.to_act
     own: UpcomingDrive | None = None
-    deed: Deed = "none"
+    kind: DriveAction = "none"
     for action in actions:
         if game.to_act(state) != mover or game.refuse(game.observe(state, mover), action) is not None:
             break
@@ -116,15 +116,15 @@ def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Actio
             case RollDie():
                 return DriveOutcome(sort, "roll", faces=_faces(game, state, mover))
             case RepeatRoll():
-                deed = "repeat"
+                kind = "repeat"
             case Withdraw():
-                deed = "withdraw"
+                kind = "withdraw"
             case Depart():
-                deed = "depart"
+                kind = "depart"
             case Drive(fields):
-                deed, own = "drive", drive_outcome(game, state, fields)
+                kind, own = "drive", drive_outcome(game, state, fields)
         state = game.apply(state, action).state
-    return _after(game, state, mover, DriveOutcome(sort, deed, own))
+    return _after(game, state, mover, DriveOutcome(sort, kind, own))
 
 
 def _after(game: Streetcar, state: State, mover: int, course: DriveOutcome) -> DriveOutcome:
@@ -173,17 +173,17 @@ def _of_place(review: Review, place: ReviewPlace) -> Driving | Building:
         return _building(review, view, mover, ())
     events = [event for one in review.moves_played(place) for event in one.events]
     own: UpcomingDrive | None = None
-    deed: Deed = "none"
+    kind: DriveAction = "none"
     for event in events:
         match event:
             case Departed():
-                deed = "depart"
+                kind = "depart"
             case Withdrawn():
-                deed = "withdraw"
+                kind = "withdraw"
             case Drove(seat, start, side, fields):
                 left = game.analysis.fields_left(view, seat)
-                deed, own = "drive", UpcomingDrive(seat, False, TramPosition(start, side, ""), fields, left)
-    course = _after(game, game.imagine(view, 0), mover, DriveOutcome("now", deed, own))
+                kind, own = "drive", UpcomingDrive(seat, False, TramPosition(start, side, ""), fields, left)
+    course = _after(game, game.imagine(view, 0), mover, DriveOutcome("now", kind, own))
     return _driving(view, mover, (course,))
 
 

@@ -18,7 +18,7 @@ class Announcer:
         """`heard` is called with each event that is announced."""
         self._context = context
         self._animations = animations
-        self._heard = heard
+        self._on_announced = heard
         self._held_back: tuple[Event, ...] = ()
         """The events of a move that ended a game or a round, which are announced when it has been seen."""
         self._instructed = ""
@@ -26,7 +26,7 @@ class Announcer:
         self._stretched = context.model.last_stretch
         """True if the last stretch has been announced."""
 
-    def tell_moves(self, moves: Sequence[MovePlayed], *, moving: bool, ended: bool) -> None:
+    def announce_moves(self, moves: Sequence[MovePlayed], *, moving: bool, ended: bool) -> None:
         """Speak the moves that were made.
 
         If something is `moving`, events that end a round, or the game if it has `ended`, are held back.
@@ -36,16 +36,16 @@ class Announcer:
             waits = moving and (ends or any(event.pauses for event in move.events))
             count = 1 if waits else len(move.events)
             for event in move.events[:count]:
-                self._tell(event)
+                self._announce(event)
             self._held_back = (*self._held_back, *move.events[count:])
 
-    def tell_held_back(self) -> None:
+    def announce_held_back(self) -> None:
         """Speak the events that were held back."""
         events, self._held_back = self._held_back, ()
         for event in events:
-            self._tell(event)
+            self._announce(event)
 
-    def tell_last_stretch(self) -> None:
+    def announce_last_stretch(self) -> None:
         """Speak of the last stretch once everything has moved. From then on the table glows."""
         context = self._context
         if context.model.last_stretch and not self._stretched:
@@ -54,14 +54,14 @@ class Announcer:
             self._animations.add((Flight(Warming(), WARMING_SECONDS),), speed)
             context.kit.speaker.speak(context.kit.tr("table.speak.last_stretch"))
 
-    def tell_what_next(self) -> None:
+    def announce_instruction(self) -> None:
         """Speak the instruction if it has changed."""
         before, context = self._instructed, self._context
         self._instructed = context.model.situation if context.session.may_act else ""
         if self._instructed and self._instructed != before:
             context.kit.speaker.speak(self._instructed)
 
-    def tell_situation(self) -> None:
+    def announce_situation(self) -> None:
         """Speak the situation and the others' moves since the player's last turn."""
         context, session = self._context, self._context.session
         moves = session.since_last_turn(session.front)
@@ -75,10 +75,10 @@ class Announcer:
     def seat_changed(self) -> None:
         """Speak to another person, who has heard nothing yet but sees the last stretch."""
         self._instructed, self._stretched = "", self._context.model.last_stretch
-        self.tell_what_next()
+        self.announce_instruction()
 
-    def _tell(self, event: Event) -> None:
+    def _announce(self, event: Event) -> None:
         text = self._context.teller.event(event)
         if text:
             self._context.kit.speaker.speak(text)
-        self._heard(event)
+        self._on_announced(event)

@@ -26,7 +26,7 @@ class Bubbles:
         self._places = places
         self._ui_state = ui_state
 
-    def say(
+    def show(
         self,
         told: Callable[[], str],
         point: Point,
@@ -41,13 +41,13 @@ class Bubbles:
         """
         self._ui_state.dismiss()
         self._ui_state.notice = Notice(
-            told(), point, refusal=refusal, seconds=seconds, about=about, retell=told
+            told(), point, refusal=refusal, seconds=seconds, about=about, wording=told
         )
         self._context.kit.speaker.speak(told())
 
     def ask(self, told: Callable[[], str], point: Point) -> None:
         """Ask before something irreversible, which a second request carries out."""
-        self.say(told, point, seconds=None)
+        self.show(told, point, seconds=None)
         self._ui_state.asked = True
 
     def refuse(
@@ -55,17 +55,17 @@ class Bubbles:
     ) -> None:
         """Show the rule against an attempt, and mark its place."""
         kit = self._context.kit
-        self.say(partial(self._context.teller.refusal, refusal), point, about=about)
+        self.show(partial(self._context.teller.refusal, refusal), point, about=about)
         self._ui_state.wrong = wrong or self._places.refused(refusal)
         kit.sounds.play(Cue.REFUSAL)
         if kit.refused is not None:
             kit.refused(refusal)
 
-    def say_situation(self, about: pygame.Rect | None) -> None:
+    def show_situation(self, about: pygame.Rect | None) -> None:
         """Show the player to act and the instruction in a bubble that hangs from a place of the board."""
         about = about or self._context.board_room
-        self.say(lambda: self._context.model.situation, about.midtop, refusal=False, about=about)
+        self.show(lambda: self._context.model.situation, about.midtop, refusal=False, about=about)
 
-    def tell_unsaved(self, error: OSError) -> None:
+    def show_unsaved(self, error: OSError) -> None:
         """Show the reason why a save failed."""
         self._context.kit.show_error(phrase("error.not_saved", reason=error.strerror or str(error)))

@@ -80,7 +80,7 @@ class Buttons:
         self._commands = commands
         self._does: Mapping[str, Callable[[], object]] = {
             "undo": commands.undo,
-            "end": commands.main,
+            "end": commands.press_main,
             "redo": commands.redo,
             "hint": commands.next_hint,
             "log": commands.toggle_log,

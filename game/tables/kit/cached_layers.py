@@ -15,7 +15,7 @@ C = TypeVar("C")
 
 
 @dataclass(frozen=True)
-class Part(Generic[C]):
+class LayerPart(Generic[C]):
     """A part: its place with its shadow, the contents of `C` that it shows, and its painter."""
 
     rect: pygame.Rect
@@ -31,11 +31,11 @@ def panel(
     look: Look,
     shows: Callable[[C], Any],
     paint: Callable[[pygame.Surface, C], None],
-) -> Part[C]:
+) -> LayerPart[C]:
     """Return a part painted on such a box, with contents that change only within it."""
     # The outermost pixel of a box's margin is clear.
     reach = 2 * (box_margin(box, look.scale.factor) - 1)
-    return Part(rect.inflate(reach, reach), shows, paint, rect)
+    return LayerPart(rect.inflate(reach, reach), shows, paint, rect)
 
 
 def with_pen(
@@ -51,7 +51,7 @@ class CachedLayers(Generic[C]):
     `surface` is the ground itself: only the areas under the parts are stored as well.
     """
 
-    def __init__(self, ground: pygame.Surface, parts: Sequence[Part[C]]) -> None:
+    def __init__(self, ground: pygame.Surface, parts: Sequence[LayerPart[C]]) -> None:
         self.surface = ground
         self._parts = [(part, part.rect.clip(ground.get_rect())) for part in parts]
         self.ground_changed()
@@ -80,12 +80,12 @@ class CachedLayers(Generic[C]):
 _NOTHING: Final = object()
 
 
-def apart(parts: Sequence[Part[C]], room: pygame.Rect) -> list[Part[C]]:
+def apart(parts: Sequence[LayerPart[C]], room: pygame.Rect) -> list[LayerPart[C]]:
     """Return the parts within `room`, without the areas shared with earlier parts.
 
     Only margins are shared, because the parts themselves do not overlap.
     """
-    found: list[Part[C]] = []
+    found: list[LayerPart[C]] = []
     for part in parts:
         rect = part.rect.clip(room)
         for earlier in found:

@@ -48,7 +48,7 @@ class Camera:
         self._sharp_in = 0.0
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until the board is painted again, or None."""
         return self._sharp_in if self._moving is not None else None
 

@@ -58,7 +58,7 @@ class ClearAreas:
         if picture is None:
             return ()
         air = 2 * picture.panel_look.px(AIR)
-        used = (*places.sources_of(action), places.told_at(action)) if action is not None else ()
+        used = (*places.sources_of(action), places.clear_area(action)) if action is not None else ()
         shown = list(chain.from_iterable(map(parts, seen)))
         linked = places.linked(ActionHint(WHAT, words, action)) if words else None
         told = chain.from_iterable(map(parts, linked.places)) if linked is not None else ()
@@ -69,7 +69,7 @@ class ClearAreas:
             *(ClearArea(rect.inflate(air, air), _AIR) for rect in (*used, *shown)),
             *(ClearArea(rect, _GOAL) for rect in places.goals),
             *(ClearArea(rect, _HAND) for rect in places.keep_clear),
-            *(ClearArea(rect) for rect in places.worth_seeing),
+            *(ClearArea(rect) for rect in places.main_areas),
         )
 
     def now(self) -> tuple[ClearArea, ...]:
@@ -81,9 +81,9 @@ class ClearAreas:
         linked = self._links() if hint.planner is not None else None
         seen += linked.places if linked is not None else ()
         if hint.action is not None and not hint.shows_place:
-            seen.append(places.around(hint.action))
+            seen.append(places.hint_area(hint.action))
         for action in (*hint.actions[1:], *hint.yours):
-            seen += [*places.sources_of(action), places.told_at(action)]
+            seen += [*places.sources_of(action), places.clear_area(action)]
         first = hint.actions[0] if hint.actions else None
         return (
             *self.about(first, hint.text, seen),

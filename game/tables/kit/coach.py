@@ -55,19 +55,19 @@ class HintWords(ABC, Generic[P, T]):
         self._teller = teller
 
     @abstractmethod
-    def what(self, action: Any) -> str:
+    def action_words(self, action: Any) -> str:
         """Return the action in words."""
 
     def now(self) -> str:
         """Return a hint for a moment without a decision, or an empty text."""
         return ""
 
-    def where(self, action: Any) -> str:
+    def place_words(self, action: Any) -> str:
         """Return a rough hint of the place, or an empty text if only the action itself can be named."""
         del action
         return ""
 
-    def laid(self, turn: tuple[Any, ...]) -> int:
+    def laid_count(self, turn: tuple[Any, ...]) -> int:
         """Return the number of pieces that a turn lays; 0 if laying is not the word for it."""
         del turn
         return 0
@@ -77,7 +77,7 @@ class HintWords(ABC, Generic[P, T]):
         del turn
         return ()
 
-    def to_go(self, turn: tuple[Any, ...]) -> str:
+    def distance_words(self, turn: tuple[Any, ...]) -> str:
         """Return the distance left after a turn in words, or an empty text if unknown."""
         del turn
         return ""
@@ -123,9 +123,9 @@ class Coach:
         """The hint or warning in the bubble."""
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until a step is wanted, unless an answer comes earlier."""
-        waits = (one.wants_step_in for one in (self._kit.advising, self._kit.tutor) if one is not None)
+        waits = (one.next_step_in for one in (self._kit.advising, self._kit.tutor) if one is not None)
         return soonest(*waits)
 
     @property
@@ -155,7 +155,7 @@ class Coach:
     def _plan_of(self, seat: int) -> ActionHint | None:
         links = self._table.links
         plan = links.plan_of(seat)
-        return ActionHint(WHERE, links.plan_told(plan, seat), planner=seat) if plan is not None else None
+        return ActionHint(WHERE, links.plan_text(plan, seat), planner=seat) if plan is not None else None
 
     # ------------------------------------------------------------------ hints
 
@@ -226,9 +226,9 @@ class Coach:
             return []
         turn, words = found.verdict.best, self._words
         action, stops = turn[0], words.plan(turn)[:MOST_STOPS]
-        what, why = words.what(action), " ".join(self._sentences(found))
+        what, why = words.action_words(action), " ".join(self._sentences(found))
         steps = (
-            ActionHint(WHERE, words.where(action), action),
+            ActionHint(WHERE, words.place_words(action), action),
             ActionHint(WHAT, what, action, turn=turn),
             ActionHint(WHY, why or what, action, turn=turn, yours=self._own, stops=stops),
         )
@@ -240,7 +240,7 @@ class Coach:
         if verdict is None:
             return ()
         if self._is_as_good(verdict):
-            lays = ".lay" if self._words.laid(verdict.asked) else ""
+            lays = ".lay" if self._words.laid_count(verdict.asked) else ""
             return (self._kit.tr(f"hint.as_good{lays}"),)
         better, played = found.better[:SENTENCES], found.played[: 1 if self._own else 0]
         if better and played and better[0].fields == played[0].fields:
@@ -249,7 +249,7 @@ class Coach:
             better, played = (better[1:], played) if self._warned is not None else (better, ())
         return tuple(dict.fromkeys(self._words.reason(reason, seat) for reason in (*better, *played)))
 
-    def _told_of_others(self, found: Judgement) -> str:
+    def _opponent_plan_text(self, found: Judgement) -> str:
         """Return in words the visible plan of the opponent that a reason names or a part of the value is
         about.
         """
@@ -263,7 +263,7 @@ class Coach:
         others = (seat for seat in named if seat is not None and seat != front)
         links = self._table.links
         told = ((links.plan_of(seat), seat) for seat in others)
-        return next((links.plan_told(plan, seat) for plan, seat in told if plan is not None), "")
+        return next((links.plan_text(plan, seat) for plan, seat in told if plan is not None), "")
 
     def _is_as_good(self, verdict: Verdict) -> bool:
         """True if the player's turn does not certainly lose anything."""
@@ -328,12 +328,12 @@ class Coach:
         sentences = self._sentences(found) or (hint.text,)
         rows, apart = self._compared(verdict)
         stops = hint.stops if len(hint.stops) > 1 else ()
-        buttons, others = tuple(self._buttons(hint, verdict)), self._told_of_others(found)
+        buttons, others = tuple(self._buttons(hint, verdict)), self._opponent_plan_text(found)
         return Advice(title, sentences, step, rows, apart, stops, others, buttons, icon)
 
     def _compared(self, verdict: Verdict) -> tuple[tuple[AdvisedTurn, ...], str]:
         """Return the best turn beside the player's, or else beside the second best, and their difference."""
-        tr, to_go, seat = self._kit.tr, self._words.to_go, self._session.front or 0
+        tr, to_go, seat = self._kit.tr, self._words.distance_words, self._session.front or 0
         chance, own = verdict.chances[seat], self._own
         other, lost = (verdict.asked, verdict.loss) if own else (verdict.second, verdict.behind)
         after = min(chance, verdict.after[seat] if own else chance - lost.value)
@@ -350,7 +350,7 @@ class Coach:
 
     def _buttons(self, hint: ActionHint, verdict: Verdict) -> Iterator[tuple[Choice, str, str]]:
         tr = self._kit.tr
-        laid, count = self._words.laid(verdict.best), len(verdict.best)
+        laid, count = self._words.laid_count(verdict.best), len(verdict.best)
         lay = tr("hint.lay", count=laid) if laid else tr("hint.do", count=count)
         words: dict[Choice, str] = {"lay": lay, "keep": tr("hint.keep")}
         if hint.own:

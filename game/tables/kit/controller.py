@@ -10,8 +10,8 @@ from pygame import Rect
 from game.tables.kit.announcer import Announcer
 from game.tables.kit.camera import Camera
 from game.tables.kit.controls import BOARD, Control
-from game.tables.kit.hand import Staged
 from game.tables.kit.motion import Motion
+from game.tables.kit.movable_pieces import Staged
 from game.tables.kit.table_commands import TableCommands
 from game.tables.kit.ui_state import NOWHERE
 from game.tables.kit.viewport import STEP, WHOLE
@@ -56,7 +56,7 @@ class TableController(Generic[C]):
         self._ui_state = commands.ui_state
         self._controls = commands.controls
         self._drag = commands.drag
-        self._hand = commands.hand
+        self._pieces = commands.pieces
         self._log = commands.log
         self._motion = motion
         self._camera = camera
@@ -81,11 +81,11 @@ class TableController(Generic[C]):
         del place, position
         return False
 
-    def worth_telling(self, action: Any) -> bool:
+    def explains_drop(self, action: Any) -> bool:
         """True if a bubble explains the effect of dropping the held piece, or the reason against it."""
-        return self._hand.refusal(action) is not None
+        return self._pieces.refusal(action) is not None
 
-    def beside(self, place: Hashable, direction: str) -> Hashable:
+    def neighbour(self, place: Hashable, direction: str) -> Hashable:
         """Return the next place of the board in a direction, or None."""
         del place, direction
         return None
@@ -116,12 +116,12 @@ class TableController(Generic[C]):
     def after(self) -> None:
         """Finish each event: find out whether the place under the held piece is worth an explanation."""
         held = self._drag.held
-        if held is not None and held.way != "drag" and self._hand.at_once(held.source.key):
+        if held is not None and held.way != "drag" and self._pieces.plays_on_click(held.source.key):
             # The piece has a single target and is never carried there, so messages about it appear at its own
             # place.
-            self._put(held.source, replace(self._hand.targets(held.source)[0], anchor=held.source.middle))
-        action = self._hand.meant(self._drag.held)
-        self._ui_state.rest_on(action if action is not None and self.worth_telling(action) else None)
+            self._put(held.source, replace(self._pieces.targets(held.source)[0], anchor=held.source.middle))
+        action = self._pieces.drop_action(self._drag.held)
+        self._ui_state.rest_on(action if action is not None and self.explains_drop(action) else None)
 
     # ------------------------------------------------------------------ pieces by keyboard
 
@@ -129,7 +129,7 @@ class TableController(Generic[C]):
         """Handle a confirmation without a focused control: take the next piece, or play the main action."""
         piece = self._next_piece
         if piece is None:
-            self._commands.main()
+            self._commands.press_main()
             return
         shown = self._controls.showing(piece)
         if self._controls.focused is None and shown is not None:
@@ -146,7 +146,7 @@ class TableController(Generic[C]):
         place = place if control.name == BOARD else control.place
         if place is not None:
             if not self.click_place(place, NOWHERE):
-                self._commands.bubbles.say_situation(self.rect_of(place))
+                self._commands.bubbles.show_situation(self.rect_of(place))
         elif control.name == BOARD:
             self.go_on()
         elif control.piece is not None:
@@ -158,13 +158,13 @@ class TableController(Generic[C]):
 
         A piece without a legal place explains the reason.
         """
-        if all(source.key != piece for source in self._hand.sources()):
+        if all(source.key != piece for source in self._pieces.sources()):
             return False
-        legal = [target for target in self._hand.targets_of(piece) if target.legal]
-        if not legal and self._commands.nowhere(piece):
+        legal = [target for target in self._pieces.targets_of(piece) if target.legal]
+        if not legal and self._commands.explain_no_place(piece):
             return False
         self._drag.pick_up(piece)
-        first = self._hand.first(piece)
+        first = self._pieces.first(piece)
         if first is None and near is not None and legal:
             first = min(legal, key=lambda target: dist(target.middle, near.center)).key
         if first is not None:
@@ -191,9 +191,9 @@ class TableController(Generic[C]):
 
         None if no piece can move, or if the staged pieces are ready to be played.
         """
-        if self._hand.planned is not None:
+        if self._pieces.planned is not None:
             return None
-        movable = self._hand.movable
+        movable = self._pieces.movable
         names, focused = self._controls.names, self._controls.focused
         at = names.index(focused.name) if focused is not None and focused.name in names else 0
         shown = (self._controls.named(name) for name in (*names[at:], *names[:at]))
@@ -203,11 +203,11 @@ class TableController(Generic[C]):
     def nearest_legal(self) -> DropTarget | None:
         """Return the legal place on the board nearest to the next piece, or None."""
         piece = self._next_piece
-        source = next((one for one in self._hand.sources() if one.key == piece), None)
+        source = next((one for one in self._pieces.sources() if one.key == piece), None)
         if source is None:
             return None
         middle = source.middle
-        places = (one for one in self._hand.targets(source) if one.legal and one.room is not None)
+        places = (one for one in self._pieces.targets(source) if one.legal and one.room is not None)
         return min(places, key=lambda place: dist(place.middle, middle), default=None)
 
     def _go_to_next(self) -> None:
@@ -222,7 +222,7 @@ class TableController(Generic[C]):
         held, direction = self._drag.held, _one_by_one(event)
         if direction is None or held is None or held.target is None:
             return False
-        beyond = self.beside(held.target.key, direction)
+        beyond = self.neighbour(held.target.key, direction)
         return beyond is not None and self._drag.aim(beyond)
 
     def _astray(self, event: KeyPressed) -> bool:
@@ -230,8 +230,8 @@ class TableController(Generic[C]):
         held, tried = self._drag.held, self._commands.model.tries
         if held is None or tried is None or direction_of(event) is None:
             return False
-        taken, places = held.source.key, self._hand.targets(held.source)
-        if any(place.legal and self._hand.action(taken, place.key) == tried for place in places):
+        taken, places = held.source.key, self._pieces.targets(held.source)
+        if any(place.legal and self._pieces.action(taken, place.key) == tried for place in places):
             return False
         found = next_target(event, places, held.target, held.position)
         return found is not None and self._drag.aim(found.key)
@@ -240,7 +240,7 @@ class TableController(Generic[C]):
         """Speak of the place under the piece that the keyboard carries."""
         held = self._drag.held
         if held is not None and held.target is not None:
-            words = self._hand.words(held.source.key, held.target.key)
+            words = self._pieces.words(held.source.key, held.target.key)
             self._kit.speaker.speak(words or self._kit.tr("table.speak.goes_here"))
 
     def walk(self, event: KeyPressed) -> Control | None:
@@ -266,7 +266,7 @@ class TableController(Generic[C]):
             return False
         focused = self._controls.focused
         hover = focused.place if focused is not None and focused.place is not None else self._ui_state.hover
-        place = self.beside(hover, direction) if hover is not None else self.begin()
+        place = self.neighbour(hover, direction) if hover is not None else self.begin()
         if hover is None and place is None:
             return False
         self._controls.focus(BOARD)
@@ -285,27 +285,29 @@ class TableController(Generic[C]):
         """
         held = self._drag.held
         if held is not None:
-            return self._hand.turn(held.source.key, step, held.target.key if held.target else None)
-        source = next((one for one in self._hand.sources() if one.rect.collidepoint(position)), None)
-        return source is not None and not isinstance(source.key, Staged) and self._hand.turn(source.key, step)
+            return self._pieces.turn(held.source.key, step, held.target.key if held.target else None)
+        source = next((one for one in self._pieces.sources() if one.rect.collidepoint(position)), None)
+        return (
+            source is not None and not isinstance(source.key, Staged) and self._pieces.turn(source.key, step)
+        )
 
     def _turn_by_key(self, event: KeyPressed) -> bool:
         """Turn the held piece, else the focused one, else the one under the pointer."""
         if not event.means("turn", "turn_back"):
             return False
         step, focused = 1 if event.means("turn") else -1, self._controls.focused
-        if self._drag.held is not None or focused is None or not self._hand.turns(focused.piece):
+        if self._drag.held is not None or focused is None or not self._pieces.turns(focused.piece):
             done = self.turn(step, self._ui_state.pointer)
             if done:
                 self.say_held()
             return done
-        self._hand.turn(focused.piece, step)
-        self._kit.speaker.speak(self._hand.spoken(focused.piece))
+        self._pieces.turn(focused.piece, step)
+        self._kit.speaker.speak(self._pieces.spoken(focused.piece))
         return True
 
-    def _take_in(self) -> bool:
+    def _take_back_staged(self) -> bool:
         """Take back an unfinished staged turn. Return False if there is none."""
-        waits = bool(self._hand.staged) and self._hand.planned is None
+        waits = bool(self._pieces.staged) and self._pieces.planned is None
         if waits:
             self._commands.stage(())
         return waits
@@ -313,7 +315,7 @@ class TableController(Generic[C]):
     # ------------------------------------------------------------------ double clicks
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until a second click no longer counts as a double click."""
         return self._clicked[1] if self._clicked is not None else None
 
@@ -325,15 +327,15 @@ class TableController(Generic[C]):
     def _pressed_again(self, position: Position) -> bool:
         """Handle the second click on a piece with a single target."""
         clicked, self._clicked = self._clicked, None
-        hand, held = self._hand, self._drag.held
-        source = next((one for one in reversed(hand.sources()) if one.rect.collidepoint(position)), None)
+        pieces, held = self._pieces, self._drag.held
+        source = next((one for one in reversed(pieces.sources()) if one.rect.collidepoint(position)), None)
         if clicked is None or source is None or held is None:
             return False
-        legal = [target for target in hand.targets(source) if target.legal]
-        action = hand.action(source.key, legal[0].key) if len(legal) == 1 else None
+        legal = [target for target in pieces.targets(source) if target.legal]
+        action = pieces.action(source.key, legal[0].key) if len(legal) == 1 else None
         if action is None or not source.key == clicked[0] == held.source.key:
             return False
-        if hand.refusal(action) is not None:
+        if pieces.refusal(action) is not None:
             return False
         self._put(source, legal[0])
         return True
@@ -342,7 +344,7 @@ class TableController(Generic[C]):
         """Play a piece that was picked up by a click, without a flight."""
         self._drag.cancel()
         self._drag.finish()
-        self._hand.drop(source, target)
+        self._pieces.drop(source, target)
 
     # ------------------------------------------------------------------ pointer
 
@@ -412,18 +414,18 @@ class TableController(Generic[C]):
             self._controls.press(event.position)
             self._controls.focus(None)
             if not control.enabled:
-                self._commands.say_why_not(control)
+                self._commands.explain_disabled(control)
             return
         self._controls.focus(None)
         if self._pressed_again(event.position):
             return
         if self._drag.handle(event):
-            self._hush()
+            self._hide_tips()
             return
         self._ui_state.press = self._place_at(event.position)
         self._pulled = self._on_ground(event.position)
 
-    def _hush(self) -> None:
+    def _hide_tips(self) -> None:
         """Hide tips."""
         self._controls.tip.wait(tells=False)
         self._ui_state.sentence.wait(tells=False)
@@ -533,7 +535,7 @@ class TableController(Generic[C]):
     def _key(self, event: KeyPressed) -> None:
         if event.key in ("", "ctrl", "shift"):
             return
-        self._hush()
+        self._hide_tips()
         self._ui_state.touch()
         if self._motion.skip_ceremony():
             pass
@@ -557,7 +559,7 @@ class TableController(Generic[C]):
             if not event.repeated:
                 self._shortcut(control)
         elif (
-            self._asks(event)
+            self._handle_question(event)
             or (self._controls.focused is None and self._log.key(event))
             or self._zoom_by_key(event)
         ):
@@ -570,10 +572,10 @@ class TableController(Generic[C]):
             if found is not None:
                 self._kit.speaker.speak(self._commands.links.with_words(found.spoken, found))
 
-    def _asks(self, event: KeyPressed) -> bool:
+    def _handle_question(self, event: KeyPressed) -> bool:
         """Handle the keys for the situation, for an opponent's plan, for the rules and for the menu."""
         if event.means("tell"):
-            self._announcer.tell_situation()
+            self._announcer.announce_situation()
         elif event.means("plan"):
             self._commands.coach.next_plan()
         elif event.means("rulebook"):
@@ -589,7 +591,7 @@ class TableController(Generic[C]):
         if self._drag.held is not None:
             self._drag.cancel()
             self._kit.speaker.speak(self._kit.tr("table.speak.put_back"))
-        elif self._commands.coach.put_away() or self._motion.come_to_rest() or self._take_in():
+        elif self._commands.coach.put_away() or self._motion.come_to_rest() or self._take_back_staged():
             pass
         elif self._ui_state.log_open:
             self._commands.toggle_log()
@@ -601,7 +603,7 @@ class TableController(Generic[C]):
     def _shortcut(self, control: Control | None) -> None:
         """Use a control by its key. In an open log, a cross may take its place."""
         if control is not None and not control.enabled:
-            self._commands.say_why_not(control)
+            self._commands.explain_disabled(control)
             return
         if control is not None and control.name == "hint":
             if self._controls.focused is not control:
@@ -627,7 +629,7 @@ class TableController(Generic[C]):
             if focused.enabled:
                 self.click(focused)
             else:
-                self._commands.say_why_not(focused)
+                self._commands.explain_disabled(focused)
 
     # ------------------------------------------------------------------ controls
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.tables.kit.flights import Flight, Part, Underway, between, ceremony
+from game.tables.kit.flights import Flight, FlightPart, RunningFlight, between, ceremony
 from game.tables.kit.light import paint_glow
 from game.tables.kit.links import Lit, bounds
 from game.ui.animation import ease_back, ease_in_out, ease_out, linear
@@ -15,7 +15,7 @@ from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.sound.sounds import Cue, Heard
+from game.ui.sound.sounds import Cue, SoundRequest
 from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, NIGHT_2, WHITE
 
 FLY, APART = 0.3, 0.11
@@ -60,7 +60,7 @@ def draw_back(brush: Brush, rect: pygame.Rect) -> None:
     brush.disc(rect.center, 0.45 * radius, BRASS_LIGHT)
 
 
-class Dealt(NamedTuple):
+class DealtCard(NamedTuple):
     """A card that a player receives. Rectangles are in real pixels."""
 
     place: pygame.Rect
@@ -68,7 +68,7 @@ class Dealt(NamedTuple):
     """The deck; only its centre counts."""
     back: Back = draw_back
     """The picture of the card in flight."""
-    lies: bool = True
+    has_landed: bool = True
     """True if the table shows the card at its place, which stays hidden until it arrives."""
     turns: bool = False
     lights: tuple[Lit, ...] = ()
@@ -92,20 +92,22 @@ Name: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True)
 class Deal:
-    cards: Mapping[Name, Dealt]
+    cards: Mapping[Name, DealtCard]
     """The cards in the order of their arrival."""
     spread: Spread | None = None
 
 
-def to_other(place: pygame.Rect, deck: pygame.Rect, size: tuple[int, int], back: Back = draw_back) -> Dealt:
+def to_other(
+    place: pygame.Rect, deck: pygame.Rect, size: tuple[int, int], back: Back = draw_back
+) -> DealtCard:
     """Return the card of another player: small, removed on arrival.
 
     `size` is that of the player's own cards.
     """
-    return Dealt(rect_of(size[0] // 2, size[1] // 2, center=place.center), deck, back, lies=False)
+    return DealtCard(rect_of(size[0] // 2, size[1] // 2, center=place.center), deck, back, has_landed=False)
 
 
-def dealing(hands: Sequence[Sequence[Dealt]], spread: Spread | None = None) -> Flight[Deal] | None:
+def dealing(hands: Sequence[Sequence[DealtCard]], spread: Spread | None = None) -> Flight[Deal] | None:
     """Return the deal of one card to each hand in turn, or None if all hands are empty."""
     begins = {
         (hand, number): APART * (number + hand / len(hands))
@@ -115,28 +117,28 @@ def dealing(hands: Sequence[Sequence[Dealt]], spread: Spread | None = None) -> F
     cards = {name: hands[name[0]][name[1]] for name in sorted(begins, key=lambda name: begins[name])}
     if not cards:
         return None
-    parts: dict[Any, Part] = {}
+    parts: dict[Any, FlightPart] = {}
     lit = 0.0
     for name, card in cards.items():
         begun = begins[name]
-        parts["fly", *name] = Part(begun, begun + FLY, ease_out)
+        parts["fly", *name] = FlightPart(begun, begun + FLY, ease_out)
         if card.turns and spread is None:
-            parts["turn", *name] = Part(begun + TURNS, begun + TURNS + TURN, ease_in_out)
+            parts["turn", *name] = FlightPart(begun + TURNS, begun + TURNS + TURN, ease_in_out)
         for place, _ in enumerate(card.lights):
             lit = max(lit + APART * bool(place), begun + LIGHTS)
-            parts["light", *name, place] = Part(lit, lit + LIGHT, ease_back)
+            parts["light", *name, place] = FlightPart(lit, lit + LIGHT, ease_back)
     last = max(part.ends for part in parts.values())
     if spread is not None:
-        parts["spread"] = Part(last, last + SPREAD, linear)
+        parts["spread"] = FlightPart(last, last + SPREAD, linear)
     elif lit:
-        parts["fade"] = Part(last, last + FADE, linear)
+        parts["fade"] = FlightPart(last, last + FADE, linear)
     own = [card for card in cards.values() if card.turns or card.lights]
     rims = [spread.room] if spread is not None else [card.place for card in own]
     rims += [bounds(place) for card in own for place in card.lights]
     most = max(hands, key=len)
-    sounds = [Heard(card.sound, APART * number) for number, card in enumerate(most)]
+    sounds = [SoundRequest(card.sound, APART * number) for number, card in enumerate(most)]
     if spread is not None:
-        sounds.append(Heard(spread.sound, last))
+        sounds.append(SoundRequest(spread.sound, last))
     return ceremony(Deal(cards, spread), parts, changes=tuple(rims), sounds=tuple(sounds))
 
 
@@ -194,7 +196,7 @@ class DealPainter:
         air = 2 * self._look.px(AIR)
         return rect.inflate(air, air).clip(self._room)
 
-    def draw(self, surface: pygame.Surface, one: Underway[Deal]) -> None:
+    def draw(self, surface: pygame.Surface, one: RunningFlight[Deal]) -> None:
         brush, deal = Brush(surface, self._look), one.what
         turned = dict(self._turned(surface, one))
         for part in [part for part in self._dark if one.part(part) > 0]:
@@ -214,15 +216,17 @@ class DealPainter:
         if deal.spread is not None and spreads:
             deal.spread.draw(brush, spreads)
 
-    def _hidden(self, one: Underway[Deal]) -> Iterator[pygame.Rect]:
+    def _hidden(self, one: RunningFlight[Deal]) -> Iterator[pygame.Rect]:
         """Yield the places of cards that have not arrived."""
         if one.what.spread is not None:
             yield one.what.spread.room.clip(self._room)
         for name, card in one.what.cards.items():
-            if card.lies and one.part(("turn" if card.turns else "fly", *name)) < 1:
+            if card.has_landed and one.part(("turn" if card.turns else "fly", *name)) < 1:
                 yield self._with_air(card.place)
 
-    def _turned(self, surface: pygame.Surface, one: Underway[Deal]) -> Iterator[tuple[Name, pygame.Surface]]:
+    def _turned(
+        self, surface: pygame.Surface, one: RunningFlight[Deal]
+    ) -> Iterator[tuple[Name, pygame.Surface]]:
         """Yield cards that turn over, with their names: narrowest half-way, from then on face up."""
         for name, card in one.what.cards.items():
             part = one.part(("turn", *name))
@@ -231,7 +235,7 @@ class DealPainter:
                 width = max(2, round(flat.get_width() * abs(cos(pi * part))))
                 yield name, pygame.transform.smoothscale(flat, (width, flat.get_height()))
 
-    def _draw_flying(self, brush: Brush, one: Underway[Deal], name: Name, card: Dealt) -> None:
+    def _draw_flying(self, brush: Brush, one: RunningFlight[Deal], name: Name, card: DealtCard) -> None:
         """Draw a card until it has turned over, or is removed."""
         share = one.part(("fly", *name))
         waits = one.what.spread is not None and card.turns
@@ -240,10 +244,10 @@ class DealPainter:
         start = card.place.copy()
         start.center = card.start.center
         picture = self._back(card, 2 * round(TILTS[sum(name) % len(TILTS)] * (1 - share) / 2))
-        picture.set_alpha(255 if card.lies or waits else min(255, round(GOES * 255 * (1 - share))))
+        picture.set_alpha(255 if card.has_landed or waits else min(255, round(GOES * 255 * (1 - share))))
         brush.put(picture, between(start, card.place, share).center)
 
-    def _back(self, card: Dealt, angle: int = 0) -> pygame.Surface:
+    def _back(self, card: DealtCard, angle: int = 0) -> pygame.Surface:
         key = card.back, card.place.size, angle
         if key not in self._backs:
             air = self._look.px(2 * AIR)

@@ -15,7 +15,7 @@ import pygame
 
 from game.session.session import MovePlayed
 from game.ui.animation import Easing, ease_in_out, linear
-from game.ui.sound.sounds import Heard
+from game.ui.sound.sounds import SoundRequest
 
 SPEEDS: Final[Mapping[str, float]] = {"instant": 0.0, "fast": 0.6, "normal": 1.0, "step": 1.0}
 """The length of the others' moves at each pace, as a multiple of the usual length."""
@@ -39,7 +39,7 @@ class ShownMove(NamedTuple):
     """True if the player's piece is in place already, because it was dropped there."""
 
 
-class Part(NamedTuple):
+class FlightPart(NamedTuple):
     """One part of a ceremony; its times are in seconds from the beginning."""
 
     begins: float
@@ -70,13 +70,13 @@ class Flight(Generic[W_co]):
     """True if it is visible at its start before it begins."""
     leads: bool = False
     """True if later flights wait for its end."""
-    parts: Mapping[Any, Part] = field(default_factory=dict)
+    parts: Mapping[Any, FlightPart] = field(default_factory=dict)
     """The parts of a ceremony, by name; empty for other flights."""
     changes: tuple[Any, ...] = ()
     """The names of the places that a ceremony changes."""
     keeps: bool = False
     """True if it remains, without motion, until the next move or deal, or until it is skipped."""
-    sounds: tuple[Heard, ...] = ()
+    sounds: tuple[SoundRequest, ...] = ()
     """The sounds, with seconds after its start. Without motion each is played once, at once."""
 
     @property
@@ -91,12 +91,12 @@ class Warming(NamedTuple):
 
 def ceremony(
     what: K,
-    parts: Mapping[Any, Part],
+    parts: Mapping[Any, FlightPart],
     *,
     after: float | None = None,
     stays: float = 0.0,
     changes: tuple[Any, ...] = (),
-    sounds: tuple[Heard, ...] = (),
+    sounds: tuple[SoundRequest, ...] = (),
 ) -> Flight[K]:
     """Return a flight that lasts until its last part has ended."""
     seconds = max(part.ends for part in parts.values())
@@ -105,14 +105,14 @@ def ceremony(
     )
 
 
-class Noticed(NamedTuple):
+class FlightSounds(NamedTuple):
     """The sounds of flights, and the seconds until their effect is visible."""
 
     after: float
-    heard: tuple[Heard, ...] = ()
+    sounds: tuple[SoundRequest, ...] = ()
 
 
-class Underway(Generic[W_co]):
+class RunningFlight(Generic[W_co]):
     """A flight that is waiting or running."""
 
     def __init__(self, flight: Flight[W_co], begins_in: float, speed: float) -> None:
@@ -177,8 +177,8 @@ class Flights:
 
     def __init__(self) -> None:
         self.reduced_motion = False
-        self._underway: list[Underway[Any]] = []
-        self._still: list[Underway[Any]] = []
+        self._underway: list[RunningFlight[Any]] = []
+        self._still: list[RunningFlight[Any]] = []
         self._passed = 0.0
         self._held: dict[type, float] = {}
         """The time of the last ceremony of each kind."""
@@ -202,7 +202,7 @@ class Flights:
             return 0.0
         return 1.0 if own else SPEEDS[pace]
 
-    def add(self, flights: Iterable[Flight[Any]], speed: float, *, rims: bool = False) -> Noticed:
+    def add(self, flights: Iterable[Flight[Any]], speed: float, *, rims: bool = False) -> FlightSounds:
         """Add flights; at a speed of 0 nothing moves, but ceremonies may leave `rims`.
 
         The effect is noticed when the first flight lands, or at its start if it has no end; without motion,
@@ -214,18 +214,18 @@ class Flights:
             if flight.after is not None and self._underway and not self._underway[-1].flight.leads:
                 begins_in = max(0.0, self._underway[-1].begins_in + flight.after * speed)
             if not speed:
-                heard += [Heard(sound.name, begins_in) for sound in flight.sounds]
+                heard += [SoundRequest(sound.name, begins_in) for sound in flight.sounds]
                 if rims and (flight.changes or flight.keeps):
-                    self._still.append(Underway(flight, inf if flight.keeps else STILL, 0.0))
+                    self._still.append(RunningFlight(flight, inf if flight.keeps else STILL, 0.0))
             elif not self._is_one_with_another(flight, speed):
                 heard += [sound._replace(after=begins_in + sound.after * speed) for sound in flight.sounds]
-                self._underway.append(Underway(flight, begins_in, speed))
+                self._underway.append(RunningFlight(flight, begins_in, speed))
         once = tuple(dict.fromkeys(heard))
         if len(self._underway) == first:
-            return Noticed(max((one.left for one in self._underway), default=0.0), once)
+            return FlightSounds(max((one.left for one in self._underway), default=0.0), once)
         noticed = self._underway[first]
         lands = 0.0 if noticed.flight.end is None else noticed.flight.seconds * speed
-        return Noticed(noticed.begins_in + lands, once)
+        return FlightSounds(noticed.begins_in + lands, once)
 
     def _is_one_with_another(self, flight: Flight[Any], speed: float) -> bool:
         """True if a ceremony of the same kind has begun just before, so that this one is dropped."""
@@ -241,7 +241,7 @@ class Flights:
         return any(one.flight.parts and one.flight.whole > LONG for one in self._underway)
 
     @property
-    def still(self) -> tuple[Underway[Any], ...]:
+    def still(self) -> tuple[RunningFlight[Any], ...]:
         """Ceremonies shown without motion: those whose changes keep a rim for now, and those that remain."""
         return tuple(self._still)
 
@@ -250,11 +250,11 @@ class Flights:
         """Seconds until the first of those rims disappears."""
         return min((one.left for one in self._still if not one.flight.keeps), default=None)
 
-    def every(self, kind: type[K]) -> tuple[Underway[K], ...]:
+    def every(self, kind: type[K]) -> tuple[RunningFlight[K], ...]:
         """Return all moving or waiting flights of a kind, first to last."""
-        return tuple(cast(Underway[K], one) for one in self._underway if isinstance(one.what, kind))
+        return tuple(cast(RunningFlight[K], one) for one in self._underway if isinstance(one.what, kind))
 
-    def first(self, kind: type[K]) -> Underway[K] | None:
+    def first(self, kind: type[K]) -> RunningFlight[K] | None:
         """Return the first flight of a kind, or None."""
         return next(iter(self.every(kind)), None)
 

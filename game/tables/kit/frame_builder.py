@@ -9,13 +9,13 @@ import pygame
 from game.core.event import Event
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.flights import Warming
-from game.tables.kit.links import CORNER, Completed, Lit, Moves, Ring, bounds
+from game.tables.kit.links import CORNER, CompletedGoal, Lit, Moves, Ring, bounds
 from game.tables.kit.motion import Motion
 from game.tables.kit.notice import Notice
-from game.tables.kit.plaque import SHRINK, Fallen, Plaque
+from game.tables.kit.plaque import SHRINK, Plaque, PlaqueState
 from game.tables.kit.table_commands import TableCommands
 from game.tables.kit.table_model import TableModel
-from game.tables.kit.table_picture import OnTop, TablePicture, Tip, extras_seen
+from game.tables.kit.table_picture import TablePicture, Tip, TopLayers, visible_extras
 from game.tables.table import MARK_CORNER
 from game.ui.drag import HeldPiece
 from game.ui.free_place import ClearArea
@@ -39,7 +39,7 @@ class FrameBuilder(ABC, Generic[R, P]):
         self._controls = commands.controls
         self._drag = commands.drag
         self._log = commands.log
-        self._hand = commands.hand
+        self._pieces = commands.pieces
         self._passing = motion.passing
         self._animations = motion.animations
 
@@ -49,7 +49,7 @@ class FrameBuilder(ABC, Generic[R, P]):
     def hint_panel(self, picture: P, model: R, action: Any) -> pygame.Rect | None:
         """Return the button or pile of an action; None if it is about the board."""
 
-    def told(self, picture: P, model: R, action: Any) -> Notice | None:
+    def drop_notice(self, picture: P, model: R, action: Any) -> Notice | None:
         """Return the bubble about dropping the held piece now."""
         del picture, model, action
         return None
@@ -102,9 +102,9 @@ class FrameBuilder(ABC, Generic[R, P]):
     @property
     def explained(self) -> tuple[Event, ...]:
         """The events of the log entry that is pointed at or explained."""
-        return Moves(self._log.told).events
+        return Moves(self._log.marked_moves).events
 
-    def on_top(self, picture: P, model: R) -> OnTop:
+    def on_top(self, picture: P, model: R) -> TopLayers:
         """Return everything drawn over the board and its panels."""
         holding, notice, linked = (
             self._drag.held is not None,
@@ -115,13 +115,13 @@ class FrameBuilder(ABC, Generic[R, P]):
         # The mark appears together with its banner.
         completed = self._places.completed() if all(one.begun for one in banners) else ()
         honours = plaque is not None and plaque.plaque.honours
-        return OnTop(
+        return TopLayers(
             lit=self.lit(model) or self._lit_by_link(holding=holding),
             linked=self._in_sight(picture, linked.places) if linked is not None and not holding else (),
             completed=completed,
             wait=self._wait,
             log=self._log.shown,
-            extras=extras_seen(self._controls),
+            extras=visible_extras(self._controls),
             ring=self._ring(picture, model) if not holding else None,
             rims=tuple(self._rims(picture, model)),
             warmth=self.warmth(model),
@@ -142,7 +142,7 @@ class FrameBuilder(ABC, Generic[R, P]):
             return pointed.rect, pointed.corner
         return (linked.about, CORNER) if linked.about is not None else None
 
-    def _in_the_way(self, completed: tuple[Completed, ...]) -> tuple[ClearArea, ...]:
+    def _in_the_way(self, completed: tuple[CompletedGoal, ...]) -> tuple[ClearArea, ...]:
         """Return the areas that a banner should not cover: goals first, then the routes between them."""
         complete = [place for one in completed for place in one.places]
         ways = [place for place in complete if isinstance(place, Trail) and place.lines]
@@ -170,9 +170,9 @@ class FrameBuilder(ABC, Generic[R, P]):
     def notice(self, picture: P, model: R) -> Notice | None:
         """Return the open bubble: a refusal, or the effect of a drop."""
         ui_state = self._ui_state
-        if ui_state.notice is not None or self._drag.held is None or ui_state.tells is None:
+        if ui_state.notice is not None or self._drag.held is None or ui_state.explained_action is None:
             return ui_state.notice
-        return self.told(picture, model, ui_state.tells)
+        return self.drop_notice(picture, model, ui_state.explained_action)
 
     def _rims(self, picture: P, model: R) -> Iterator[pygame.Rect]:
         for one in self._animations.still:
@@ -183,14 +183,14 @@ class FrameBuilder(ABC, Generic[R, P]):
                     yield rect
 
     @property
-    def _plaque(self) -> Fallen | None:
+    def _plaque(self) -> PlaqueState | None:
         """The plaque that dropped in last."""
         still = (one for one in self._animations.still if isinstance(one.what, Plaque))
         fallen = [*still, *(one for one in self._animations.every(Plaque) if one.begun)]
         if not fallen:
             return None
         last = fallen[-1]
-        return Fallen(last.what, last.share, last.last(SHRINK) if last.what.honours else 0.0)
+        return PlaqueState(last.what, last.share, last.last(SHRINK) if last.what.honours else 0.0)
 
     def _ring(self, picture: P, model: R) -> Ring | None:
         """Return the ring around the focused control, or around a hint's subject beside the board."""

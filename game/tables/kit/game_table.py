@@ -16,11 +16,11 @@ from game.tables.kit.camera import Camera
 from game.tables.kit.coach import HintWords
 from game.tables.kit.controller import ZOOMS, TableController
 from game.tables.kit.controls import BOARD, Control
-from game.tables.kit.deal import Back, Deal, DealPainter, Dealt, draw_back
+from game.tables.kit.deal import Back, Deal, DealPainter, DealtCard, draw_back
 from game.tables.kit.flights import SPEEDS, Flight, ShownMove
 from game.tables.kit.frame_builder import FrameBuilder
-from game.tables.kit.hand import Hand
 from game.tables.kit.motion import Motion
+from game.tables.kit.movable_pieces import MovablePieces
 from game.tables.kit.move_player import MovePlayer
 from game.tables.kit.table_commands import TableCommands
 from game.tables.kit.table_context import P, R, TableContext
@@ -53,7 +53,7 @@ class GameTable(ABC, Generic[R, P]):
         self,
         context: TableContext[R, P],
         *,
-        hand: Callable[[Any], Hand[Any]],
+        pieces: Callable[[Any], MovablePieces[Any]],
         places: Callable[[TableContext[R, P], Any], TablePlaces[R, P]],
         words: Callable[[Any, Translate, Any], HintWords[Any, Any]],
         frames: Callable[..., FrameBuilder[R, P]],
@@ -64,10 +64,10 @@ class GameTable(ABC, Generic[R, P]):
         """Create the game's parts of this table."""
         self.context = context
         self.session, self.kit, self.teller = context.session, context.kit, context.teller
-        made = commands(context, self.catch_up, self.settle, hand, places, words, ui_state())
+        made = commands(context, self.catch_up, self.settle, pieces, places, words, ui_state())
         self.commands = made
         self.ui_state, self.controls, self.log = made.ui_state, made.controls, made.log
-        self.hand, self.drag, self.coach = made.hand, made.drag, made.coach
+        self.pieces, self.drag, self.coach = made.pieces, made.drag, made.coach
         self.places, self.links, self.clear = made.places, made.links, made.clear
         self.motion = Motion(made, self._show, self._animate)
         self.animations = self.motion.animations
@@ -77,13 +77,13 @@ class GameTable(ABC, Generic[R, P]):
             self.controls,
             self.drag,
             self._paint_now,
-            self._lay_out_anew,
+            self._lay_out_again,
             self._end_deal,
         )
         self.player = MovePlayer(
             context, self.places, self.animations, self.camera, self.flights, self._board_stays
         )
-        self.announcer = Announcer(context, self.animations, self._heard)
+        self.announcer = Announcer(context, self.animations, self._on_announced)
         self.controller = controller(made, self.motion, self.camera, self.announcer)
         self.frames = frames(made, self.motion)
         self._seen: int | None = self.session.revision
@@ -111,7 +111,7 @@ class GameTable(ABC, Generic[R, P]):
     def _paint(self, surface: pygame.Surface, picture: P) -> None:
         """Draw everything but the bubble of a hint or a warning."""
 
-    def _heard(self, event: Event) -> None:
+    def _on_announced(self, event: Event) -> None:
         """Take note of an event that was announced."""
 
     def dealt(self, picture: P) -> Flight[Deal] | None:
@@ -160,16 +160,16 @@ class GameTable(ABC, Generic[R, P]):
         return bubble
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until a bubble or tip changes, an answer is looked for, or the turn passes on."""
         return soonest(
-            self.ui_state.wants_step_in,
-            self.controls.tip.wants_step_in,
-            self.controller.wants_step_in,
-            self.motion.passing.wants_step_in,
-            self.coach.wants_step_in,
+            self.ui_state.next_step_in,
+            self.controls.tip.next_step_in,
+            self.controller.next_step_in,
+            self.motion.passing.next_step_in,
+            self.coach.next_step_in,
             self.animations.still_for,
-            self.camera.wants_step_in,
+            self.camera.next_step_in,
         )
 
     @property
@@ -192,9 +192,9 @@ class GameTable(ABC, Generic[R, P]):
         self.motion.put_down()
         self._look = look
         self.camera.forget()
-        self._lay_out_anew()
+        self._lay_out_again()
 
-    def _lay_out_anew(self) -> None:
+    def _lay_out_again(self) -> None:
         self._end_deal()
         self.camera.stop()
         picture = self.context.picture = self._lay_out(self._look)
@@ -237,7 +237,7 @@ class GameTable(ABC, Generic[R, P]):
         if flight is not None:
             speed = self.animations.speed(pace, own=self.session.front is not None)
             self._deal_painter = None
-            self.kit.sounds.play(*self.animations.add((flight,), speed, rims=SPEEDS[pace] > 0).heard)
+            self.kit.sounds.play(*self.animations.add((flight,), speed, rims=SPEEDS[pace] > 0).sounds)
             self.ui_state.touch()
 
     def _animate(self, moves: Sequence[MovePlayed], pace: str) -> None:
@@ -248,12 +248,12 @@ class GameTable(ABC, Generic[R, P]):
         if self.animations.first(Deal) is not None:
             self.motion.skip()
 
-    def own_card(self, name: str, start: pygame.Rect | None = None, back: Back = draw_back) -> Dealt:
+    def own_card(self, name: str, start: pygame.Rect | None = None, back: Back = draw_back) -> DealtCard:
         """Return the player's card shown by the control `name`, which lights its goals on arrival."""
         control = next(one for one in self.controls.things if one.name == name)
         linked = self.places.linked(control)
         lights = linked.places if linked is not None else ()
-        return Dealt(control.rect, start or self.context.board_room, back, turns=True, lights=lights)
+        return DealtCard(control.rect, start or self.context.board_room, back, turns=True, lights=lights)
 
     def happened(self, moves: Sequence[MovePlayed]) -> None:
         """Animate and speak the moves that were made."""
@@ -262,11 +262,11 @@ class GameTable(ABC, Generic[R, P]):
         self._animate(moves, self.session.pace.name)
         self.commands.by_hand = False
         moving, ended = self.animations.running, self._has_ended
-        self.announcer.tell_moves(moves, moving=moving, ended=ended)
+        self.announcer.announce_moves(moves, moving=moving, ended=ended)
         if moving and ended:
             self._hold_back()
-        self.announcer.tell_last_stretch()
-        self.announcer.tell_what_next()
+        self.announcer.announce_last_stretch()
+        self.announcer.announce_instruction()
         self.ui_state.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -330,31 +330,31 @@ class GameTable(ABC, Generic[R, P]):
         self.drag.step(dt)
         if self.drag.take_dirty():
             self.ui_state.touch()
-        self._mind_links(dt)
+        self._update_links(dt)
         if self.controls.tip.step(dt):
             self.ui_state.touch()
         self._wait_to_pass_on(dt)
 
     def _wait_to_pass_on(self, dt: float) -> None:
         """Pass a finished turn on after a while, unless its pieces are picked up again."""
-        self.motion.passing.mind(self.session, self.hand.planned)
+        self.motion.passing.update(self.session, self.pieces.planned)
         if self.drag.held is not None:
             self.motion.passing.stop()
         over = self.motion.passing.step(dt, resting=not (self.wants_frames or self.ui_state.log_open))
         if over:
-            self.commands.main()
+            self.commands.press_main()
         if over or self.motion.passing.left is not None:
             self.ui_state.touch()
 
-    def _mind_links(self, dt: float) -> None:
+    def _update_links(self, dt: float) -> None:
         """Light the links of the subject, and speak the sentence about them once the pointer rests.
 
         Keyboard users have heard it already.
         """
         ui_state, linked = self.ui_state, self.links.now()
         tells = linked is not None and bool(linked.words or linked.whole)
-        ui_state.mind(self.links.subject, tells=tells)
-        waited = ui_state.sentence.wants_step_in
+        ui_state.set_subject(self.links.subject, tells=tells)
+        waited = ui_state.sentence.next_step_in
         ui_state.step(dt)
         if linked is not None and waited is not None and ui_state.sentence.shown:
             words = self.links.in_full()
@@ -370,7 +370,7 @@ class GameTable(ABC, Generic[R, P]):
         self.ui_state.touch()
 
     @property
-    def attended(self) -> pygame.Rect | None:
+    def focus_rect(self) -> pygame.Rect | None:
         """The place where the held piece is or would land, else the focused control."""
         held, focused = self.drag.held, self.controls.focused
         if held is not None:
@@ -384,15 +384,15 @@ class GameTable(ABC, Generic[R, P]):
         if self.picture is None:
             return
         controls = self._lay_places(self.picture)
-        self.hand.begin(controls)
-        if self.model.may_act and self.session.prepared and not self.hand.staged:
-            self.hand.stage_again(self.session.prepared)
-            if not self.hand.staged:
+        self.pieces.begin(controls)
+        if self.model.may_act and self.session.prepared and not self.pieces.staged:
+            self.pieces.stage_again(self.session.prepared)
+            if not self.pieces.staged:
                 self.session.prepare(())
             controls = self._lay_places(self.picture)
-            self.hand.begin(controls)
+            self.pieces.begin(controls)
         self._lay(controls)
-        if not self.hand.dropping:
+        if not self.pieces.dropping:
             self.drag.refresh()
 
     def _lay(self, controls: tuple[Control, ...]) -> None:
@@ -425,7 +425,7 @@ class GameTable(ABC, Generic[R, P]):
         if self.motion.replaying.end():
             self.animations.finish()
         others_acted = not self.model.may_act
-        self._read_anew()
+        self._read_again()
         if others_acted and self.model.may_act:
             # An attempt that was refused during the others' turns may be allowed now.
             self.ui_state.dismiss()
@@ -438,7 +438,7 @@ class GameTable(ABC, Generic[R, P]):
         self._look_at(session)
         self.settle()
 
-    def _read_anew(self) -> None:
+    def _read_again(self) -> None:
         """Read the position after a change, and forget the staged pieces of the old one."""
         self._look_at(self.session)
         self.commands.forget_staged()
@@ -448,7 +448,7 @@ class GameTable(ABC, Generic[R, P]):
         self.controls.let_go()
         self.controls.focus(None)
         self.ui_state.forget()
-        self.hand.straighten()
+        self.pieces.straighten()
 
     @property
     def _has_ended(self) -> bool:
@@ -464,10 +464,10 @@ class GameTable(ABC, Generic[R, P]):
 
     def _stop_holding_back(self) -> None:
         """Announce the events that were held back, and the result."""
-        self.announcer.tell_held_back()
+        self.announcer.announce_held_back()
         if self.holds_back:
             self.holds_back = self.log.holds_back = False
-            self._read_anew()
+            self._read_again()
             self.settle()
             self.ui_state.touch()
 

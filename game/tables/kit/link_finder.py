@@ -46,8 +46,8 @@ class LinkFinder:
         looked = self._controls.named(ui_state.control)
         if looked is not None or ui_state.hover is not None:
             return looked or ui_state.hover
-        if self._log.told:
-            return Moves(self._log.told)
+        if self._log.marked_moves:
+            return Moves(self._log.marked_moves)
         if focused is not None and focused.name != BOARD:
             return focused
         return ui_state.hint
@@ -74,7 +74,7 @@ class LinkFinder:
             return None
         return plan(context.model.view, seat)
 
-    def plan_told(self, plan: Reason, seat: int) -> str:
+    def plan_text(self, plan: Reason, seat: int) -> str:
         """Return a plan that is not carried out yet in words."""
         told: str = self._context.teller.reason(Reason(f"{plan.code}.now", plan.fields), seat)
         return told
@@ -83,7 +83,7 @@ class LinkFinder:
         """Return the places of a seat's plan, with a sentence about it."""
         plan = self.plan_of(seat)
         found = self._places.linked(Player(seat, plan)) or Linked()
-        words = self.plan_told(plan, seat) if plan is not None else ""
+        words = self.plan_text(plan, seat) if plan is not None else ""
         return replace(found, words=" ".join(filter(None, (words, found.words))))
 
     def now(self) -> Linked | None:

@@ -103,7 +103,7 @@ class Moves:
         return tuple(event for move in self.moves for event in move.events)
 
 
-class Completed(NamedTuple):
+class CompletedGoal(NamedTuple):
     """A complete route or network: its owner's sign and its places."""
 
     sign: str
@@ -115,7 +115,7 @@ def draw_light(surface: pygame.Surface, look: Look, places: Sequence[Lit]) -> No
     _draw_rims(surface, look, places, _LIGHT)
 
 
-def draw_completed(surface: pygame.Surface, look: Look, completed: Completed) -> None:
+def draw_completed(surface: pygame.Surface, look: Look, completed: CompletedGoal) -> None:
     """Draw a rim in the owner's colour and gold around each place."""
     colour = look.palette.colours[seat_of(completed.sign)]
     _draw_rims(surface, look, completed.places, (Line(colour, 8, 0), Line(GOLD, 3.5, 0)))

@@ -33,7 +33,7 @@ class OpenLog:
     """The turn that the keyboard is on."""
     asked: Question = "why"
     """The button that the keyboard is on."""
-    told: tuple[int, Question] | None = None
+    unfolded: tuple[int, Question] | None = None
     """The turn with folded-out sentences, and the button pressed for them; None for none."""
     more: tuple[str, ...] = ()
     """The sentences that are folded out."""
@@ -138,7 +138,7 @@ class LogDrawer:
     def _part(self, log: OpenLog, entry: Entry) -> Part:
         if not isinstance(entry, TurnEntry):
             return self._trees.heading(entry)
-        told = log.told[1] if log.told is not None and log.told[0] == entry.number else None
+        told = log.unfolded[1] if log.unfolded is not None and log.unfolded[0] == entry.number else None
         chosen = entry.number == log.chosen
         lit = told is not None or chosen or entry.number == log.pointed
         return self._trees.turn(entry, told or (log.asked if chosen else None), log.more if told else (), lit)

@@ -33,12 +33,12 @@ class LogReader:
             context.session, story, context.teller, context.kit.tr, self._explaining.explains
         )
         self._history: tuple[MovePlayed, ...] = ()
-        self._told: tuple[tuple[object, ...], tuple[Entry, ...]] = ((), ())
+        self._known_entries: tuple[tuple[object, ...], tuple[Entry, ...]] = ((), ())
 
     def reword(self) -> None:
         """Forget all words, because the language has changed."""
         self._entries.forget()
-        self._told = ((), ())
+        self._known_entries = ((), ())
 
     @property
     def shown(self) -> OpenLog | None:
@@ -56,18 +56,18 @@ class LogReader:
             pointed=ui_state.log_pointed,
             chosen=ui_state.log_chosen,
             asked=ui_state.log_asked,
-            told=ui_state.log_told,
+            unfolded=ui_state.log_unfolded,
             more=self._more(log),
         )
 
     @property
-    def told(self) -> tuple[MovePlayed, ...]:
+    def marked_moves(self) -> tuple[MovePlayed, ...]:
         """The moves of the turn that is pointed at, chosen or opened.
 
         They are marked on the board in place of the latest.
         """
         ui_state = self._ui_state
-        opened = ui_state.log_told[0] if ui_state.log_told is not None else None
+        opened = ui_state.log_unfolded[0] if ui_state.log_unfolded is not None else None
         marked = (ui_state.log_pointed, ui_state.log_chosen, opened)
         number = next((one for one in marked if one is not None), None)
         if not ui_state.log_open or number is None:
@@ -106,7 +106,7 @@ class LogReader:
         turn = log.turn(number)
         if drawer is not None and turn is not None:
             self._ui_state.log_chosen = None
-            self._tell(drawer, turn, drawer.button_at(log, position) or _first_of(turn))
+            self._toggle_details(drawer, turn, drawer.button_at(log, position) or _first_of(turn))
         return drawer is not None and drawer.handle.collidepoint(position)
 
     def key(self, event: KeyPressed) -> bool:
@@ -127,7 +127,7 @@ class LogReader:
             ui_state.log_asked = "exactly" if event.means("right") else _first_of(turn)
             ui_state.touch()
         elif not event.repeated:
-            self._tell(drawer, turn, ui_state.log_asked)
+            self._toggle_details(drawer, turn, ui_state.log_asked)
         return True
 
     def scroll(self, notches: float) -> None:
@@ -153,20 +153,22 @@ class LogReader:
         chips = "".join(f" {chip.text}." for chip in turn.chips)
         self._speak(self._tr("table.log.speak", text=turn.text + chips))
 
-    def _tell(self, drawer: LogDrawer, turn: TurnEntry, question: Question) -> None:
+    def _toggle_details(self, drawer: LogDrawer, turn: TurnEntry, question: Question) -> None:
         """Fold out more about a turn, or fold it in."""
         ui_state = self._ui_state
-        ui_state.log_told = None if ui_state.log_told == (turn.number, question) else (turn.number, question)
+        ui_state.log_unfolded = (
+            None if ui_state.log_unfolded == (turn.number, question) else (turn.number, question)
+        )
         log = self.log
         ui_state.scroll = min(ui_state.scroll, drawer.most_scroll(log))
-        if log.told is not None:
+        if log.unfolded is not None:
             ui_state.scroll = drawer.scroll_to(log, turn.number)
             self._speak(" ".join(log.more))
         ui_state.touch()
 
     def _more(self, log: OpenLog) -> tuple[str, ...]:
         """Return the sentences that are folded out: reasons, or places."""
-        told = self._ui_state.log_told
+        told = self._ui_state.log_unfolded
         turn = log.turn(told[0]) if told is not None else None
         if told is None or turn is None:
             return ()
@@ -178,11 +180,11 @@ class LogReader:
 
     def _all_entries(self) -> tuple[Entry, ...]:
         key = (self._session.revision, self._session.front, self.holds_back)
-        if self._told[0] != key:
+        if self._known_entries[0] != key:
             history = self._session.history()
             self._history = history[:-1] if self.holds_back else history
-            self._told = key, self._entries.all_of(self._history)
-        return self._told[1]
+            self._known_entries = key, self._entries.all_of(self._history)
+        return self._known_entries[1]
 
 
 def _first_of(turn: TurnEntry) -> Question:

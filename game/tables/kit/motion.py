@@ -23,7 +23,7 @@ class Motion:
         self._kit = commands.kit
         self._context = commands.context
         self._ui_state = commands.ui_state
-        self._hand = commands.hand
+        self._pieces = commands.pieces
         self._drag = commands.drag
         self._show = show
         self._play = play
@@ -65,7 +65,7 @@ class Motion:
         """Finish all animations and silence them. Return False if nothing was moving."""
         again, moved = self.replaying.end(), self.animations.finish()
         if moved:
-            self._kit.sounds.hush()
+            self._kit.sounds.silence()
         if again:
             self._come_back()
         return again or moved
@@ -83,7 +83,7 @@ class Motion:
         """True if the others' moves can be replayed: nothing is staged or replayed already, and the log is
         closed.
         """
-        quiet = not (self._hand.staged or self.replaying.running or self._ui_state.log_open)
+        quiet = not (self._pieces.staged or self.replaying.running or self._ui_state.log_open)
         return bool(self._context.model.since) and quiet
 
     def replay(self) -> None:
@@ -91,7 +91,7 @@ class Motion:
         self.put_down()
         self._ui_state.dismiss()
         names = [seat.name for seat in self._session.seats]
-        told = (f"{names[deed.seat]} {deed.full}." for deed in self._context.model.since)
+        told = (f"{names[summary.seat]} {summary.full}." for summary in self._context.model.since)
         self._kit.speaker.speak(" ".join(told))
         self.replaying.begin()
 

@@ -55,7 +55,7 @@ class MovePlayer:
             if kit.heard is not None:
                 moments = [(event, noticed.after) for event, noticed in seen]
                 kit.sounds.play(*kit.heard.of(session.game, moments))
-                kit.sounds.play(*(sound for _, noticed in seen for sound in noticed.heard))
+                kit.sounds.play(*(sound for _, noticed in seen for sound in noticed.sounds))
         running = animations.first(Glide)
         self._camera.glide(view, running.what if running is not None else None)
 

@@ -47,13 +47,13 @@ class Notice:
     """Seconds until it disappears; None if it remains."""
     about: pygame.Rect | None = None
     """The subject, which stays uncovered."""
-    retell: Callable[[], str] | None = field(default=None, compare=False)
+    wording: Callable[[], str] | None = field(default=None, compare=False)
     """Returns the text in the current language, for a bubble that outlasts a change of it."""
 
     def reword(self) -> None:
         """Update the text to the current language."""
-        if self.retell is not None:
-            self.text = self.retell()
+        if self.wording is not None:
+            self.text = self.wording()
 
     def step(self, dt: float) -> bool:
         """Let `dt` seconds pass. Return False when the time is over."""
@@ -69,9 +69,11 @@ class Notice:
         size, inner = size_within(look, self._tree(), widest), room.inflate(-px(16), -px(16))
         if self.refusal:
             about, middle = self.about or pygame.Rect(x, y, 1, 1), x + size[0] // 2 - px(TAIL)
-            return beside(size, about, inner, areas, gap=px(REACH), middle=middle, below=y > about.centery)
+            return place_beside(
+                size, about, inner, areas, gap=px(REACH), middle=middle, below=y > about.centery
+            )
         about = self.about or pygame.Rect(x, y - px(24), 1, 2 * px(24))
-        return beside(size, about, inner, areas, gap=px(16), middle=x)
+        return place_beside(size, about, inner, areas, gap=px(16), middle=x)
 
     def draw(
         self, surface: pygame.Surface, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]
@@ -99,7 +101,7 @@ def _edge(about: pygame.Rect, point: Position, bubble: pygame.Rect) -> Position:
     return (about.right if bubble.left >= about.right else about.left), y
 
 
-def beside(
+def place_beside(
     size: tuple[int, int],
     about: pygame.Rect,
     room: pygame.Rect,

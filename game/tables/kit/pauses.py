@@ -42,7 +42,7 @@ class PassingOn(Pause):
         self._whole = 1.0
         self._waits_for: object = None
 
-    def mind(self, session: Session, planned: Any = None) -> None:
+    def update(self, session: Session, planned: Any = None) -> None:
         """Start to wait if a turn is over by the rules, or with the action `planned`. A running wait goes on.
 
         On a shared screen, a turn that cannot be taken back remains visible for a while. Players who confirm
@@ -69,7 +69,7 @@ class PassingOn(Pause):
         return None if self.left is None else max(0.0, self.left / self._whole)
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until the displayed remainder shrinks, or the pause is over."""
         return None if self.left is None else min(self.left, self._whole / SHOWN_STEPS)
 

@@ -15,13 +15,13 @@ from game.session.session import Session
 from game.tables.kit import styles
 from game.tables.kit.arrangement import arranged
 from game.tables.kit.buttons import ICONS, Buttons, at_end_of, draw_paces
-from game.tables.kit.cached_layers import CachedLayers, Part, panel
+from game.tables.kit.cached_layers import CachedLayers, LayerPart, panel
 from game.tables.kit.controls import Control
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.pen import Pen
 from game.tables.kit.standings import player_cell, row_ground
-from game.tables.kit.table_model import Deeds, TableModel, session_facts, waits_for
-from game.tables.kit.table_picture import OnTop, TablePicture
+from game.tables.kit.table_model import EventSummariser, TableModel, session_facts, waits_for
+from game.tables.kit.table_picture import TablePicture, TopLayers
 from game.tables.kit.viewport import WHOLE, Viewport
 from game.text.catalogue import Translate
 from game.text.players import player_text
@@ -154,7 +154,7 @@ class PlainModel(TableModel):
         return self.held or (self.thinking and self.pace == "step")
 
 
-def plain_facts(session: Session, deeds: Deeds, tr: Translate) -> dict[str, Any]:
+def plain_facts(session: Session, summaries: EventSummariser, tr: Translate) -> dict[str, Any]:
     """Return the fields of `PlainModel`.
 
     The texts are `<game>.table.title.*` and `<game>.table.advice.*`.
@@ -166,20 +166,20 @@ def plain_facts(session: Session, deeds: Deeds, tr: Translate) -> dict[str, Any]
         doing, who = "over", min(outcome.winners, default=0)
     values = {"name": session.seats[who or 0].name}
     title = doing if doing in ("over", "own") else "other"
-    return session_facts(session, deeds, tr) | {
+    return session_facts(session, summaries, tr) | {
         "title": tr(f"{name}.table.title.{title}", **values),
         "advice": tr(f"{name}.table.advice.{doing}", **values),
     }
 
 
 @dataclass(frozen=True)
-class PlainShown:
+class PlainFrame:
     """The contents of the table at one moment. Games add those of their board and tray."""
 
     model: PlainModel
     states: Mapping[str, str]
     """The states of the controls, by name."""
-    top: OnTop
+    top: TopLayers
 
 
 class PlainPicture(TablePicture):
@@ -208,7 +208,7 @@ class PlainPicture(TablePicture):
             found.append(buttons.make(name, place, enabled=enabled.get(name, True)))
         return tuple(found)
 
-    def keep(self, board: Part[Any], tray: Part[Any]) -> CachedLayers[Any]:
+    def cached_layers(self, board: LayerPart[Any], tray: LayerPart[Any]) -> CachedLayers[Any]:
         """Return paper with the panel and the game's parts; the panel shows `model` and `states`."""
         shows, box = attrgetter("model", "states"), styles.PANEL
         drawn = panel(self.layout.panel, box, self.panel_look, shows, self._draw_panel)
@@ -222,10 +222,10 @@ class PlainPicture(TablePicture):
         self.look.shapes.grain(made, made.get_rect())
         return made
 
-    def _draw_panel(self, surface: pygame.Surface, shown: PlainShown) -> None:
+    def _draw_panel(self, surface: pygame.Surface, frame: PlainFrame) -> None:
         """Draw the panel without the tray."""
         layout, pen = self.layout, Pen(surface, self.panel_look, self._tr)
-        model, states = shown.model, shown.states
+        model, states = frame.model, frame.states
         pen.box(layout.panel, styles.PANEL)
         title = layout.title.copy()
         title.width -= title.height * bool(model.since)

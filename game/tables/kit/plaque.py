@@ -14,7 +14,7 @@ from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place
 from game.ui.layout import rect_of, span, strip
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.sound.sounds import Cue, Heard
+from game.ui.sound.sounds import Cue, SoundRequest
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, NIGHT_2
 
 HEIGHT: Final = 54
@@ -42,7 +42,7 @@ class Plaque(NamedTuple):
     """True for a completed route or network: a banner of two lines with laurels, which covers no goals."""
 
 
-class Fallen(NamedTuple):
+class PlaqueState(NamedTuple):
     """The state of a plaque at one moment."""
 
     plaque: Plaque
@@ -60,11 +60,11 @@ def falling(plaque: Plaque, stays: float, *, after: float | None = None) -> Flig
 def banner(name: str, words: str, sign: str) -> Flight[Plaque]:
     """Return a banner, with a bell, for something complete."""
     fallen = falling(Plaque(name, words, sign, honours=True), BANNER_STAYS + SHRINK)
-    return replace(fallen, sounds=(Heard(Cue.COMPLETE),))
+    return replace(fallen, sounds=(SoundRequest(Cue.COMPLETE),))
 
 
 def draw_banner(
-    brush: Brush, fallen: Fallen, room: pygame.Rect, clear: Sequence[ClearArea], head: pygame.Rect | None
+    brush: Brush, fallen: PlaqueState, room: pygame.Rect, clear: Sequence[ClearArea], head: pygame.Rect | None
 ) -> None:
     """Draw a banner in the place of `room` that covers least of `clear`, or on its way to `head`."""
     px, text, plaque = brush.px, brush.text, fallen.plaque
@@ -100,7 +100,7 @@ def _paint_banner(brush: Brush, rect: pygame.Rect, plaque: Plaque) -> None:
     brush.write(plaque.words, strip(inner, 0.71, px(26)), _WORDS, BRASS_LIGHT, shrink=True)
 
 
-def draw_plaque(brush: Brush, fallen: Fallen, room: pygame.Rect) -> None:
+def draw_plaque(brush: Brush, fallen: PlaqueState, room: pygame.Rect) -> None:
     """Draw a plaque at the top of `room`, as far as it has dropped."""
     plaque = fallen.plaque
     px, text, name, words = brush.px, brush.text, styles.HEAD.sized(25), styles.TEXT.sized(21)

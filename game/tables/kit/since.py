@@ -5,7 +5,7 @@ from functools import partial
 from itertools import product
 from typing import TypeAlias
 
-from game.tables.kit.table_model import Deed
+from game.tables.kit.table_model import EventSummary
 from game.text.catalogue import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid
 from game.ui.boxes.part import Part
@@ -15,25 +15,27 @@ REPLAY = "replay"
 LEAST_COLUMN = 240
 """The least width of each of two columns, in pixels of the design."""
 SIZES = (1.0, 0.9, 0.8)
-"""The sizes of letters, for few deeds to many."""
+"""The sizes of letters, for few events to many."""
 
 
-DeedRow: TypeAlias = Callable[[Deed | None, str, float, float], Part]
-"""Makes the row of a deed, or of the earlier ones if None, from its words, the relative size of letters, and
-the least width of the words in pixels of the design.
+SummaryRow: TypeAlias = Callable[[EventSummary | None, str, float, float], Part]
+"""Makes the row of a summary, or of the earlier ones if None, from its words, the relative size of letters,
+and the least width of the words in pixels of the design.
 """
 
 
-def deeds_told(tr: Translate, deeds: Sequence[Deed], row: DeedRow) -> FirstFitting:
-    """Return the deeds, oldest first, in the fullest form that fits."""
-    return FirstFitting(tuple(_ways(tr, deeds, row)), grow=1)
+def summaries_panel(tr: Translate, summaries: Sequence[EventSummary], row: SummaryRow) -> FirstFitting:
+    """Return the summaries, oldest first, in the fullest form that fits."""
+    return FirstFitting(tuple(_ways(tr, summaries, row)), grow=1)
 
 
-def _ways(tr: Translate, deeds: Sequence[Deed], row: DeedRow) -> Iterator[Part]:
+def _ways(tr: Translate, summaries: Sequence[EventSummary], row: SummaryRow) -> Iterator[Part]:
     """Yield shorter and shorter forms: whole words, smaller letters, fewer words, without the oldest."""
-    for left_out in range(len(deeds)):
+    for left_out in range(len(summaries)):
         for wording, size in product((0, -1), SIZES if not left_out else SIZES[-1:]):
-            rows = [partial(row, deed, deed.wordings[wording], size) for deed in deeds[left_out:]]
+            rows = [
+                partial(row, summary, summary.wordings[wording], size) for summary in summaries[left_out:]
+            ]
             if left_out:
                 rows.insert(0, partial(row, None, tr("table.since.earlier", count=left_out), size))
             half = -(-len(rows) // 2)

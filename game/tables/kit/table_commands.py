@@ -11,9 +11,9 @@ from game.tables.kit.bubbles import Bubbles
 from game.tables.kit.clear_areas import ClearAreas
 from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controls import Control, Controls
-from game.tables.kit.hand import Hand, Staged
 from game.tables.kit.link_finder import LinkFinder
 from game.tables.kit.log_reader import LogReader
+from game.tables.kit.movable_pieces import MovablePieces, Staged
 from game.tables.kit.table_context import P, R, TableContext
 from game.tables.kit.table_places import TablePlaces
 from game.tables.kit.ui_state import UiState
@@ -37,12 +37,12 @@ class TableCommands(Generic[R, P]):
         context: TableContext[R, P],
         catch_up: Callable[[], None],
         settle: Callable[[], None],
-        hand: Callable[[Any], Hand[Any]],
+        pieces: Callable[[Any], MovablePieces[Any]],
         places: Callable[[TableContext[R, P], Any], TablePlaces[R, P]],
         words: Callable[[Any, Translate, Any], HintWords[Any, Any]],
         ui_state: UiState,
     ) -> None:
-        """Create `hand`, `places` and `words` for this table; `words` also gets the language and the teller.
+        """Create `pieces`, `places` and `words` for this table; `words` also gets language and teller.
 
         `catch_up` reads the position again after a change; `settle` lays out controls and targets for it.
         """
@@ -52,10 +52,10 @@ class TableCommands(Generic[R, P]):
         self._settle = settle
         self.ui_state = ui_state
         self.controls = Controls()
-        self.hand = hand(self)
-        self.drag = DragAndDrop(self.hand)
+        self.pieces = pieces(self)
+        self.drag = DragAndDrop(self.pieces)
         self.log = LogReader(context, self.ui_state)
-        self.places = places(context, self.hand)
+        self.places = places(context, self.pieces)
         self.links = LinkFinder(context, self.places, self.ui_state, self.controls, self.drag, self.log)
         self.bubbles = Bubbles(context, self.places, self.ui_state)
         self.clear = ClearAreas(context, self.places, self.ui_state, self.drag, self.links.now, self.ends)
@@ -69,7 +69,7 @@ class TableCommands(Generic[R, P]):
 
     # ------------------------------------------------------------------ turns
 
-    def main(self) -> None:
+    def press_main(self) -> None:
         """End the turn, pass on, or hurry the next move."""
         if self.model.may_act:
             self.end_turn()
@@ -78,13 +78,13 @@ class TableCommands(Generic[R, P]):
 
     def end_turn(self) -> None:
         """Play the staged pieces, end the turn of the seat to act, or show the reason against it."""
-        action = self.hand.planned
+        action = self.pieces.planned
         if action is None and self.ends is not None and self.session.refuse(self.ends) is None:
             action = self.ends
         if action is not None:
             self.coach.attempt(action, partial(self._play_last, action, self.session.front))
         else:
-            self._why_no_end()
+            self._explain_no_end()
 
     def _play_last(self, action: Any, front: int | None) -> Refusal | None:
         """Play the last action. A turn that is over with it counts as confirmed."""
@@ -96,7 +96,7 @@ class TableCommands(Generic[R, P]):
     @property
     def own_turn(self) -> tuple[Any, ...]:
         """The actions of the pieces in hand or staged, if the rules allow them."""
-        action = self.hand.meant(self.drag.held) or self.hand.planned
+        action = self.pieces.drop_action(self.drag.held) or self.pieces.planned
         found = (action,) if action is not None else self.session.prepared
         return found if found and self.session.refuse(found[0]) is None else ()
 
@@ -105,16 +105,16 @@ class TableCommands(Generic[R, P]):
 
         Stop when something is revealed, or when a piece is only staged.
         """
-        if self.hand.staged:
+        if self.pieces.staged:
             self.stage(())
         for number, action in enumerate(turn):
             over = not self.session.may_act or self.session.refuse(action) is not None
             if over or (number and action == self.ends):
                 return
-            if self.hand.stages(action):
-                self.hand.stage_again(self.hand.steps_of(action))
-                self.stage(self.hand.staged)
-                if self.hand.planned == action:
+            if self.pieces.stages(action):
+                self.pieces.stage_again(self.pieces.steps_of(action))
+                self.stage(self.pieces.staged)
+                if self.pieces.planned == action:
                     return
                 self.stage(())
             self._carry_out(action, None, by_hand=False)
@@ -139,24 +139,24 @@ class TableCommands(Generic[R, P]):
         """The point from which bubbles about the end of a turn hang."""
         return self.places.of_action(self.ends).midtop
 
-    def _why_no_end(self) -> None:
+    def _explain_no_end(self) -> None:
         """Show the reason why the turn cannot be ended."""
         refusal = self.session.refuse(self.ends)
         if refusal is not None:
             self.bubbles.refuse(refusal, self.end_point)
 
-    def say_why_not(self, control: Control) -> None:
+    def explain_disabled(self, control: Control) -> None:
         """Explain, at its place, why a button is disabled."""
         if self.session.front is None or self.session.acting is None:
             return
         if control.name == "undo":
-            self._answer(self._why_no_undo, control)
+            self._answer(self._undo_refusal, control)
         elif not self.session.may_act:
             self._answer(partial(self.teller.refusal, Refusal(NOT_YOUR_TURN)), control)
         elif control.name == "end":
-            self._why_no_end()
+            self._explain_no_end()
 
-    def _why_no_undo(self) -> str:
+    def _undo_refusal(self) -> str:
         """Return the reason why the last move cannot be taken back."""
         obstacle, history = self.session.undo_obstacle(), self.session.history()
         told = {"name": "", "event": ""}
@@ -167,7 +167,7 @@ class TableCommands(Generic[R, P]):
         return self.kit.tr(f"table.undo.{obstacle or 'nothing'}", **told).strip()
 
     def _answer(self, told: Callable[[], str], button: Control) -> None:
-        self.bubbles.say(told, button.rect.midtop, about=button.rect)
+        self.bubbles.show(told, button.rect.midtop, about=button.rect)
 
     # ------------------------------------------------------------------ actions
 
@@ -176,7 +176,9 @@ class TableCommands(Generic[R, P]):
 
         `taken` is the piece that it was made with, if any.
         """
-        return self.coach.attempt(action, partial(self._carry_out, action, taken, by_hand=self.hand.dropping))
+        return self.coach.attempt(
+            action, partial(self._carry_out, action, taken, by_hand=self.pieces.dropping)
+        )
 
     def stage(self, staged: tuple[Staged, ...], put_back: tuple[tuple[Staged, ...], ...] = ()) -> None:
         """Stage these pieces without playing them; show a message if that cannot be saved.
@@ -184,15 +186,15 @@ class TableCommands(Generic[R, P]):
         `put_back` are the staged pieces before each undo.
         """
         try:
-            self.session.prepare(self.hand.meanings(staged))
+            self.session.prepare(self.pieces.meanings(staged))
         except OSError as error:
-            self.bubbles.tell_unsaved(error)
+            self.bubbles.show_unsaved(error)
             self._settle()
             return
-        self.hand.staged, self._put_back = staged, put_back
+        self.pieces.staged, self._put_back = staged, put_back
         self.ui_state.hint = None
-        if self.kit.tried_anew is not None:
-            self.kit.tried_anew()
+        if self.kit.forget_refusal is not None:
+            self.kit.forget_refusal()
         self._settle()
         self.ui_state.touch()
 
@@ -201,7 +203,7 @@ class TableCommands(Generic[R, P]):
         try:
             refusal = self.session.act(action)
         except OSError as error:
-            self.bubbles.tell_unsaved(error)
+            self.bubbles.show_unsaved(error)
             return None
         self.by_hand = refusal is None and by_hand
         self._catch_up()
@@ -209,7 +211,7 @@ class TableCommands(Generic[R, P]):
 
     def undo(self) -> None:
         """Take back the last staged piece, or the last move."""
-        staged = self.hand.staged
+        staged = self.pieces.staged
         if staged:
             self.stage(staged[:-1], (*self._put_back, staged))
             return
@@ -220,7 +222,7 @@ class TableCommands(Generic[R, P]):
             self.sound(Cue.UNDO)
             self.kit.speaker.speak(self.kit.tr("table.speak.taken_back"))
         except OSError as error:
-            self.bubbles.tell_unsaved(error)
+            self.bubbles.show_unsaved(error)
         self.ui_state.dismiss()
         self._catch_up()
 
@@ -239,7 +241,7 @@ class TableCommands(Generic[R, P]):
         try:
             self.session.redo()
         except OSError as error:
-            self.bubbles.tell_unsaved(error)
+            self.bubbles.show_unsaved(error)
         self._catch_up()
 
     # ------------------------------------------------------------------ messages
@@ -248,9 +250,9 @@ class TableCommands(Generic[R, P]):
         """Show the rule against a drop."""
         self.bubbles.refuse(refusal, target.middle)
 
-    def nowhere(self, taken: Hashable) -> bool:
+    def explain_no_place(self, taken: Hashable) -> bool:
         """Show why a piece has no legal place. Return False if there is no reason to show."""
-        refusal, control = self.hand.why_nowhere(taken), self.controls.showing(taken)
+        refusal, control = self.pieces.no_place_refusal(taken), self.controls.showing(taken)
         if refusal is None or control is None:
             return False
         self.bubbles.refuse(refusal, control.rect.midtop)
@@ -291,7 +293,7 @@ class TableCommands(Generic[R, P]):
 
     def forget_staged(self) -> None:
         """Forget the staged pieces, because the position has changed."""
-        self.hand.staged, self._put_back = (), ()
+        self.pieces.staged, self._put_back = (), ()
 
     # ------------------------------------------------------------------ for the hand
 

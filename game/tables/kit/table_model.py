@@ -13,8 +13,8 @@ from game.text.catalogue import Translate
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """Something that a seat did in one turn."""
+class EventSummary:
+    """One event of a turn, or several merged ones, in the few words of "since your last turn"."""
 
     seat: int
     wordings: tuple[str, ...] = ()
@@ -30,32 +30,32 @@ class Deed:
         return self.wordings[0] if self.wordings else ""
 
 
-class Deeds(ABC):
-    """Makes deeds of events. Games supply the words; no event but those in `UNTOLD` is left out."""
+class EventSummariser(ABC):
+    """Summarises events for the panel of the last turns. Only events in `OMITTED` are left out."""
 
-    TOGETHER: ClassVar[frozenset[type[Event]]] = frozenset()
-    """Events that are merged, within a turn, into one deed in the place of the first."""
-    UNTOLD: ClassVar[Mapping[type[Event], str]]
-    """Events that are not deeds, each with the reason."""
+    MERGED: ClassVar[frozenset[type[Event]]] = frozenset()
+    """Events that are merged, within a turn, into one summary in the place of the first."""
+    OMITTED: ClassVar[Mapping[type[Event], str]]
+    """Events without a summary, each with the reason."""
 
     @abstractmethod
-    def told(self, seat: int, events: Sequence[Event]) -> Deed:
-        """Return the deed of one event, or of those of a turn that are merged."""
+    def summarise(self, seat: int, events: Sequence[Event]) -> EventSummary:
+        """Return the summary of one event, or of those of a turn that are merged."""
 
-    def of(self, moves: Iterable[MovePlayed]) -> tuple[Deed, ...]:
-        """Return all deeds, oldest first."""
-        return tuple(deed for seat, events in turns(moves) for deed in self._turn(seat, events))
+    def of(self, moves: Iterable[MovePlayed]) -> tuple[EventSummary, ...]:
+        """Return all summaries, oldest first."""
+        return tuple(summary for seat, events in turns(moves) for summary in self._turn(seat, events))
 
-    def _turn(self, seat: int, events: Sequence[Event]) -> Iterator[Deed]:
+    def _turn(self, seat: int, events: Sequence[Event]) -> Iterator[EventSummary]:
         alike: dict[tuple[int, Hashable], list[Event]] = {}
         for number, event in enumerate(events):
-            if type(event) not in self.UNTOLD:
+            if type(event) not in self.OMITTED:
                 # A player who sits out does so in the turn of the one before.
                 whose: int = getattr(event, "seat", seat)
-                kind = type(event) if type(event) in self.TOGETHER else number
+                kind = type(event) if type(event) in self.MERGED else number
                 alike.setdefault((whose, kind), []).append(event)
         for (whose, _), told in alike.items():
-            yield self.told(whose, told)
+            yield self.summarise(whose, told)
 
 
 def turns(moves: Iterable[MovePlayed]) -> Iterator[tuple[int, list[Event]]]:
@@ -91,8 +91,8 @@ class TableModel:
     """The action that a lesson asks to try although it is refused, mostly None."""
     guides: bool
     """True if the best route can be shown."""
-    since: tuple[Deed, ...]
-    """The others' deeds since the last turn of the seat in front; for spectators everybody's last turn."""
+    since: tuple[EventSummary, ...]
+    """The others' events since the last turn of the seat in front; for spectators everybody's last turn."""
 
     @property
     def rules_page(self) -> str:
@@ -125,7 +125,7 @@ class TableModel:
 
 
 def session_facts(
-    session: Session, deeds: Deeds, tr: Translate, *, looks_back: bool = False
+    session: Session, summaries: EventSummariser, tr: Translate, *, looks_back: bool = False
 ) -> dict[str, Any]:
     """Return the fields of `TableModel` except for `advice`.
 
@@ -146,7 +146,7 @@ def session_facts(
         "can_undo": session.can_undo() and now,
         "tries": session.guidance.illegal_try,
         "guides": session.guidance.offers_solution,
-        "since": deeds.of(session.since_last_turn(session.front)),
+        "since": summaries.of(session.since_last_turn(session.front)),
     }
 
 

@@ -11,10 +11,10 @@ from game.tables.kit import styles
 from game.tables.kit.advice_marks import Mark, draw_mark
 from game.tables.kit.controls import Control, Controls
 from game.tables.kit.light import LAST_STRETCH, paint_rim, warm
-from game.tables.kit.links import Completed, Lit, Ring, bounds, draw_completed, draw_light
+from game.tables.kit.links import CompletedGoal, Lit, Ring, bounds, draw_completed, draw_light
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
-from game.tables.kit.plaque import Fallen, draw_banner, draw_plaque
+from game.tables.kit.plaque import PlaqueState, draw_banner, draw_plaque
 from game.tables.kit.viewport import WHOLE, Viewport
 from game.ui.brush import Brush
 from game.ui.free_place import ClearArea
@@ -36,14 +36,14 @@ _LIT: Final = (Line(BRASS, 6, 0, alpha=0.5), Line(BRASS_LIGHT, 3, 0))
 
 
 @dataclass(frozen=True)
-class OnTop:
+class TopLayers:
     """All these layers at one moment."""
 
     lit: tuple[pygame.Rect, float] | None = None
     """The piece under the pointer that can be taken, and its corners."""
     linked: tuple[Lit, ...] = ()
     """The links of the thing under attention."""
-    completed: tuple[Completed, ...] = ()
+    completed: tuple[CompletedGoal, ...] = ()
     """Routes and networks that are complete."""
     wait: tuple[pygame.Rect, float] | None = None
     """The button that ends the turn, and the share of the wait left until that happens by itself, from 1 to
@@ -57,7 +57,7 @@ class OnTop:
     """Rims around places that have just changed, if nothing moves."""
     warmth: float = 0.0
     """The warmth of the last stretch."""
-    plaque: Fallen | None = None
+    plaque: PlaqueState | None = None
     clear: tuple[ClearArea, ...] = ()
     """The areas that a banner leaves free."""
     tip: Tip | None = None
@@ -68,7 +68,7 @@ class OnTop:
     """The areas that these marks leave free."""
 
 
-def extras_seen(controls: Controls) -> tuple[tuple[Control, State], ...]:
+def visible_extras(controls: Controls) -> tuple[tuple[Control, State], ...]:
     """Return the buttons that come and go, with their states."""
     found = (controls.named(name) for name in _ICONS)
     return tuple((one, controls.state(one.name)) for one in found if one is not None)
@@ -125,11 +125,11 @@ class TablePicture:
         """The area for the bubble of a hint; the board by default."""
         return self.board_room
 
-    def draw_warmth(self, surface: pygame.Surface, top: OnTop) -> None:
+    def draw_warmth(self, surface: pygame.Surface, top: TopLayers) -> None:
         """Draw the evening light of the last stretch on a dark board. Things drawn later stand out in it."""
         warm(surface, self.board_room, LAST_STRETCH * top.warmth, added=True)
 
-    def draw_below_hand(self, surface: pygame.Surface, top: OnTop) -> None:
+    def draw_below_hand(self, surface: pygame.Surface, top: TopLayers) -> None:
         """Light up movable, linked and changed things, and draw the log if it is open."""
         if top.lit is not None:
             rect, corner = top.lit
@@ -168,7 +168,7 @@ class TablePicture:
         on_board = not self.view.whole and rect.colliderect(self.board_room)
         return self.board_room if on_board else surface.get_rect()
 
-    def draw_above_hand(self, surface: pygame.Surface, top: OnTop) -> None:
+    def draw_above_hand(self, surface: pygame.Surface, top: TopLayers) -> None:
         """Draw the buttons that come and go, the ring, and over everything the tip and the bubble.
 
         A tip that would be under the bubble waits until that has gone.

@@ -8,8 +8,8 @@ import pygame
 
 from game.core.refusal import Refusal
 from game.tables.kit.flights import Flight
-from game.tables.kit.hand import Hand
-from game.tables.kit.links import Completed, Linked
+from game.tables.kit.links import CompletedGoal, Linked
+from game.tables.kit.movable_pieces import MovablePieces
 from game.tables.kit.table_context import P, R, TableContext
 from game.ui.trail import Places
 
@@ -19,9 +19,9 @@ Rects = tuple[pygame.Rect, ...]
 class TablePlaces(ABC, Generic[R, P]):
     """Finds places on the table as it is laid out now, in real pixels."""
 
-    def __init__(self, context: TableContext[R, P], hand: Hand[Any]) -> None:
+    def __init__(self, context: TableContext[R, P], pieces: MovablePieces[Any]) -> None:
         self._context = context
-        self._hand = hand
+        self._pieces = pieces
 
     @property
     def picture(self) -> P:
@@ -39,13 +39,13 @@ class TablePlaces(ABC, Generic[R, P]):
 
     def sources_of(self, action: Any) -> Rects:
         """Return the places of all pieces, such as cards of the hand, with which the action can be made."""
-        return self._hand.sources_of(action)
+        return self._pieces.sources_of(action)
 
-    def around(self, action: Any) -> pygame.Rect:
+    def hint_area(self, action: Any) -> pygame.Rect:
         """Return the rough place of a hint: a piece that the action takes, or else its target."""
         return next(iter(self.sources_of(action)), self.of_action(action))
 
-    def told_at(self, action: Any) -> pygame.Rect:
+    def clear_area(self, action: Any) -> pygame.Rect:
         """Return the place that words about an action leave free: its target with the labels there."""
         return self.of_action(action)
 
@@ -73,7 +73,7 @@ class TablePlaces(ABC, Generic[R, P]):
 
     @property
     @abstractmethod
-    def worth_seeing(self) -> Rects:
+    def main_areas(self) -> Rects:
         """The areas that overlays cover only if they must: the board, or places of cards."""
 
     @property
@@ -100,7 +100,7 @@ class TablePlaces(ABC, Generic[R, P]):
         del thing
         return None
 
-    def completed(self) -> tuple[Completed, ...]:
+    def completed(self) -> tuple[CompletedGoal, ...]:
         """Return the completed routes and networks that are marked on the board."""
         return ()
 

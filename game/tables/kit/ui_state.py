@@ -43,13 +43,13 @@ class UiState:
     """The entry of the log that the keyboard is on."""
     log_asked: Question = "why"
     """The button that the keyboard is on, of the chosen turn."""
-    log_told: tuple[int, Question] | None = None
+    log_unfolded: tuple[int, Question] | None = None
     """The turn of which the log tells more, and the button that was pressed for it."""
     asked: bool = False
     """True after a first press of something irreversible, which a second press carries out."""
     wrong: Any = None
     """The last thing refused, as the game marks it."""
-    told: Any = None
+    drop_action: Any = None
     """The action that dropping the held piece would play, if a bubble explains it or is about to."""
     rule: RestClock = field(default_factory=partial(RestClock, RULE_SECONDS))
     subject: Any = None
@@ -60,10 +60,10 @@ class UiState:
     """True if something looks different from the last frame."""
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until a bubble appears or disappears, or None."""
         going = self.notice.seconds if self.notice else None
-        return soonest(self.rule.wants_step_in, self.sentence.wants_step_in, going)
+        return soonest(self.rule.next_step_in, self.sentence.next_step_in, going)
 
     def touch(self) -> None:
         self.changed = True
@@ -74,7 +74,7 @@ class UiState:
             self.hover, self.control = place, control
             self.touch()
 
-    def mind(self, subject: Any, *, tells: bool) -> None:
+    def set_subject(self, subject: Any, *, tells: bool) -> None:
         """Set the thing whose links are lit. If `tells`, a sentence about them appears after a rest."""
         if subject != self.subject:
             self.subject = subject
@@ -83,8 +83,8 @@ class UiState:
 
     def rest_on(self, action: Any) -> None:
         """Remember the action that a drop would play, to explain it after a rest; None for nothing."""
-        if action != self.told:
-            self.told = action
+        if action != self.drop_action:
+            self.drop_action = action
             self.rule.wait(tells=action is not None)
             self.touch()
 
@@ -94,9 +94,9 @@ class UiState:
         return self.cursor is not None and self.cursor == self.hover
 
     @property
-    def tells(self) -> Any:
+    def explained_action(self) -> Any:
         """The action that a bubble beside the held piece explains."""
-        return self.told if self.rule.shown else None
+        return self.drop_action if self.rule.shown else None
 
     def point_out(self, hint: ActionHint | None) -> None:
         """Mark this step of a hint, wherever the pointer is; None removes the one that is shown."""
@@ -119,7 +119,7 @@ class UiState:
     def close_entries(self) -> None:
         """Scroll the log to its newest line, with no entry chosen or explained."""
         self.scroll = 0
-        self.log_pointed = self.log_chosen = self.log_told = None
+        self.log_pointed = self.log_chosen = self.log_unfolded = None
         self.touch()
 
     def position_changed(self) -> None:

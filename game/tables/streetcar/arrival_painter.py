@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.tables.kit.flights import Underway
+from game.tables.kit.flights import RunningFlight
 from game.tables.kit.light import paint_glow
 from game.tables.streetcar.board_painter import BoardContents
 from game.tables.streetcar.flights import LAMPS, PEOPLE, Arrival
@@ -70,7 +70,7 @@ def _thrown() -> tuple[Ticket, ...]:
 _TICKETS: Final = _thrown()
 
 
-def paint_dusk(brush: BoardBrush, one: Underway[Arrival], contents: BoardContents, pose: Pose) -> None:
+def paint_dusk(brush: BoardBrush, one: RunningFlight[Arrival], contents: BoardContents, pose: Pose) -> None:
     """Draw the layer below the trams: the evening over everything, the people, and the lights."""
     dusk, lit = one.part("dusk"), one.part("headlight")
     tone = tuple(round(255 + (part - 255) * dusk) for part in DUSK)
@@ -92,7 +92,7 @@ def paint_dusk(brush: BoardBrush, one: Underway[Arrival], contents: BoardContent
         paint_glow(brush, place, 0.26 * cell, lit, added=True)
 
 
-def paint_cheers(brush: BoardBrush, one: Underway[Arrival], contents: BoardContents) -> None:
+def paint_cheers(brush: BoardBrush, one: RunningFlight[Arrival], contents: BoardContents) -> None:
     """Draw the layer over the trams: hats and tickets in the air."""
     share = one.part("tickets")
     if not 0 < share < 1:
@@ -141,7 +141,9 @@ def _people(brush: BoardBrush, what: Arrival, contents: BoardContents) -> list[t
     ]
 
 
-def _paint_person(brush: BoardBrush, one: Underway[Arrival], number: int, place: tuple[float, float]) -> None:
+def _paint_person(
+    brush: BoardBrush, one: RunningFlight[Arrival], number: int, place: tuple[float, float]
+) -> None:
     """Draw a person on the way to their place, with arms up once the tram has come."""
     share, cheers = one.part(("person", number)), one.part("cheers")
     if share <= 0:

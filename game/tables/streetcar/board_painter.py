@@ -15,7 +15,7 @@ from game.rules.streetcar.way import WayStep
 from game.tables.kit.map_painter import MapPainter
 from game.tables.streetcar.marks import (
     Fit,
-    Traced,
+    TracedRoute,
     draw_completion,
     draw_drive,
     draw_glow,
@@ -72,7 +72,7 @@ class BoardContents:
     reach: tuple[Field, ...] = ()
     last_laid: tuple[tuple[Cell, str], ...] = ()
     last_drives: tuple[tuple[str, Ride], ...] = ()
-    ways: tuple[Traced, ...] = ()
+    ways: tuple[TracedRoute, ...] = ()
     completion: tuple[WayStep | str, ...] = ()
     """The steps of the best way that completes a route, with its missing parts visible."""
     besides: tuple[WayStep, ...] = ()

@@ -44,11 +44,11 @@ _MAIN: dict[str, Main] = {
 def main_action(model: StreetcarModel) -> Main:
     if model.front is None:
         return "next" if model.pace is not None else "none"
-    if model.doing == "stuck":
+    if model.task == "stuck":
         return "redraw" if model.table.pile_left else "pass"
-    if model.doing == "drive" and not model.drives_on:
+    if model.task == "drive" and not model.drives_on:
         return "choose_way"
-    return _MAIN.get(model.doing, "end")
+    return _MAIN.get(model.task, "end")
 
 
 def main_enabled(model: StreetcarModel) -> bool:
@@ -66,7 +66,7 @@ def main_word(model: StreetcarModel, chosen: Collection[int], tr: Translate) -> 
     if action == "draw" and not model.table.pile_left:
         return tr("streetcar.table.draw.none")
     if action == "none":
-        return tr("streetcar.table.title.over" if model.doing == "over" else "streetcar.table.next")
+        return tr("streetcar.table.title.over" if model.task == "over" else "streetcar.table.next")
     return tr(f"streetcar.table.{action}")
 
 
@@ -146,7 +146,7 @@ def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) ->
     key = chord("drive" if action in ("roll", "drive") else "end_turn")
     if plate:
         _draw_cap(pen, place, key, NIGHT)
-    waits = action in IDLE or (action == "end" and model.doing == "wait")
+    waits = action in IDLE or (action == "end" and model.task == "wait")
     colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
     text = main_word(model, pen.state.chosen, pen.tr)
     high, low = (

@@ -36,7 +36,7 @@ ARROW = 0.2
 
 
 @dataclass(frozen=True)
-class Likely:
+class PossibleDrive:
     """Somebody's possible drive afterwards, in words."""
 
     sign: str
@@ -60,7 +60,7 @@ class Choice:
     crossed_fields: tuple[Field, ...] = ()
     """The fields driven to instead."""
     crossed_ride: Ride | None = None
-    likely: tuple[Likely, ...] = ()
+    likely: tuple[PossibleDrive, ...] = ()
 
 
 class ChoicePainter:

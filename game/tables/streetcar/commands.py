@@ -17,12 +17,12 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.tables.kit.controls import Control
-from game.tables.kit.hand import Staged
+from game.tables.kit.movable_pieces import Staged
 from game.tables.kit.table_commands import TableCommands
 from game.tables.streetcar.buttons import IDLE, main_action
-from game.tables.streetcar.hand import Hand, Slot
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.model import StreetcarModel, best_drive, with_plan
+from game.tables.streetcar.movable_pieces import Slot, StreetcarPieces
 from game.tables.streetcar.named_places import refusal_point
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
@@ -32,7 +32,7 @@ from game.ui.drag import DropTarget
 
 class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
     teller: Teller
-    hand: Hand
+    pieces: StreetcarPieces
 
     used: frozenset[int] = frozenset()
     """The places of the tiles being played."""
@@ -44,15 +44,15 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
     @property
     def position(self) -> StreetcarModel:
         """The position including the staged tiles."""
-        return with_plan(self.model, len(self.hand.staged), self.hand.planned, self.kit.tr)
+        return with_plan(self.model, len(self.pieces.staged), self.pieces.planned, self.kit.tr)
 
     @property
-    def proposes(self) -> bool:
+    def has_proposal(self) -> bool:
         """True if a turn that draws tiles can be reconsidered before it ends."""
         return self.session.has_grace_period
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
-        pieces = [one.piece for one in (taken, *self.hand.staged) if isinstance(one, Staged)] + [taken]
+        pieces = [one.piece for one in (taken, *self.pieces.staged) if isinstance(one, Staged)] + [taken]
         self.used = frozenset(piece.number for piece in pieces if isinstance(piece, Slot))
         refusal = super()._carry_out(action, taken, by_hand=by_hand)
         self.used = frozenset()
@@ -68,37 +68,37 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
 
     def stage(self, staged: tuple[Staged, ...], put_back: tuple[tuple[Staged, ...], ...] = ()) -> None:
         super().stage(staged, put_back)
-        if staged and self.hand.staged == staged:
-            key = "proposed" if self.hand.planned is not None else "waiting"
+        if staged and self.pieces.staged == staged:
+            key = "proposed" if self.pieces.planned is not None else "waiting"
             self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}"))
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Show the rule against a drop; for a tile, at the side concerned."""
         held, cell = self.drag.held, target.key
-        if held is None or not self.hand.tile(held.source.key) or not isinstance(cell, tuple):
+        if held is None or not self.pieces.tile(held.source.key) or not isinstance(cell, tuple):
             super().refused(refusal, target)
             return
-        point, lay = refusal_point(self.layout, refusal.place, cell), self.hand.lay(held.source.key, cell)
+        point, lay = refusal_point(self.layout, refusal.place, cell), self.pieces.lay(held.source.key, cell)
         self.bubbles.refuse(refusal, point, about=target.rect, wrong=lay)
 
     def choose(self, number: int) -> None:
         """Mark this tile of the hand to go back, or to stay, when nothing fits."""
-        self.hand.chosen ^= {number}
+        self.pieces.chosen ^= {number}
         self._settle()
         tile = self.teller.tile(self.model.hand[number] or "")
-        key = "goes_back" if number in self.hand.chosen else "stays"
+        key = "goes_back" if number in self.pieces.chosen else "stays"
         self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}", tile=tile))
 
-    def main(self) -> None:
+    def press_main(self) -> None:
         model, does = self.model, main_action(self.position)
-        chosen = [model.hand[number] for number in self.hand.chosen]
+        chosen = [model.hand[number] for number in self.pieces.chosen]
         if does == "end":
             if not self.pass_on():
                 self.end_turn()
         elif does == "next":
             self.hurry()
         elif does in IDLE or (does == "draw" and not model.table.pile_left):
-            self._why_no_end()
+            self._explain_no_end()
         else:
             moves: dict[str, Action] = {
                 "redraw": Redraw(tuple(sorted(tile for tile in chosen if tile))),
@@ -112,8 +112,8 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
 
     def drive_on(self) -> None:
         """Roll, or drive along the player's way; without a drive, do nothing."""
-        if self.model.doing in ("roll", "drive"):
-            self.main()
+        if self.model.task in ("roll", "drive"):
+            self.press_main()
 
     def repeat_roll(self) -> None:
         self._try(RepeatRoll())
@@ -125,7 +125,7 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
         if drive is not None:
             self._try(drive)
             return
-        refusal = self.hand.pulling.why_not(field) if self.hand.pulling is not None else None
+        refusal = self.pieces.pulling.why_not(field) if self.pieces.pulling is not None else None
         if refusal is not None and refusal.code != NO_TRACK:
             self.bubbles.refuse(refusal, self.layout.projection.pixel(field))
 
@@ -135,7 +135,7 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
             self._try(Depart(code))
         else:
             told = partial(self.why_no_departure, code)
-            self.bubbles.say(told, self.places.of_action(Depart(code)).center)
+            self.bubbles.show(told, self.places.of_action(Depart(code)).center)
 
     def terminal_words(self, code: str) -> str:
         """Return a terminal's owner, and the reason if the player's tram may not depart from it, in words."""
@@ -149,11 +149,11 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
         """Return the explanation that no way leads home from this terminal."""
         return self.kit.tr("streetcar.table.no_departure", terminal=self.teller.terminal(code))
 
-    def say_why_not(self, control: Control) -> None:
+    def explain_disabled(self, control: Control) -> None:
         if control.name.startswith("depart_") and control.do is not None:
             control.do()
         else:
-            super().say_why_not(control)
+            super().explain_disabled(control)
 
     def withdraw(self) -> None:
         """Take the tram off at the second request."""
@@ -164,7 +164,7 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
                 partial(self.kit.tr, "streetcar.ask.withdraw"), self.layout.secret.withdraw.midtop
             )
 
-    def _why_no_end(self) -> None:
+    def _explain_no_end(self) -> None:
         """Explain what to do, or wait for, before the turn can be ended."""
         if self.model.front is not None:
             chooses = main_action(self.position) == "choose_way"
@@ -172,7 +172,7 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
             def told() -> str:
                 return self.kit.tr("streetcar.advice.choose_way") if chooses else self.model.advice
 
-            self.bubbles.say(told, self.layout.buttons.end.midtop, refusal=False)
+            self.bubbles.show(told, self.layout.buttons.end.midtop, refusal=False)
 
     # ------------------------------------------------------------------ the pile
 
@@ -191,4 +191,4 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
     def read_pile(self) -> None:
         """Show the tiles left in the pile until the bubble is closed."""
         place = self.layout.hand.pile.midtop
-        self.bubbles.say(self.left_in_pile, place, refusal=False, seconds=None)
+        self.bubbles.show(self.left_in_pile, place, refusal=False, seconds=None)

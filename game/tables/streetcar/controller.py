@@ -13,8 +13,8 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
 from game.tables.kit.ui_state import NOWHERE
 from game.tables.streetcar.commands import StreetcarCommands
-from game.tables.streetcar.hand import Tram
 from game.tables.streetcar.model import proving_terminal
+from game.tables.streetcar.movable_pieces import Tram
 from game.tables.streetcar.named_places import cell_words
 from game.ui.arrows import DIRECTIONS
 from game.ui.input import KeyPressed, Position
@@ -24,9 +24,9 @@ OUTWARD = ("up", "right", "down", "left")
 
 
 class Controller(TableController[StreetcarCommands]):
-    def worth_telling(self, action: Action) -> bool:
+    def explains_drop(self, action: Action) -> bool:
         """True for the reason against a tile."""
-        return bool(lays_of(action)) and super().worth_telling(action)
+        return bool(lays_of(action)) and super().explains_drop(action)
 
     # ------------------------------------------------------------------ places
 
@@ -43,12 +43,12 @@ class Controller(TableController[StreetcarCommands]):
         if model.can_depart and place in model.own_terminals:
             self._commands.depart(str(place))
             return True
-        if place is None or model.doing != "drive":
+        if place is None or model.task != "drive":
             return False
         self._commands.drive_to(cast(Field, place))
         return True
 
-    def beside(self, place: Hashable, direction: str) -> Field | None:
+    def neighbour(self, place: Hashable, direction: str) -> Field | None:
         """Return the next cell in a direction, or over the edge a terminal."""
         board, (dx, dy) = self._commands.model.board, DIRECTIONS[direction]
         if isinstance(place, str):
@@ -86,13 +86,13 @@ class Controller(TableController[StreetcarCommands]):
 
     # ------------------------------------------------------------------ buttons and keys
 
-    def third(self) -> None:
+    def press_third(self) -> None:
         """Repeat the last roll, or rotate the tile in hand."""
         if self._commands.model.can_repeat:
             self._commands.repeat_roll()
         elif not self.turn(1, NOWHERE):
             told = partial(self._kit.tr, "streetcar.advice.take_first")
-            self._commands.bubbles.say(told, self._commands.layout.buttons.third.midtop, refusal=False)
+            self._commands.bubbles.show(told, self._commands.layout.buttons.third.midtop, refusal=False)
 
     def own_key(self, event: KeyPressed) -> bool:
         """Drive on, or repeat the last roll."""

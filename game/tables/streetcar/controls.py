@@ -13,8 +13,8 @@ from game.tables.kit.controls import BOARD, SINCE, Control
 from game.tables.streetcar.buttons import main_enabled, main_word
 from game.tables.streetcar.commands import StreetcarCommands
 from game.tables.streetcar.events import terminal_name
-from game.tables.streetcar.hand import Offer, Slot
 from game.tables.streetcar.model import StreetcarModel, next_steps
+from game.tables.streetcar.movable_pieces import Offer, Slot
 from game.tables.streetcar.players import OwnRoute, SeatRow
 from game.text.catalogue import Translate
 from game.text.players import opponent_text, seat_text
@@ -48,14 +48,16 @@ class StreetcarControls:
         elif model.pace is not None:
             yield from button.paces(layout.hand.paces)
             word, enabled = tr("streetcar.table.next"), model.thinking
-            yield Control("end", layout.buttons.end, word, enabled, key="end_turn", do=self._commands.main)
+            yield Control(
+                "end", layout.buttons.end, word, enabled, key="end_turn", do=self._commands.press_main
+            )
         for row, panel in zip(model.rows, layout.seats, strict=True):
             spoken, tip = _spoken_row(row, self._commands.teller, tr), opponent_text(tr, row.who.player)
             yield Control(f"row_{row.seat}", panel.rect, spoken, tip=tip, seat=row.seat)
-        if model.doing == "draw":
+        if model.task == "draw":
             yield from self._offers(model)
         if layout.since.height:
-            told = ", ".join(f"{model.names[deed.seat]} {deed.full}" for deed in model.since)
+            told = ", ".join(f"{model.names[summary.seat]} {summary.full}" for summary in model.since)
             spoken = f"{tr('streetcar.table.since')}: {told or tr('streetcar.table.since.nothing')}"
             if model.asks_what_now:
                 spoken = " ".join((tr("streetcar.next"), *next_steps(tr)))
@@ -78,7 +80,7 @@ class StreetcarControls:
     def _tips(self) -> Iterator[Control]:
         """Yield controls with tips for tiles in hands and for terminals."""
         model, layout, tr = self._commands.model, self._commands.layout, self._commands.kit.tr
-        own = () if model.departed else self._commands.hand.tiles(self._commands.hand.staged)
+        own = () if model.departed else self._commands.pieces.tiles(self._commands.pieces.staged)
         tiles = list(zip(own, layout.hand.tiles, strict=False))
         for row, panel in zip(model.rows, layout.seats, strict=True):
             tiles += zip(row.hand, panel.tiles, strict=False)
@@ -93,8 +95,8 @@ class StreetcarControls:
     def _tiles(self, model: StreetcarModel) -> Iterator[Control]:
         """Yield the hand; when nothing fits, its tiles are chosen to go back."""
         tr, panel = self._commands.kit.tr, self._commands.layout.hand
-        stuck = model.doing == "stuck" and model.table.pile_left > 0
-        for number, tile in enumerate(self._commands.hand.tiles(self._commands.hand.staged)):
+        stuck = model.task == "stuck" and model.table.pile_left > 0
+        for number, tile in enumerate(self._commands.pieces.tiles(self._commands.pieces.staged)):
             if tile is not None:
                 spoken = tr(
                     "streetcar.table.speak.tile", number=number + 1, tile=self._commands.teller.tile(tile)
@@ -107,7 +109,7 @@ class StreetcarControls:
         spoken = f"{spoken}. {self._commands.kinds_left}" if model.left else spoken
         pile = Control("pile", panel.pile, spoken, tip=tip, corner=4)
         # While nothing may be drawn from the pile, a click lists its tiles.
-        reads = model.left and model.doing != "draw"
+        reads = model.left and model.task != "draw"
         yield replace(pile, do=self._commands.read_pile) if reads else replace(pile, piece=Offer())
 
     def _own_line(self, model: StreetcarModel, own: OwnRoute) -> Iterator[Control]:
@@ -153,15 +155,15 @@ class StreetcarControls:
         repeats, word = model.can_repeat, tr("streetcar.table.turn_tile")
         if repeats:
             word = tr("streetcar.table.repeat", roll=model.speed.last_roll)
-        yield button.make("undo", rects.undo, enabled=model.can_undo or bool(self._commands.hand.staged))
+        yield button.make("undo", rects.undo, enabled=model.can_undo or bool(self._commands.pieces.staged))
         yield button.make("hint", rects.hint)
-        enabled = model.doing in ("build", "depart") or (repeats and model.may_act)
+        enabled = model.task in ("build", "depart") or (repeats and model.may_act)
         turn = button.make("third", rects.third, word, self._third, enabled=enabled)
         yield replace(turn, tip=word, chord=self._commands.kit.chord("turn"), turns=not repeats)
         # The main button has its word and key on it; a tip would only hide the others.
-        word, enabled = main_word(model, self._commands.hand.chosen, tr), main_enabled(model)
+        word, enabled = main_word(model, self._commands.pieces.chosen, tr), main_enabled(model)
         yield replace(
-            button.make("end", rects.end, word, self._commands.main, enabled=enabled), tip="", chord=""
+            button.make("end", rects.end, word, self._commands.press_main, enabled=enabled), tip="", chord=""
         )
 
 

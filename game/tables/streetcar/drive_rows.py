@@ -60,7 +60,7 @@ _SMALL = 0.7
 def head_of(tr: Translate, course: DriveOutcome, name: str) -> str:
     """Return the head of a turn of driving: `Drive 1`, `Anna drove 2`."""
     count = len(course.own.fields) if course.own is not None else 0
-    return tr(f"streetcar.beside.{course.sort}.{course.deed}", count=count, name=name)
+    return tr(f"streetcar.beside.{course.sort}.{course.action}", count=count, name=name)
 
 
 def state_of(tr: Translate, reach: UpcomingDrive, *, own: bool) -> str:
@@ -160,7 +160,7 @@ def _paint_chain(reach: UpcomingDrive, sign: str, brush: Brush, room: pygame.Rec
 
 def _faces(tr: Translate, course: DriveOutcome, board: MapName) -> Part:
     """Return each face of the die with the fields to go after it."""
-    key = "this_throw" if course.deed == "roll" else "next_throw"
+    key = "this_throw" if course.action == "roll" else "next_throw"
     words = Words(tr(f"streetcar.beside.{key}"), _STATE, SECOND_TEXT, shrink=0.7)
     cells = tuple(_face(board, face, left) for face, left in course.faces)
     return Column((words, Space(high=4), Grid((cells,), (1,) * len(cells))))

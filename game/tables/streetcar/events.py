@@ -1,4 +1,4 @@
-"""Events at the table: as deeds of the last turn, and as sounds."""
+"""Events at the table: as summaries of the last turn, and as sounds."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,10 +24,10 @@ from game.rules.streetcar.events import (
     Withdrawn,
 )
 from game.rules.streetcar.game import Streetcar
-from game.tables.kit.table_model import Deed, Deeds
+from game.tables.kit.table_model import EventSummariser, EventSummary
 from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
-from game.ui.sound.sounds import Heard
+from game.ui.sound.sounds import SoundRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +38,18 @@ class Picture:
     roll: Roll | None = None
 
 
-class StreetcarDeeds(Deeds):
-    """Streetcar's deeds; `names` are the players' by seat."""
+class StreetcarSummariser(EventSummariser):
+    """Summarises the events of Streetcar; `names` are the players' by seat."""
 
-    TOGETHER = frozenset({TileLaid, TileDrawn})
-    UNTOLD: ClassVar[Mapping[type[Event], str]] = {GameEnded: "the result tells of it"}
+    MERGED = frozenset({TileLaid, TileDrawn})
+    OMITTED: ClassVar[Mapping[type[Event], str]] = {GameEnded: "the result tells of it"}
 
     def __init__(self, tr: Translate, names: Sequence[str], board: Board) -> None:
         self._tr = tr
         self._names = names
         self._board = board
 
-    def told(self, seat: int, events: Sequence[Event]) -> Deed:
+    def summarise(self, seat: int, events: Sequence[Event]) -> EventSummary:
         picture, board = Picture(), self._board
         values: dict[str, object] = {"count": len(events)}
         match events[0]:
@@ -85,7 +85,7 @@ class StreetcarDeeds(Deeds):
             keys.append(f"{words}.short")
         if key == "stop":
             keys.append(f"{words}.terse")
-        return Deed(seat, tuple(self._tr(one, **values) for one in keys), picture, tuple(events))
+        return EventSummary(seat, tuple(self._tr(one, **values) for one in keys), picture, tuple(events))
 
 
 def end_name(terminal: Terminal, tr: Translate) -> str:
@@ -98,16 +98,16 @@ def terminal_name(terminal: Terminal, tr: Translate) -> str:
     return tr("streetcar.table.terminal", line=terminal.line, end=end_name(terminal, tr))
 
 
-def _laid(game: Streetcar, event: TileLaid, events: Sequence[Event]) -> Iterator[Heard]:
+def _laid(game: Streetcar, event: TileLaid, events: Sequence[Event]) -> Iterator[SoundRequest]:
     del game, events
-    yield Heard("tile_exchange" if event.replaced else "tile_lay")
+    yield SoundRequest("tile_exchange" if event.replaced else "tile_lay")
 
 
-def _ended(game: Streetcar, event: GameEnded, events: Sequence[Event]) -> Iterator[Heard]:
+def _ended(game: Streetcar, event: GameEnded, events: Sequence[Event]) -> Iterator[SoundRequest]:
     """Yield the brakes of a blocked game. The ceremony has the sounds of an arrival."""
     del game, events
     if event.cause == "blocked":
-        yield Heard("brakes")
+        yield SoundRequest("brakes")
 
 
 def _ambience(options: Mapping[str, OptionValue]) -> str:

@@ -19,13 +19,13 @@ from game.rules.streetcar.events import (
     TileTaken,
 )
 from game.rules.streetcar.sides import Cell
-from game.tables.kit.flights import Flight, Part, ShownMove, ceremony
+from game.tables.kit.flights import Flight, FlightPart, ShownMove, ceremony
 from game.tables.kit.plaque import Plaque, falling
 from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.track_geometry import Ride
 from game.text.catalogue import Translate
 from game.ui.animation import Easing, ease_back, ease_in_out, ease_out, linear
-from game.ui.sound.sounds import Heard
+from game.ui.sound.sounds import SoundRequest
 
 TILE_SECONDS = 0.34
 DRAW_SECONDS = 0.3
@@ -58,14 +58,14 @@ class Tile(NamedTuple):
     before: tuple[str, Rotation] | None = None
 
 
-class Run(NamedTuple):
+class DrivingTram(NamedTuple):
     """A tram that drives."""
 
     seat: int
     ride: Ride
 
 
-class Drawn(NamedTuple):
+class DraggedTram(NamedTuple):
     """The player's tram at the place where it was dragged."""
 
 
@@ -79,7 +79,7 @@ class Arrival(NamedTuple):
     terminal: str
 
 
-class Served(NamedTuple):
+class ServedStop(NamedTuple):
     """A tram at a stop, whose sign gets its tick."""
 
     letter: str
@@ -89,7 +89,7 @@ class Sign(NamedTuple):
     letter: str
 
 
-class Joined(NamedTuple):
+class StopLight(NamedTuple):
     """A stop of the player's route that track has joined, in the parts `light` along the way, `rings`,
     `tick`.
     """
@@ -98,7 +98,7 @@ class Joined(NamedTuple):
     way: Ride
 
 
-class Tumbling(NamedTuple):
+class TumblingDie(NamedTuple):
     """A die before it shows its face."""
 
 
@@ -136,7 +136,7 @@ def flights(event: Event, move: ShownMove, model: StreetcarModel, tr: Translate)
             after = 0.0 if move.own else None
             yield Flight(Sign(letter), SIGN_SECONDS, after=after, easing=ease_back)
         case DieRolled():
-            yield Flight(Tumbling(), ROLL_SECONDS, easing=ease_out)
+            yield Flight(TumblingDie(), ROLL_SECONDS, easing=ease_out)
         case Drove():
             yield from _drive(event, move, model, tr)
         case Departed(seat, _, line, _, way) if way:
@@ -192,17 +192,17 @@ def _drive(event: Drove, move: ShownMove, model: StreetcarModel, tr: Translate) 
     gone = list(accumulate(segment.length for segment in ride.segments))
     passed = [0.0 if by_hand else begins + seconds * reached(easing, at / gone[-1]) for at in gone]
     halt = HALT_BY_HAND if by_hand else passed[-1]
-    sounds = [Heard("wheels_pace")] if by_hand else list(_joints(passed[:-1]))
+    sounds = [SoundRequest("wheels_pace")] if by_hand else list(_joints(passed[:-1]))
     if arrives:
         yield _arrival(Arrival(event.seat, ride, str(event.fields[-1])), halt, sounds, by_hand=by_hand)
     elif by_hand:
-        yield Flight(Drawn(), 0.0, sounds=tuple(sounds))
+        yield Flight(DraggedTram(), 0.0, sounds=tuple(sounds))
     else:
-        yield Flight(Run(event.seat, ride), seconds, easing=easing, sounds=tuple(sounds))
+        yield Flight(DrivingTram(event.seat, ride), seconds, easing=easing, sounds=tuple(sounds))
     last = 0.0
     for letter, moment in sorted(_stops(event, events, passed), key=lambda stop: stop[1]):
-        heard = (Heard("stop_served"),)
-        yield Flight(Served(letter), SIGN_SECONDS, after=moment - last, easing=ease_back, sounds=heard)
+        heard = (SoundRequest("stop_served"),)
+        yield Flight(ServedStop(letter), SIGN_SECONDS, after=moment - last, easing=ease_back, sounds=heard)
         last = moment
     if arrives:
         name, line = model.names[event.seat], int(str(event.fields[-1])[:-1])
@@ -211,11 +211,11 @@ def _drive(event: Drove, move: ShownMove, model: StreetcarModel, tr: Translate) 
         yield falling(plaque, 0.65, after=halt + 0.45 - last)
 
 
-def _joints(moments: Sequence[float]) -> Iterator[Heard]:
+def _joints(moments: Sequence[float]) -> Iterator[SoundRequest]:
     """Yield the sound of the rail joint at each field's edge; it depends on the tram's speed there."""
     for number, (moment, after) in enumerate(pairwise((*moments, moments[-1]))):
         gap = after - moment if number < len(moments) - 1 else moment - moments[max(0, number - 1)]
-        yield Heard(f"wheels_{'fast' if gap < QUICK else 'pace' if gap < SLOW else 'slow'}", moment)
+        yield SoundRequest(f"wheels_{'fast' if gap < QUICK else 'pace' if gap < SLOW else 'slow'}", moment)
 
 
 def _stops(event: Drove, events: Sequence[Event], passed: Sequence[float]) -> Iterator[tuple[str, float]]:
@@ -226,23 +226,23 @@ def _stops(event: Drove, events: Sequence[Event], passed: Sequence[float]) -> It
             yield stop.letter, (passed[number] + passed[number + 1]) / 2
 
 
-def _arrival(what: Arrival, halt: float, joints: Sequence[Heard], *, by_hand: bool) -> Flight[Arrival]:
-    parts: dict[Hashable, Part] = {
-        "dusk": Part(0, 0.65, ease_in_out),
-        "headlight": Part(0.12, 0.26, ease_out),
-        "cheers": Part(halt, halt + 0.2, ease_back),
-        "tickets": Part(halt, halt + 1.4, linear),
-        "rest": Part(halt + 1.4, halt + 1.5),
+def _arrival(what: Arrival, halt: float, joints: Sequence[SoundRequest], *, by_hand: bool) -> Flight[Arrival]:
+    parts: dict[Hashable, FlightPart] = {
+        "dusk": FlightPart(0, 0.65, ease_in_out),
+        "headlight": FlightPart(0.12, 0.26, ease_out),
+        "cheers": FlightPart(halt, halt + 0.2, ease_back),
+        "tickets": FlightPart(halt, halt + 1.4, linear),
+        "rest": FlightPart(halt + 1.4, halt + 1.5),
     }
     if not by_hand:
-        parts["drive"] = Part(SETS_OFF, halt, braking)
+        parts["drive"] = FlightPart(SETS_OFF, halt, braking)
     for number in range(PEOPLE):
         begins = halt - 1.6 + 0.11 * number
-        parts["person", number] = Part(begins, begins + 0.9, ease_out)
+        parts["person", number] = FlightPart(begins, begins + 0.9, ease_out)
     for number in range(LAMPS):
         begins = halt - 0.5 + 0.045 * number
-        parts["lamp", number] = Part(begins, begins + 0.12, linear)
-    sounds = (Heard("departure_bell", 0.1), *joints, Heard("arrival", halt - ARRIVAL_BELL))
+        parts["lamp", number] = FlightPart(begins, begins + 0.12, linear)
+    sounds = (SoundRequest("departure_bell", 0.1), *joints, SoundRequest("arrival", halt - ARRIVAL_BELL))
     return ceremony(what, parts, changes=(what.terminal,), sounds=sounds)
 
 
@@ -253,7 +253,7 @@ ARRIVAL_BELL: Final = 1.4
 # ------------------------------------------------------------------ joined stops
 
 
-def joined(model: StreetcarModel, before: StreetcarModel) -> Iterator[Flight[Joined]]:
+def joined(model: StreetcarModel, before: StreetcarModel) -> Iterator[Flight[StopLight]]:
     """Yield flights for stops of the player's route that track joins to a terminal now, but not before."""
     if model.own is None or before.own is None or model.front != before.front or model.departed:
         return
@@ -265,11 +265,11 @@ def joined(model: StreetcarModel, before: StreetcarModel) -> Iterator[Flight[Joi
             way = model.rails.way_to(model.own_terminals, signs[stop.letter])
         if way is not None:
             parts = {
-                "light": Part(0.12, 0.5, ease_in_out),
-                "rings": Part(0.48, 0.72, ease_out),
-                "tick": Part(0.52, 0.64, ease_out),
-                "fades": Part(0.6, 0.85, linear),
+                "light": FlightPart(0.12, 0.5, ease_in_out),
+                "rings": FlightPart(0.48, 0.72, ease_out),
+                "tick": FlightPart(0.52, 0.64, ease_out),
+                "fades": FlightPart(0.6, 0.85, linear),
             }
-            sounds = (Heard("points_thrown", 0.1),)
+            sounds = (SoundRequest("points_thrown", 0.1),)
             changes: tuple[Field, ...] = (signs[stop.letter],)
-            yield ceremony(Joined(stop.letter, way), parts, changes=changes, sounds=sounds)
+            yield ceremony(StopLight(stop.letter, way), parts, changes=changes, sounds=sounds)

@@ -17,29 +17,29 @@ from game.rules.streetcar.values import Table
 from game.rules.streetcar.way import Way
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.frame_builder import FrameBuilder as TableFrameBuilder
-from game.tables.kit.hand import Staged
 from game.tables.kit.links import Ring
+from game.tables.kit.movable_pieces import Staged
 from game.tables.kit.notice import Notice
 from game.tables.streetcar.board_painter import BoardContents, stops_of, tiles_of
 from game.tables.streetcar.flights import (
     BLINKS,
     Arrival,
+    DrivingTram,
     Invitation,
-    Joined,
-    Run,
-    Served,
+    ServedStop,
     Sign,
+    StopLight,
     Tile,
     Trace,
-    Tumbling,
+    TumblingDie,
 )
-from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
-from game.tables.streetcar.marks import Fit, Marked, Traced, traced
+from game.tables.streetcar.marks import BoardMarks, Fit, TracedRoute, traced
 from game.tables.streetcar.measures import HAND
 from game.tables.streetcar.model import StreetcarModel, best_drive, with_plan
+from game.tables.streetcar.movable_pieces import Depot, Slot, StreetcarPieces, Tram
 from game.tables.streetcar.named_places import field_of, place_of, rect_of, refusal_point
 from game.tables.streetcar.panel_pen import PanelState
-from game.tables.streetcar.picture import Ghost, Pull, Shown, TablePicture
+from game.tables.streetcar.picture import Ghost, Pull, TableFrame, TablePicture
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride
 from game.tables.table import MARK_CORNER, WHERE
@@ -51,29 +51,29 @@ Glow = dict[Cell, Fit]
 
 
 class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
-    _hand: Hand
+    _pieces: StreetcarPieces
     _teller: Teller
 
-    def shown(
+    def build(
         self,
         picture: TablePicture,
         model: StreetcarModel,
-        marks: Marked,
+        marks: BoardMarks,
         before_end: StreetcarModel | None = None,
-    ) -> Shown:
+    ) -> TableFrame:
         """Return the contents for `model`, the game's own position.
 
         During an arrival, panels show the position `before_end`.
         """
         self._layout, self._model = picture.layout, model
         hint, wrong, flights = self._ui_state.hint, self._ui_state.wrong, self._animations
-        lays, plan = self._hand.staged_lays, self._hand.plan_of(self._hand.lying)
+        lays, plan = self._pieces.staged_lays, self._pieces.plan_of(self._pieces.staged_at_rest)
         position = with_plan(model, len(lays), plan, self._tr)
         holding, target, pull = self._drag.held is not None, self._target(), self._pull()
-        tumbling, where = flights.first(Tumbling), partial(rect_of, picture.layout, model)
-        return Shown(
+        tumbling, where = flights.first(TumblingDie), partial(rect_of, picture.layout, model)
+        return TableFrame(
             model=self._before_arrival(before_end)
-            or self._told(position, target, meant=len(pull.fields) if pull is not None else 0),
+            or self._panel_model(position, target, meant=len(pull.fields) if pull is not None else 0),
             contents=self._contents(position, marks, lays[0] if lays and plan is None else None),
             panels=self._panels(target),
             ghosts=tuple(self._ghosts(target)),
@@ -86,7 +86,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
             ),
             signs=tuple(self._signs(position)),
             arrival=flights.first(Arrival),
-            joined=flights.first(Joined),
+            joined=flights.first(StopLight),
             pull=pull,
             trams_over=((pull.sign, pull.ride.at(pull.ride.length)),)
             if pull is not None and holding
@@ -125,12 +125,12 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         """Yield stop signs that appear, and those just served by a tram."""
         for one in self._animations.every(Sign):
             yield one.what.letter, one.share, False
-        for served in self._animations.every(Served):
+        for served in self._animations.every(ServedStop):
             if served.begun:
                 swells = 1 + 0.4 * max(0.0, 1 - abs(2 * served.share - 1))
                 yield served.what.letter, swells, position.departed
 
-    def _contents(self, position: StreetcarModel, marks: Marked, waiting: Lay | None) -> BoardContents:
+    def _contents(self, position: StreetcarModel, marks: BoardMarks, waiting: Lay | None) -> BoardContents:
         """Return the board's contents;
 
         `position` includes staged tiles, `waiting` is the first tile of a pair.
@@ -138,7 +138,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         flights, own = self._animations, position.own
         coming = {one.flight.end: one.what for one in reversed(flights.every(Tile))}
         rising = {one.what.letter for one in flights.every(Sign)}
-        ahead = {one.what.letter for one in flights.every(Served)}
+        ahead = {one.what.letter for one in flights.every(ServedStop)}
         tiles = tiles_of(position.table)
         # The old tile is shown until the flying one has arrived.
         before = {cell: coming[cell].before for _, cell, _ in tiles if cell in coming}
@@ -171,10 +171,10 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
     def _with_tile(self, position: StreetcarModel, waiting: Lay | None) -> Table:
         """Return the table with the tile held over its place, or else with that of a hint."""
         held, hint, analysis = self._drag.held, self._ui_state.hint, position.game.analysis
-        action = self._hand.meant(held)
+        action = self._pieces.drop_action(held)
         if held is None and hint is not None and hint.shows_place:
             action = hint.action
-        if isinstance(action, Lay | LayPair) and self._hand.refusal(action) is None:
+        if isinstance(action, Lay | LayPair) and self._pieces.refusal(action) is None:
             return analysis.after(self._model.table, action)
         return analysis.after(position.table, waiting) if waiting is not None else position.table
 
@@ -190,22 +190,24 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
     def _reach(self, position: StreetcarModel, waiting: Lay | None) -> tuple[Field, ...]:
         """Return the fields to which the player's tram may drive, or its terminals for a departure."""
         flights, invitation = self._animations, self._animations.first(Invitation)
-        busy = any(flights.every(kind) for kind in (Run, Arrival, Tumbling))
-        if position.doing == "drive" and not busy:
+        busy = any(flights.every(kind) for kind in (DrivingTram, Arrival, TumblingDie))
+        if position.task == "drive" and not busy:
             return tuple(sorted(position.game.analysis.reach(position.view), key=str))
         # They blink at first.
         dark = invitation is not None and invitation.begun and invitation.share * BLINKS % 1 < 0.4
         return position.departures if position.can_depart and waiting is None and not dark else ()
 
-    def _ways(self, position: StreetcarModel) -> tuple[Traced, ...]:
+    def _ways(self, position: StreetcarModel) -> tuple[TracedRoute, ...]:
         """Return the winner's way, as far as it is traced; or the player's remaining way."""
         trace, winner = self._animations.first(Trace), position.table.winner
         if trace is not None:
             segments = trace.what.ride.segments
-            return (Traced(trace.what.sign, Ride(segments[: max(1, round(trace.share * len(segments)))])),)
+            return (
+                TracedRoute(trace.what.sign, Ride(segments[: max(1, round(trace.share * len(segments)))])),
+            )
         if self._animations.every(Arrival):
             return ()
-        if position.doing == "over":
+        if position.task == "over":
             way = position.game.analysis.way(position.view, winner) if winner is not None else None
             if way is None or winner is None or way.missing:
                 return ()
@@ -220,7 +222,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         if found is None or left is None:
             return ()
         fields, stand = [passed.field for passed in left], found[1]
-        return (Traced(position.signs[front], position.rails.ride(stand.field, stand.side, fields)),)
+        return (TracedRoute(position.signs[front], position.rails.ride(stand.field, stand.side, fields)),)
 
     def _departure(self, position: StreetcarModel) -> str | None:
         """Return the player's terminal that is pointed at while a departure is possible."""
@@ -239,11 +241,11 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
     def _trams(self, position: StreetcarModel) -> Iterator[tuple[str, Pose]]:
         """Yield all trams but one that is dragged along."""
         runs: dict[int, tuple[Ride, float]] = {
-            run.what.seat: (run.what.ride, run.share) for run in reversed(self._animations.every(Run))
+            run.what.seat: (run.what.ride, run.share) for run in reversed(self._animations.every(DrivingTram))
         }
         for one in self._animations.every(Arrival):
             runs[one.what.seat] = one.what.ride, one.part("drive")
-        pulling = self._hand.pulling
+        pulling = self._pieces.pulling
         pulled = self._drag.held is not None and pulling is not None and bool(pulling.fields)
         for seat, tram in enumerate(position.table.trams):
             if seat in runs:
@@ -264,7 +266,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
 
     def _pull(self) -> Pull | None:
         """Return the pulled drive, or that of a click, or else that of the main button."""
-        pulling, model, hint = self._hand.pulling, self._model, self._ui_state.hint
+        pulling, model, hint = self._pieces.pulling, self._model, self._ui_state.hint
         if pulling is None or model.front is None:
             return None
         fields, place = pulling.fields, self._ui_state.hover
@@ -281,12 +283,12 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
 
     def _glow(self) -> tuple[Glow, Glow]:
         """Return the cells that take the held tile as rotated, and those that take it in another rotation."""
-        held, hand = self._drag.held, self._hand
+        held, pieces = self._drag.held, self._pieces
         if held is None:
             return {}, {}
         taken = held.source.key
-        now = dict(hand.fits(taken, hand.way(taken)))
-        turned = [hand.fits(taken, way).items() for way in hand.turns(taken)]
+        now = dict(pieces.fits(taken, pieces.way(taken)))
+        turned = [pieces.fits(taken, way).items() for way in pieces.turns(taken)]
         other: Glow = {
             cell: fit for fits in turned for cell, fit in fits if cell not in now and fit != "plain"
         }
@@ -297,13 +299,13 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
     def _target(self) -> Cell | None:
         """Return the cell that the held tile is over."""
         held = self._drag.held
-        if held is None or held.target is None or not self._hand.tile(held.source.key):
+        if held is None or held.target is None or not self._pieces.tile(held.source.key):
             return None
         return held.target.key if isinstance(held.target.key, tuple) else None
 
     def _ghosts(self, target: Cell | None) -> Iterator[Ghost]:
         held = self.carried
-        hint, hand = self._ui_state.hint, self._hand
+        hint, pieces = self._ui_state.hint, self._pieces
         if held is None:
             own = hint is not None and hint.own
             lays = [(lay, not own) for action in hint.actions for lay in lays_of(action)] if hint else []
@@ -312,20 +314,20 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
                 lays += [(lay, False) for lay in lays_of(action) if lay.cell not in cells]
             for lay, hinted in lays:
                 if not self._refused_at(lay.cell):
-                    tried = hint is not None and not hint.turn and hand.refusal(lay) is not None
+                    tried = hint is not None and not hint.turn and pieces.refusal(lay) is not None
                     marked = self._gates(lay) if tried or not hinted else {}
                     old = self._lying(lay.cell)
                     yield Ghost(lay.tile, lay.rotation, (0, 0), lay.cell, marked, old=old, hinted=hinted)
             return
         taken = held.source.key
-        tile, rotation, action = hand.tile(taken), hand.way(taken), hand.action(taken, target)
+        tile, rotation, action = pieces.tile(taken), pieces.way(taken), pieces.action(taken, target)
         if not tile:
             return
-        refusal = hand.refusal(action) if action is not None else None
+        refusal = pieces.refusal(action) if action is not None else None
         if target is None or (refusal is not None and refusal.code == "on_landmark"):
             yield Ghost(tile, rotation, held.position)
             return
-        marked = self._gates(hand.lay(taken, target))
+        marked = self._gates(pieces.lay(taken, target))
         whole = refusal is not None and "closed" not in marked.values()
         yield Ghost(tile, rotation, held.position, target, marked, refused=whole, old=self._lying(target))
 
@@ -344,8 +346,8 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
     def _gates(self, lay: Lay) -> Mapping[Side, Verdict]:
         """Return the sides with an open and with a closed gate; sides without track have none."""
         held = self._drag.held
-        waiting = self._hand.waits_for(held.source.key if held is not None else None)
-        verdicts = self._hand.verdicts(lay, waiting).items()
+        waiting = self._pieces.waits_for(held.source.key if held is not None else None)
+        verdicts = self._pieces.verdicts(lay, waiting).items()
         return {
             side: "closed" if verdict in RULES_IN_ORDER else "open"
             for side, verdict in verdicts
@@ -360,7 +362,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         name = before.seats[arrival.what.seat].name
         return replace(
             before,
-            doing="wait",
+            task="wait",
             title=self._tr("streetcar.table.title.arriving", name=name),
             advice=self._tr("streetcar.table.advice.arriving"),
             may_act=False,
@@ -371,29 +373,29 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
             drives_on=False,
         )
 
-    def _told(self, position: StreetcarModel, target: Cell | None, *, meant: int) -> StreetcarModel:
+    def _panel_model(self, position: StreetcarModel, target: Cell | None, *, meant: int) -> StreetcarModel:
         """Return the panels' position: while a tile is held over a cell that takes it, with its effect.
 
         `meant` fields light up on the speed track. While the die tumbles, its result is held back.
         """
-        if self._animations.every(Tumbling):
+        if self._animations.every(TumblingDie):
             speed = replace(position.speed, roll=None, limit=None)
-            doing = "roll" if position.doing == "drive" else position.doing
-            advice = self._tr("streetcar.table.advice.roll") if doing == "roll" else position.advice
-            position = replace(position, speed=speed, doing=doing, advice=advice)
+            task = "roll" if position.task == "drive" else position.task
+            advice = self._tr("streetcar.table.advice.roll") if task == "roll" else position.advice
+            position = replace(position, speed=speed, task=task, advice=advice)
         elif meant:
             position = replace(position, speed=replace(position.speed, meant=meant))
-        coming = {one.what.letter for one in self._animations.every(Joined) if one.part("tick") <= 0}
+        coming = {one.what.letter for one in self._animations.every(StopLight) if one.part("tick") <= 0}
         if position.own is not None and coming:
             # Its plate gets the tick when the light is there.
             stops = tuple(
                 replace(stop, state="apart") if stop.letter in coming else stop for stop in position.own.stops
             )
             position = replace(position, own=replace(position.own, stops=stops))
-        action = self._hand.meant(self._drag.held) if target is not None else None
+        action = self._pieces.drop_action(self._drag.held) if target is not None else None
         if position.own is None or not isinstance(action, Lay | LayPair):
             return position
-        if self._hand.begins_pair(action) or self._hand.refusal(action) is not None:
+        if self._pieces.begins_pair(action) or self._pieces.refusal(action) is not None:
             return position
         missing = position.game.analysis.missing_after(self._model.view, action)
         return replace(position, own=replace(position.own, missing=missing))
@@ -401,10 +403,10 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
     # ------------------------------------------------------------------ panels and bubbles
 
     def _panels(self, target: Cell | None) -> PanelState:
-        model, hand, coming = self._model, self._hand, self._animations.coming
+        model, pieces, coming = self._model, self._pieces, self._animations.coming
         tiles = [
             None if ("hand", model.front, number) in coming else tile
-            for number, tile in enumerate(hand.tiles(hand.lying))
+            for number, tile in enumerate(pieces.tiles(pieces.staged_at_rest))
         ]
         held, source, old = self._drag.held, self._drag.hovered_source, self._lying(target)
         number = held.source.key.number if held is not None and isinstance(held.source.key, Slot) else None
@@ -417,9 +419,9 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
             states[pointed.name] = "hover"
         return PanelState(
             places=(*tiles, *(None,) * HAND)[:HAND],
-            rotations=tuple(hand.way(Slot(number)) or 0 for number in range(HAND)),
+            rotations=tuple(pieces.way(Slot(number)) or 0 for number in range(HAND)),
             held=number,
-            chosen=self._hand.chosen,
+            chosen=self._pieces.chosen,
             states=states,
             way_shown=self.way_shown(self._model),
             depot=not isinstance(self.moving, Depot),
@@ -435,10 +437,10 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         hover = self._ui_state.hover
         return self._model.board.landmark_at.get(hover) if isinstance(hover, tuple) else None
 
-    def told(self, picture: TablePicture, model: StreetcarModel, action: Action) -> Notice | None:
+    def drop_notice(self, picture: TablePicture, model: StreetcarModel, action: Action) -> Notice | None:
         """Return the bubble with the reason why the held tile must not be laid there."""
         del model
-        refusal, cell = self._hand.refusal(action), self._target()
+        refusal, cell = self._pieces.refusal(action), self._target()
         if refusal is None or cell is None:
             return None
         point = refusal_point(picture.layout, refusal.place, cell)

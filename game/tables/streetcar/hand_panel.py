@@ -29,7 +29,7 @@ def draw_hand_panel(pen: PanelPen, panel: HandPanel) -> None:
             draw_paces(pen, panel.paces, model.pace, pen.state.states)
     elif model.departed:
         draw(pen, head([tr("streetcar.table.tram")]), panel.head)
-        if model.doing != "over":
+        if model.task != "over":
             _draw_drive(pen, panel.drive)
     else:
         draw(pen, head([tr("streetcar.table.hand")], _note(pen)), panel.head)
@@ -40,9 +40,9 @@ def draw_hand_panel(pen: PanelPen, panel: HandPanel) -> None:
 
 def _note(pen: PanelPen) -> list[str]:
     model = pen.model
-    if model.doing == "draw":
+    if model.task == "draw":
         return [pen.tr("streetcar.table.hand.draw", count=model.table.draws)]
-    key = "choose" if model.doing == "stuck" and model.table.pile_left else "open"
+    key = "choose" if model.task == "stuck" and model.table.pile_left else "open"
     return pen.wordings(f"streetcar.table.hand.{key}")
 
 
@@ -90,7 +90,7 @@ def _draw_pile(pen: PanelPen, rect: pygame.Rect) -> None:
         room.height = round(0.66 * top.height)
         room.top += round(0.06 * top.height)
     pen.write(str(left), room, style, colour, align="centre", shrink=True)
-    if pen.model.doing == "draw" and left:
+    if pen.model.task == "draw" and left:
         hovered = pen.state.of("pile") in ("hover", "pressed")
         pen.box(top, styles.TAKE_HOVER if hovered else styles.TAKE)
 

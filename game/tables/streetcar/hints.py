@@ -18,7 +18,7 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.sides import Cell
 from game.tables.kit.coach import HintWords
-from game.tables.streetcar.hand import StreetcarActions
+from game.tables.streetcar.movable_pieces import StreetcarActions
 from game.text.lists import all_of
 from game.text.streetcar import Teller
 
@@ -39,7 +39,7 @@ class Hints(HintWords[StreetcarActions, Teller]):
         """Return the instruction to end a proposed or finished turn, or empty."""
         return self._tr("streetcar.hint.end") if self._position.position.can_end else ""
 
-    def where(self, action: Action) -> str:
+    def place_words(self, action: Action) -> str:
         lays = lays_of(action)
         if lays:
             return self._tr(f"streetcar.hint.part.{self._part(lays[0].cell)}")
@@ -47,7 +47,7 @@ class Hints(HintWords[StreetcarActions, Teller]):
             return self._tr("streetcar.hint.drive_where", place=self._teller.at(action.fields[-1]))
         return ""
 
-    def what(self, action: Action) -> str:
+    def action_words(self, action: Action) -> str:
         """Return tiles with their place, or any other action, in words."""
         tr, teller, lays = self._tr, self._teller, lays_of(action)
         if lays:
@@ -64,7 +64,7 @@ class Hints(HintWords[StreetcarActions, Teller]):
                 return tr("streetcar.hint.take", tile=teller.tile(tile), name=name)
         return tr(f"streetcar.hint.{WHAT[type(action)]}")
 
-    def laid(self, turn: tuple[Action, ...]) -> int:
+    def laid_count(self, turn: tuple[Action, ...]) -> int:
         return sum(len(lays_of(action)) for action in turn)
 
     def _name(self, seat: int) -> str:

@@ -7,8 +7,8 @@ from typing import Final, cast
 from game.core.reason import Reason
 from game.rules.streetcar.board import Field
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Completed, Linked, Lit, Moves, Player
-from game.tables.streetcar.marks import Marked, marked
+from game.tables.kit.links import CompletedGoal, Linked, Lit, Moves, Player
+from game.tables.streetcar.marks import BoardMarks, marked
 from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.players import SeatRow
@@ -31,7 +31,7 @@ class Links:
     """The links of one position, from the hands, lines and stops that the seat in front knows."""
 
     def __init__(
-        self, picture: TablePicture, model: StreetcarModel, lately: Marked, teller: Teller, tr: Translate
+        self, picture: TablePicture, model: StreetcarModel, lately: BoardMarks, teller: Teller, tr: Translate
     ) -> None:
         """Use `lately`, the marks of moves since the player's last turn."""
         self._picture = picture
@@ -57,7 +57,7 @@ class Links:
                 return self._of_field(cast(Field, thing))
         return None
 
-    def _of_moves(self, done: Marked) -> Linked:
+    def _of_moves(self, done: BoardMarks) -> Linked:
         cells = tuple(self._at.rect(cell) for cell, _ in done.laid)
         return Linked((*cells, *(self._trail(ride) for _, ride in done.drives)))
 
@@ -126,7 +126,7 @@ class Links:
             places.append(self._at.field_rect(fields[-1]))
         return Linked(tuple(places), self._how_far(row, plan, on_board=found is not None))
 
-    def completed(self) -> Completed | None:
+    def completed(self) -> CompletedGoal | None:
         """Return the player's route with its stops and terminals; None while something is missing."""
         model, own, way = self._model, self._model.own, self._model.way
         if own is None or way is None or way.missing or model.front is None:
@@ -134,7 +134,7 @@ class Links:
         track = self._trail(model.rails.ride(way.start, None, way.fields))
         landmarks = (self._at.rect(model.landmark(stop.letter).cell) for stop in own.stops)
         ends = ((self._at.terminal_edge(code), RING * self._at.cell) for code in model.own_terminals)
-        return Completed(model.own_sign, (track, *landmarks, Trail((), 0, tuple(ends))))
+        return CompletedGoal(model.own_sign, (track, *landmarks, Trail((), 0, tuple(ends))))
 
     def _trail(self, ride: Ride) -> Trail:
         points = [self._at.at(pose.x, pose.y) for pose in ride.poses(STEP)]
@@ -145,7 +145,7 @@ class Links:
         model, tr, name = self._model, self._tr, row.who.name
         key = "off_track" if not on_board else "cut_off" if row.to_go is None else "to_go"
         words = tr(f"streetcar.link.{key}", name=name, count=row.to_go or 0) if plan is None else ""
-        if model.doing == "over":
+        if model.task == "over":
             return words
         home = model.may_be_home
         soon = tr("streetcar.link.home" if home else "streetcar.link.nobody_home", names=all_of(tr, home))

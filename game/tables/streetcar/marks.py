@@ -42,7 +42,7 @@ GLOWS: Final[Mapping[Fit, str]] = {
 
 
 @dataclass(frozen=True)
-class Traced:
+class TracedRoute:
     """A whole way of the player with this sign; `missing` has the numbers of segments without track."""
 
     sign: str
@@ -50,28 +50,28 @@ class Traced:
     missing: frozenset[int] = frozenset()
 
 
-def traced(rails: Rails, sign: str, way: Way) -> Traced:
+def traced(rails: Rails, sign: str, way: Way) -> TracedRoute:
     """Return a whole way in a player's colour, with its missing segments."""
     missing = frozenset(
         number for number, step in enumerate(way.steps, start=1) if isinstance(step, WayStep) and step.missing
     )
-    return Traced(sign, rails.ride(way.start, None, way.fields), missing)
+    return TracedRoute(sign, rails.ride(way.start, None, way.fields), missing)
 
 
 @dataclass(frozen=True)
-class Marked:
+class BoardMarks:
     """Tiles laid and drives made, with the signs of their players, for marks on the board."""
 
     laid: tuple[tuple[Cell, str], ...] = ()
     drives: tuple[tuple[str, Ride], ...] = ()
 
 
-def marked(rails: Rails, signs: Sequence[str], moves: Iterable[MovePlayed]) -> Marked:
+def marked(rails: Rails, signs: Sequence[str], moves: Iterable[MovePlayed]) -> BoardMarks:
     """Return the marks of these moves; `signs` by seat."""
     events = [event for move in moves for event in move.events]
     laid = {event.cell: signs[event.seat] for event in events if isinstance(event, TileLaid)}
     drives = [(signs[event.seat], rails.drive(event)) for event in events if isinstance(event, Drove)]
-    return Marked(tuple(laid.items()), tuple(drives))
+    return BoardMarks(tuple(laid.items()), tuple(drives))
 
 
 # ------------------------------------------------------------------ ways
@@ -90,7 +90,7 @@ def draw_drive(brush: BoardBrush, sign: str, way: Ride, *, size: float = 1.0) ->
     _put(brush, body, rect)
 
 
-def draw_ways(brush: BoardBrush, ways: Sequence[Traced]) -> None:
+def draw_ways(brush: BoardBrush, ways: Sequence[TracedRoute]) -> None:
     """Draw whole ways in their players' colours, side by side on shared track; dashed without track."""
     unit, cream = brush.unit, hex_of(CREAM)
     width = min(11.0, 30.0 / max(1, len(ways)))

@@ -13,20 +13,20 @@ from game.core.event import Event
 from game.rules.streetcar.actions import Depart, Lay, LayPair
 from game.rules.streetcar.board import Board, Field, Landmark
 from game.rules.streetcar.box import LAYS, Roll
-from game.rules.streetcar.drive import limit_of
 from game.rules.streetcar.events import Drove
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.journey import limit_of
 from game.rules.streetcar.legal import fits, may_repeat, offered
 from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.rules.streetcar.way import Way
 from game.session.session import MovePlayed, Session
 from game.tables.kit.table_model import TableModel, session_facts, waits_for
-from game.tables.streetcar.events import StreetcarDeeds
+from game.tables.streetcar.events import StreetcarSummariser
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
 from game.tables.streetcar.track_geometry import Rails
 from game.text.catalogue import Translate
 
-Doing: TypeAlias = Literal[
+Task: TypeAlias = Literal[
     "build", "stuck", "draw", "depart", "depart_again", "roll", "drive", "no_way", "held", "wait", "over"
 ]
 """The task of the seat in front: `stuck` puts tiles back or passes, `no_way` can only withdraw."""
@@ -52,7 +52,7 @@ class Speed:
 class StreetcarModel(TableModel):
     view: View
     game: Streetcar
-    doing: Doing
+    task: Task
     advice: str
     own: OwnRoute | None
     """None for spectators, and while a curtain hides the table."""
@@ -77,7 +77,7 @@ class StreetcarModel(TableModel):
     @cached_property
     def last_stretch(self) -> bool:
         """True if a tram could be home with its next drive, at its greatest distance."""
-        racing = self.doing != "over" and any(tram is not None for tram in self.table.trams)
+        racing = self.task != "over" and any(tram is not None for tram in self.table.trams)
         return racing and bool(self.may_be_home)
 
     @cached_property
@@ -149,7 +149,7 @@ class StreetcarModel(TableModel):
     @property
     def asks_what_now(self) -> bool:
         """True if the route is complete, and the player does not build in this turn."""
-        return self.complete and self.doing in ("depart", "held", "wait")
+        return self.complete and self.task in ("depart", "held", "wait")
 
     @property
     def own_landmarks(self) -> frozenset[str]:
@@ -183,33 +183,33 @@ def read_model(
     table, history = view.table, session.history()
     acting = session.acting
     own = own_route(game, view) if front is not None else None
-    doing = _doing(session, game, view, own)
+    task = _task_of(session, game, view, own)
     names = tuple(seat.name for seat in session.seats)
     own_turn = front is not None and acting == front
     speed = _speed(game, table, history)
-    departing = doing in ("depart", "depart_again")
-    on_board = doing in ("roll", "drive", "no_way")
+    departing = task in ("depart", "depart_again")
+    on_board = task in ("roll", "drive", "no_way")
     same = before is not None and before.front == front
     hand, fresh = (before.hand, before.fresh) if before is not None and same else ((), ())
     hand = tuple(tile if number not in used else None for number, tile in enumerate(hand))
     hand, fresh = _in_places(hand, fresh, table.hands[front] if front is not None else ())
     return StreetcarModel(
-        **session_facts(session, StreetcarDeeds(tr, names, game.material.board(table)), tr),
-        doing=doing,
-        advice=_advice(session, view, doing, speed.limit, tr),
+        **session_facts(session, StreetcarSummariser(tr, names, game.material.board(table)), tr),
+        task=task,
+        advice=_advice(session, view, task, speed.limit, tr),
         own=own,
         hand=hand,
         fresh=fresh,
         laid=_laid(session, table),
-        offered=offered(table) if doing == "draw" else (),
+        offered=offered(table) if task == "draw" else (),
         can_depart=departing
-        or (doing == "build" and not table.laid and own is not None and own.missing == 0)
+        or (task == "build" and not table.laid and own is not None and own.missing == 0)
         or isinstance(session.guidance.illegal_try, Depart),
         can_withdraw=on_board,
         can_repeat=own_turn and table.phase == "roll" and may_repeat(table),
         can_end=session.held,
-        drives_on=doing == "drive" and (session.guidance.offers_solution or _only_one_drive(game, view)),
-        rows=seat_rows(session, game, view, acting, offering=doing == "draw"),
+        drives_on=task == "drive" and (session.guidance.offers_solution or _only_one_drive(game, view)),
+        rows=seat_rows(session, game, view, acting, offering=task == "draw"),
         speed=speed,
     )
 
@@ -233,7 +233,7 @@ def _in_places(
     return tuple(places), filled or fresh
 
 
-def _doing(session: Session, game: Streetcar, view: View, own: OwnRoute | None) -> Doing:
+def _task_of(session: Session, game: Streetcar, view: View, own: OwnRoute | None) -> Task:
     table = view.table
     if session.to_act is None:
         return "over"
@@ -283,30 +283,30 @@ def _speed(game: Streetcar, table: Table, history: Sequence[MovePlayed]) -> Spee
     )
 
 
-def _advice(session: Session, view: View, doing: Doing, limit: int | None, tr: Translate) -> str:
+def _advice(session: Session, view: View, task: Task, limit: int | None, tr: Translate) -> str:
     table = view.table
-    if doing == "over":
+    if task == "over":
         if table.winner is None:
             return tr("streetcar.table.advice.blocked")
         return tr("streetcar.table.advice.arrived", name=session.seats[table.winner].name)
     name = session.seats[table.to_act].name
     if session.guidance.concluded:
         return tr("table.advice.concluded")
-    if doing == "wait":
+    if task == "wait":
         return tr(f"streetcar.table.advice.{waits_for(session)}", name=name)
-    if doing == "build":
+    if task == "build":
         return tr("streetcar.table.advice.one_laid" if table.laid else "streetcar.table.advice.build")
-    if doing == "stuck":
+    if task == "stuck":
         return tr("streetcar.table.advice.stuck" if table.pile_left else "streetcar.table.advice.pass")
-    if doing == "draw":
+    if task == "draw":
         return tr("streetcar.table.advice.draw", count=table.draws)
-    if doing == "held" and not session.can_undo():
+    if task == "held" and not session.can_undo():
         return tr("streetcar.table.advice.seen")
-    if doing == "drive" and limit is None:
+    if task == "drive" and limit is None:
         return tr("streetcar.table.advice.drive_h")
-    if doing == "drive":
+    if task == "drive":
         return tr("streetcar.table.advice.drive", count=limit)
-    return tr(f"streetcar.table.advice.{doing}")
+    return tr(f"streetcar.table.advice.{task}")
 
 
 def next_steps(tr: Translate) -> tuple[str, ...]:
@@ -342,7 +342,7 @@ def with_plan(
         own=own_route(model.game, view),
         advice=tr("streetcar.table.advice.held"),
         laid=2,
-        doing="build",
+        task="build",
         can_depart=False,
         can_end=True,
         can_undo=True,

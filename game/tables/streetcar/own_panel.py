@@ -72,7 +72,7 @@ def _head(tr: Translate, model: StreetcarModel, own: OwnRoute) -> Part:
     """Return the head, beside an eye while the line is secret, or the room of a tram that may depart."""
     secret = not model.departed
     words = [tr("streetcar.table.secret")] if secret else []
-    if model.doing == "depart":
+    if model.task == "depart":
         words = [tr("streetcar.table.complete.short")]
     words.append(tr("streetcar.table.secret.short"))
     if model.can_depart:

@@ -10,19 +10,19 @@ import pygame
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, Side, neighbour
-from game.tables.kit.cached_layers import CachedLayers, Part, apart, panel
-from game.tables.kit.flights import Underway
+from game.tables.kit.cached_layers import CachedLayers, LayerPart, apart, panel
+from game.tables.kit.flights import RunningFlight
 from game.tables.kit.light import paint_rings, paint_way
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.since import REPLAY
-from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
+from game.tables.kit.table_picture import TopLayers
 from game.tables.kit.viewport import WHOLE, Viewport
 from game.tables.streetcar import styles
 from game.tables.streetcar.arrival_painter import paint_cheers, paint_dusk
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, stops_of
 from game.tables.streetcar.buttons import draw_buttons
-from game.tables.streetcar.flights import Arrival, Joined
+from game.tables.streetcar.flights import Arrival, StopLight
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import Layout, lay_out
 from game.tables.streetcar.marks import DARK, REACH_EDGE, draw_drive, draw_waiting
@@ -74,7 +74,7 @@ class Pull:
 
 
 @dataclass(frozen=True)
-class Shown:
+class TableFrame:
     model: StreetcarModel
     """The position with the staged tiles, as the panels show it."""
     contents: BoardContents
@@ -88,8 +88,8 @@ class Shown:
     """Tiles between two places, in their current size."""
     signs: tuple[tuple[str, float, bool], ...] = ()
     """Stop signs that appear or are served, with their size, and True for a tick."""
-    arrival: Underway[Arrival] | None = None
-    joined: Underway[Joined] | None = None
+    arrival: RunningFlight[Arrival] | None = None
+    joined: RunningFlight[StopLight] | None = None
     pull: Pull | None = None
     trams_over: tuple[tuple[str, Pose], ...] = ()
     die: float | None = None
@@ -97,7 +97,7 @@ class Shown:
     poster: Landmark | None = None
     around: Field | None = None
     """The rough place of a hint."""
-    top: OnTop = field(default_factory=OnTop)
+    top: TopLayers = field(default_factory=TopLayers)
 
 
 LIGHT, LIGHT_STEP = 13, 0.4
@@ -133,52 +133,52 @@ class OverBoard:
         projection = self._board.projection
         return open_poster_rect(self._panel_look, projection.rect(landmark.cell), projection.shown)
 
-    def draw(self, surface: pygame.Surface, shown: Shown) -> None:
+    def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """Draw everything but the tile in hand, which is above flying tiles and the log."""
         with Brush(surface, self._panel_look).clipped(self._board.projection.room or surface.get_rect()):
-            self._draw(surface, shown)
+            self._draw(surface, frame)
 
-    def _draw(self, surface: pygame.Surface, shown: Shown) -> None:
+    def _draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         brush, panels = self._board.brush(surface), Brush(surface, self._panel_look)
-        for cell in shown.proposed:
+        for cell in frame.proposed:
             draw_waiting(brush, cell)
-        standing = replace(shown.contents, stops=stops_of(shown.model.table))
-        for letter, size, served in shown.signs:
+        standing = replace(frame.contents, stops=stops_of(frame.model.table))
+        for letter, size, served in frame.signs:
             place = self._board.stop_place(standing, letter)
             if place is not None and size > 0:
                 brush.stop(letter, place, served=served, size=size)
-        if shown.joined is not None and shown.joined.begun:
-            _draw_light(brush, shown.joined, self._board.stop_place(standing, shown.joined.what.letter))
-        if shown.around is not None:
-            _draw_region(brush, region(brush.projection, shown.around))
-        if shown.pull is not None:
-            draw_drive(brush, shown.pull.sign, shown.pull.ride, size=MEANT)
-            _draw_count(panels, brush.projection, shown.pull.fields)
-        self._board.paint_trams(surface, shown.trams_over)
-        if shown.wrong is not None:
-            cell, verdicts = shown.wrong
+        if frame.joined is not None and frame.joined.begun:
+            _draw_light(brush, frame.joined, self._board.stop_place(standing, frame.joined.what.letter))
+        if frame.around is not None:
+            _draw_region(brush, region(brush.projection, frame.around))
+        if frame.pull is not None:
+            draw_drive(brush, frame.pull.sign, frame.pull.ride, size=MEANT)
+            _draw_count(panels, brush.projection, frame.pull.fields)
+        self._board.paint_trams(surface, frame.trams_over)
+        if frame.wrong is not None:
+            cell, verdicts = frame.wrong
             if "closed" in verdicts.values():
                 draw_gates(brush, brush.rect(cell), verdicts)
             else:
                 brush.box(brush.rect(cell), REFUSED)
-        if shown.poster is not None:
-            own = shown.poster.letter in shown.contents.own_landmarks
-            rect = self.poster_place(shown.poster)
+        if frame.poster is not None:
+            own = frame.poster.letter in frame.contents.own_landmarks
+            rect = self.poster_place(frame.poster)
             panels.art(f"{FOLDER}tile_shadow_held", rect.topleft, rect.width / 100)
-            draw_poster(panels, brush.map, shown.poster, rect, own=own)
-        if shown.die is not None:
-            _draw_tumbling(brush, shown.model, shown.die)
+            draw_poster(panels, brush.map, frame.poster, rect, own=own)
+        if frame.die is not None:
+            _draw_tumbling(brush, frame.model, frame.die)
 
-    def draw_ghost(self, surface: pygame.Surface, shown: Shown, ghost: Ghost) -> None:
+    def draw_ghost(self, surface: pygame.Surface, frame: TableFrame, ghost: Ghost) -> None:
         brush = self._board.brush(surface)
         if ghost.cell is None:
             size = brush.projection.cell
             brush.ghost(ghost.tile, rect_of(size, size, center=ghost.middle), ghost.rotation)
             return
         with brush.clipped(brush.projection.room or surface.get_rect()):
-            self._draw_over_cell(brush, shown, ghost, ghost.cell)
+            self._draw_over_cell(brush, frame, ghost, ghost.cell)
 
-    def _draw_over_cell(self, brush: BoardBrush, shown: Shown, ghost: Ghost, cell: Cell) -> None:
+    def _draw_over_cell(self, brush: BoardBrush, frame: TableFrame, ghost: Ghost, cell: Cell) -> None:
         rect = brush.rect(cell)
         if ghost.hinted:
             brush.tile(ghost.tile, rect, ghost.rotation, alpha=HINTED)
@@ -189,7 +189,7 @@ class OverBoard:
         if ghost.refused:
             brush.box(rect, REFUSED)
         if ghost.old is not None:
-            _draw_old(brush, shown.model, *ghost.old, cell)
+            _draw_old(brush, frame.model, *ghost.old, cell)
 
 
 def _draw_old(brush: BoardBrush, model: StreetcarModel, tile: str, rotation: Rotation, cell: Cell) -> None:
@@ -207,7 +207,7 @@ def _draw_old(brush: BoardBrush, model: StreetcarModel, tile: str, rotation: Rot
     brush.box(small, OLD_FRAME)
 
 
-def _draw_light(brush: BoardBrush, one: Underway[Joined], stop: Point | None) -> None:
+def _draw_light(brush: BoardBrush, one: RunningFlight[StopLight], stop: Point | None) -> None:
     """Draw the light along the track that joins a stop, and the rings from its sign."""
     points = [brush.projection.at(pose.x, pose.y) for pose in one.what.way.poses(LIGHT_STEP)]
     width, warmth = LIGHT * brush.unit, 1 - one.part("fades")
@@ -259,16 +259,16 @@ NIGHT_TOP, NIGHT_FOOT = rgb("0F1E34"), rgb("1B355A")
 
 ON_PLAQUE = attrgetter("model.title", "model.advice", "model.acting", "model.table.winner")
 ON_SECRET = attrgetter(
-    *("model.own", "model.doing", "model.front", "model.can_depart", "model.can_withdraw"),
+    *("model.own", "model.task", "model.front", "model.can_depart", "model.can_withdraw"),
     *("model.guides", "model.since", "panels.states", "panels.way_shown", "panels.depot"),
 )
 IN_HAND = attrgetter(
-    *("model.departed", "model.doing", "model.front", "model.acting", "model.hand"),
+    *("model.departed", "model.task", "model.front", "model.acting", "model.hand"),
     *("model.pace", "model.speed", "model.table.draws", "model.table.pile_left"),
     *("model.table.to_act", "panels.states", "panels.rotations", "panels.held", "panels.chosen"),
 )
 ON_BUTTONS = attrgetter(
-    *("model.departed", "model.doing", "model.front", "model.can_end", "model.can_repeat"),
+    *("model.departed", "model.task", "model.front", "model.can_end", "model.can_repeat"),
     *("model.drives_on", "model.laid", "model.pace", "model.speed", "model.thinking"),
     *("model.table.pile_left", "panels.states", "panels.chosen"),
 )
@@ -300,7 +300,7 @@ class TablePicture(EveryPicture):
         self._over = OverBoard(self.panel_look, self.board)
         self.log = LogDrawer(self.panel_look, self.layout.log_drawer, tr, _draw_sign)
         self._tr = tr
-        self._kept = self._keep()
+        self._kept = self._cached_layers()
 
     def arrange(self, model: StreetcarModel) -> bool:
         """Make room for the lines that are now revealed. Return True if something has moved."""
@@ -309,7 +309,7 @@ class TablePicture(EveryPicture):
             return False
         self._revealed, self._stops = model.revealed, stops
         self.layout = self._lay_out(model)
-        self._kept = self._keep()
+        self._kept = self._cached_layers()
         return True
 
     def poster_place(self, landmark: Landmark) -> pygame.Rect:
@@ -338,32 +338,32 @@ class TablePicture(EveryPicture):
         aside = min(board.centerx - window.left, window.right - board.centerx)
         return pygame.Rect(board.centerx - aside, board.top, 2 * aside, board.height)
 
-    def draw(self, surface: pygame.Surface, shown: Shown) -> None:
-        self._kept.renew(shown)
+    def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
+        self._kept.renew(frame)
         surface.blit(self._kept.surface, (0, 0))
-        self.draw_warmth(surface, shown.top)
-        brush, arrival = self.board.brush(surface), shown.arrival
+        self.draw_warmth(surface, frame.top)
+        brush, arrival = self.board.brush(surface), frame.arrival
         if arrival is not None and arrival.begun:
             ride, gone = arrival.what.ride, arrival.part("drive")
-            paint_dusk(brush, arrival, shown.contents, ride.at(gone * ride.length))
-        self.board.paint_trams(surface, shown.contents.trams)
+            paint_dusk(brush, arrival, frame.contents, ride.at(gone * ride.length))
+        self.board.paint_trams(surface, frame.contents.trams)
         if arrival is not None and arrival.begun:
-            paint_cheers(brush, arrival, shown.contents)
-        self._over.draw(surface, shown)
-        for tile, rotation, rect in shown.flights:
+            paint_cheers(brush, arrival, frame.contents)
+        self._over.draw(surface, frame)
+        for tile, rotation, rect in frame.flights:
             brush.tile(tile, rect, rotation, shadow=True)
-        self.draw_below_hand(surface, shown.top)
-        for ghost in shown.ghosts:
-            self._over.draw_ghost(surface, shown, ghost)
-        self.draw_above_hand(surface, shown.top)
+        self.draw_below_hand(surface, frame.top)
+        for ghost in frame.ghosts:
+            self._over.draw_ghost(surface, frame, ghost)
+        self.draw_above_hand(surface, frame.top)
 
-    def _keep(self) -> CachedLayers[Shown]:
+    def _cached_layers(self) -> CachedLayers[TableFrame]:
         layout, look, px = self.layout, self.panel_look, self.panel_look.px
         margin, reach = 2 * px(PANEL_MARGIN), 2 * px(BUTTON_REACH)
 
-        def drawn(draw: Callable[[PanelPen], None]) -> Callable[[pygame.Surface, Shown], None]:
-            def paint(surface: pygame.Surface, shown: Shown) -> None:
-                draw(PanelPen(surface, look, self._tr, shown.model, shown.panels))
+        def drawn(draw: Callable[[PanelPen], None]) -> Callable[[pygame.Surface, TableFrame], None]:
+            def paint(surface: pygame.Surface, frame: TableFrame) -> None:
+                draw(PanelPen(surface, look, self._tr, frame.model, frame.panels))
 
             return paint
 
@@ -374,7 +374,7 @@ class TablePicture(EveryPicture):
         right = drawn(lambda pen: draw_right_panels(pen, layout))
         night = pygame.Surface(layout.size)
         self.look.shapes.gradient(night, night.get_rect(), NIGHT_TOP, NIGHT_FOOT)
-        board: Part[Shown] = Part(
+        board: LayerPart[TableFrame] = LayerPart(
             layout.board,
             lambda shown: replace(shown.contents, trams=()),
             lambda surface, shown: self.board.paint_still(surface, shown.contents),
@@ -383,24 +383,24 @@ class TablePicture(EveryPicture):
             panel(layout.plaque, styles.PLAQUE, look, ON_PLAQUE, plaque),
             panel(layout.secret.rect, styles.PANEL, look, ON_SECRET, secret),
             panel(layout.hand.rect, styles.PANEL, look, IN_HAND, hand),
-            Part(layout.buttons.next_move.inflate(reach, reach), ON_BUTTONS, buttons),
-            Part(layout.right.inflate(margin, margin), ON_RIGHT, right),
+            LayerPart(layout.buttons.next_move.inflate(reach, reach), ON_BUTTONS, buttons),
+            LayerPart(layout.right.inflate(margin, margin), ON_RIGHT, right),
         ]
         # A returning tile appears and disappears during a drag, so its panel is not painted as a whole.
         for number, place in enumerate(layout.hand.tiles):
             beyond = round(2 * TILE_REACH * place.width)
             room = place.inflate(beyond, beyond).clip(layout.hand.rect)
-            around.append(Part(room, partial(_tile_in_hand, number), _with_panel))
+            around.append(LayerPart(room, partial(_tile_in_hand, number), _with_panel))
         # The shadows end at the board.
         beside = [part for one in around for part in apart([board, one], layout.window)[1:]]
         return CachedLayers(night, [board, *beside])
 
 
-def _tile_in_hand(number: int, shown: Shown) -> str | None:
-    return shown.panels.places[number]
+def _tile_in_hand(number: int, frame: TableFrame) -> str | None:
+    return frame.panels.places[number]
 
 
-def _with_panel(surface: pygame.Surface, shown: Shown) -> None:
+def _with_panel(surface: pygame.Surface, frame: TableFrame) -> None:
     """Draw nothing, because the panel below has drawn it."""
 
 

@@ -7,14 +7,14 @@ import pygame
 
 from game.rules.streetcar.actions import Action
 from game.tables.kit.flights import Flight
-from game.tables.kit.hand import Hand
-from game.tables.kit.links import Completed, Linked
+from game.tables.kit.links import CompletedGoal, Linked
+from game.tables.kit.movable_pieces import MovablePieces
 from game.tables.kit.table_context import TableContext
 from game.tables.kit.table_places import Rects, TablePlaces
-from game.tables.streetcar.flights import Joined
+from game.tables.streetcar.flights import StopLight
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.links import Links
-from game.tables.streetcar.marks import Marked
+from game.tables.streetcar.marks import BoardMarks
 from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.named_places import field_of, place_of, places_of_fact
 from game.tables.streetcar.picture import TablePicture, region
@@ -26,11 +26,11 @@ class StreetcarPlaces(TablePlaces[StreetcarModel, TablePicture]):
     def __init__(
         self,
         context: TableContext[StreetcarModel, TablePicture],
-        hand: Hand[Any],
-        marked: Callable[[], Marked],
+        pieces: MovablePieces[Any],
+        marked: Callable[[], BoardMarks],
     ) -> None:
         """`marked` returns the marks of the moves since the player's last turn."""
-        super().__init__(context, hand)
+        super().__init__(context, pieces)
         self._marked = marked
 
     @property
@@ -40,7 +40,7 @@ class StreetcarPlaces(TablePlaces[StreetcarModel, TablePicture]):
     def of_action(self, action: Action) -> pygame.Rect:
         return place_of(self.layout, self.model, action)
 
-    def around(self, action: Action) -> pygame.Rect:
+    def hint_area(self, action: Action) -> pygame.Rect:
         where = field_of(action)
         return region(self.layout.projection, where) if where is not None else self.of_action(action)
 
@@ -50,7 +50,7 @@ class StreetcarPlaces(TablePlaces[StreetcarModel, TablePicture]):
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
         """Yield places all along the way of a tram, and of light."""
         what, projection = flight.what, self.layout.projection
-        ride = what.way if isinstance(what, Joined) else getattr(what, "ride", None)
+        ride = what.way if isinstance(what, StopLight) else getattr(what, "ride", None)
         for pose in ride.poses(1.0) if ride is not None else ():
             x, y = map(round, projection.at(pose.x, pose.y))
             yield rect_of(round(projection.cell), round(projection.cell), center=(x, y))
@@ -61,7 +61,7 @@ class StreetcarPlaces(TablePlaces[StreetcarModel, TablePicture]):
         return (self.layout.left, self.layout.rulebook, self.layout.menu)
 
     @property
-    def worth_seeing(self) -> Rects:
+    def main_areas(self) -> Rects:
         """The board with its border."""
         return (self.layout.board,)
 
@@ -83,9 +83,9 @@ class StreetcarPlaces(TablePlaces[StreetcarModel, TablePicture]):
     def linked(self, thing: Hashable) -> Linked | None:
         return self._links.of_thing(thing)
 
-    def completed(self) -> tuple[Completed, ...]:
+    def completed(self) -> tuple[CompletedGoal, ...]:
         """Return the player's route while it is complete, unless a piece is in hand."""
-        shown = self.model.complete and self._hand.table.drag.held is None
+        shown = self.model.complete and self._pieces.table.drag.held is None
         found = self._links.completed() if shown else None
         return (found,) if found is not None else ()
 

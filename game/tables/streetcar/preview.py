@@ -22,8 +22,8 @@ from game.tables.kit.signs import Owners, owners_of
 from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, Lying, stops_of, tiles_of
-from game.tables.streetcar.choice_painter import Choice, ChoicePainter, Likely
-from game.tables.streetcar.marks import Traced, marked, traced
+from game.tables.streetcar.choice_painter import Choice, ChoicePainter, PossibleDrive
+from game.tables.streetcar.marks import TracedRoute, marked, traced
 from game.tables.streetcar.projection import BORDER, Projection, border_of, projection_in
 from game.tables.streetcar.track_geometry import Rails, Ride
 from game.ui.look import Look
@@ -167,7 +167,7 @@ class StreetcarPreview:
             crossed_fields=(*ends, *(action.terminal for action in played if isinstance(action, Depart))),
             crossed_ride=_ride(rails, table, played),
             likely=tuple(
-                Likely(
+                PossibleDrive(
                     self._signs[reach.seat],
                     rails.ride(reach.start.field, reach.start.side, reach.fields),
                     words,
@@ -212,13 +212,13 @@ class StreetcarPreview:
     def _rails(self, table: Table) -> Rails:
         return Rails.of(self._game.material, table)
 
-    def _ways(self, view: View, seats: Iterable[int]) -> tuple[Traced, ...]:
+    def _ways(self, view: View, seats: Iterable[int]) -> tuple[TracedRoute, ...]:
         """Return the best way of each of these seats that has one."""
         found = ((seat, self._game.analysis.way(view, seat)) for seat in seats)
         rails = self._rails(view.table)
         return tuple(traced(rails, self._signs[seat], way) for seat, way in found if way is not None)
 
-    def _planned(self, view: View) -> tuple[Traced, ...]:
+    def _planned(self, view: View) -> tuple[TracedRoute, ...]:
         """Return the way of the seat with this view; for a departed tram the rest of it."""
         seat, rails = view.seat or 0, self._rails(view.table)
         if view.table.trams[seat] is None:
@@ -228,7 +228,7 @@ class StreetcarPreview:
         if found is None or not left:
             return ()
         ride = rails.ride(found[1].field, found[1].side, [passed.field for passed in left])
-        return (Traced(self._signs[seat], ride),)
+        return (TracedRoute(self._signs[seat], ride),)
 
     def _goals(self, view: View, seat: int) -> tuple[str, ...]:
         """Return the letters of a seat's landmarks and the codes of its terminals, if known."""

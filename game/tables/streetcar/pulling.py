@@ -6,7 +6,7 @@ from functools import cached_property
 from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Drive
 from game.rules.streetcar.board import Field
-from game.rules.streetcar.drive import Journey, TramPosition
+from game.rules.streetcar.journey import Journey, TramPosition
 from game.tables.streetcar.model import StreetcarModel
 
 Way = tuple[Field, ...]
@@ -99,7 +99,7 @@ class Pulling:
 
 def pulling_of(model: StreetcarModel) -> Pulling | None:
     """Return the drive of the seat in front before its beginning; None if it has none to make."""
-    if model.doing != "drive":
+    if model.task != "drive":
         return None
     analysis = model.game.analysis
     found = analysis.drive(model.view)

@@ -19,7 +19,7 @@ from game.tables.previews import Canvas
 from game.tables.reviews import Axes, ReviewPart
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc, draw_tram
 from game.tables.streetcar.preview import StreetcarPreview
-from game.tables.streetcar.turn_beside import StreetcarBeside
+from game.tables.streetcar.review_side_panel import StreetcarSidePanel
 from game.text.catalogue import Translate
 from game.text.players import player_text
 from game.ui.boxes.groups import FirstFitting, Stack
@@ -142,7 +142,7 @@ class StreetcarReview(ReviewPart):
     """The planner weighs tiles by their scarcity, but its reasons only count them."""
     steps = (1, 2, 4, 5, 10, 20)
     weak_reasons = frozenset(("no_shorter", "longer", "way_lost", "cut_off", "others_sign"))
-    names_deeds = False
+    names_actions = False
     counts_down = True
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
@@ -150,7 +150,7 @@ class StreetcarReview(ReviewPart):
         preview = StreetcarPreview(review.game, signs, maps)
         super().__init__(review, signs, preview, tr, preview.draw_revealed)
         self._board = preview
-        self.beside: StreetcarBeside = StreetcarBeside(review, seats, tr)
+        self.side_panel: StreetcarSidePanel = StreetcarSidePanel(review, seats, tr)
 
     def figure(self, count: int | None) -> str:
         """Return the number of missing tiles; without a count the tram has departed, or no way is left."""
@@ -172,7 +172,7 @@ class StreetcarReview(ReviewPart):
             better=cost.better,
             played=cost.wrong,
             numbers=numbers,
-            then=self.beside.then(cost, numbers) if is_large and planner is None else (),
+            then=self.side_panel.then(cost, numbers) if is_large and planner is None else (),
             plan=self.review.game.observe(before, planner) if planner is not None else None,
         )
 

@@ -7,8 +7,8 @@ from itertools import product
 import pygame
 
 from game.rules.streetcar.box import Rotation
-from game.tables.kit.since import REPLAY, deeds_told
-from game.tables.kit.table_model import Deed
+from game.tables.kit.since import REPLAY, summaries_panel
+from game.tables.kit.table_model import EventSummary
 from game.tables.streetcar import styles
 from game.tables.streetcar.events import Picture
 from game.tables.streetcar.model import NEXT_STEPS, StreetcarModel, next_steps
@@ -39,7 +39,7 @@ def since_panel(tr: Translate, model: StreetcarModel) -> Part:
     if not model.since:
         nothing = Words(tr("streetcar.table.since.nothing"), styles.TEXT, styles.NOTE_COLOUR)
         return titled(title, Column((_LINE, nothing), 8))
-    return titled(title, deeds_told(tr, model.since, partial(_row, model)))
+    return titled(title, summaries_panel(tr, model.since, partial(_row, model)))
 
 
 def titled(title: str, inner: Part) -> Part:
@@ -48,25 +48,27 @@ def titled(title: str, inner: Part) -> Part:
     return PageCard(Column((head, inner), 2), styles.PANEL, (16, 6))
 
 
-def _row(model: StreetcarModel, deed: Deed | None, words: str, size: float, narrowest: float) -> Part:
-    """Return sign, name and words of a deed, and the tiles or the die."""
+def _row(
+    model: StreetcarModel, summary: EventSummary | None, words: str, size: float, narrowest: float
+) -> Part:
+    """Return sign, name and words of a summary, and the tiles or the die."""
     style, bold = styles.TEXT.sized(21 * size), styles.STRONG.sized(21 * size)
-    if deed is None:
+    if summary is None:
         return Column((_LINE, Panel(Paragraph(words, style, styles.NOTE_COLOUR), pad=(0, 4))))
-    whole = words == deed.full
-    spans = (Span(f"{model.names[deed.seat]} ", bold),) if whole else ()
+    whole = words == summary.full
+    spans = (Span(f"{model.names[summary.seat]} ", bold),) if whole else ()
     least = narrowest if whole and narrowest else WORDS
     told = Paragraph((*spans, Span(words, style)), style, narrowest=least)
-    sign, side = seat_sign(model.signs[deed.seat], SIGN * size**2), TILE * size**2
-    ways = [Row((sign, told, *_pictures(model, deed.picture, side), Space(grow=1)), 8)]
-    if deed.picture.tiles:
+    sign, side = seat_sign(model.signs[summary.seat], SIGN * size**2), TILE * size**2
+    ways = [Row((sign, told, *_pictures(model, summary.picture, side), Space(grow=1)), 8)]
+    if summary.picture.tiles:
         # Tiles need no words.
-        ways += [Row((sign, *_pictures(model, deed.picture, one)), 6) for one in (side, side / 2)]
+        ways += [Row((sign, *_pictures(model, summary.picture, one)), 6) for one in (side, side / 2)]
     return Column((_LINE, Panel(FirstFitting(tuple(ways)), pad=(0, 5 if size == 1 else 1))))
 
 
 def _pictures(model: StreetcarModel, picture: Picture, side: float) -> Iterator[Part]:
-    """Yield the tiles that a deed laid or took, or the die."""
+    """Yield the tiles that were laid or taken, or the die."""
     for tile, rotation in picture.tiles:
 
         def paint(brush: Brush, rect: pygame.Rect, tile: str = tile, rotation: Rotation = rotation) -> None:

@@ -12,7 +12,7 @@ from game.core.event import Event
 from game.rules.streetcar.events import TileLaid
 from game.session.session import MovePlayed, Session
 from game.tables.kit.controls import Control
-from game.tables.kit.deal import Deal, Dealt, dealing, to_other
+from game.tables.kit.deal import Deal, DealtCard, dealing, to_other
 from game.tables.kit.flights import SPEEDS, Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.plaque import banner
@@ -22,11 +22,11 @@ from game.tables.streetcar.controller import Controller
 from game.tables.streetcar.controls import StreetcarControls
 from game.tables.streetcar.flights import INVITATION, flights, joined
 from game.tables.streetcar.frame_builder import FrameBuilder
-from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.layout import Layout
-from game.tables.streetcar.marks import Marked, marked
+from game.tables.streetcar.marks import BoardMarks, marked
 from game.tables.streetcar.model import StreetcarModel, next_steps, read_model
+from game.tables.streetcar.movable_pieces import StreetcarPieces
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.places import StreetcarPlaces
 from game.tables.table import Kit
@@ -39,10 +39,10 @@ class StreetcarTable(GameTable[StreetcarModel, TablePicture]):
     """One game of Streetcar in progress."""
 
     commands: StreetcarCommands
-    hand: Hand
+    pieces: StreetcarPieces
     controller: Controller
     frames: FrameBuilder
-    _marked: Marked
+    _marked: BoardMarks
     """The moves since the player's last turn."""
 
     def __init__(self, session: Session, kit: Kit) -> None:
@@ -51,7 +51,7 @@ class StreetcarTable(GameTable[StreetcarModel, TablePicture]):
         context = TableContext[StreetcarModel, TablePicture](session, kit, model, teller)
         super().__init__(
             context,
-            hand=Hand,
+            pieces=StreetcarPieces,
             places=partial(StreetcarPlaces, marked=lambda: self._marked),
             words=Hints,
             frames=FrameBuilder,
@@ -65,7 +65,7 @@ class StreetcarTable(GameTable[StreetcarModel, TablePicture]):
         """The seats that have been told of their complete route."""
         self._honours = False
         """True while the seat in front has not been told yet."""
-        self._mind_completion()
+        self._note_completion()
         self._honours = False
         self._before_end: StreetcarModel | None = None
         """The position before the move that ended the game."""
@@ -77,18 +77,18 @@ class StreetcarTable(GameTable[StreetcarModel, TablePicture]):
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         picture.arrange(self.model)
-        return tuple(StreetcarControls(self.commands, self.controller.third).all())
+        return tuple(StreetcarControls(self.commands, self.controller.press_third).all())
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        told = self.log.told
+        told = self.log.marked_moves
         marks = marked(self.model.rails, self.model.signs, told) if told else self._marked
-        picture.draw(surface, self.frames.shown(picture, self.model, marks, self._before_end))
+        picture.draw(surface, self.frames.build(picture, self.model, marks, self._before_end))
 
     def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
         """Return the deal of line and stops, then tiles."""
         model, layout = self.model, picture.layout
         pile = layout.hand.pile if model.front is not None else layout.board
-        tile = Dealt(pile, pile, sound="tile_lift")
+        tile = DealtCard(pile, pile, sound="tile_lift")
         hands = []
         if model.own is not None:
             cards = ["line", *(f"stop_{number}" for number, _ in enumerate(model.own.stops))]
@@ -103,7 +103,7 @@ class StreetcarTable(GameTable[StreetcarModel, TablePicture]):
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
         rows = tuple(replace(row, hand=()) for row in self.model.rows)
-        shown = self.frames.shown(picture, replace(self.model, own=None, rows=rows), self._marked, None)
+        shown = self.frames.build(picture, replace(self.model, own=None, rows=rows), self._marked, None)
         panels = replace(shown.panels, places=(None,) * len(shown.panels.places))
         picture.draw(surface, replace(shown, panels=panels))
 
@@ -125,24 +125,24 @@ class StreetcarTable(GameTable[StreetcarModel, TablePicture]):
         self.context.model = read_model(session, self.kit.tr, self.model, self.commands.used)
         self._marked = self._marks_of(session)
 
-    def _marks_of(self, session: Session) -> Marked:
+    def _marks_of(self, session: Session) -> BoardMarks:
         """Return the moves since the player's last turn; none once that seat has acted in its turn."""
         front, played = session.front, session.match.played
         if front is not None and session.acting == front and played and played[-1].move.seat == front:
-            return Marked()
+            return BoardMarks()
         return marked(self.model.rails, self.model.signs, session.since_last_turn(front))
 
-    def _read_anew(self) -> None:
+    def _read_again(self) -> None:
         before = self.model
-        super()._read_anew()
-        self._mind_completion()
+        super()._read_again()
+        self._note_completion()
         self._joined = tuple(joined(self.model, before))
-        if self.model.doing == "over" != before.doing:
+        if self.model.task == "over" != before.task:
             self._before_end = before
-        if self.model.doing == "depart" != before.doing:
+        if self.model.task == "depart" != before.task:
             self.animations.add([INVITATION], self.animations.speed(self.session.pace.name, own=True))
 
-    def _mind_completion(self) -> None:
+    def _note_completion(self) -> None:
         """Note if the route of the seat in front has become complete since that seat saw it last."""
         front, complete = self.model.front, self.model.complete
         if front is None:
@@ -159,7 +159,7 @@ class StreetcarTable(GameTable[StreetcarModel, TablePicture]):
         name = tr("streetcar.banner")
         words = tr("streetcar.banner.stops", line=own.line, count=len(own.stops))
         flights, speed = [banner(name, words, self.model.own_sign)], self.animations.speed(pace, own=True)
-        self.kit.sounds.play(*self.animations.add(flights, speed, rims=SPEEDS[pace] > 0).heard)
+        self.kit.sounds.play(*self.animations.add(flights, speed, rims=SPEEDS[pace] > 0).sounds)
         self.kit.speaker.speak(" ".join((name, words, *next_steps(tr))))
 
     def _animate(self, moves: Sequence[MovePlayed], pace: str) -> None:

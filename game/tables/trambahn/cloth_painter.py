@@ -38,7 +38,7 @@ def _paint_places(on: Painting, colour: Colour) -> None:
     cards, places, preview = on.model.table.row(colour), on.layout.rows[colour].places, on.preview(target)
     for number, rect in enumerate(places):
         spot: Spot = (*target, number)
-        if number < len(cards) and on.lies(spot):
+        if number < len(cards) and on.has_landed(spot):
             pieces.draw_ticket(on.piece, cards[number], rect, "small")
             radius = FRESH * rect.width / _PLACE
             on.mark_fresh(spot, "opponent", (rect.right - radius, rect.top), radius)
@@ -91,10 +91,10 @@ def paint_supply(on: Painting) -> None:
     pen.write_smaller(words, _below(on, stack), styles.CAPTION, styles.ON_CLOTH, align="centre")
     for number, rect in enumerate(on.layout.open_trams[:OPEN_TRAMS]):
         spot = ("supply", number)
-        if number >= len(supply) or not on.lies(spot):
+        if number >= len(supply) or not on.has_landed(spot):
             on.piece.box(rect, styles.NEW_PLACE)
             continue
-        held, short = spot == on.contents.held, model.short(supply[number])
+        held, short = spot == on.contents.held, model.missing_money(supply[number])
         payable = model.you and not short
         pieces.draw_open_tram(on.piece, supply[number], rect, payable=payable, alpha=FAINT if held else 255)
         if spot == on.contents.raised and not held:

@@ -10,10 +10,10 @@ from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.tables.kit.notice import Notice
 from game.tables.kit.table_commands import TableCommands
-from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.model import PhaseName, TrambahnModel
+from game.tables.trambahn.movable_pieces import TrambahnPieces
 from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import card_action, closes
 from game.tables.trambahn.picture import TablePicture
@@ -29,7 +29,7 @@ CLOSED_SECONDS = 3.5
 
 class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
     ends = END
-    hand: Hand
+    pieces: TrambahnPieces
     places: TrambahnPlaces
     teller: Teller
     ui_state: UiState
@@ -62,7 +62,7 @@ class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
             self.bubbles.refuse(refusal, self.named_places.mark(MONEY).midtop, wrong=MONEY)
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
-        model, about = self.model, self.places.told_at(action)
+        model, about = self.model, self.places.clear_area(action)
         # Players faster than the tutor may have played the card meanwhile.
         legal = self.session.refuse(action) is None
         closed = closes(model, action) if legal else ()
@@ -72,10 +72,10 @@ class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
         played = len(self.session.match.played)
         refusal = super()._carry_out(action, taken, by_hand=by_hand)
         if len(self.session.match.played) > played:
-            self._tell_closed(closed, about)
+            self._announce_closed(closed, about)
         return refusal
 
-    def _tell_closed(self, closed: Sequence[PhaseName], about: pygame.Rect) -> None:
+    def _announce_closed(self, closed: Sequence[PhaseName], about: pygame.Rect) -> None:
         """Announce, once in a turn, that a phase with possible actions is over.
 
         The first time in a game a bubble says so at the cause, later a remark beside the player's name.
@@ -88,7 +88,7 @@ class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
             return
         ui_state.announced |= set(new)
         tell = partial(self.speaking.closed, new)
-        told = Notice(tell(), about.midtop, refusal=False, seconds=CLOSED_SECONDS, about=about, retell=tell)
+        told = Notice(tell(), about.midtop, refusal=False, seconds=CLOSED_SECONDS, about=about, wording=tell)
         if unknown:
             ui_state.notice = told
         else:
@@ -99,7 +99,7 @@ class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Show the rule against a drop, and mark its target."""
         place = cast(Target, target.key)
-        point, about = self.named_places.mark(place).midtop, self.named_places.told_at(place)
+        point, about = self.named_places.mark(place).midtop, self.named_places.clear_area(place)
         self.bubbles.refuse(refusal, point, about=about, wrong=place)
 
     def rest_to_money(self) -> None:

@@ -23,10 +23,10 @@ LEADS = (
 class Controller(TableController[TrambahnCommands]):
     _ui_state: UiState
 
-    def worth_telling(self, action: Action) -> bool:
+    def explains_drop(self, action: Action) -> bool:
         """True also if something would be scored, or an unannounced phase would be closed."""
         ui_state = self._ui_state
-        if super().worth_telling(action) or ui_state.told == action:
+        if super().explains_drop(action) or ui_state.drop_action == action:
             return True
         closed = set(closes(self._commands.model, action))
         return bool(self._commands.speaking.consequences(action) or closed - ui_state.announced)

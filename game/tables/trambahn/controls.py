@@ -34,7 +34,7 @@ def _pieces(commands: TrambahnCommands) -> Iterator[Control]:
             spot = ("hand", number)
             yield Control(f"card_{number}", where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
     for number, name in enumerate(model.table.supply):
-        tram, short, spot = model.deck.trams[name], model.short(name), ("supply", number)
+        tram, short, spot = model.deck.trams[name], model.missing_money(name), ("supply", number)
         key = "tram_short" if short and model.you else "tram_offer"
         values = {"tram": teller.tram(name), "multiplier": tram.multiplier, "price": tram.price}
         spoken = tr(f"trambahn.speak.{key}", **values, place=number + 1, count=short)
@@ -58,7 +58,7 @@ def _places(commands: TrambahnCommands) -> Iterator[Control]:
     seat = model.seat("opponent")
     yield Control("opponent", layout.opponent.name, spoken, corner=CORNER, tip=tip, seat=seat)
     if layout.since.width:
-        words = ", ".join(deed.full for deed in model.since)
+        words = ", ".join(summary.full for summary in model.since)
         spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
         yield Control(SINCE, layout.since, spoken, do=commands.toggle_log)
     yield _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
@@ -88,7 +88,7 @@ def _buttons(commands: TrambahnCommands, picture: TablePicture) -> Iterator[Cont
             continue
         word = tr("trambahn.table.pass_on" if model.held else "trambahn.table.end_turn")
         enabled = model.can_end or (model.thinking and model.pace == "step")
-        end = button.make(name, rect, word, commands.main, enabled=enabled, corner=rect.height / 2)
+        end = button.make(name, rect, word, commands.press_main, enabled=enabled, corner=rect.height / 2)
         yield replace(end, asks=True)
 
 

@@ -1,4 +1,4 @@
-"""Events at the table: their sounds, their deeds, and their places."""
+"""Events at the table: their sounds, summaries and places."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, Literal, NamedTuple
@@ -22,20 +22,20 @@ from game.rules.trambahn.events import (
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table
 from game.session.session import MovePlayed
-from game.tables.kit.table_model import Deed, Deeds
+from game.tables.kit.table_model import EventSummariser, EventSummary
 from game.tables.sounds import TableSounds
 from game.tables.trambahn.spots import SIDES, Spot
 from game.text.catalogue import Translate
-from game.ui.sound.sounds import Heard
+from game.ui.sound.sounds import SoundRequest
 
 TRAMS = {"horse": "horse_tram", "steam": "steam_tram"}
 """The sounds of trams; all others are electric."""
 
 
-def _station(game: Trambahn, event: StationLaid, events: Sequence[Event]) -> Iterator[Heard]:
+def _station(game: Trambahn, event: StationLaid, events: Sequence[Event]) -> Iterator[SoundRequest]:
     del game, events
     started = "column_begun" if event.started else "card_lay"
-    yield Heard("conductor_whistle" if event.card == CONDUCTOR else started)
+    yield SoundRequest("conductor_whistle" if event.card == CONDUCTOR else started)
 
 
 SOUNDS = TableSounds(
@@ -46,7 +46,7 @@ SOUNDS = TableSounds(
         ExtraTourScored: "",  # its ceremony has the sound too
         IncomeLaid: "coins",
         ColumnsCleared: "coins",
-        TramBought: lambda _, event, __: [Heard(TRAMS.get(event.tram, "electric_tram"))],
+        TramBought: lambda _, event, __: [SoundRequest(TRAMS.get(event.tram, "electric_tram"))],
         CardsDrawn: "card_draw",
         PileRenewed: "card_fan",
         TurnEnded: "",  # the next player's turn has the sound
@@ -58,20 +58,20 @@ SOUNDS = TableSounds(
 
 
 class Badge(NamedTuple):
-    """The picture before the words of a deed."""
+    """The picture before the words of a summary."""
 
     kind: Literal["card", "line", "tram", "money", "pile"]
     what: str = ""
 
 
-class TrambahnDeeds(Deeds):
-    """Trambahn's deeds; `names` are the players' by seat."""
+class TrambahnSummariser(EventSummariser):
+    """Summarises the events of Trambahn; `names` are the players' by seat."""
 
-    TOGETHER = frozenset({IncomeLaid})
-    UNTOLD: ClassVar[Mapping[type[Event], str]] = {
+    MERGED = frozenset({IncomeLaid})
+    OMITTED: ClassVar[Mapping[type[Event], str]] = {
         CardsDrawn: "every turn ends with it",
         SupplyRefilled: "the trams lie open",
-        TurnEnded: "the next deed is another's",
+        TurnEnded: "the next event is another player's",
         GameEnded: "the result tells of it",
     }
 
@@ -79,7 +79,7 @@ class TrambahnDeeds(Deeds):
         self._tr = tr
         self._names = names
 
-    def told(self, seat: int, events: Sequence[Event]) -> Deed:
+    def summarise(self, seat: int, events: Sequence[Event]) -> EventSummary:
         tr, values = self._tr, dict[str, object]()
         match events[0]:
             case PassengerLaid(_, card, row):
@@ -105,7 +105,7 @@ class TrambahnDeeds(Deeds):
             case _:
                 key, badge = "renewed", Badge("pile")
         words = f"trambahn.table.deed.{key}"
-        return Deed(seat, (tr(words, **values), tr(f"{words}.short", **values)), badge, tuple(events))
+        return EventSummary(seat, (tr(words, **values), tr(f"{words}.short", **values)), badge, tuple(events))
 
 
 def laid_spots(moves: Iterable[MovePlayed], table: Table, own: int = 0) -> frozenset[Spot]:

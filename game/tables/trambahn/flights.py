@@ -11,8 +11,8 @@ import pygame
 from game.core.event import Event
 from game.rules.trambahn import events
 from game.rules.trambahn.cards import Card
-from game.tables.kit.deal import Deal, Dealt, Spread, dealing
-from game.tables.kit.flights import Flight, Flights, ShownMove, Underway, between
+from game.tables.kit.deal import Deal, DealtCard, Spread, dealing
+from game.tables.kit.flights import Flight, Flights, RunningFlight, ShownMove, between
 from game.tables.trambahn import pieces
 from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.named_places import FanPlace, NamedPlaces
@@ -154,7 +154,7 @@ def _drawn(
 
 def dealt(model: TrambahnModel, where: NamedPlaces) -> Flight[Deal] | None:
     """Return the deal of six cards to each player; the player's own form a heap at first."""
-    card = Dealt(where.layout.draw_pile, where.layout.draw_pile, _draw_back, sound="card_draw")
+    card = DealtCard(where.layout.draw_pile, where.layout.draw_pile, _draw_back, sound="card_draw")
     far = [card._replace(place=rect) for rect in where.backs]
     if model.front is None:
         return dealing([[card._replace(place=rect) for rect in where.own_backs], far])
@@ -233,7 +233,7 @@ def paint_held(on: Painting, piece: Hashable, centre: Position) -> None:
         pieces.draw_open_tram(on.piece, tram, rect_of(wide, high, center=centre), payable=True)
 
 
-def _draw_ticket(on: Painting, one: Underway[Ticket]) -> None:
+def _draw_ticket(on: Painting, one: RunningFlight[Ticket]) -> None:
     """Draw a card or its money side; while it turns over it is narrower, most of all half-way."""
     (first, last), share, rect = one.what.faces, one.share, one.rect(on.named_places.rect, rise=LIFT)
     card: Card | None = one.what.card if (first if share < 0.5 else last) == "card" else None
@@ -249,7 +249,7 @@ def _draw_ticket(on: Painting, one: Underway[Ticket]) -> None:
     on.piece.put(picture, rect.center)
 
 
-def _rolling(one: Underway[Any], where: NamedPlaces) -> pygame.Rect:
+def _rolling(one: RunningFlight[Any], where: NamedPlaces) -> pygame.Rect:
     """Return the place of a tram that comes down beside its column and rolls onto it, facing ahead."""
     if one.flight.end[0] != "plate":
         return one.rect(where.rect, rise=LIFT)

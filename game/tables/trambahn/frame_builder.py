@@ -15,10 +15,10 @@ from game.tables.kit.notice import Notice
 from game.tables.trambahn.commands import TrambahnCommands
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.flights import money_now
-from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.model import TrambahnModel
+from game.tables.trambahn.movable_pieces import TrambahnPieces
 from game.tables.trambahn.outcomes import card_of, closes, target_of
-from game.tables.trambahn.painting import Contents, Shown
+from game.tables.trambahn.painting import Contents, TableFrame
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.spots import Spot, Target
 from game.tables.trambahn.tour import PAD, written
@@ -33,18 +33,18 @@ ASIDE = (0.62, 0.3)
 
 class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
     _ui_state: UiState
-    _hand: Hand
+    _pieces: TrambahnPieces
     _teller: Teller
 
     def __init__(self, commands: TrambahnCommands, motion: Motion) -> None:
         super().__init__(commands, motion)
         self._commands = commands
 
-    def shown(self, picture: TablePicture, model: TrambahnModel) -> Shown:
+    def build(self, picture: TablePicture, model: TrambahnModel) -> TableFrame:
         pointed, on_top = self._pointed(model), self.on_top(picture, model)
         lit = pointed is not None and self._drag.held is None and pointed != self._focused
         ring = self._ring_round(pointed) if pointed is not None and lit else None
-        return Shown(self._contents(model), self._animations, self._in_hand(), ring, on_top)
+        return TableFrame(self._contents(model), self._animations, self._in_hand(), ring, on_top)
 
     def ring_of(self, picture: TablePicture, model: TrambahnModel, control: Control) -> Ring:
         if control.piece is None:
@@ -73,9 +73,9 @@ class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
 
     def _contents(self, model: TrambahnModel) -> Contents:
         held, pointed = self._drag.held, self._drag.hovered_source
-        moves, told = self._animations, self._log.told
-        action = self._hand.meant(held)
-        if action is not None and self._hand.refusal(action) is not None:
+        moves, told = self._animations, self._log.marked_moves
+        action = self._pieces.drop_action(held)
+        if action is not None and self._pieces.refusal(action) is not None:
             action = None
         ringed = {self._pointed(model), self._focused} - {None} if held is None else ()
         pad, writing = written(moves, model)
@@ -99,7 +99,7 @@ class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
     def _glow(self) -> frozenset[Target]:
         held, hint = self._drag.held, self._ui_state.hint
         if held is not None:
-            return frozenset(cast(Target, place) for place in self._hand.legal(held.source.key))
+            return frozenset(cast(Target, place) for place in self._pieces.legal(held.source.key))
         targets = map(target_of, hint.actions if hint is not None else ())
         return frozenset(target for target in targets if target is not None)
 
@@ -132,7 +132,7 @@ class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
         words = self._commands.speaking.after(action) if action is not None else ""
         if words:
             return first, words
-        legal = self._hand.legal(held.source.key)
+        legal = self._pieces.legal(held.source.key)
         if not legal:
             return first, self._tr("trambahn.table.holds.nowhere")
         kinds = dict.fromkeys(cast(Target, place)[0] for place in legal)
@@ -152,13 +152,13 @@ class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
 
     # ------------------------------------------------------------------ bubbles
 
-    def told(self, picture: TablePicture, model: TrambahnModel, action: Action) -> Notice | None:
+    def drop_notice(self, picture: TablePicture, model: TrambahnModel, action: Action) -> Notice | None:
         """Return the bubble with the reason against a drop, or with its effects."""
         del picture
         where, target, speaking = self._commands.named_places, target_of(action), self._commands.speaking
         if target is None:
             return None
-        refusal, about = self._hand.refusal(action), where.told_at(target)
+        refusal, about = self._pieces.refusal(action), where.clear_area(target)
         words = self._teller.refusal(refusal) if refusal is not None else speaking.consequences(action)
         closed = closes(model, action) if not words else ()
         if closed and self._ui_state.is_new(model.front, closed):

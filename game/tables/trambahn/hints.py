@@ -72,7 +72,7 @@ class Hints(HintWords[HasModel[TrambahnModel], Teller]):
         words = [tr(f"trambahn.speak.{key}", name=model.who(side).name, **values)]
         if model.closed(column):
             words.append(tr("trambahn.speak.closed"))
-        if model.nearly_tours(column):
+        if model.is_one_short_of_tour(column):
             words.append(tr("trambahn.speak.one_to_extra"))
         return " ".join(words)
 
@@ -91,7 +91,7 @@ class Hints(HintWords[HasModel[TrambahnModel], Teller]):
         """Return the instruction to pass on a turn that is over, or empty."""
         return self._tr("trambahn.hint.pass_on") if self._position.model.held else ""
 
-    def where(self, action: Action) -> str:
+    def place_words(self, action: Action) -> str:
         """Return the use of a card or tram, without its place."""
         return self._tr(f"trambahn.hint.where.{self._kind(action)}")
 
@@ -116,7 +116,7 @@ class Hints(HintWords[HasModel[TrambahnModel], Teller]):
             case Buy():
                 return "buy"
 
-    def what(self, action: Action) -> str:
+    def action_words(self, action: Action) -> str:
         """Return the card or tram, and its place, in words."""
         tr, teller, own = self._tr, self._teller, self._position.model.columns("own")
         match action:
@@ -135,7 +135,7 @@ class Hints(HintWords[HasModel[TrambahnModel], Teller]):
         bare = any(column.tram is None for column in own)
         return tr("trambahn.hint.end.bare" if bare else "trambahn.hint.end")
 
-    def laid(self, turn: tuple[Action, ...]) -> int:
+    def laid_count(self, turn: tuple[Action, ...]) -> int:
         return sum(isinstance(action, LayPassenger | LayStation) for action in turn)
 
     def reason(self, reason: Reason, seat: int) -> str:

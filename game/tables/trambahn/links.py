@@ -11,8 +11,8 @@ from game.rules.trambahn.cards import COLOURS, Card, Colour, colour_of
 from game.tables.kit.controls import Control
 from game.tables.kit.links import Linked, Moves, Player
 from game.tables.trambahn.events import laid_spots
-from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.model import TrambahnModel
+from game.tables.trambahn.movable_pieces import TrambahnPieces
 from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import card_action, column_after
 from game.tables.trambahn.spots import NEW, SIDES, Target
@@ -24,11 +24,11 @@ class Links:
     """The links of one position, as the seat in front sees it."""
 
     def __init__(
-        self, where: NamedPlaces, hand: Hand, model: TrambahnModel, teller: Teller, tr: Translate
+        self, where: NamedPlaces, pieces: TrambahnPieces, model: TrambahnModel, teller: Teller, tr: Translate
     ) -> None:
-        """Use `hand` to find the current targets of cards."""
+        """Use `pieces` to find the current targets of cards."""
         self._where = where
-        self._hand = hand
+        self._pieces = pieces
         self._model = model
         self._teller = teller
         self._tr = tr
@@ -60,7 +60,7 @@ class Links:
 
     def _of_piece(self, piece: Hashable) -> Linked | None:
         """Light the legal targets of the piece, and describe its effects there."""
-        targets = cast(tuple[Target, ...], self._hand.legal(piece))
+        targets = cast(tuple[Target, ...], self._pieces.legal(piece))
         if not targets:
             return None
         card = self._model.card_at(piece)
@@ -119,7 +119,7 @@ class Links:
     def _waiting(self, target: Target) -> Iterator[tuple[int, Card]]:
         """Yield the cards in hand that may be put there now, with their places in the hand."""
         for at, place in enumerate(self._model.hand):
-            if not place.laid and card_action(place.card, target) in self._hand.allowed:
+            if not place.laid and card_action(place.card, target) in self._pieces.allowed:
                 yield at, place.card
 
     def _of_own_column(self, number: int) -> Linked:
@@ -151,7 +151,7 @@ class Links:
 
     def _of_money(self) -> Linked:
         """Light the trams that may be bought now."""
-        bought = {action.tram for action in self._hand.allowed if isinstance(action, Buy)}
+        bought = {action.tram for action in self._pieces.allowed if isinstance(action, Buy)}
         supply = enumerate(self._model.table.supply)
         return Linked(tuple(self._where.rect(("supply", at)) for at, tram in supply if tram in bought))
 

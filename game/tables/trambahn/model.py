@@ -14,7 +14,7 @@ from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Column, Table, View
 from game.session.session import MovePlayed, Session
 from game.tables.kit.table_model import TableModel, session_facts, title_of, waits_for
-from game.tables.trambahn.events import TrambahnDeeds, laid_spots
+from game.tables.trambahn.events import TrambahnSummariser, laid_spots
 from game.tables.trambahn.spots import SIDES, Side, Spot, number_of
 from game.text.catalogue import Translate
 
@@ -159,13 +159,13 @@ class TrambahnModel(TableModel):
     def closed(self, column: Column) -> bool:
         return column.top == self.deck.highest
 
-    def nearly_tours(self, column: Column) -> bool:
+    def is_one_short_of_tour(self, column: Column) -> bool:
         """True if the column is one card short of its extra tour."""
         return not column.toured and len(column.cards) == self.deck.extra_tour - 1
 
     def noted(self, column: Column) -> bool:
         """True if a line below the column has a note: closed, near the extra tour, or that it was made."""
-        return column.toured or self.closed(column) or self.nearly_tours(column)
+        return column.toured or self.closed(column) or self.is_one_short_of_tour(column)
 
     def to_go(self, colour: Colour) -> int:
         """Return the number of passengers needed for the next tour of a line."""
@@ -186,7 +186,7 @@ class TrambahnModel(TableModel):
         own, opponent = (scoring.tour_value(self.deck, self.columns(side), colour) for side in SIDES)
         return own, opponent
 
-    def short(self, tram: str) -> int:
+    def missing_money(self, tram: str) -> int:
         """Return the number of money cards that the player lacks for a tram."""
         return max(0, self.deck.trams[tram].price - self.money("own"))
 
@@ -201,7 +201,7 @@ def read_model(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Tr
     own_turn = front is not None and session.acting == front and not session.held
     laid = laid_in_turn(session.history(), own) if own_turn else ()
     return TrambahnModel(
-        **session_facts(session, TrambahnDeeds(tr, tuple(seat.name for seat in session.seats)), tr),
+        **session_facts(session, TrambahnSummariser(tr, tuple(seat.name for seat in session.seats)), tr),
         advice=_advice(session, table, tr),
         hand=hand_places(view.hand, laid, taken) if front is not None else (),
         fresh=laid_spots(session.since_last_turn(front), table, own) if front is not None else frozenset(),
@@ -215,7 +215,7 @@ def _takes_rest(session: Session, view: View) -> bool:
     return several and session.refuse(Income(view.hand[0])) is None
 
 
-def _doing(session: Session, table: Table) -> str:
+def _task_of(session: Session, table: Table) -> str:
     """Return the task of the seat in front, by its name in the texts."""
     if session.to_act is None:
         return "over"
@@ -232,7 +232,7 @@ def _advice(session: Session, table: Table, tr: Translate) -> tuple[str, str]:
     """Return the short sentence and the longer one."""
     if session.guidance.concluded:
         return title_of(session, tr), tr("table.advice.concluded")
-    key, who = _doing(session, table), table.to_act
+    key, who = _task_of(session, table), table.to_act
     if key == "over":
         outcome = session.outcome
         winners = sorted(outcome.winners) if outcome is not None else []

@@ -256,7 +256,7 @@ class NamedPlaces:
         begun = self.columns["own"]
         return begun[target[1]] if target[0] == "column" and target[1] < len(begun) else self.new
 
-    def told_at(self, target: Target) -> pygame.Rect:
+    def clear_area(self, target: Target) -> pygame.Rect:
         """Return the area that a bubble about a target leaves free: a row, or a column with its figure."""
         if target[0] == "row":
             return self.layout.rows[target[1]].rect

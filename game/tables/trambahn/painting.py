@@ -13,7 +13,7 @@ from game.rules.trambahn.values import Table
 from game.tables.kit.flights import Flights
 from game.tables.kit.links import Ring
 from game.tables.kit.pen import Pen
-from game.tables.kit.table_picture import OnTop
+from game.tables.kit.table_picture import TopLayers
 from game.tables.trambahn import styles
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.model import PhaseName, TrambahnModel
@@ -78,7 +78,7 @@ class Contents:
         return PHASE_OF[type(self.over)] if self.over is not None else self.model.phase
 
 
-class Shown(NamedTuple):
+class TableFrame(NamedTuple):
     """The contents of the picture: the pieces at rest, and everything over them."""
 
     contents: Contents
@@ -87,7 +87,7 @@ class Shown(NamedTuple):
     """The piece in hand, and its centre."""
     pointed: Ring | None
     """The ring around a hint's subject."""
-    top: OnTop
+    top: TopLayers
 
 
 class Looks(NamedTuple):
@@ -128,7 +128,7 @@ class Painting:
         spread = rect.width > SPREAD * rect.height
         return pad_of(self.tr, contents.model, contents.on_pad, contents.writing, spread=spread)
 
-    def lies(self, spot: Spot) -> bool:
+    def has_landed(self, spot: Spot) -> bool:
         """True if the piece of this spot has landed."""
         return spot not in self.contents.hidden
 
@@ -145,7 +145,7 @@ class Painting:
 
     def mark_fresh(self, spot: Spot, side: Side, centre: Point, radius: float) -> None:
         """Draw the owner's sign on a piece that was laid since the player's last turn."""
-        if spot in self.model.fresh and self.lies(spot):
+        if spot in self.model.fresh and self.has_landed(spot):
             self.piece.sign(self.model.who(side).sign, centre, radius)
 
 

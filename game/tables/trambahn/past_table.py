@@ -61,7 +61,7 @@ class Ghosts:
 
 
 @dataclass(frozen=True)
-class Past:
+class PastPosition:
     """The table from the seat of `view`. `other` is the other's hand, None if that is still secret."""
 
     view: View
@@ -176,7 +176,7 @@ class PastTable:
         self._drawn = read_tile_map(maps / MAP_FILE)
         self._kept: tuple[object, TablePicture] | None = None
 
-    def draw(self, canvas: Canvas, past: Past) -> None:
+    def draw(self, canvas: Canvas, past: PastPosition) -> None:
         """Draw the table in the whole canvas, without its bar."""
         surface, rect, look = canvas
         picture = self._picture(rect.size, look)
@@ -186,7 +186,7 @@ class PastTable:
         cut.blit(window, (0, 0), _seen(picture, rect.size))
         put_framed(surface, look, cut, rect)
 
-    def model(self, past: Past, ghosts: Ghosts) -> PastModel:
+    def model(self, past: PastPosition, ghosts: Ghosts) -> PastModel:
         """Return the mover's model, with the additional pieces."""
         return PastModel(
             game=self._game,
@@ -254,7 +254,7 @@ class _PastPainter:
         table: PastTable,
         picture: TablePicture,
         window: pygame.Surface,
-        past: Past,
+        past: PastPosition,
         seen: pygame.Rect,
     ) -> None:
         deck = table.game.deck

@@ -10,7 +10,7 @@ import pygame
 
 from game.content.trambahn_table import TableMap
 from game.rules.trambahn.cards import Colour
-from game.tables.kit.cached_layers import CachedLayers, Part, apart
+from game.tables.kit.cached_layers import CachedLayers, LayerPart, apart
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.map_painter import draw_map_object
 from game.tables.kit.notice import Notice
@@ -23,7 +23,7 @@ from game.tables.trambahn.cloth_painter import paint_money, paint_piles, paint_r
 from game.tables.trambahn.flights import paint_held, paint_moving
 from game.tables.trambahn.layout import AreaLayout, Layout, lay_out
 from game.tables.trambahn.model import TrambahnModel
-from game.tables.trambahn.painting import Contents, Looks, Painting, Shown, pad_of
+from game.tables.trambahn.painting import Contents, Looks, Painting, TableFrame, pad_of
 from game.tables.trambahn.phase_line import BUTTONS, phase_line
 from game.tables.trambahn.pieces import paint_cloth, paint_wood
 from game.tables.trambahn.player_painter import (
@@ -80,9 +80,9 @@ class TablePicture(EveryPicture):
         """The score pad and the last moves, if these are few."""
         self._replay: pygame.Rect | None = None
         self._drawn_map = drawn
-        self._kept = self._keep()
+        self._kept = self._cached_layers()
 
-    def _keep(self) -> CachedLayers[Contents]:
+    def _cached_layers(self) -> CachedLayers[Contents]:
         return CachedLayers(self._ground(self._drawn_map), apart(list(self._parts()), self.layout.window))
 
     def arrange(self, model: TrambahnModel, *, unfolds: bool = False) -> None:
@@ -111,7 +111,7 @@ class TablePicture(EveryPicture):
         self._replay = place_of(self._looks.sheet, told, since, REPLAY) if since.height else None
         if (pad, since) != (self.layout.pad, self.layout.since):
             self.layout = replace(self.layout, pad=pad, since=since)
-            self._kept = self._keep()
+            self._kept = self._cached_layers()
 
     def room_for(self, notice: Notice) -> pygame.Rect:
         """Return the whole window: columns fill the table, and there may be more space beside it."""
@@ -123,21 +123,21 @@ class TablePicture(EveryPicture):
         """The place of the replay button on the sheet of the last turns."""
         return self._replay
 
-    def draw(self, surface: pygame.Surface, shown: Shown) -> None:
-        on = self.paint(surface, shown.contents)
-        self.draw_warmth(surface, shown.top)
+    def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
+        on = self.paint(surface, frame.contents)
+        self.draw_warmth(surface, frame.top)
         with on.text.clipped(self._seen):
-            if "rest" in shown.contents.states:
-                place = on.text.button(self.rest, styles.BUTTON, shown.contents.state("rest"), sinks=1)
+            if "rest" in frame.contents.states:
+                place = on.text.button(self.rest, styles.BUTTON, frame.contents.state("rest"), sinks=1)
                 on.text.write(self._rest_word, place, styles.BUTTON_TEXT, CREAM, align="centre")
-            if shown.pointed is not None:
-                self.draw_ring(surface, shown.pointed)
-        paint_tours(on, shown.flights)
-        paint_moving(on, shown.flights)
-        self.draw_below_hand(surface, shown.top)
-        if shown.held is not None:
-            paint_held(on, *shown.held)
-        self.draw_above_hand(surface, shown.top)
+            if frame.pointed is not None:
+                self.draw_ring(surface, frame.pointed)
+        paint_tours(on, frame.flights)
+        paint_moving(on, frame.flights)
+        self.draw_below_hand(surface, frame.top)
+        if frame.held is not None:
+            paint_held(on, *frame.held)
+        self.draw_above_hand(surface, frame.top)
 
     def paint(self, surface: pygame.Surface, contents: Contents) -> Painting:
         """Draw the window without held and flying pieces. Return the pens for drawing these over it."""
@@ -186,7 +186,7 @@ class TablePicture(EveryPicture):
         """The part of the window with anything of the table."""
         return self.layout.window if self.view.whole else self.layout.room
 
-    def _parts(self) -> Iterator[Part[Contents]]:
+    def _parts(self) -> Iterator[LayerPart[Contents]]:
         """Yield the parts. Each keeps clear of those before it: glows in a column may reach a name."""
         layout, part = self.layout, self._part
         around, bar = round(ROUND * layout.unit / self.view.factor), 2 * self._looks.bar.px(2)
@@ -209,7 +209,7 @@ class TablePicture(EveryPicture):
         pen.surface.fill(BRASS, (rect.x, edge, rect.width, pen.px(2)))
         draw(pen, phase_line(on.tr, on.contents), self._bar)
 
-    def _on_table(self, around: int) -> Iterator[Part[Contents]]:
+    def _on_table(self, around: int) -> Iterator[LayerPart[Contents]]:
         layout, part = self.layout, self._part
         columns, beside = _rects_of(layout.opponent, around)
         yield part(columns, (*_POSITION, "model.fresh"), partial(paint_columns, side="opponent"))
@@ -223,7 +223,7 @@ class TablePicture(EveryPicture):
         hand = (*_POSITION, "model.hand", "model.pace", "held", "raised", "lifted", "states")
         yield part(layout.own.hand.inflate(2 * around, 2 * around), hand, paint_hand)
 
-    def _cloth(self) -> Iterator[Part[Contents]]:
+    def _cloth(self) -> Iterator[LayerPart[Contents]]:
         """Yield rows, and trams with piles; together if they are not side by side."""
         cloth, dividers = self.layout.cloth, self.layout.dividers
         rows, supply = (*_POSITION, *_MARKS), (*_POSITION, "held", "raised")
@@ -238,13 +238,13 @@ class TablePicture(EveryPicture):
 
     def _part(
         self, rect: pygame.Rect, shows: tuple[str, ...], *painters: Callable[[Painting], None]
-    ) -> Part[Contents]:
+    ) -> LayerPart[Contents]:
         def paint(surface: pygame.Surface, contents: Contents) -> None:
             painting = self._painting(surface, contents)
             for painter in painters:
                 painter(painting)
 
-        return Part(rect, attrgetter(*shows), paint)
+        return LayerPart(rect, attrgetter(*shows), paint)
 
 
 def _paint_pad(on: Painting) -> None:

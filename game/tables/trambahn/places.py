@@ -9,10 +9,10 @@ from game.rules.trambahn.actions import Action
 from game.tables.kit.flights import Flight
 from game.tables.kit.links import Linked
 from game.tables.kit.table_places import Rects, TablePlaces
-from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.links import Links
 from game.tables.trambahn.model import TrambahnModel
+from game.tables.trambahn.movable_pieces import TrambahnPieces
 from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import target_of
 from game.tables.trambahn.picture import TablePicture
@@ -22,7 +22,7 @@ from game.ui.trail import Places
 
 
 class TrambahnPlaces(TablePlaces[TrambahnModel, TablePicture]):
-    _hand: Hand
+    _pieces: TrambahnPieces
 
     @property
     def layout(self) -> Layout:
@@ -38,9 +38,9 @@ class TrambahnPlaces(TablePlaces[TrambahnModel, TablePicture]):
         end = self.picture.buttons["end"]
         return (self.named_places.mark(target) if target is not None else end).copy()
 
-    def told_at(self, action: Action) -> pygame.Rect:
+    def clear_area(self, action: Action) -> pygame.Rect:
         target = target_of(action)
-        return self.named_places.told_at(target) if target is not None else self.of_action(action)
+        return self.named_places.clear_area(target) if target is not None else self.of_action(action)
 
     def on_board(self, action: Action) -> bool:
         return target_of(action) is not None
@@ -58,7 +58,7 @@ class TrambahnPlaces(TablePlaces[TrambahnModel, TablePicture]):
         return (self.layout.own.hand, self.layout.bar)
 
     @property
-    def worth_seeing(self) -> Rects:
+    def main_areas(self) -> Rects:
         """The passengers' rows, all columns, the trams, both players' money, and the draw pile."""
         layout, where = self.layout, self.named_places
         columns = (place.rect for side in SIDES for place in where.columns[side])
@@ -81,5 +81,5 @@ class TrambahnPlaces(TablePlaces[TrambahnModel, TablePicture]):
 
     def linked(self, thing: Hashable) -> Linked | None:
         context = self._context
-        links = Links(self.named_places, self._hand, self.model, context.teller, context.kit.tr)
+        links = Links(self.named_places, self._pieces, self.model, context.teller, context.kit.tr)
         return links.of_thing(thing)

@@ -32,13 +32,13 @@ def paint_hand(on: Painting) -> None:
     model, contents = on.model, on.contents
     if model.front is None:
         for number, rect in enumerate(on.named_places.own_backs):
-            if on.lies(("own_hand", number)):
+            if on.has_landed(("own_hand", number)):
                 draw_ticket(on.piece, None, rect, "small")
         if model.pace is not None:
             draw_paces(on.text, on.layout.paces, model.pace, contents.states)
         return
     spots = (("hand", number) for number in range(len(model.hand)))
-    for spot in sorted(filter(on.lies, spots), key=lambda spot: spot in contents.lifted):
+    for spot in sorted(filter(on.has_landed, spots), key=lambda spot: spot in contents.lifted):
         card, place = model.hand[spot[1]], on.named_places.fan[spot[1]]
         veil: Veil | None = "laid" if card.laid else "held" if spot == contents.held else None
         if veil is None and (spot == contents.raised or spot in contents.lifted):
@@ -48,7 +48,7 @@ def paint_hand(on: Painting) -> None:
 
 def paint_backs(on: Painting) -> None:
     for number, rect in enumerate(on.named_places.backs):
-        if on.lies(("opponent_hand", number)):
+        if on.has_landed(("opponent_hand", number)):
             draw_ticket(on.piece, None, rect, "small")
 
 
@@ -110,14 +110,14 @@ def _paint_column(on: Painting, side: Side, number: int, column: Column) -> None
     if tram is not None:
         draw_plate(pen, tram, place.plate, alpha=215)
         pen.box(place.plate, styles.GLOW)
-    elif column.tram is not None and on.lies(("plate", side, number)):
+    elif column.tram is not None and on.has_landed(("plate", side, number)):
         draw_plate(pen, column.tram, place.plate)
     else:
         pen.box(place.plate, styles.NO_TRAM)
         inner, word = place.plate.inflate(-pen.px(8), 0), pen.tr("trambahn.table.no_tram")
         on.text.write_smaller([word], inner, styles.SMALL, styles.QUIET_ON_WOOD, align="centre")
     for at, (lying, rect) in enumerate(zip(column.cards, place.cards, strict=False)):
-        if on.lies(("card", side, number, at)):
+        if on.has_landed(("card", side, number, at)):
             draw_ticket(pen, lying, rect)
     if card is not None:
         draw_ticket(pen, card, place.cards[-1], veil="preview")

@@ -23,7 +23,7 @@ from game.tables.reviews import Axes, ReviewPart
 from game.tables.trambahn import styles
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.named_places import in_a_row
-from game.tables.trambahn.past_table import LEAST_SIZE, Past, PastTable
+from game.tables.trambahn.past_table import LEAST_SIZE, PastPosition, PastTable
 from game.tables.trambahn.pieces import FOLDER, draw_money_icon, draw_sign, draw_ticket, ticket_height
 from game.tables.trambahn.score_pad import score_pad
 from game.tables.trambahn.small_table import SIZE, TrambahnPreview
@@ -205,12 +205,12 @@ class TrambahnReview(ReviewPart):
         top = whole.height - frame.height if near else 0
         surface.blit(picture, frame, (0, top, *frame.size))
 
-    def _past(self, cost: Cost, numbers: Sequence[int], planner: int | None) -> Past:
+    def _past(self, cost: Cost, numbers: Sequence[int], planner: int | None) -> PastPosition:
         first, seat = cost.decision.first, cost.decision.seat
         known = self.review.own_views(self.review.places[self.review.before(first)])
         named, turn = seat != self._you, self.review.turns[cost.decision.turn].number
         key = "name" if named else "you"
-        return Past(
+        return PastPosition(
             view=self.review.view_before(cost),
             advice=(
                 self.tr("trambahn.review.before", turn=turn),
@@ -234,12 +234,12 @@ class TrambahnReview(ReviewPart):
             if column.colour == found[0].fields["row"]:
                 yield "card", SIDES[seat], number, len(column.cards) - 1
 
-    def _at(self, place: ReviewPlace, seat: int) -> Past:
+    def _at(self, place: ReviewPlace, seat: int) -> PastPosition:
         """Return the table at a place, from a seat with a known hand."""
         review = self.review
         known, turn, moves = review.own_views(place), review.turn_at(place), review.moves_played(place)
         view = known[seat]
-        return Past(
+        return PastPosition(
             view=view,
             advice=(self.tr("trambahn.review.after", turn=turn.number) if turn is not None else "", ""),
             named=seat != self._you,

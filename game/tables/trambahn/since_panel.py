@@ -6,8 +6,8 @@ from typing import cast
 import pygame
 
 from game.rules.trambahn.cards import Card, Colour, colour_of, value_of
-from game.tables.kit.since import REPLAY, deeds_told
-from game.tables.kit.table_model import Deed
+from game.tables.kit.since import REPLAY, summaries_panel
+from game.tables.kit.table_model import EventSummary
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.events import Badge
 from game.tables.trambahn.model import TrambahnModel
@@ -45,19 +45,21 @@ def since_panel(tr: Translate, model: TrambahnModel, state: str = "") -> Part:
         gap=9,
     )
     nothing = Words(tr("trambahn.table.since.nothing"), styles.TEXT, styles.PAPER_QUIET)
-    told = deeds_told(tr, model.since, partial(_row, model)) if model.since else nothing
+    told = summaries_panel(tr, model.since, partial(_row, model)) if model.since else nothing
     return PageCard(Column((head, Hairline(styles.PAPER_LINE), told), gap=5), styles.SHEET, (18, 8))
 
 
-def _row(model: TrambahnModel, deed: Deed | None, words: str, size: float, narrowest: float) -> Part:
-    """Return the line of a deed, or of the earlier ones if None, with room for badge and sign."""
+def _row(
+    model: TrambahnModel, summary: EventSummary | None, words: str, size: float, narrowest: float
+) -> Part:
+    """Return the line of a summary, or of the earlier ones if None, with room for badge and sign."""
     style = styles.TEXT.sized(size * styles.TEXT.size)
     told = Paragraph(words, style, styles.PAPER_TEXT, narrowest=narrowest, grow=1)
-    badge = _badge(deed.picture) if deed is not None else Space(BADGE[0])
+    badge = _badge(summary.picture) if summary is not None else Space(BADGE[0])
     seat = (
         ()
         if model.front is not None
-        else (sign(model.signs[deed.seat], SIGN) if deed is not None else Space(SIGN),)
+        else (sign(model.signs[summary.seat], SIGN) if summary is not None else Space(SIGN),)
     )
     return Panel(Row((*seat, badge, told), gap=10), pad=(0, 3))
 
@@ -67,7 +69,7 @@ def _badge(badge: Badge) -> Art:
 
 
 def draw_badge(brush: Brush, rect: pygame.Rect, badge: Badge) -> None:
-    """Draw the means of a deed: a card, a line, a tram or money."""
+    """Draw the picture of a summary: a card, a line, a tram or money."""
     match badge.kind:
         case "card":
             _draw_card_badge(brush, rect, badge.what)

@@ -22,10 +22,10 @@ from game.tables.trambahn.controller import Controller
 from game.tables.trambahn.controls import control_list
 from game.tables.trambahn.flights import dealt, flights, hands
 from game.tables.trambahn.frame_builder import FrameBuilder
-from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.model import TrambahnModel, read_model
+from game.tables.trambahn.movable_pieces import TrambahnPieces
 from game.tables.trambahn.outcomes import closes
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import MAP_FILE
@@ -42,7 +42,7 @@ class TrambahnTable(GameTable[TrambahnModel, TablePicture]):
     """One game of Trambahn in progress."""
 
     commands: TrambahnCommands
-    hand: Hand
+    pieces: TrambahnPieces
     ui_state: UiState
     places: TrambahnPlaces
     frames: FrameBuilder
@@ -57,7 +57,7 @@ class TrambahnTable(GameTable[TrambahnModel, TablePicture]):
         context = TableContext[TrambahnModel, TablePicture](session, kit, read_model(session, kit.tr), teller)
         super().__init__(
             context,
-            hand=Hand,
+            pieces=TrambahnPieces,
             places=TrambahnPlaces,
             words=Hints,
             frames=FrameBuilder,
@@ -74,12 +74,12 @@ class TrambahnTable(GameTable[TrambahnModel, TablePicture]):
     # ------------------------------------------------------------------ keeping up with the session
 
     def step(self, events: Sequence[Any], dt: float) -> None:
-        telling, ui_state = self.ui_state.tells, self.ui_state
+        telling, ui_state = self.ui_state.explained_action, self.ui_state
         super().step(events, dt)
         if self._looks_at_pad != self._unfolds:
             self.settle()
             ui_state.touch()
-        action = ui_state.tells
+        action = ui_state.explained_action
         legal = action not in (None, telling) and self.session.refuse(action) is None
         if legal and not self.commands.speaking.consequences(action):
             # A piece resting over a target that closes phases counts as an announcement.
@@ -100,7 +100,7 @@ class TrambahnTable(GameTable[TrambahnModel, TablePicture]):
         return tuple(control_list(self.commands, picture))
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        picture.draw(surface, self.frames.shown(picture, self.model))
+        picture.draw(surface, self.frames.build(picture, self.model))
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         return flights(event, move, self.model)
@@ -110,11 +110,11 @@ class TrambahnTable(GameTable[TrambahnModel, TablePicture]):
         return dealt(self.model, self.places.named_places)
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        shown = self.frames.shown(picture, self.model)
+        shown = self.frames.build(picture, self.model)
         bare = replace(shown.contents, hidden=frozenset(hands(self.model, self.places.named_places)))
         picture.draw(surface, shown._replace(contents=bare))
 
-    def _heard(self, event: Event) -> None:
+    def _on_announced(self, event: Event) -> None:
         if isinstance(event, PileRenewed) and self.picture is not None:
             # Half of the money disappears at once, which must not be missed.
             pile = self.layout.draw_pile
@@ -123,7 +123,7 @@ class TrambahnTable(GameTable[TrambahnModel, TablePicture]):
                 return self.teller.event(event) or ""
 
             self.ui_state.notice = Notice(
-                told(), pile.midtop, refusal=False, seconds=RENEWED_SECONDS, about=pile, retell=told
+                told(), pile.midtop, refusal=False, seconds=RENEWED_SECONDS, about=pile, wording=told
             )
 
     def _look_at(self, session: Session) -> None:

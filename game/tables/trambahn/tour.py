@@ -9,12 +9,12 @@ from game.core.event import Event
 from game.rules.trambahn import values
 from game.rules.trambahn.cards import CONDUCTOR, Card, Colour
 from game.rules.trambahn.events import ExtraTourScored, GameEnded, TourScored
-from game.tables.kit.flights import Flight, Flights, Part, ceremony
+from game.tables.kit.flights import Flight, FlightPart, Flights, ceremony
 from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.score_pad import Writing
 from game.tables.trambahn.spots import SIDES, Side
 from game.ui.animation import Easing, ease_back, ease_in_out, ease_out, linear
-from game.ui.sound.sounds import Heard
+from game.ui.sound.sounds import SoundRequest
 
 GLOW: Final = 0.18
 BOARD, BOARD_APART = 0.2, 0.06
@@ -83,35 +83,37 @@ class Score:
 
     def __init__(self) -> None:
         self.now = 0.0
-        self.parts: dict[Hashable, Part] = {}
-        self.sounds: list[Heard] = []
+        self.parts: dict[Hashable, FlightPart] = {}
+        self.sounds: list[SoundRequest] = []
 
     def then(self, name: Hashable, seconds: float, easing: Easing = linear, *, rest: float = 0.0) -> None:
-        self.parts[name] = Part(self.now, self.now + seconds, easing)
+        self.parts[name] = FlightPart(self.now, self.now + seconds, easing)
         self.now += seconds + rest
 
     def count(self, place: int, column: CountedColumn, step: float) -> None:
         """Add the values one by one, each a note higher, then the tram's multiplier."""
         worth = [number for number, points in enumerate(column.points) if points]
-        self.sounds += [Heard("count_tick", self.now + step * number, n) for n, number in enumerate(worth)]
+        self.sounds += [
+            SoundRequest("count_tick", self.now + step * number, n) for n, number in enumerate(worth)
+        ]
         self.then(("count", place), step * max(1, len(column.points)))
         self.then(("times", place), TIMES)
-        self.sounds.append(Heard("count_sum", self.now))
+        self.sounds.append(SoundRequest("count_sum", self.now))
         self.then(("sum", place), SUM, ease_back, rest=REST)
 
     def depart(self, columns: Sequence[CountedColumn]) -> None:
         """Add the sound of the best column's tram."""
         best = max(columns, key=lambda column: column.times).tram
-        self.sounds.append(Heard(VOICES.get(best, "electric_tram"), self.now))
+        self.sounds.append(SoundRequest(VOICES.get(best, "electric_tram"), self.now))
 
     def leave(self) -> None:
         """Let the tram leave, in parallel with the following parts."""
-        self.parts["leave"] = Part(self.now, self.now + DEPART, ease_in_out)
+        self.parts["leave"] = FlightPart(self.now, self.now + DEPART, ease_in_out)
 
     def write(self, figures: int) -> None:
         """Write the figures on the pad, one after the other, and add them up."""
         for number in range(figures):
-            self.sounds.append(Heard("pen", self.now))
+            self.sounds.append(SoundRequest("pen", self.now))
             self.then(("write", number), WRITE, ease_in_out, rest=LIFT)
         self.now -= LIFT + REST
         self.then("totals", TOTALS, ease_out)
@@ -120,7 +122,7 @@ class Score:
         """Compress the whole to `most` seconds, and return it."""
         factor = min(1.0, most / max(part.ends for part in self.parts.values()))
         for name, part in self.parts.items():
-            self.parts[name] = Part(factor * part.begins, factor * part.ends, part.easing)
+            self.parts[name] = FlightPart(factor * part.begins, factor * part.ends, part.easing)
         self.sounds = [one._replace(after=factor * one.after) for one in self.sounds]
         return self
 
@@ -143,7 +145,7 @@ def tour(event: TourScored, events: Sequence[Event], model: TrambahnModel) -> Fl
 
 def extra_tour(event: ExtraTourScored, side: Side, model: TrambahnModel) -> Flight[Any]:
     score, column = Score(), _counting(model, side, event.column)
-    score.sounds.append(Heard("extra_tour"))
+    score.sounds.append(SoundRequest("extra_tour"))
     score.then("glow", GLOW)
     score.depart([column])
     score.then(("roll", 0), DEPART, ease_in_out)
@@ -167,11 +169,11 @@ def _counting(model: TrambahnModel, side: Side, number: int) -> CountedColumn:
 def score_of(what: Tour, bell: str) -> Score:
     """Return the parts and sounds of a tour; `bell` is the first sound."""
     score, few = Score(), len(what.columns) <= FEW
-    score.sounds.append(Heard(bell))
+    score.sounds.append(SoundRequest(bell))
     score.then("glow", GLOW)
     for number in range(len(what.passengers)):
         begins = score.now + number * BOARD_APART
-        score.parts["board", number] = Part(begins, begins + BOARD, ease_in_out)
+        score.parts["board", number] = FlightPart(begins, begins + BOARD, ease_in_out)
     score.now += (len(what.passengers) - 1) * BOARD_APART + BOARD
     if what.columns:
         score.depart(what.columns)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pygame
 
 from game.rules.trambahn.cards import Card, Colour
-from game.tables.kit.flights import Flights, Underway, between
+from game.tables.kit.flights import Flights, RunningFlight, between
 from game.tables.kit.light import paint_glow, paint_rim, point_on, sink
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.painting import Painting
@@ -46,7 +46,7 @@ def paint_tours(on: Painting, flights: Flights) -> None:
             return
 
 
-def _paint_tour(on: Painting, one: Underway[Tour] | Underway[ExtraTour]) -> None:
+def _paint_tour(on: Painting, one: RunningFlight[Tour] | RunningFlight[ExtraTour]) -> None:
     tour, surface = one.what, on.piece.surface
     row, boarded = on.layout.rows[tour.line], one.part(("roll", 0)) if tour.columns else one.part("leave")
     place = max((n for n in range(len(tour.columns)) if one.part(("roll", n)) > 0), default=None)
@@ -70,7 +70,7 @@ def _paint_tour(on: Painting, one: Underway[Tour] | Underway[ExtraTour]) -> None
 # ------------------------------------------------------------------ the tram
 
 
-def _paint_tram(on: Painting, one: Underway[Tour] | Underway[ExtraTour], place: int | None) -> None:
+def _paint_tram(on: Painting, one: RunningFlight[Tour] | RunningFlight[ExtraTour], place: int | None) -> None:
     tour, scale, leaving = one.what, TRAM * on.layout.unit, one.part("leave")
     halts = _halts(on, tour, scale)
     at = 0 if place is None else place + 1
@@ -195,7 +195,7 @@ def _lit(on: Painting, column: CountedColumn) -> pygame.Rect:
     return columns[column.number].whole if column.number < len(columns) else _place(on, column)
 
 
-def _paint_count(on: Painting, one: Underway[Any], number: int, column: CountedColumn) -> None:
+def _paint_count(on: Painting, one: RunningFlight[Any], number: int, column: CountedColumn) -> None:
     """Draw the cards counted so far, the value of the last, and the sum beside the column."""
     places = on.named_places.columns[column.side]
     if column.number >= len(places):
@@ -235,7 +235,7 @@ def _paint_badge(on: Painting, words: str, style: TextStyle, beside: pygame.Rect
 # ------------------------------------------------------------------ the pen
 
 
-def _paint_pen(on: Painting, one: Underway[Any], points: tuple[int, int]) -> None:
+def _paint_pen(on: Painting, one: RunningFlight[Any], points: tuple[int, int]) -> None:
     """Draw the nib over the figure being written."""
     number = 1 if one.part(("write", 1)) > 0 else 0
     share, width = one.part(("write", number)), on.sheet.text.width(str(points[number]), styles.PAD_SCORE)

@@ -21,9 +21,9 @@ class UiState(TableUiState):
     """A sentence beside the player's name, in place of the advice, for a few seconds."""
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until a bubble, remark or tip changes, or None."""
-        return soonest(super().wants_step_in, self.remark.seconds if self.remark is not None else None)
+        return soonest(super().next_step_in, self.remark.seconds if self.remark is not None else None)
 
     def is_new(self, seat: int | None, phases: Iterable[PhaseName]) -> bool:
         """True if the end of one of these phases has not been explained to this seat."""

@@ -9,27 +9,34 @@ from game.rules.transamerica.events import Connected, RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import Networks
 from game.rules.transamerica.values import View
-from game.tables.kit.flights import Flight, Part, ShownMove, Underway, ceremony
+from game.tables.kit.flights import Flight, FlightPart, RunningFlight, ShownMove, ceremony
 from game.tables.kit.plaque import Plaque, banner
 from game.tables.transamerica.model import TransAmericaModel
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.ui.animation import ease_back, ease_in_out, ease_out, linear
-from game.ui.sound.sounds import Cue, Heard
+from game.ui.sound.sounds import Cue, SoundRequest
 
-LIGHT: Mapping[str, Part] = {"light": Part(0.12, 0.4, ease_in_out), "fade": Part(0.4, 0.62, linear)}
-REACHED: Mapping[str, Part] = {
-    "pin": Part(0.385, 0.44, ease_back),
-    "settle": Part(0.44, 0.6, ease_in_out),
-    "rings": Part(0.385, 0.6, ease_out),
-    "tick": Part(0.43, 0.54, ease_out),
+LIGHT: Mapping[str, FlightPart] = {
+    "light": FlightPart(0.12, 0.4, ease_in_out),
+    "fade": FlightPart(0.4, 0.62, linear),
 }
-TURNED: Mapping[str, Part] = {"card": Part(0.44, 0.6, ease_in_out)}
-HUM, BELL, CARD = Heard("light_runs", 0.12), Heard("city_linked", 0.4), Heard(Cue.PAPER, 0.56)
+REACHED: Mapping[str, FlightPart] = {
+    "pin": FlightPart(0.385, 0.44, ease_back),
+    "settle": FlightPart(0.44, 0.6, ease_in_out),
+    "rings": FlightPart(0.385, 0.6, ease_out),
+    "tick": FlightPart(0.43, 0.54, ease_out),
+}
+TURNED: Mapping[str, FlightPart] = {"card": FlightPart(0.44, 0.6, ease_in_out)}
+HUM, BELL, CARD = (
+    SoundRequest("light_runs", 0.12),
+    SoundRequest("city_linked", 0.4),
+    SoundRequest(Cue.PAPER, 0.56),
+)
 
 
 @dataclass(frozen=True)
-class Linked:
+class NetworkLight:
     """Light that runs along each of the `ways`."""
 
     ways: tuple[tuple[Node, ...], ...]
@@ -41,7 +48,7 @@ class Linked:
     """The number of rails missing before."""
 
 
-def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flight[Linked]]:
+def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flight[NetworkLight]]:
     """Yield the ceremony of a rail: known cities linked to their owners' hubs, and networks joined."""
     rails = [laid.edge for laid in before.table.rails]
     old, new, hubs = Networks(rails), Networks([*rails, rail.edge]), before.table.hubs
@@ -59,11 +66,11 @@ def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flig
     if not any(len(way) > 1 for way in ways):
         return
     distances = game.analysis.city_distances(before)
-    what = Linked(
+    what = NetworkLight(
         tuple(ways), tuple(cities), {name: distances[name] for name in own}, game.analysis.missing(before)
     )
-    parts: dict[str, Part] = dict(LIGHT)
-    sounds: tuple[Heard, ...] = (HUM,)
+    parts: dict[str, FlightPart] = dict(LIGHT)
+    sounds: tuple[SoundRequest, ...] = (HUM,)
     if cities:
         parts.update(REACHED)
     if own:
@@ -88,7 +95,7 @@ def honour(
     yield banner(name, words, who[0].sign if len(who) == 1 else "")
 
 
-def held_back(model: TransAmericaModel, one: Underway[Linked]) -> TransAmericaModel:
+def held_back(model: TransAmericaModel, one: RunningFlight[NetworkLight]) -> TransAmericaModel:
     """Return the model for the tray while the light is under way: as before, until it arrives."""
     away = one.what.away or {}
     if not away or not model.cards:

@@ -7,15 +7,15 @@ from math import cos, pi
 import pygame
 
 from game.rules.transamerica.board import Edge
-from game.tables.kit.flights import Underway
+from game.tables.kit.flights import RunningFlight
 from game.tables.kit.light import LAST_STRETCH, STEPS, paint_glow, paint_rings, paint_way, warm
 from game.tables.kit.signs import seat_of
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_PIN, BoardContents, BoardPainter
-from game.tables.transamerica.ceremonies import Linked
+from game.tables.transamerica.ceremonies import NetworkLight
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.model import TransAmericaModel
-from game.tables.transamerica.round_end import Lacking, RoundShown, points_now
+from game.tables.transamerica.round_end import MissingRails, RoundCeremony, points_now
 from game.tables.transamerica.side_panel import place_on_track
 from game.text.numbers import MINUS
 from game.ui.brush import Brush
@@ -44,7 +44,7 @@ class CeremonyPainter:
     def draw_linked(
         self,
         surface: pygame.Surface,
-        one: Underway[Linked],
+        one: RunningFlight[NetworkLight],
         contents: BoardContents,
         model: TransAmericaModel,
     ) -> None:
@@ -74,7 +74,7 @@ class CeremonyPainter:
     def _draw_reached(
         self,
         brush: Brush,
-        one: Underway[Linked],
+        one: RunningFlight[NetworkLight],
         name: str,
         place: tuple[float, float],
         contents: BoardContents,
@@ -97,7 +97,9 @@ class CeremonyPainter:
             size = STAMPED + (1 - STAMPED) * tick
             pieces.put(brush.surface, "check_mark", (x, y), unit=size * pieces.unit, alpha=round(255 * tick))
 
-    def draw_cards(self, surface: pygame.Surface, one: Underway[Linked], model: TransAmericaModel) -> None:
+    def draw_cards(
+        self, surface: pygame.Surface, one: RunningFlight[NetworkLight], model: TransAmericaModel
+    ) -> None:
         """Draw the cards of linked cities while they turn over: narrow and dark half-way."""
         part = one.part("card")
         if not 0 < part < 1:
@@ -120,7 +122,7 @@ class CeremonyPainter:
     # ------------------------------------------------------------------ the end of a round
 
     def draw_round(
-        self, surface: pygame.Surface, one: Underway[RoundShown], model: TransAmericaModel
+        self, surface: pygame.Surface, one: RunningFlight[RoundCeremony], model: TransAmericaModel
     ) -> None:
         """Draw the warm table with the pins of the announced players and their missing rails."""
         warm(surface, self._layout.room, _warmth(one, model))
@@ -141,7 +143,7 @@ class CeremonyPainter:
             self._draw_badge(surface, place, cost, part, colours[lack.seat])
 
     def draw_engines(
-        self, surface: pygame.Surface, one: Underway[RoundShown], model: TransAmericaModel
+        self, surface: pygame.Surface, one: RunningFlight[RoundCeremony], model: TransAmericaModel
     ) -> None:
         """Draw smoke at engines that roll back, with the cost of each rail; the map behind their panel is
         warm too.
@@ -197,13 +199,13 @@ class CeremonyPainter:
             brush.write(f"{MINUS}{cost}", rect, styles.SMALL_FIGURE.sized(18), ink, align="centre")
 
 
-def _warmth(one: Underway[RoundShown], model: TransAmericaModel) -> float:
+def _warmth(one: RunningFlight[RoundCeremony], model: TransAmericaModel) -> float:
     """Return the warmth to add to that which the board has already."""
     most = 1 - LAST_STRETCH if model.last_stretch else 1.0
     return most * (one.part(("warm",)) - one.part(("cool",)))
 
 
-def _counting(one: Underway[RoundShown]) -> Iterator[tuple[Lacking, Edge, int, float]]:
+def _counting(one: RunningFlight[RoundCeremony]) -> Iterator[tuple[MissingRails, Edge, int, float]]:
     """Yield the rails being counted: whose, where, their cost, and their progress."""
     for lack in one.what.lacking:
         for number, (edge, cost) in enumerate(lack.rails):

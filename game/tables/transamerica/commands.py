@@ -2,9 +2,9 @@
 
 from game.rules.transamerica.actions import DONE, Action
 from game.tables.kit.table_commands import TableCommands
-from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.model import TransAmericaModel
+from game.tables.transamerica.movable_pieces import TransAmericaPieces
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.suspects import Suspect, suspects
 from game.text.lists import all_of
@@ -16,7 +16,7 @@ UNSEEN = ("double_needs_whole_turn", "blocked_by_hub")
 
 
 class TransAmericaCommands(TableCommands[TransAmericaModel, TablePicture]):
-    hand: Hand
+    pieces: TransAmericaPieces
     ends = DONE
     teller: Teller
     guessing = False

@@ -11,8 +11,8 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.transamerica.board_painter import HUB as HUB_REACH
 from game.tables.transamerica.commands import TransAmericaCommands
-from game.tables.transamerica.hand import HUB, RAIL, Hand
 from game.tables.transamerica.map_drawing import Spot, is_edge
+from game.tables.transamerica.movable_pieces import HUB, RAIL, TransAmericaPieces
 from game.ui.arrows import DIRECTIONS, nearest
 from game.ui.drag_table import target_at
 from game.ui.input import KeyPressed, Position
@@ -22,7 +22,7 @@ HOVER_REACH = 0.36
 
 
 class Controller(TableController[TransAmericaCommands]):
-    _hand: Hand
+    _pieces: TransAmericaPieces
 
     def walk(self, event: KeyPressed) -> Control | None:
         """Follow Tab and arrows; on the map and at the pieces an arrow picks a piece up."""
@@ -31,7 +31,7 @@ class Controller(TableController[TransAmericaCommands]):
         field = focused.rect if focused is not None and focused.place is not None else None
         if event.means(*DIRECTIONS) and (self.on_board or piece is not None):
             # The focused piece, else the first.
-            first = next((source.key for source in self._hand.sources()), None)
+            first = next((source.key for source in self._pieces.sources()), None)
             if (piece or first) is not None and self.take(piece or first, field):
                 self._controls.focus(BOARD)
                 return None
@@ -42,14 +42,14 @@ class Controller(TableController[TransAmericaCommands]):
         placing = self._commands.model.placing
         if place is not None and (placing or is_edge(cast(Spot, place))):
             kind = HUB if placing else RAIL
-            refusal = self._commands.act(self._hand.action(kind, place))
+            refusal = self._commands.act(self._pieces.action(kind, place))
             if refusal is not None:
                 self._commands.bubbles.refuse(refusal, position)
             return True
         can_lay = bool(self._commands.model.legal_edges) and self._on_map(position)
-        meant = self._hand.meant_at(position) if can_lay else None
+        meant = self._pieces.meant_at(position) if can_lay else None
         if meant is not None:
-            self._commands.explain(self._hand.action(RAIL, meant.key), meant.middle)
+            self._commands.explain(self._pieces.action(RAIL, meant.key), meant.middle)
         return meant is not None
 
     def place_under(self, position: Position) -> Hashable:
@@ -63,7 +63,7 @@ class Controller(TableController[TransAmericaCommands]):
 
     def _legal_place(self, position: Position) -> Spot | None:
         kind = HUB if self._commands.model.placing else RAIL
-        target = target_at(self._hand.targets_of(kind), position)
+        target = target_at(self._pieces.targets_of(kind), position)
         if target is None or not target.legal:
             return None
         near = dist(target.middle, position) <= HOVER_REACH * self._commands.layout.projection.edge
@@ -79,7 +79,7 @@ class Controller(TableController[TransAmericaCommands]):
         """True if the position is on a panel or outside the map."""
         return not self._context.board_room.collidepoint(position)
 
-    def beside(self, place: Hashable, direction: str) -> Hashable:
+    def neighbour(self, place: Hashable, direction: str) -> Hashable:
         """Return the next city in a direction, also from an edge."""
         projection, cities = self._commands.layout.projection, self._commands.model.game.board.cities
 

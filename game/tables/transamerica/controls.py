@@ -9,9 +9,9 @@ from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import BOARD, Control
 from game.tables.transamerica.commands import TransAmericaCommands
-from game.tables.transamerica.hand import HUB, RAIL
 from game.tables.transamerica.layout import Layout, place_of
 from game.tables.transamerica.model import TransAmericaModel
+from game.tables.transamerica.movable_pieces import HUB, RAIL
 from game.tables.transamerica.side_panel import spoken_row
 from game.tables.transamerica.tray import spoken_card
 from game.text.catalogue import Translate
@@ -71,7 +71,7 @@ def _own(layout: Layout, commands: TransAmericaCommands) -> Iterator[Control]:
         yield Control(f"card_{number}", rect, spoken_card(card, tr, commands.shares.get(card.city)))
     yield button.make("hint", tray.hint)
     yield button.make("undo", tray.undo)
-    yield button.make("end", tray.end, do=commands.main, enabled=model.can_end)
+    yield button.make("end", tray.end, do=commands.press_main, enabled=model.can_end)
 
 
 def _watching(layout: Layout, commands: TransAmericaCommands) -> Iterator[Control]:

@@ -1,4 +1,4 @@
-"""Events at the table: as deeds of the last turn, as moving pieces, and as sounds."""
+"""Events at the table: as summaries of the last turn, as moving pieces, and as sounds."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
@@ -21,20 +21,20 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Table
 from game.session.session import MovePlayed
 from game.tables.kit.flights import Flight, ShownMove
-from game.tables.kit.table_model import Deed, Deeds, turns
+from game.tables.kit.table_model import EventSummariser, EventSummary, turns
 from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
 from game.ui.animation import ease_back, ease_in
-from game.ui.sound.sounds import Cue, Heard
+from game.ui.sound.sounds import Cue, SoundRequest
 
 RESULT = "the result of the round tells of it"
 
 
-class TransAmericaDeeds(Deeds):
-    TOGETHER = frozenset({RailLaid})
-    UNTOLD: ClassVar[Mapping[type[Event], str]] = {
-        TurnEnded: "the next deed is another's",
+class TransAmericaSummariser(EventSummariser):
+    MERGED = frozenset({RailLaid})
+    OMITTED: ClassVar[Mapping[type[Event], str]] = {
+        TurnEnded: "the next event is another player's",
         Connected: RESULT,
         RoundEnded: RESULT,
         BarrierMoved: RESULT,
@@ -47,7 +47,7 @@ class TransAmericaDeeds(Deeds):
         self._teller = teller
         self._board = board
 
-    def told(self, seat: int, events: Sequence[Event]) -> Deed:
+    def summarise(self, seat: int, events: Sequence[Event]) -> EventSummary:
         tr, words = self._tr, "transamerica.table.deed."
         match events[0]:
             case HubPlaced(_, node) | HubMoved(_, node):
@@ -61,10 +61,10 @@ class TransAmericaDeeds(Deeds):
                 wordings = [tr(f"{words}{key}", count=len(events)) for key in ("plain", "plain.terse")]
             case _:
                 wordings = [tr(f"{words}skipped")]
-        return Deed(seat, tuple(wordings), events=tuple(events))
+        return EventSummary(seat, tuple(wordings), events=tuple(events))
 
-    def last(self, history: Sequence[MovePlayed]) -> dict[int, Deed]:
-        return {deed.seat: deed for deed in self.of(_this_round(history))}
+    def last(self, history: Sequence[MovePlayed]) -> dict[int, EventSummary]:
+        return {summary.seat: summary for summary in self.of(_this_round(history))}
 
 
 def _this_round(history: Sequence[MovePlayed]) -> Sequence[MovePlayed]:
@@ -74,7 +74,9 @@ def _this_round(history: Sequence[MovePlayed]) -> Sequence[MovePlayed]:
     return history[begun[-1] if begun else 0 :]
 
 
-def put_lately(events: Sequence[Event], table: Table) -> tuple[list[RailLaid], list[HubPlaced | HubMoved]]:
+def still_on_table(
+    events: Sequence[Event], table: Table
+) -> tuple[list[RailLaid], list[HubPlaced | HubMoved]]:
     """Return the rails and hubs of these events that are still on the table."""
     laid = {rail.edge for rail in table.rails}
     rails = [event for event in events if isinstance(event, RailLaid) and event.edge in laid]
@@ -127,14 +129,14 @@ JOINED = 0.45
 """Seconds between a rail and the whistles of the players whose networks it joins."""
 
 
-def _rail(game: TransAmerica, rail: RailLaid, events: Sequence[Event]) -> Iterator[Heard]:
+def _rail(game: TransAmerica, rail: RailLaid, events: Sequence[Event]) -> Iterator[SoundRequest]:
     kind = game.board.kind(rail.edge)
     # On plain ground the second rail ends the turn.
     second = kind == "plain" and any(isinstance(event, TurnEnded) for event in events)
     names = {"plain": "rail_plain", "mountain": "rail_mountain", "river": "rail_bridge"}
-    yield Heard("rail_double" if second else names[kind])
+    yield SoundRequest("rail_double" if second else names[kind])
     if rail.joined:
-        yield Heard("networks_joined", JOINED)
+        yield SoundRequest("networks_joined", JOINED)
 
 
 SOUNDS = TableSounds(
@@ -143,7 +145,7 @@ SOUNDS = TableSounds(
         HubMoved: "hub_stamp",
         RailLaid: _rail,
         Connected: "",  # its banner has the sound
-        RoundEnded: lambda *_: [Heard(Cue.ROUND_END, JOINED)],
+        RoundEnded: lambda *_: [SoundRequest(Cue.ROUND_END, JOINED)],
         BarrierMoved: "",  # it is cranked up when the end of the round is shown
         RoundBegun: Cue.PAPER,
         TurnEnded: "",  # the next player's turn has the sound

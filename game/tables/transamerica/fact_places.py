@@ -28,7 +28,7 @@ class FactPlaces:
     def __init__(self, picture: TablePicture, model: TransAmericaModel, words: str = "") -> None:
         self._picture = picture
         self._layout = picture.layout
-        self._side = picture.layout.side.showing(model.told_of)
+        self._side = picture.layout.side.showing(model.shown_owners_of)
         self._px = picture.panel_look.px
         self._model = model
         self._words = words

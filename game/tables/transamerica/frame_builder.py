@@ -13,16 +13,16 @@ from game.tables.kit.motion import Motion
 from game.tables.table import WHERE, ActionHint, Stop
 from game.tables.transamerica.board_painter import HUB as HUB_REACH
 from game.tables.transamerica.board_painter import BoardContents
-from game.tables.transamerica.ceremonies import Linked, held_back
+from game.tables.transamerica.ceremonies import NetworkLight, held_back
 from game.tables.transamerica.commands import TransAmericaCommands
-from game.tables.transamerica.events import Piece, put_lately
-from game.tables.transamerica.hand import HUB, RAIL
+from game.tables.transamerica.events import Piece, still_on_table
 from game.tables.transamerica.layout import place_of
 from game.tables.transamerica.map_drawing import Point, Spot, is_edge, spot_of
 from game.tables.transamerica.model import TransAmericaModel
+from game.tables.transamerica.movable_pieces import HUB, RAIL
 from game.tables.transamerica.moving_painter import InHand
-from game.tables.transamerica.picture import Shown, TablePicture
-from game.tables.transamerica.round_end import RoundShown, counted, owners_told, points_now
+from game.tables.transamerica.picture import TableFrame, TablePicture
+from game.tables.transamerica.round_end import RoundCeremony, counted, points_now, shown_owners
 from game.tables.transamerica.tray import TrayState
 from game.text.transamerica import Teller
 
@@ -34,12 +34,12 @@ class FrameBuilder(TableFrameBuilder[TransAmericaModel, TablePicture]):
         super().__init__(commands, motion)
         self._commands = commands
 
-    def shown(self, picture: TablePicture, model: TransAmericaModel, seen: TransAmericaModel) -> Shown:
+    def build(self, picture: TablePicture, model: TransAmericaModel, seen: TransAmericaModel) -> TableFrame:
         """Return the contents for `model`, with the board of `seen`, perhaps of a round that is over."""
-        linked = self._animations.every(Linked)
+        linked = self._animations.every(NetworkLight)
         for one in linked:
             seen = held_back(seen, one)
-        ended = self._animations.first(RoundShown)
+        ended = self._animations.first(RoundCeremony)
         if ended is not None:
             seen = counted(seen, ended)
         self._model, self._shown_model = model, seen
@@ -55,7 +55,7 @@ class FrameBuilder(TableFrameBuilder[TransAmericaModel, TablePicture]):
         if hint is not None:
             spots = tuple(found for action in hint.actions if (found := spot_of(action)) is not None)
             ghosts, yours = ((), rails_of(hint.actions)) if hint.own else (spots, rails_of(hint.yours))
-        return Shown(
+        return TableFrame(
             model=seen,
             contents=self._contents(picture, hint.stops[1:] if hint is not None else ()),
             tray=self._tray_state([one for one in ghosts or yours if is_edge(one)]),
@@ -74,7 +74,7 @@ class FrameBuilder(TableFrameBuilder[TransAmericaModel, TablePicture]):
 
     def _around(self, picture: TablePicture, hint: ActionHint | None) -> Point | None:
         """Return the rough place of a hint, else the hub that the log explains."""
-        _, hubs = put_lately(self.explained, self._shown_model.table)
+        _, hubs = still_on_table(self.explained, self._shown_model.table)
         spot: Spot | None = hubs[-1].node if hubs else None
         if hint is not None and hint.step == WHERE:
             spot = spot_of(hint.action)
@@ -131,7 +131,7 @@ class FrameBuilder(TableFrameBuilder[TransAmericaModel, TablePicture]):
         lifted = taken == HUB and model.moving
         moving = lifted or (model.moving and table.phase == "move_hub")
         shown = self.way_shown(model) and model.front is not None
-        over = model.ended and self._animations.first(RoundShown) is None
+        over = model.ended and self._animations.first(RoundCeremony) is None
         return BoardContents(
             rails=tuple(rail.edge for rail in table.rails if rail.edge not in coming),
             hubs=tuple(
@@ -148,7 +148,7 @@ class FrameBuilder(TableFrameBuilder[TransAmericaModel, TablePicture]):
             own_goals=frozenset(card.city for card in model.cards),
             connected=frozenset(card.city for card in model.cards if card.connected) | self._ticked,
             suspects=self._commands.suspects(model),
-            owners=owners_told(model, self._animations.first(RoundShown)),
+            owners=shown_owners(model, self._animations.first(RoundCeremony)),
             warmth=0.0 if over else self.warmth(model),
             names=picture.names,
         )
@@ -156,14 +156,14 @@ class FrameBuilder(TableFrameBuilder[TransAmericaModel, TablePicture]):
     @property
     def _ticked(self) -> frozenset[str]:
         """Cities with a tick on their plates already, before their cards show it."""
-        linked = self._animations.every(Linked)
+        linked = self._animations.every(NetworkLight)
         return frozenset(name for one in linked if one.part("tick") > 0 for name in one.what.away or ())
 
     def _marked(self, model: TransAmericaModel) -> tuple[tuple[Edge, str], ...]:
         """Return the latest rails, or those that the log explains."""
-        if not self._log.told:
+        if not self._log.marked_moves:
             return model.marked
-        rails, _ = put_lately(self.explained, model.table)
+        rails, _ = still_on_table(self.explained, model.table)
         return tuple((event.edge, model.signs[event.seat]) for event in rails)
 
     def _tray_state(self, edges: Sequence[Edge]) -> TrayState:
@@ -178,7 +178,7 @@ class FrameBuilder(TableFrameBuilder[TransAmericaModel, TablePicture]):
             network=self.way_shown(model),
             shares=self._commands.shares,
             missing=model.missing_after(edges) if edges else None,
-            away=model.away_after(edges) if edges else {},
+            away=model.distances_after(edges) if edges else {},
             hub=model.own_sign if model.placing and self._taken != HUB else "",
             end_key=end.chord if end is not None else "",
         )

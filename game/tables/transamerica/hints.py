@@ -19,7 +19,7 @@ class Hints(HintWords[HasModel[TransAmericaModel], Teller]):
     def now(self) -> str:
         return self._tr("transamerica.table.hint.end") if self._position.model.held else ""
 
-    def where(self, action: Action) -> str:
+    def place_words(self, action: Action) -> str:
         """Return the nearest city in words."""
         spot, board = spot_of(action), self._position.model.game.board
         if spot is None:
@@ -29,14 +29,14 @@ class Hints(HintWords[HasModel[TransAmericaModel], Teller]):
         nearest = min(board.cities, key=lambda city: dist(place(city.node), middle))
         return self._tr("transamerica.table.hint.region", city=nearest.name)
 
-    def what(self, action: Action) -> str:
+    def action_words(self, action: Action) -> str:
         if isinstance(action, Done):
             return self._tr("transamerica.table.hint.end")
         if isinstance(action, MoveHub):
             return self._tr("transamerica.table.hint.move_hub")
         return self._tr(f"transamerica.table.hint.{'edge' if isinstance(action, LayRail) else 'hub'}")
 
-    def laid(self, turn: tuple[Action, ...]) -> int:
+    def laid_count(self, turn: tuple[Action, ...]) -> int:
         return len(rails_of(turn))
 
     def plan(self, turn: tuple[Action, ...]) -> tuple[Stop, ...]:
@@ -54,7 +54,7 @@ class Hints(HintWords[HasModel[TransAmericaModel], Teller]):
         dear = [board.kind(edge) for edge in edges if board.cost(edge) > 1]
         return self._tr(f"transamerica.plan.{dear[0] if dear else 'plain'}", count=len(edges))
 
-    def to_go(self, turn: tuple[Action, ...]) -> str:
+    def distance_words(self, turn: tuple[Action, ...]) -> str:
         rails = rails_of(turn)
         turns = len(self._position.model.turns_after(rails)) if rails else 0
         return self._tr("hint.to_go", count=turns) if 0 < turns <= FORESEEN else ""

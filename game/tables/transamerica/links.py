@@ -10,10 +10,10 @@ from game.core.reason import Reason
 from game.rules.transamerica.board import City
 from game.rules.transamerica.network import network_of
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Completed, Linked, Moves, Player
+from game.tables.kit.links import CompletedGoal, Linked, Moves, Player
 from game.tables.table import ActionHint
 from game.tables.transamerica.board_painter import GOAL_PIN, HUB
-from game.tables.transamerica.events import put_lately
+from game.tables.transamerica.events import still_on_table
 from game.tables.transamerica.fact_places import RAIL_WIDTH, FactPlaces
 from game.tables.transamerica.map_drawing import Spot, is_edge
 from game.tables.transamerica.model import TransAmericaModel
@@ -48,7 +48,7 @@ class Links(FactPlaces):
 
     def _of_moves(self, moves: Moves) -> Linked:
         """Return the rails and hubs of the moves that are still on the table."""
-        rails, hubs = put_lately(moves.events, self._model.table)
+        rails, hubs = still_on_table(moves.events, self._model.table)
         at, unit = self._layout.projection.at, self._layout.projection.unit
         edges = tuple(self._layout.projection.ends(rail.edge) for rail in rails)
         trail = Trail(edges, RAIL_WIDTH * unit, tuple((at(hub.node), HUB * unit) for hub in hubs))
@@ -70,7 +70,7 @@ class Links(FactPlaces):
         model = self._model
         if is_edge(spot):
             # The rail brings these nearer.
-            away = model.away_after([spot])
+            away = model.distances_after([spot])
             nearer = [card for card in model.cards if card.away is not None and away[card.city] < card.away]
             return Linked(self._cities(nearer)) if nearer else None
         hubs = [seat for seat, hub in enumerate(model.table.hubs) if hub == spot]
@@ -93,7 +93,7 @@ class Links(FactPlaces):
             return ""
         if model.own_hub is None:
             return tr("transamerica.link.no_hub", city=city.name)
-        count = model.away(city)
+        count = model.distance_to(city)
         return tr(f"transamerica.link.{'away' if count else 'linked'}", city=city.name, count=count)
 
     def _of_player(self, seat: int, plan: Reason | None) -> Linked:
@@ -108,14 +108,14 @@ class Links(FactPlaces):
             words = self._tr("transamerica.link.no_guess", name=model.seats[seat].name)
         return Linked(tuple(places), words)
 
-    def completed(self) -> Iterator[Completed]:
+    def completed(self) -> Iterator[CompletedGoal]:
         """Yield the networks that link all their cities, if these are known."""
         model, city, projection = self._model, self._model.game.board.city, self._layout.projection
         for seat, goals in enumerate(model.view.goals):
             nodes = [city(name).node for name in goals or ()]
             if nodes and network_of(model.table, seat).issuperset(nodes):
                 rings = tuple((projection.at(node), PIN_REACH * projection.unit) for node in nodes)
-                yield Completed(model.signs[seat], (*self._network(seat), Trail((), 0, rings)))
+                yield CompletedGoal(model.signs[seat], (*self._network(seat), Trail((), 0, rings)))
 
     def _network(self, seat: int) -> Places:
         """Return the network with its pins, which the light does not cover."""

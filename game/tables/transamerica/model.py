@@ -18,8 +18,8 @@ from game.rules.transamerica.network import Networks, network_of
 from game.rules.transamerica.values import LaidRail, RoundResult, Table, View
 from game.session.session import MovePlayed, Session
 from game.tables.kit.signs import Owners, owners_of
-from game.tables.kit.table_model import Deed, TableModel, session_facts, title_of, waits_for
-from game.tables.transamerica.events import TransAmericaDeeds, marked_rails
+from game.tables.kit.table_model import EventSummary, TableModel, session_facts, title_of, waits_for
+from game.tables.transamerica.events import TransAmericaSummariser, marked_rails
 from game.tables.transamerica.map_drawing import Spot, is_edge
 from game.text.catalogue import Translate
 from game.text.lists import all_of
@@ -45,7 +45,7 @@ class PlayerRow:
     seat: int
     who: Seat
     points: int
-    deed: Deed
+    summary: EventSummary
     tags: tuple[str, ...]
     """The tags `next` and `began`."""
     active: bool
@@ -63,7 +63,7 @@ class TransAmericaModel(TableModel):
     """True if this is the end of a round, and later moves are not shown yet."""
     guesses: bool
     """True if the guesses about hidden cards are shown."""
-    told_of: str
+    shown_owners_of: str
     """The fact that is being explained, or empty."""
     advice: str
     rows: tuple[PlayerRow, ...]
@@ -129,7 +129,7 @@ class TransAmericaModel(TableModel):
     def own_hub(self) -> Node | None:
         return self.table.hubs[self.front] if self.front is not None else None
 
-    def away(self, city: City) -> int:
+    def distance_to(self, city: City) -> int:
         """Return the number of rails from the player's network to any city; 0 before there is a hub."""
         board, hub = self.game.board, self.own_hub
         matrix = self.game.distances.after(rail.edge for rail in self.table.rails)
@@ -145,7 +145,7 @@ class TransAmericaModel(TableModel):
         """Return the number of rails missing after these."""
         return self.game.analysis.missing(self._with_rails(edges))
 
-    def away_after(self, edges: Sequence[Edge]) -> Mapping[str, int]:
+    def distances_after(self, edges: Sequence[Edge]) -> Mapping[str, int]:
         """Return the distance in rails to each of the player's cities after these."""
         return self.game.analysis.city_distances(self._with_rails(edges))
 
@@ -214,16 +214,16 @@ class _Reader:
         legal = game.legal(view) if session.may_act and not ended else ()
         laid = frozenset(rail.edge for rail in self._table.rails)
         marks = marked_rails(self._history, session.front)
-        deeds = TransAmericaDeeds(self._tr, self._teller, game.board)
-        facts = session_facts(session, deeds, self._tr, looks_back=ended)
+        summaries = TransAmericaSummariser(self._tr, self._teller, game.board)
+        facts = session_facts(session, summaries, self._tr, looks_back=ended)
         return TransAmericaModel(
             **facts | {"view": view, "title": self._title()},
             public=View(view.table, None, view.goals) if ended else session.match.view(None),
             ended=ended,
             guesses=session.guesses,
-            told_of=session.guidance.explained_fact,
+            shown_owners_of=session.guidance.explained_fact,
             advice=self._advice(),
-            rows=tuple(self._rows(deeds.last(self._history))),
+            rows=tuple(self._rows(summaries.last(self._history))),
             missing=game.analysis.missing(view),
             cards=self._cards(view.seat, game.analysis.city_distances(view)) if view.seat is not None else (),
             can_end=(session.held and not ended) or DONE in legal,
@@ -277,31 +277,31 @@ class _Reader:
             for name in self._view.goals[seat] or ()
         )
 
-    def _rows(self, deeds: Mapping[int, Deed]) -> Iterator[PlayerRow]:
+    def _rows(self, summaries: Mapping[int, EventSummary]) -> Iterator[PlayerRow]:
         table, session, front = self._table, self._session, self._session.front
         acting = None if self._ended or table.phase == "game_over" else session.acting
         following = None if acting is None else (acting + 1) % table.seats
         shown = self._ended or table.options.goals == "open"
         for seat, who in enumerate(session.seats):
-            deed = self._loss(seat) if self._ended else deeds.get(seat, Deed(seat))
+            summary = self._loss(seat) if self._ended else summaries.get(seat, EventSummary(seat))
             yield PlayerRow(
                 seat=seat,
                 who=who,
                 points=table.scores[seat],
-                deed=Deed(seat, (self._doing(seat),)) if seat == acting else deed,
+                summary=EventSummary(seat, (self._activity(seat),)) if seat == acting else summary,
                 tags=("next",) * (seat == following) + ("began",) * (seat == table.start_player),
                 active=seat == acting,
                 goals=self._cards(seat, {}) if shown and seat != front else (),
             )
 
-    def _loss(self, seat: int) -> Deed:
+    def _loss(self, seat: int) -> EventSummary:
         """Return the seat's loss at the end of the round."""
         lost = self._table.last.losses[seat] if self._table.last is not None else 0
         key = "deed.lost" if lost else "complete"
         forms = (f"transamerica.table.{key}", f"transamerica.table.{key}.terse")
-        return Deed(seat, tuple(self._tr(form, count=lost) for form in forms))
+        return EventSummary(seat, tuple(self._tr(form, count=lost) for form in forms))
 
-    def _doing(self, seat: int) -> str:
+    def _activity(self, seat: int) -> str:
         session, table = self._session, self._table
         key = "one_laid" if table.phase == "lay" and table.laid else table.phase
         if session.held:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.kit import styles as shared
-from game.tables.kit.flights import Part, Underway
+from game.tables.kit.flights import FlightPart, RunningFlight
 from game.tables.kit.light import paint_sparks
 from game.tables.kit.notice import NIGHT_BUBBLE
 from game.tables.transamerica import styles
@@ -23,7 +23,7 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, VERMILION
 HELD_TILT = 10
 PLATE_CLEAR = 46
 """The distance of the held plate from the edge that it would take, in pixels of the design."""
-SPARKS = Part(0.07, FALL_SECONDS + STRUCK_SECONDS, ease_out)
+SPARKS = FlightPart(0.07, FALL_SECONDS + STRUCK_SECONDS, ease_out)
 LIFTED = 0.15
 """Seconds from the beginning until the hammer is gone."""
 SWING = 58.0
@@ -65,7 +65,7 @@ class MovingPainter:
         self._look = pieces.look
         self._projection = pieces.projection
 
-    def draw_flight(self, surface: pygame.Surface, flight: Underway[Piece]) -> None:
+    def draw_flight(self, surface: pygame.Surface, flight: RunningFlight[Piece]) -> None:
         """Draw a rail that falls and is struck, or a hub that comes down and settles."""
         share, piece, end = flight.share, flight.what, flight.flight.end
         projection, pieces = self._projection, self._pieces

@@ -14,16 +14,16 @@ import pygame
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit import styles as shared
-from game.tables.kit.cached_layers import CachedLayers, Part, panel, with_pen
-from game.tables.kit.flights import Underway
+from game.tables.kit.cached_layers import CachedLayers, LayerPart, panel, with_pen
+from game.tables.kit.flights import RunningFlight
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.pen import Pen
-from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
+from game.tables.kit.table_picture import TopLayers
 from game.tables.kit.viewport import WHOLE, Viewport
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_NAME, HUB, PIN, BoardContents, BoardPainter
-from game.tables.transamerica.ceremonies import Linked
+from game.tables.transamerica.ceremonies import NetworkLight
 from game.tables.transamerica.ceremony_painter import CeremonyPainter
 from game.tables.transamerica.events import Piece
 from game.tables.transamerica.layout import lay_out
@@ -32,7 +32,7 @@ from game.tables.transamerica.map_painter import paint_map
 from game.tables.transamerica.model import TransAmericaModel
 from game.tables.transamerica.moving_painter import InHand, MovingPainter
 from game.tables.transamerica.pieces import FOLDER, Pieces, draw_sign
-from game.tables.transamerica.round_end import RoundShown
+from game.tables.transamerica.round_end import RoundCeremony
 from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.suspects import draw_caption
 from game.tables.transamerica.tray import TrayState, draw_tray
@@ -53,7 +53,7 @@ RAIL_SIDE = 9.0
 
 
 @dataclass(frozen=True)
-class Shown:
+class TableFrame:
     model: TransAmericaModel
     contents: BoardContents
     tray: TrayState
@@ -65,21 +65,21 @@ class Shown:
     """The places where the piece in hand, or that of a hint, would land."""
     yours: tuple[Edge, ...] = ()
     """Rails of the player's turn, with which a hint compares itself."""
-    flights: tuple[Underway[Piece], ...] = ()
-    ended: Underway[RoundShown] | None = None
-    linked: tuple[Underway[Linked], ...] = ()
+    flights: tuple[RunningFlight[Piece], ...] = ()
+    ended: RunningFlight[RoundCeremony] | None = None
+    linked: tuple[RunningFlight[NetworkLight], ...] = ()
     wrong: Spot | None = None
     """The place that stood against the last move."""
     around: Point | None = None
     """The rough place of a hint."""
-    top: OnTop = field(default_factory=OnTop)
+    top: TopLayers = field(default_factory=TopLayers)
 
 
 _ON_PANEL = attrgetter("model.rows", "model.title", "model.advice", "model.table", "model.post", "points")
 _ON_TRAY = attrgetter("model", "tray")
 
 
-class _Named(NamedTuple):
+class _NamesKey(NamedTuple):
     """The things that names were placed around."""
 
     deal: tuple[int, tuple[str, ...]]
@@ -107,8 +107,8 @@ class TablePicture(EveryPicture):
         self._lying: BoardContents | None = None
         """The contents of the painted board; None if it is to be painted again."""
         self._side = layout.side
-        self._kept = self._keep()
-        self._named: _Named | None = None
+        self._kept = self._cached_layers()
+        self._named: _NamesKey | None = None
         self.names: Mapping[str, pygame.Rect] = {}
         """The places of the cities' names."""
 
@@ -140,7 +140,7 @@ class TablePicture(EveryPicture):
         last, table = self._named, model.table
         rails = [*(rail.edge for rail in table.rails), *hinted]
         deal = (table.round, tuple(card.city for card in model.cards))
-        now = self._named = _Named(deal, table.hubs, frozenset(rails))
+        now = self._named = _NamesKey(deal, table.hubs, frozenset(rails))
         gone = last is None or last.deal != deal or last.rails - now.rails
         if last is None or gone or now.hubs.count(None) > last.hubs.count(None):
             self.names = {}
@@ -191,62 +191,62 @@ class TablePicture(EveryPicture):
         middle = caption.centerx, caption.centery + px(2)
         return rect_of(px(30), min(px(30), caption.height), center=middle) if caption.height else None
 
-    def draw(self, surface: pygame.Surface, shown: Shown) -> None:
-        self._renew(shown)
+    def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
+        self._renew(frame)
         surface.blit(self._kept.surface, (0, 0))
         with Brush(surface, self.look).clipped(self.board_room):
-            if shown.around is not None:
-                self._moving.draw_region(surface, shown.around)
-            for edge in shown.yours:
+            if frame.around is not None:
+                self._moving.draw_region(surface, frame.around)
+            for edge in frame.yours:
                 self.board.paint_own(surface, edge)
-            for spot in shown.ghosts:
-                self._draw_ghost(surface, shown, spot)
-            if shown.ended is not None and shown.ended.begun:
-                self._ceremonies.draw_round(surface, shown.ended, shown.model)
-            for linked in shown.linked:
-                self._ceremonies.draw_linked(surface, linked, shown.contents, shown.model)
-            for flight in shown.flights:
+            for spot in frame.ghosts:
+                self._draw_ghost(surface, frame, spot)
+            if frame.ended is not None and frame.ended.begun:
+                self._ceremonies.draw_round(surface, frame.ended, frame.model)
+            for linked in frame.linked:
+                self._ceremonies.draw_linked(surface, linked, frame.contents, frame.model)
+            for flight in frame.flights:
                 self._moving.draw_flight(surface, flight)
-            if shown.wrong is not None:
-                self._moving.draw_wrong(surface, shown.wrong)
-        if shown.ended is not None:
-            self._ceremonies.draw_engines(surface, shown.ended, shown.model)
-        for linked in shown.linked:
-            self._ceremonies.draw_cards(surface, linked, shown.model)
-        if shown.caption is not None:
-            draw_caption(Pen(surface, self.panel_look, self._tr), self.layout.room, any_known=shown.caption)
-        self.draw_below_hand(surface, shown.top)
-        if shown.hand is not None:
-            self._moving.draw_hand(surface, shown.hand)
-        self.draw_above_hand(surface, shown.top)
+            if frame.wrong is not None:
+                self._moving.draw_wrong(surface, frame.wrong)
+        if frame.ended is not None:
+            self._ceremonies.draw_engines(surface, frame.ended, frame.model)
+        for linked in frame.linked:
+            self._ceremonies.draw_cards(surface, linked, frame.model)
+        if frame.caption is not None:
+            draw_caption(Pen(surface, self.panel_look, self._tr), self.layout.room, any_known=frame.caption)
+        self.draw_below_hand(surface, frame.top)
+        if frame.hand is not None:
+            self._moving.draw_hand(surface, frame.hand)
+        self.draw_above_hand(surface, frame.top)
 
-    def _renew(self, shown: Shown) -> None:
+    def _renew(self, frame: TableFrame) -> None:
         """Paint everything again that has changed since the last frame."""
-        side = self.layout.side.showing(shown.model.told_of)
-        if shown.top.log is not None:
+        side = self.layout.side.showing(frame.model.shown_owners_of)
+        if frame.top.log is not None:
             side = self.layout.side_with_log
         if side != self._side:
             self._side = side
-            self._kept, self._lying = self._keep(), None
-        if shown.contents != self._lying:
-            self.board.paint(self._kept.surface, shown.contents)
-            self._lying = shown.contents
+            self._kept, self._lying = self._cached_layers(), None
+        if frame.contents != self._lying:
+            self.board.paint(self._kept.surface, frame.contents)
+            self._lying = frame.contents
             self._kept.ground_changed()
-        self._kept.renew(shown)
+        self._kept.renew(frame)
 
-    def _keep(self) -> CachedLayers[Shown]:
+    def _cached_layers(self) -> CachedLayers[TableFrame]:
         """Return the board with panels and tiles in their places; the tab exists only beside a closed log."""
         layout, look, side = self.layout, self.panel_look, self._side
 
-        def pen(paint: Callable[[Pen, Shown], None]) -> Callable[[pygame.Surface, Shown], None]:
+        def pen(paint: Callable[[Pen, TableFrame], None]) -> Callable[[pygame.Surface, TableFrame], None]:
             return with_pen(look, self._tr, paint)
 
         def button(
             name: str, rect: pygame.Rect, reach: int, draw: Callable[[Pen, pygame.Rect, str], None]
-        ) -> Part[Shown]:
+        ) -> LayerPart[TableFrame]:
             room = rect.inflate(2 * reach, 2 * reach).clip(layout.window)
             paint = pen(lambda pen, shown: draw(pen, rect, shown.tray.states[name]))
-            return Part(room, lambda shown: shown.tray.states[name], paint)
+            return LayerPart(room, lambda shown: shown.tray.states[name], paint)
 
         draw_side = pen(lambda pen, shown: draw_side_panel(pen, side, shown.model, shown.points))
         draw_foot = pen(lambda pen, shown: draw_tray(pen, layout.tray, shown.model, shown.tray))
@@ -259,11 +259,11 @@ class TablePicture(EveryPicture):
         parts.append(panel(layout.tray.rect, styles.TRAY, look, _ON_TRAY, draw_foot))
         return CachedLayers(pygame.Surface(layout.window.size), parts)
 
-    def _draw_ghost(self, surface: pygame.Surface, shown: Shown, spot: Spot) -> None:
+    def _draw_ghost(self, surface: pygame.Surface, frame: TableFrame, spot: Spot) -> None:
         if is_edge(spot):
-            self.board.paint_target(surface, spot, shown.contents)
+            self.board.paint_target(surface, spot, frame.contents)
             return
-        sign, alpha = shown.model.own_sign, 235 if shown.hand is not None else 190
+        sign, alpha = frame.model.own_sign, 235 if frame.hand is not None else 190
         self.board.pieces.put(surface, "hub", self.layout.projection.middle(spot), sign=sign, alpha=alpha)
 
 

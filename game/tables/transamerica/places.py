@@ -9,12 +9,12 @@ import pygame
 from game.core.refusal import Refusal
 from game.rules.transamerica.actions import Action
 from game.tables.kit.flights import Flight
-from game.tables.kit.hand import Hand
-from game.tables.kit.links import Completed, Linked
+from game.tables.kit.links import CompletedGoal, Linked
+from game.tables.kit.movable_pieces import MovablePieces
 from game.tables.kit.table_context import TableContext
 from game.tables.kit.table_places import Rects, TablePlaces
 from game.tables.transamerica.board_painter import GOAL_PIN
-from game.tables.transamerica.ceremonies import Linked as CityLinked
+from game.tables.transamerica.ceremonies import NetworkLight as CityLinked
 from game.tables.transamerica.fact_places import FactPlaces
 from game.tables.transamerica.layout import Layout, place_of
 from game.tables.transamerica.links import Links
@@ -22,7 +22,7 @@ from game.tables.transamerica.map_drawing import spot_of
 from game.tables.transamerica.model import TransAmericaModel
 from game.tables.transamerica.moving_painter import region
 from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.round_end import RoundShown
+from game.tables.transamerica.round_end import RoundCeremony
 from game.ui.trail import Places
 
 
@@ -30,11 +30,11 @@ class TransAmericaPlaces(TablePlaces[TransAmericaModel, TablePicture]):
     def __init__(
         self,
         context: TableContext[TransAmericaModel, TablePicture],
-        hand: Hand[Any],
+        pieces: MovablePieces[Any],
         seen: Callable[[], TransAmericaModel],
     ) -> None:
         """`seen` returns the shown position: that of the ended round, while it is still on screen."""
-        super().__init__(context, hand)
+        super().__init__(context, pieces)
         self._seen = seen
 
     @property
@@ -44,7 +44,7 @@ class TransAmericaPlaces(TablePlaces[TransAmericaModel, TablePicture]):
     def of_action(self, action: Action) -> pygame.Rect:
         return place_of(self.layout, action)
 
-    def around(self, action: Action) -> pygame.Rect:
+    def hint_area(self, action: Action) -> pygame.Rect:
         spot, projection = spot_of(action), self.layout.projection
         return region(projection, projection.middle(spot)) if spot is not None else self.of_action(action)
 
@@ -53,7 +53,7 @@ class TransAmericaPlaces(TablePlaces[TransAmericaModel, TablePicture]):
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
         what, projection = flight.what, self.layout.projection
-        if isinstance(what, RoundShown):
+        if isinstance(what, RoundCeremony):
             yield self._context.whole_board
         elif isinstance(what, CityLinked):
             for node in chain.from_iterable(what.ways):
@@ -70,7 +70,7 @@ class TransAmericaPlaces(TablePlaces[TransAmericaModel, TablePicture]):
         return (layout.tray.rect, layout.rulebook, layout.menu, layout.side.header)
 
     @property
-    def worth_seeing(self) -> Rects:
+    def main_areas(self) -> Rects:
         """The part of the map with nodes."""
         projection = self.layout.projection
         spots = [pygame.Rect(projection.at(node), (1, 1)) for node in self.model.game.board.nodes]
@@ -93,7 +93,7 @@ class TransAmericaPlaces(TablePlaces[TransAmericaModel, TablePicture]):
     def linked(self, thing: Hashable) -> Linked | None:
         return self._links.of_thing(thing)
 
-    def completed(self) -> tuple[Completed, ...]:
+    def completed(self) -> tuple[CompletedGoal, ...]:
         """Return the networks that link all their cities, until the end of the round."""
         model = self._seen()
         return tuple(self._links.completed()) if model.ended or model.table.finishing else ()

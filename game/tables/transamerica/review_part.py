@@ -190,7 +190,7 @@ class TransAmericaReview(ReviewPart):
     chart = "result.course"
     steps = (1, 2, 4, 8, 16)
     weak_reasons = frozenset(("saved_nothing", "nowhere", "off_network", "dear"))
-    names_deeds = False
+    names_actions = False
     counts_down = True
 
     def values_of(self, part: LossPart) -> Mapping[str, object]:

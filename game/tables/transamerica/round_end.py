@@ -14,14 +14,14 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import Networks
 from game.rules.transamerica.values import RoundResult
 from game.session.session import MovePlayed
-from game.tables.kit.flights import Flight, Part, Underway, ceremony
+from game.tables.kit.flights import Flight, FlightPart, RunningFlight, ceremony
 from game.tables.kit.plaque import Plaque, falling
 from game.tables.kit.signs import Owners
-from game.tables.kit.table_model import Deed
+from game.tables.kit.table_model import EventSummary
 from game.tables.transamerica.model import TransAmericaModel, finished
 from game.text.catalogue import Translate
 from game.ui.animation import ease_back, ease_in_out, ease_out
-from game.ui.sound.sounds import Cue, Heard
+from game.ui.sound.sounds import Cue, SoundRequest
 
 FIRST, NEXT = 0.6, 0.1
 """Seconds until a player's cities turn up, and between two cities."""
@@ -35,7 +35,7 @@ _TURNED = 0.5
 
 
 @dataclass(frozen=True)
-class Lacking:
+class MissingRails:
     """The missing rails of a seat, in the order in which they are dotted in, with their costs."""
 
     seat: int
@@ -43,12 +43,12 @@ class Lacking:
 
 
 @dataclass(frozen=True)
-class RoundShown:
+class RoundCeremony:
     """The round that the move of this number ended. Meanwhile the board of that moment is shown."""
 
     move: int
     result: RoundResult
-    lacking: tuple[Lacking, ...]
+    lacking: tuple[MissingRails, ...]
     barrier: tuple[int, int] | None = None
     """The old and new position of the barrier, if it moves."""
 
@@ -64,7 +64,7 @@ def round_shown(
     """Yield the ceremony and plaques; `limit` is the barrier's position before it moves."""
     result = event.result
     lacking = tuple(_lacking(result, seat, game) for seat, loss in enumerate(result.losses) if loss)
-    what = RoundShown(move.number, result, lacking, _barrier(move.events, limit))
+    what = RoundCeremony(move.number, result, lacking, _barrier(move.events, limit))
     parts, sounds, plaques = _timed(what)
     rows = tuple(f"row_{lack.seat}" for lack in lacking)
     yield ceremony(what, parts, changes=rows, sounds=tuple(sounds))
@@ -86,17 +86,17 @@ def round_shown(
         before = begins
 
 
-def _timed(what: RoundShown) -> tuple[dict[Any, Part], list[Heard], list[float]]:
+def _timed(what: RoundCeremony) -> tuple[dict[Any, FlightPart], list[SoundRequest], list[float]]:
     """Return all parts, the sounds, and the time of each plaque after the first."""
-    parts: dict[Any, Part] = {("warm",): Part(0.0, 0.4)}
-    sounds: list[Heard] = []
+    parts: dict[Any, FlightPart] = {("warm",): FlightPart(0.0, 0.4)}
+    sounds: list[SoundRequest] = []
     plaques: list[float] = []
 
     def turn_up(seat: int, at: float) -> None:
         for number in range(CITIES):
             begins = at + number * APART
-            parts["cities", seat, number] = Part(begins, begins + TURN, ease_back)
-            sounds.append(Heard(Cue.PAPER, begins))
+            parts["cities", seat, number] = FlightPart(begins, begins + TURN, ease_back)
+            sounds.append(SoundRequest(Cue.PAPER, begins))
 
     for seat in range(len(what.result.losses)):
         if not what.result.losses[seat]:
@@ -106,25 +106,25 @@ def _timed(what: RoundShown) -> tuple[dict[Any, Part], list[Heard], list[float]]
         plaques.append(at)
         turn_up(one.seat, at)
         at += 4 * APART + TURN
-        sounds.append(Heard("locomotive", at))
+        sounds.append(SoundRequest("locomotive", at))
         for number, (_, cost) in enumerate(one.rails):
             ends = at + beat * cost
-            parts["rails", one.seat, number] = Part(at, ends, ease_out)
-            parts["engine", one.seat, number] = Part(at + LAG, ends + LAG, ease_in_out)
-            parts["badge", one.seat, number] = Part(at, at + BADGE, ease_out)
-            sounds.append(Heard(Cue.PUT_BACK, at))
+            parts["rails", one.seat, number] = FlightPart(at, ends, ease_out)
+            parts["engine", one.seat, number] = FlightPart(at + LAG, ends + LAG, ease_in_out)
+            parts["badge", one.seat, number] = FlightPart(at, at + BADGE, ease_out)
+            sounds.append(SoundRequest(Cue.PUT_BACK, at))
             at = ends
         at += NEXT
     if what.barrier is not None:
         plaques.append(at)
-        sounds.append(Heard("barrier_crank", at))
-        parts["barrier",] = Part(at, at + POST, ease_back)
+        sounds.append(SoundRequest("barrier_crank", at))
+        parts["barrier",] = FlightPart(at, at + POST, ease_back)
         at += POST
-    parts["cool",] = Part(at + REST, at + REST + COOL)
+    parts["cool",] = FlightPart(at + REST, at + REST + COOL)
     return parts, sounds, plaques
 
 
-def _beat(what: RoundShown) -> float:
+def _beat(what: RoundCeremony) -> float:
     """Return the seconds for each rail, such that the whole never exceeds `LONGEST`."""
     rest = LONGEST - FIRST - REST - COOL - (POST if what.barrier is not None else 0.0)
     rest -= len(what.lacking) * (4 * APART + TURN + NEXT)
@@ -132,7 +132,7 @@ def _beat(what: RoundShown) -> float:
     return next((beat for beat in BEATS if beat <= least), max(0.01, least))
 
 
-def _lacking(result: RoundResult, seat: int, game: TransAmerica) -> Lacking:
+def _lacking(result: RoundResult, seat: int, game: TransAmerica) -> MissingRails:
     """Return the cheapest missing rails, from the player's network outwards."""
     board, hub, loss = game.board, result.hubs[seat], result.losses[seat]
     rails = [rail.edge for rail in result.rails]
@@ -146,7 +146,7 @@ def _lacking(result: RoundResult, seat: int, game: TransAmerica) -> Lacking:
         found.append((edge, board.cost(edge)))
         for node in edge:
             reached |= graph.of(node)
-    return Lacking(seat, tuple(found) if sum(cost for _, cost in found) == loss else ())
+    return MissingRails(seat, tuple(found) if sum(cost for _, cost in found) == loss else ())
 
 
 def _barrier(events: Sequence[Event], limit: int) -> tuple[int, int] | None:
@@ -157,7 +157,7 @@ def _barrier(events: Sequence[Event], limit: int) -> tuple[int, int] | None:
 # ------------------------------------------------------------------ the ceremony at one moment
 
 
-def points_now(one: Underway[RoundShown]) -> Mapping[int, float]:
+def points_now(one: RunningFlight[RoundCeremony]) -> Mapping[int, float]:
     """Return the position of each seat's engine."""
     found: dict[int, float] = dict(enumerate(map(float, one.what.result.scores)))
     for lack in one.what.lacking:
@@ -166,19 +166,19 @@ def points_now(one: Underway[RoundShown]) -> Mapping[int, float]:
     return found
 
 
-def is_told(one: Underway[RoundShown], seat: int) -> bool:
+def is_revealed(one: RunningFlight[RoundCeremony], seat: int) -> bool:
     """True if all cities of this seat are turned up."""
     return one.part(("cities", seat, CITIES - 1)) >= 1
 
 
-def counted(model: TransAmericaModel, one: Underway[RoundShown]) -> TransAmericaModel:
+def counted(model: TransAmericaModel, one: RunningFlight[RoundCeremony]) -> TransAmericaModel:
     """Return the position after the round, as far as the ceremony has come."""
-    points, telling = points_now(one), _telling(one)
+    points, telling = points_now(one), _shown_seat(one)
     rows = tuple(
         replace(
             row,
             points=round(points[row.seat]),
-            deed=row.deed if is_told(one, row.seat) else Deed(row.seat),
+            summary=row.summary if is_revealed(one, row.seat) else EventSummary(row.seat),
             active=row.seat == telling,
             goals=tuple(
                 card
@@ -195,12 +195,12 @@ def counted(model: TransAmericaModel, one: Underway[RoundShown]) -> TransAmerica
     return replace(model, rows=rows, post=post)
 
 
-def owners_told(model: TransAmericaModel, one: Underway[RoundShown] | None) -> Owners:
+def shown_owners(model: TransAmericaModel, one: RunningFlight[RoundCeremony] | None) -> Owners:
     """Return the goals of others. During the ceremony rings around them take the place of signs."""
     return model.owners if one is None or one.part(("cool",)) > 0 else ()
 
 
-def _telling(one: Underway[RoundShown]) -> int | None:
+def _shown_seat(one: RunningFlight[RoundCeremony]) -> int | None:
     """Return the seat being shown: the last one with missing rails whose cities have begun to turn up."""
     begun = [lack.seat for lack in one.what.lacking if one.part(("cities", lack.seat, 0)) > 0]
     return begun[-1] if begun and one.part(("barrier",)) in (0, 1) and one.part(("cool",)) == 0 else None

@@ -129,9 +129,9 @@ def _row(tr: Translate, row: PlayerRow, name_size: float, figure_size: float, ra
         draw_sign(brush, row.who.sign, rect.center, brush.px(radius))
 
     names = _names(tr, row, styles.NAME.sized(name_size))
-    if row.deed.full or row.goals:
-        deed = Words(row.deed.wordings or ("",), shared.TEXT, SECOND_TEXT, shrink=0.7, grow=1)
-        note = Row((deed, *map(_goal, row.goals)))
+    if row.summary.full or row.goals:
+        summary = Words(row.summary.wordings or ("",), shared.TEXT, SECOND_TEXT, shrink=0.7, grow=1)
+        note = Row((summary, *map(_goal, row.goals)))
         bands = (Band(names, high=26, grow=1), Band(note, high=20, grow=1))
         names = Column((Space(grow=2), *bands, Space(grow=2)))
     figure = Figure(signed(row.points), styles.FIGURE.sized(figure_size), align="right")
@@ -204,7 +204,7 @@ def _paint_kind(kind: str, brush: Brush, rect: pygame.Rect) -> None:
 def spoken_row(row: PlayerRow, tr: Translate) -> str:
     sign = tr(f"table.sign.{seat_of(row.who.sign)}")
     name = seat_text(tr, row.who.name, row.who.player)
-    words = {"name": name, "sign": sign, "points": row.points, "deed": row.deed.full}
+    words = {"name": name, "sign": sign, "points": row.points, "deed": row.summary.full}
     return tr("transamerica.table.speak.row", **words).rstrip()
 
 

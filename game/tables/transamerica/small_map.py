@@ -29,7 +29,7 @@ from game.tables.kit.signs import NUMBER, NUMBER_DISC, Owners, draw_cross, draw_
 from game.tables.kit.small_boards import draw_glow, put_framed
 from game.tables.previews import Canvas
 from game.tables.transamerica.board_painter import HUB, PIN, BoardContents, BoardPainter
-from game.tables.transamerica.events import put_lately
+from game.tables.transamerica.events import still_on_table
 from game.tables.transamerica.map_drawing import (
     MAP_FILE,
     MapDrawing,
@@ -407,7 +407,7 @@ class TransAmericaPreview:
         The owners of cities are shown if all cards are open, or if they are `revealed`.
         """
         events = [event for move in moves for event in move.events]
-        rails, hubs = put_lately(events, view.table)
+        rails, hubs = still_on_table(events, view.table)
         contents = SmallMapContents(
             rails=tuple(rail.edge for rail in view.table.rails),
             hubs=self._hubs(view.table.hubs),

@@ -24,14 +24,14 @@ from game.tables.transamerica.controller import Controller
 from game.tables.transamerica.controls import control_list
 from game.tables.transamerica.events import flights
 from game.tables.transamerica.frame_builder import FrameBuilder
-from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import Hints
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.model import TransAmericaModel, read_current_model, read_model
+from game.tables.transamerica.movable_pieces import TransAmericaPieces
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.places import TransAmericaPlaces
-from game.tables.transamerica.round_end import RoundShown, round_shown
+from game.tables.transamerica.round_end import RoundCeremony, round_shown
 from game.text.transamerica import Teller
 from game.ui.look import Look
 
@@ -40,7 +40,7 @@ class TransAmericaTable(GameTable[TransAmericaModel, TablePicture]):
     """One game of TransAmerica in progress."""
 
     commands: TransAmericaCommands
-    hand: Hand
+    pieces: TransAmericaPieces
     frames: FrameBuilder
 
     def __init__(self, session: Session, kit: Kit) -> None:
@@ -52,7 +52,7 @@ class TransAmericaTable(GameTable[TransAmericaModel, TablePicture]):
         )
         super().__init__(
             context,
-            hand=Hand,
+            pieces=TransAmericaPieces,
             places=partial(TransAmericaPlaces, seen=lambda: self.shown_model),
             words=Hints,
             frames=FrameBuilder,
@@ -80,7 +80,7 @@ class TransAmericaTable(GameTable[TransAmericaModel, TablePicture]):
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         self._keep_names(picture)
-        picture.draw(surface, self.frames.shown(picture, self.model, self.shown_model))
+        picture.draw(surface, self.frames.build(picture, self.model, self.shown_model))
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         yield from flights(event, move, self.model.signs)
@@ -105,7 +105,7 @@ class TransAmericaTable(GameTable[TransAmericaModel, TablePicture]):
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
         bare = replace(self.model, cards=())
-        shown = self.frames.shown(picture, bare, bare)
+        shown = self.frames.build(picture, bare, bare)
         names = picture.board.before_deal(picture.names, [card.city for card in self.model.cards])
         picture.draw(surface, replace(shown, contents=replace(shown.contents, names=names)))
 
@@ -119,7 +119,7 @@ class TransAmericaTable(GameTable[TransAmericaModel, TablePicture]):
     @property
     def shown_model(self) -> TransAmericaModel:
         """The shown position: that of the ended round, while it is still on screen."""
-        ended = self.animations.first(RoundShown)
+        ended = self.animations.first(RoundCeremony)
         move = ended.what.move if ended is not None else self.ended_by
         if move is None or self.model.ended:
             self._last_looks = {}

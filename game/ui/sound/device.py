@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.beside import begin_beside
+from game.ui.background import run_in_background
 
 RATE = 44_100
 BUFFER = 1024
@@ -52,7 +52,7 @@ class MixerDevice:
         self._open = self._closed = False
         self.ready = threading.Event()
         """Set when everything has been read, or no device was found."""
-        if not begin_beside(partial(self._begin, list(effects))):
+        if not run_in_background(partial(self._begin, list(effects))):
             self.ready.set()
 
     def play(self, file: Path, gain: float) -> None:

@@ -53,7 +53,7 @@ class Cue(StrEnum):
     LOSS = "loss"
 
 
-class Heard(NamedTuple):
+class SoundRequest(NamedTuple):
     """A sound to be played."""
 
     name: str
@@ -124,24 +124,24 @@ class Sounds:
         self.volumes = Volumes()
         self.focused = True
         """True if the window has the focus; without it everything fades out."""
-        self.on_heard: Callable[[Heard], None] = lambda heard: None  # noqa: ARG005
+        self.on_heard: Callable[[SoundRequest], None] = lambda heard: None  # noqa: ARG005
         """Called for every effect, whatever the volume."""
 
-    def play(self, *heard: Heard | str) -> None:
+    def play(self, *heard: SoundRequest | str) -> None:
         """Play effects, each after its delay; a plain name is played now."""
         for one in heard:
-            sound = one if isinstance(one, Heard) else Heard(one)
+            sound = one if isinstance(one, SoundRequest) else SoundRequest(one)
             self.played.append(str(sound.name))
             self.on_heard(sound)
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         """Fade out running effects and drop pending ones."""
 
     def step(self) -> None:
         """Let time pass."""
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until a step is wanted; None for never."""
         return None
 
@@ -172,12 +172,12 @@ class PlayedSounds(Sounds):
         """A heap of pending sounds: due time, order, name and take."""
         self._count = count()
 
-    def play(self, *heard: Heard | str) -> None:
+    def play(self, *heard: SoundRequest | str) -> None:
         """Play effects now or from a later `step`; drop them if they could not be heard."""
         super().play(*heard)
         now = self._clock()
         for one in heard:
-            name, after, number = one if isinstance(one, Heard) else Heard(one)
+            name, after, number = one if isinstance(one, SoundRequest) else SoundRequest(one)
             if after > 0:
                 heappush(self._coming, (now + after, next(self._count), name, number))
             else:
@@ -189,7 +189,7 @@ class PlayedSounds(Sounds):
         if take is not None:
             self._device.play(take.file, take.gain * volume)
 
-    def hush(self) -> None:
+    def silence(self) -> None:
         """Drop pending effects except the cue of the player's turn, which belongs to no skipped animation."""
         self._coming = sorted(one for one in self._coming if one[2] == Cue.YOUR_TURN)
         self._device.fade_out(LAST_CHORD)
@@ -212,7 +212,7 @@ class PlayedSounds(Sounds):
             self._device.loop(self._file(), 0.0)
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until the next step of a fade or the next effect."""
         now = self._clock()
         times = [due - now for due, *_ in self._coming[:1]]

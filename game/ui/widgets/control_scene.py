@@ -64,7 +64,7 @@ class ControlScene(Scene):
         del key
         return False
 
-    def unused(self, event: Event) -> None:
+    def handle_unused(self, event: Event) -> None:
         """Handle an event that no control used."""
 
     def pass_time(self, dt: float) -> None:
@@ -171,7 +171,7 @@ class ControlScene(Scene):
                 if isinstance(event, KeyPressed) and event.means("cancel") and not event.repeated:
                     self.back()
                 else:
-                    self.unused(event)
+                    self.handle_unused(event)
         self.group.step(dt)
         self.pass_time(dt)
         if self._stale:
@@ -194,8 +194,8 @@ class ControlScene(Scene):
         return self.group.wants_frames
 
     @property
-    def wants_step_in(self) -> float | None:
-        return self.group.wants_step_in
+    def next_step_in(self) -> float | None:
+        return self.group.next_step_in
 
     def _focus(self, name: Hashable) -> None:
         found = self.group.named(name)
@@ -205,7 +205,7 @@ class ControlScene(Scene):
     def _relay(self) -> None:
         self._stale = False
         self._ground = None
-        with self.group.laid_anew():
+        with self.group.rebuilt():
             self.lay_out()
         self.invalidate()
 

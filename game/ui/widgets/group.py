@@ -51,7 +51,7 @@ class WidgetGroup(Interaction[Widget]):
         return widget
 
     @contextmanager
-    def laid_anew(self) -> Iterator[None]:
+    def rebuilt(self) -> Iterator[None]:
         """Replace all widgets by those added within the context.
 
         The focused, open, pressed and hovered widgets keep these states if a widget of the same name is
@@ -157,9 +157,9 @@ class WidgetGroup(Interaction[Widget]):
         return any(widget.visible and widget.wants_frames for widget in self.things)
 
     @property
-    def wants_step_in(self) -> float | None:
-        waits = [widget.wants_step_in for widget in self.things if widget.visible]
-        return soonest(*waits, self.tip.wants_step_in)
+    def next_step_in(self) -> float | None:
+        waits = [widget.next_step_in for widget in self.things if widget.visible]
+        return soonest(*waits, self.tip.next_step_in)
 
     # ------------------------------------------------------------------ pointer
 

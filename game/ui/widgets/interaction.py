@@ -106,7 +106,7 @@ class Interaction(Generic[I]):
         else:
             self._hovered = self._name_at(position) if position is not None else None
             if self._hovered is None and position is not None:
-                self._hovered = self._told_at(position)
+                self._hovered = self._tip_at(position)
         if self._hovered == before:
             return False
         hovered = self.hovered
@@ -181,7 +181,7 @@ class Interaction(Generic[I]):
                 return name
         return None
 
-    def _told_at(self, position: Position) -> Hashable:
+    def _tip_at(self, position: Position) -> Hashable:
         """Return the name of a thing there that cannot be pressed but has a tool tip."""
         told = ((name, thing) for name, thing in self._things.items() if thing.tool_tip)
         return next((name for name, thing in told if thing.contains(position)), None)

@@ -114,7 +114,7 @@ class Toast(Widget):
                 self.visible = False
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         return max(0.01, self._left) if self.visible else None
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden

@@ -172,7 +172,7 @@ class TextField(Widget):
             self.invalidate()
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         if not self.focused or (self.host is not None and self.host.stage.look.reduced_motion):
             return None
         return BLINK_SECONDS - self._blink

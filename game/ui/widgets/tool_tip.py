@@ -52,7 +52,7 @@ class RestClock:
         self._after: float | None = None
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until it is triggered, or None."""
         return self._after
 

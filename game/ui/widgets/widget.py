@@ -196,7 +196,7 @@ class Widget:
         return False
 
     @property
-    def wants_step_in(self) -> float | None:
+    def next_step_in(self) -> float | None:
         """Seconds until a step is wanted, or None."""
         return None
 

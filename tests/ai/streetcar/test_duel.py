@@ -2,7 +2,7 @@
 
 from game.ai.streetcar.drive_graph import DriveGraph
 from game.ai.streetcar.duel import Duel, IndexedDrives
-from game.rules.streetcar.drive import TramPosition
+from game.rules.streetcar.journey import TramPosition
 
 FASTEST = 10
 
@@ -63,7 +63,7 @@ def test_whoever_can_arrive_is_ahead_by_what_the_others_have_left() -> None:
     own, near, far = Straight(3), Straight(6), Straight(20)
     duel = race(own, near, far)
     ahead = duel.to_move(spot(own, 0), (spot(near, 0), spot(far, 0)), 2).lead
-    assert ahead == IndexedDrives(near, FASTEST).alone(spot(near, 0), 3)
+    assert ahead == IndexedDrives(near, FASTEST).solo_turns(spot(near, 0), 3)
 
 
 def test_of_sure_victories_the_quickest_is_driven() -> None:

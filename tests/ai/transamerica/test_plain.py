@@ -48,6 +48,6 @@ def test_a_lapse_still_brings_an_own_city_nearer() -> None:
         )
         strayed += careless != exact
         assert isinstance(careless, LayRail)
-        after = own.away_after(np.array([GAME.board.edge_index[careless.edge]]))
-        assert (after[0] < own.away()).any()
+        after = own.distances_after(np.array([GAME.board.edge_index[careless.edge]]))
+        assert (after[0] < own.distances_to_cities()).any()
     assert strayed

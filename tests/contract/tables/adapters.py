@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from black_path.telling import PathDeeds
-from game.tables.kit.table_model import Deeds
-from game.tables.streetcar.events import StreetcarDeeds
-from game.tables.trambahn.events import TrambahnDeeds
-from game.tables.transamerica.events import TransAmericaDeeds
+from black_path.telling import PathSummariser
+from game.tables.kit.table_model import EventSummariser
+from game.tables.streetcar.events import StreetcarSummariser
+from game.tables.trambahn.events import TrambahnSummariser
+from game.tables.transamerica.events import TransAmericaSummariser
 from tests.contract.tables import black_path, streetcar, trambahn, transamerica
 from tests.contract.tables.gestures import Step, Way
 from tests.contract.tables.seated import Seated
@@ -21,9 +21,9 @@ STEPS: Mapping[str, Steps] = {
     "black_path": black_path.steps,
 }
 
-DEEDS: Mapping[str, type[Deeds]] = {
-    "transamerica": TransAmericaDeeds,
-    "streetcar": StreetcarDeeds,
-    "trambahn": TrambahnDeeds,
-    "black_path": PathDeeds,
+DEEDS: Mapping[str, type[EventSummariser]] = {
+    "transamerica": TransAmericaSummariser,
+    "streetcar": StreetcarSummariser,
+    "trambahn": TrambahnSummariser,
+    "black_path": PathSummariser,
 }

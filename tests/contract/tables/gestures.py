@@ -112,7 +112,7 @@ def spot(seated: Seated, target: Hashable) -> Position:
     """Return the point at which to let go for a target."""
     held = seated.drag.held
     assert held is not None
-    found = place_on(seated.table.hand.targets(held.source), target)
+    found = place_on(seated.table.pieces.targets(held.source), target)
     assert found is not None, f"{target} is hidden behind other places"
     return found
 

@@ -106,7 +106,7 @@ class Seated:
 
     @property
     def sources(self) -> tuple[DragSource, ...]:
-        return tuple(self.table.hand.sources())
+        return tuple(self.table.pieces.sources())
 
     @property
     def controls(self) -> Controls:

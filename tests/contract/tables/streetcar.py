@@ -16,9 +16,9 @@ from game.rules.streetcar.actions import (
     Withdraw,
 )
 from game.rules.streetcar.board import Field
-from game.tables.kit.hand import Home
+from game.tables.kit.movable_pieces import Home
 from game.tables.streetcar.controller import OUTWARD
-from game.tables.streetcar.hand import Depot, Offer, Slot, Tram
+from game.tables.streetcar.movable_pieces import Depot, Offer, Slot, Tram
 from game.ui.arrows import DIRECTIONS
 from tests.contract.tables.gestures import Carry, Press, Step, Way
 from tests.contract.tables.seated import Seated
@@ -31,7 +31,7 @@ def steps(seated: Seated, action: Action, way: Way) -> Iterator[Step]:
             yield _lay(seated, action)
         case LayPair(first, second):
             # Where both may lie alone, they are laid one after the other and not as a pair.
-            if table.hand.begins_pair(second):
+            if table.pieces.begins_pair(second):
                 first, second = second, first
             yield _lay(seated, first)
             yield _lay(seated, second)
@@ -70,7 +70,7 @@ def _drive(seated: Seated, fields: tuple[Field, ...]) -> Carry:
     table = seated.table
 
     def walk() -> Iterator[str]:
-        pulled, start = table.hand.pulling.fields, table.hand.pulling.position.field
+        pulled, start = table.pieces.pulling.fields, table.pieces.pulling.position.field
         shared = 0
         while shared < min(len(pulled), len(fields)) and pulled[shared] == fields[shared]:
             shared += 1

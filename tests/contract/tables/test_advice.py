@@ -56,8 +56,8 @@ def hold(seated: Seated) -> object:
     """Take the first piece that may go somewhere other than the hint says, over that place."""
     best = seated.session.match.legal()[-1]
     for source in seated.sources:
-        for target in seated.table.hand.targets(source):
-            action = seated.table.hand.action(source.key, target.key)
+        for target in seated.table.pieces.targets(source):
+            action = seated.table.pieces.action(source.key, target.key)
             if action in seated.session.match.legal() and action != best:
                 seated.drag.pick_up(source.key)
                 seated.drag.aim(target.key)
@@ -140,7 +140,7 @@ def test_h_carries_the_hint_out_and_enter_does_not(name: str, key: str) -> None:
     best, played = one.seated.session.match.legal()[-1], len(one.seated.moves)
     one.seated.keys(key)
     assert one.seated.table.coach.bubble is None
-    done = [*(move.action for move in one.seated.moves[played:]), one.seated.table.hand.planned]
+    done = [*(move.action for move in one.seated.moves[played:]), one.seated.table.pieces.planned]
     assert done in ([[best, None], [best]] if key == "h" else [[None]])
 
 

@@ -37,7 +37,7 @@ def test_nothing_is_drawn_across_a_refusal(name: str, window: tuple[int, int, fl
                 assert start is not None
                 seated.press(start)
                 seated.point((start[0] + 9, start[1] - 9))
-                targets = seated.table.hand.targets(source)
+                targets = seated.table.pieces.targets(source)
                 illegal = [one.key for one in targets if not one.legal]
                 ends = [place_on(targets, key) for key in (*illegal[:1], *illegal[-1:])]
                 for end in filter(None, ends[:1]):

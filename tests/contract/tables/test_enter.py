@@ -9,7 +9,7 @@ every_table = pytest.mark.parametrize("name", sorted(TABLES))
 
 def movable(seated: Seated) -> set[object]:
     """Return the pieces that may go somewhere."""
-    return {one.key for one in seated.sources if any(to.legal for to in seated.table.hand.targets(one))}
+    return {one.key for one in seated.sources if any(to.legal for to in seated.table.pieces.targets(one))}
 
 
 def enter(seated: Seated) -> None:
@@ -24,7 +24,7 @@ def test_enter_takes_whatever_may_still_be_laid(name: str) -> None:
         seated = seat(name, moves, options=options)
         if movable(seated):
             enter(seated)
-            taken = seated.drag.held is not None or seated.table.hand.staged or len(seated.moves) > moves
+            taken = seated.drag.held is not None or seated.table.pieces.staged or len(seated.moves) > moves
             assert taken, moves
             assert seated.session.may_act
 
@@ -38,14 +38,14 @@ def test_enter_alone_lays_one_piece_after_the_other_and_does_not_end_the_turn(na
             could, made, held = movable(seated), len(seated.moves), seated.drag.held
             enter(seated)
             if could and held is None and seated.drag.held is None:
-                lain = seated.table.hand.staged or made < len(seated.moves)
+                lain = seated.table.pieces.staged or made < len(seated.moves)
                 assert lain, "it takes what can be taken"
             if seated.session.acting != own:
                 break
             if could and len(seated.moves) > made:
                 assert seated.moves[-1].action != seated.table.commands.ends
             next_ones = {one.piece for one in seated.controls.things} & movable(seated)
-            if seated.drag.held is None and next_ones and seated.table.hand.planned is None:
+            if seated.drag.held is None and next_ones and seated.table.pieces.planned is None:
                 focused = seated.controls.focused
                 assert focused is not None, "the keyboard is on the next piece"
                 assert focused.piece in next_ones

@@ -30,7 +30,7 @@ def refuse_a_drop(seated: Seated) -> None:
         assert start is not None
         seated.press(start)
         seated.point((start[0] + 9, start[1] - 9))
-        targets = seated.table.hand.targets(source)
+        targets = seated.table.pieces.targets(source)
         end = next(filter(None, (place_on(targets, one.key) for one in targets if not one.legal)), None)
         if end is not None:
             seated.let_go(end)

@@ -103,5 +103,5 @@ def take(seated: Seated, source: DragSource) -> Sequence[DropTarget]:
     held = seated.drag.held
     assert held is not None
     assert held.source.key == source.key
-    found: Sequence[DropTarget] = seated.table.hand.targets(held.source)
+    found: Sequence[DropTarget] = seated.table.pieces.targets(held.source)
     return found

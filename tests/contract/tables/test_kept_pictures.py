@@ -34,7 +34,7 @@ def test_a_piece_that_was_carried_about_leaves_no_trace(name: str) -> None:
         bare = table.picture()
         take(table)
         assert table.drag.held is not None
-        targets = table.table.hand.targets(table.drag.held.source)
+        targets = table.table.pieces.targets(table.drag.held.source)
         found = [place_on(targets, one.key) for one in targets[:: max(1, len(targets) // SOME)]]
         places = [place for place in found if place is not None]
         for place in places:

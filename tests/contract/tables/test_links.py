@@ -120,7 +120,7 @@ def whole_evening(request: pytest.FixtureRequest) -> tuple[Seated, ...]:
 
 def allows(seated: Seated, piece: Hashable, place: pygame.Rect) -> bool:
     """True if the rules let the piece go to a place that is there."""
-    hand = seated.table.hand
+    hand = seated.table.pieces
     legal = hand.legal(piece)
     there = [target for target in hand.targets_of(piece) if target.rect.collidepoint(place.center)]
     return not there or any(target.key in legal for target in there)
@@ -142,7 +142,7 @@ def test_a_place_lights_only_pieces_that_may_be_put_there_now(whole_evening: tup
             for place in linked.places if linked is not None else ():
                 piece = pieces.get(bounds(place).center)
                 if piece is not None:
-                    assert seated.table.hand.legal(piece), (seated.session.view, control, piece)
+                    assert seated.table.pieces.legal(piece), (seated.session.view, control, piece)
                     assert allows(seated, piece, control.rect), (seated.session.view, control, piece)
 
 

@@ -27,7 +27,7 @@ def spots(seated: Seated) -> Iterator[Position]:
             seated.point((place[0] + 9, place[1] - 9))
             held = seated.drag.held
             assert held is not None
-            targets = seated.table.hand.targets(held.source)
+            targets = seated.table.pieces.targets(held.source)
             legal = [one.key for one in targets if one.legal][::7]
             found = [place_on(targets, key) for key in legal]
             seated.keys("escape")
@@ -73,7 +73,7 @@ def test_other_buttons_put_a_piece_back_and_never_drop_it(name: str, button: int
             assert start is not None
             seated.press(start)
             seated.point((start[0] + 9, start[1] - 9))
-            targets = seated.table.hand.targets(source)
+            targets = seated.table.pieces.targets(source)
             end = next(filter(None, (place_on(targets, one.key) for one in targets if one.legal)), start)
             seated.point(end)
             seated.let_go(end, button)
@@ -91,7 +91,7 @@ def test_other_buttons_put_a_piece_back_and_never_drop_it(name: str, button: int
 
 def only_action(seated: Seated) -> Any:
     """Return the action for dropping the piece in hand, if it has a single place."""
-    hand, held = seated.table.hand, seated.drag.held
+    hand, held = seated.table.pieces, seated.drag.held
     if held is None:
         return None
     places = [target.key for target in hand.targets(held.source) if target.legal]

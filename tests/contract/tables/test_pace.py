@@ -151,4 +151,4 @@ def test_a_table_at_rest_asks_for_nothing(name: str) -> None:
         seated.step(dt=0.1)
         assert not seated.table.dirty
         assert not seated.table.wants_frames
-        assert seated.table.wants_step_in is None
+        assert seated.table.next_step_in is None

@@ -35,7 +35,7 @@ def test_a_finished_turn_is_seen_and_then_passes_on(name: str) -> None:
     for seated in finished_turns(name):
         seconds = TAKEN_BACK_SECONDS if seated.session.can_undo() else SEEN_SECONDS
         seated.step()
-        waits = seated.table.wants_step_in
+        waits = seated.table.next_step_in
         assert waits is not None
         assert waits <= seconds
         seated.wait(seconds - 0.3)
@@ -107,7 +107,7 @@ def reconsidered(name: str) -> Iterator[Seated]:
         else:
             seated.table.commands.act(action)
         seated.catch_up()
-        if seated.session.held or seated.table.hand.planned is not None:
+        if seated.session.held or seated.table.pieces.planned is not None:
             yield seated
 
 

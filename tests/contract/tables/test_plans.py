@@ -110,7 +110,7 @@ def why(name: str, *parts: LossPart, better: tuple[Reason, ...] = ()) -> tuple[S
 def test_a_hint_that_has_to_do_with_somebody_else_says_what_can_be_seen_of_that_plan(name: str) -> None:
     seated, advice = why(name, LossPart("x", 0.9, 0.1, seat=0), LossPart("x", 0.5, 0.1, seat=1))
     plan = seated.table.links.plan_of(other_of(seated))
-    assert advice.others == seated.table.links.plan_told(plan, other_of(seated)) != ""
+    assert advice.others == seated.table.links.plan_text(plan, other_of(seated)) != ""
     assert advice.others in seated.table.coach.bubble.spoken
     lines = seated.picture()
     own, unsure = (
@@ -125,7 +125,7 @@ def test_a_hint_that_has_to_do_with_somebody_else_says_what_can_be_seen_of_that_
 def test_a_reason_that_names_somebody_tells_that_plan() -> None:
     seated, advice = why("transamerica", better=(Reason("gives_less", {"seat": 0, "count": 1}),))
     assert other_of(seated) == 0
-    assert advice.others == seated.table.links.plan_told(seated.table.links.plan_of(0), 0)
+    assert advice.others == seated.table.links.plan_text(seated.table.links.plan_of(0), 0)
 
 
 def test_nothing_is_said_of_a_plan_that_nothing_can_be_seen_of() -> None:

@@ -15,11 +15,11 @@ def test_a_table_opens_with_whatever_a_record_says_is_prepared(name: str) -> Non
         seated = seat(name, moves, options=options)
         table, session = seated.table, seated.session
         for action in some(session.match.legal(), 1, chance):
-            lies = table.hand.stages(action)
-            table.hand.staged = ()
+            lies = table.pieces.stages(action)
+            table.pieces.staged = ()
             session.prepare((action,))
             table.settle()
-            assert table.hand.meanings(table.hand.staged) == session.prepared
+            assert table.pieces.meanings(table.pieces.staged) == session.prepared
             assert session.prepared == ((action,) if lies else ())
             found += 1
     assert found

@@ -52,7 +52,7 @@ class Gestures:
         rects = [one.rect for one in seated.sources]
         held = seated.drag.held
         if held is not None and kind < 0.8:
-            targets = seated.table.hand.targets(held.source)
+            targets = seated.table.pieces.targets(held.source)
             rects = [one.rect for one in targets if one.legal or chance.random() < 0.1]
         elif kind < 0.5:
             rects = [seated.control(name) for name in seated.names]

@@ -86,10 +86,10 @@ def test_what_happens_meanwhile_ends_it(name: str) -> None:
 @every_table
 def test_it_says_what_is_shown(name: str) -> None:
     seated = after_others(name)
-    deeds = seated.table.model.since
+    summaries = seated.table.model.since
     seated.keys("p")
-    for deed in deeds:
-        assert deed.full in seated.speaker.lines[-1]
+    for summary in summaries:
+        assert summary.full in seated.speaker.lines[-1]
 
 
 @every_table

@@ -50,12 +50,12 @@ def test_each_event_is_told_once_or_it_is_said_why_not(name: str, seed: int) -> 
     told_of: set[type[Event]] = set()
     for seated in random_play(name, "first", seed):
         happened = [event.seen_by(0) for move in others_moves(seated) for event in move.events]
-        expected = [event for event in happened if type(event) not in DEEDS[name].UNTOLD]
-        told = [event for deed in seated.table.model.since for event in deed.events]
+        expected = [event for event in happened if type(event) not in DEEDS[name].OMITTED]
+        told = [event for summary in seated.table.model.since for event in summary.events]
         assert sorted(map(repr, told)) == sorted(map(repr, expected))
         told_of |= {type(event) for event in told}
     assert told_of
-    assert all(DEEDS[name].UNTOLD.values())
+    assert all(DEEDS[name].OMITTED.values())
 
 
 @every_table
@@ -66,27 +66,27 @@ def test_deeds_are_told_in_the_order_in_which_they_were_done(name: str, who: Com
         recent = seated.session.since_last_turn(front)
         happened = [event for move in recent for event in move.events]
         begun = 0
-        for deed in seated.table.model.since:
-            places = [happened.index(event) for event in deed.events]
+        for summary in seated.table.model.since:
+            places = [happened.index(event) for event in summary.events]
             assert places == sorted(places)
             assert places[0] >= begun
             begun = places[0]
-            assert deed.seat != front
+            assert summary.seat != front
 
 
 @every_table
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_deed_has_words(name: str, language: str) -> None:
     for seated in random_play(name, "nobody", 4, language):
-        for deed in seated.table.model.since:
-            assert deed.wordings
-            assert not any("{" in words or "table.deed" in words for words in deed.wordings)
+        for summary in seated.table.model.since:
+            assert summary.wordings
+            assert not any("{" in words or "table.deed" in words for words in summary.wordings)
 
 
 @every_table
 def test_those_who_watch_are_told_of_everybodys_last_turn(name: str) -> None:
     for seated in random_play(name, "nobody", 5):
-        turns = [whose for whose, _ in groupby(deed.seat for deed in seated.table.model.since)]
+        turns = [whose for whose, _ in groupby(summary.seat for summary in seated.table.model.since)]
         assert len(turns) == len(set(turns))
 
 
@@ -138,5 +138,5 @@ def test_the_score_pad_gives_way_so_that_all_deeds_have_whole_words() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pen, "paragraph", lambda _, words, *__, **___: written.append(words))
         table.draw(pygame.Surface(seated.size))
-    assert {deed.full for deed in table.model.since} <= set(written)
+    assert {summary.full for summary in table.model.since} <= set(written)
     assert seated.control("pad").height < before.height

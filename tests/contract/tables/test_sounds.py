@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ui.sound.sounds import Cue, Heard, Sounds
+from game.ui.sound.sounds import Cue, SoundRequest, Sounds
 from tests.contract.tables.gestures import place_on
 from tests.contract.tables.seated import TABLES, Seated, positions, seat, whole_game
 from tests.contract.tables.test_pace import runs_of_others
@@ -17,9 +17,9 @@ class Timed(Sounds):
         super().__init__()
         self.moments: list[float] = []
 
-    def play(self, *heard: Heard | str) -> None:
+    def play(self, *heard: SoundRequest | str) -> None:
         super().play(*heard)
-        self.moments += [one.after for one in heard if isinstance(one, Heard)]
+        self.moments += [one.after for one in heard if isinstance(one, SoundRequest)]
 
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
@@ -67,7 +67,7 @@ def test_a_refusal_is_heard_in_place_of_the_piece(name: str) -> None:
             take(seated, place)
             held = seated.drag.held
             assert held is not None
-            targets = seated.table.hand.targets(held.source)
+            targets = seated.table.pieces.targets(held.source)
             ends = [place_on(targets, one.key) for one in targets if not one.legal]
             end = next((one for one in ends if one is not None), None)
             if end is None:

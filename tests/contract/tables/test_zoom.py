@@ -95,8 +95,8 @@ def test_what_is_out_of_sight_is_not_touched_under_a_panel(name: str) -> None:
 def touched(at: Seated, place: tuple[int, int]) -> tuple[str | None, object, set[object]]:
     """Return the control there, the piece, and where any piece would be put."""
     control, source = at.controls.at(place), source_at(at.sources, place)
-    targets = (target for one in at.sources for target in at.table.hand.targets(one))
-    put = {target.key for target in targets if target.caught(place)}
+    targets = (target for one in at.sources for target in at.table.pieces.targets(one))
+    put = {target.key for target in targets if target.contains(place)}
     return control.name if control is not None else None, source.key if source is not None else None, put
 
 
@@ -112,7 +112,7 @@ def test_what_the_keyboard_comes_to_is_in_sight(name: str) -> None:
     at.keys("home")
     at.wait(0.3)
     for source in at.sources:
-        legal = [target.key for target in at.table.hand.targets(source) if target.legal]
+        legal = [target.key for target in at.table.pieces.targets(source) if target.legal]
         if not legal:
             continue
         at.step(Wheel((room.x + 2, room.y + 2), -4.0), Wheel((room.x + 2, room.y + 2), -4.0))
@@ -177,12 +177,12 @@ def test_every_place_is_dropped_on_where_it_is_seen(name: str) -> None:
     drops = [
         (source.key, target.key)
         for source in at.sources
-        for target in at.table.hand.targets(source)
+        for target in at.table.pieces.targets(source)
         if target.legal and target.room is not None
     ]
     assert drops
     taken, put = drops[len(drops) // 2]
-    action = at.table.hand.action(taken, put)
+    action = at.table.pieces.action(taken, put)
     at.table.controller.take(taken)
     at.table.drag.aim(put)
     middle = at.drag.held.target.middle  # type: ignore[union-attr]
@@ -191,13 +191,13 @@ def test_every_place_is_dropped_on_where_it_is_seen(name: str) -> None:
     at.step(*(Wheel(middle, -1.0) for _ in range(3)))
     at.wait(0.3)
     source = next(one for one in at.sources if one.key == taken)
-    target = next(one for one in at.table.hand.targets(source) if one.key == put)
-    assert target.caught(target.middle)
+    target = next(one for one in at.table.pieces.targets(source) if one.key == put)
+    assert target.contains(target.middle)
     assert at.table.context.board_room.collidepoint(target.middle)
     at.drag.pick_up(taken, "click")
     at.point(target.middle)
     assert at.aimed_at == put
-    assert at.table.hand.meant(at.drag.held) == action
+    assert at.table.pieces.drop_action(at.drag.held) == action
 
 
 def test_a_board_that_reaches_beyond_the_window_is_stretched_as_far_as_there_is_one() -> None:

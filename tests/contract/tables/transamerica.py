@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
-from game.tables.transamerica.hand import HUB, RAIL
+from game.tables.transamerica.movable_pieces import HUB, RAIL
 from tests.contract.tables.gestures import Carry, Press, Step, Way
 from tests.contract.tables.seated import Seated
 

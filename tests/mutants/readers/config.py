@@ -25,7 +25,7 @@ from game.scenes.title import TitleScene
 from game.ui.input import Keymap, key_pressed
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.sound.sounds import Cue, Heard, PlayedSounds, Takes, Volumes
+from game.ui.sound.sounds import Cue, PlayedSounds, SoundRequest, Takes, Volumes
 from game.ui.theme import SHAPES, Palette
 from tests.content.shipped import GAMES
 from tests.games import KNOWN, games, read_levels
@@ -185,7 +185,7 @@ def _sounds(folder: Path) -> tuple[Path, Use]:
         sounds = PlayedSounds(read, Takes(read, random.Random(1)), NoDevice(), lambda: next(now))
         sounds.volumes = Volumes(1.0, 1.0)
         for name in (*Cue, *read, *WHOLE_SOUNDS):
-            sounds.play(name, Heard(name, 0.5, number=7))
+            sounds.play(name, SoundRequest(name, 0.5, number=7))
             sounds.ambience = name
             for _ in range(4):
                 sounds.step()

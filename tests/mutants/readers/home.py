@@ -104,7 +104,7 @@ def look(app: App, *chords: str) -> None:
     """Look at what is shown now, and after each key; messages are read and closed."""
     from game.scenes.messages import Messages  # noqa: PLC0415 - not every reader is shown
 
-    Messages(app).tell_faults()
+    Messages(app).show_faults()
     for chord in ("", *chords):
         if chord:
             key = key_pressed(app.stage.keymap, chord)

@@ -8,7 +8,7 @@ from game.content.files import Fault
 from game.core.plain import Malformed
 from game.core.record import Record, encode, replay
 from game.scenes import destinations as to
-from game.scenes.record_text import tell
+from game.scenes.record_text import record_lines
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.title import TitleScene
 from game.storage.record_file import read_record
@@ -35,7 +35,7 @@ def _opened(folder: Path) -> tuple[Path, Use]:
         if not shown:
             return
         try:
-            for line in tell(file, "de", KNOWN):
+            for line in record_lines(file, "de", KNOWN):
                 assert line
         except (Fault, Malformed):
             pass

@@ -3,9 +3,9 @@
 import random
 
 from game.rules.streetcar.board import Board
-from game.rules.streetcar.drive import TramPosition
 from game.rules.streetcar.events import Departed
 from game.rules.streetcar.fit import RULES_IN_ORDER, verdicts
+from game.rules.streetcar.journey import TramPosition
 from game.rules.streetcar.sides import SIDES, neighbour, opposite, pieces_named
 from game.rules.streetcar.values import State
 from game.rules.streetcar.way import Way, WayStep

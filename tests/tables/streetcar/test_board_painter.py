@@ -9,7 +9,7 @@ from game.rules.streetcar.board import Board, Landmark
 from game.rules.streetcar.sides import Cell, pieces_named
 from game.rules.streetcar.way import WayStep
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, spread
-from game.tables.streetcar.marks import Traced
+from game.tables.streetcar.marks import TracedRoute
 from game.tables.streetcar.projection import BoardBrush, Projection, projection_in
 from game.tables.streetcar.track_geometry import Pose, Rails
 from game.ui.look import Look
@@ -104,7 +104,7 @@ def test_ways_and_drives_follow_the_track(
     way = Rails(plan, {(3, 2): pieces_named(("NS",))}).ride("1N", None, [(1, 2), (2, 2), (3, 2)])
     before = shown(painter, BoardContents(), surface)
     for contents in (
-        BoardContents(ways=(Traced("a", way), Traced("b", way, frozenset({2})))),
+        BoardContents(ways=(TracedRoute("a", way), TracedRoute("b", way, frozenset({2})))),
         BoardContents(last_drives=(("a", way),)),
     ):
         after = shown(painter, contents, surface)

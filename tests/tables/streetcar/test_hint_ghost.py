@@ -8,7 +8,7 @@ from game.makers.examples.streetcar import drop, held_lay, hold, middle
 from game.rules.streetcar.actions import Lay
 from game.session.session import Session
 from game.tables.kit.notice import REFUSAL_SECONDS
-from game.tables.streetcar.marks import Marked
+from game.tables.streetcar.marks import BoardMarks
 from game.tables.streetcar.table import StreetcarTable
 from game.tables.table import WHAT, ActionHint
 from tests.tables.streetcar.conftest import Sit
@@ -18,7 +18,7 @@ HINTED = Lay("straight", (1, 4), 90)
 
 def ghosts(table: StreetcarTable) -> list[Lay]:
     assert table.picture is not None
-    shown = table.frames.shown(table.picture, table.model, Marked())
+    shown = table.frames.build(table.picture, table.model, BoardMarks())
     return [Lay(ghost.tile, ghost.cell, ghost.rotation) for ghost in shown.ghosts if ghost.cell is not None]
 
 
@@ -66,7 +66,7 @@ def test_no_hint_stands_where_something_legal_was_not_asked_for(build: Session, 
 
 def way_shown(table: StreetcarTable) -> tuple[object, ...]:
     assert table.picture is not None
-    contents = table.frames.shown(table.picture, table.model, Marked()).contents
+    contents = table.frames.build(table.picture, table.model, BoardMarks()).contents
     return contents.completion, contents.besides
 
 

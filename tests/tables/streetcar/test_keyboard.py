@@ -7,8 +7,8 @@ from game.makers.examples.streetcar_positions import DRIVING
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.kit.controls import BOARD
-from game.tables.streetcar.hand import Slot, Tram
-from game.tables.streetcar.marks import Marked
+from game.tables.streetcar.marks import BoardMarks
+from game.tables.streetcar.movable_pieces import Slot, Tram
 from game.ui.input import Keymap
 from tests.tables.conftest import aimed_at
 from tests.tables.streetcar.conftest import Sit, keys
@@ -54,7 +54,7 @@ def test_the_cell_that_the_keyboard_looks_at_has_a_ring(
     cell = table.ui_state.hover
     assert isinstance(cell, tuple)
     assert table.picture is not None
-    ring = table.frames.shown(table.picture, table.model, Marked()).top.ring
+    ring = table.frames.build(table.picture, table.model, BoardMarks()).top.ring
     assert ring is not None
     assert ring[0] == table.layout.projection.field_rect(cell)
 
@@ -107,6 +107,6 @@ def test_the_keyboard_begins_on_the_nearest_cell_where_the_next_tile_may_lie(
     table, _, _ = sit_down(build)
     keys(table, keymap, key)
     first = table.ui_state.cursor
-    assert any(first in table.hand.fits(Slot(0), way) for way in table.hand.turns(Slot(0)))
+    assert any(first in table.pieces.fits(Slot(0), way) for way in table.pieces.turns(Slot(0)))
     keys(table, keymap, "escape", "tab", "return")
     assert aimed_at(table.drag) == first

@@ -10,7 +10,7 @@ from game.rules.streetcar.events import TileLaid
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.streetcar.buttons import main_action
-from game.tables.streetcar.events import StreetcarDeeds, end_name
+from game.tables.streetcar.events import StreetcarSummariser, end_name
 from game.tables.streetcar.model import StreetcarModel, read_model
 from game.text.catalogue import Catalogue
 from tests.games import games
@@ -110,21 +110,21 @@ def test_terminals_with_names_are_called_by_them(game: Streetcar, tr: Catalogue)
 def test_departing_is_offered_at_the_start_of_a_turn_only(game: Streetcar, tr: Catalogue) -> None:
     session = session_of(completed(game))
     model = read_model(session, tr)
-    assert (model.doing, model.can_depart, main_action(model)) == ("depart", True, "end")
+    assert (model.task, model.can_depart, main_action(model)) == ("depart", True, "end")
     session.act(first_lay(session))
     model = read_model(session, tr)
-    assert (model.doing, model.can_depart, model.laid) == ("build", False, 1)
+    assert (model.task, model.can_depart, model.laid) == ("build", False, 1)
 
 
 def test_what_is_to_be_done_follows_the_phase(game: Streetcar, tr: Catalogue) -> None:
     follow = read_model(session_of(departed(game)), tr)
-    assert (follow.doing, main_action(follow), follow.can_withdraw) == ("drive", "drive", True)
+    assert (follow.task, main_action(follow), follow.can_withdraw) == ("drive", "drive", True)
     assert follow.speed.limit == 1
     match = departed(game, map="linie1", movement="die")
     roll = read_model(session_of(match), tr)
-    assert (roll.doing, main_action(roll), roll.can_repeat) == ("roll", "roll", False)
+    assert (roll.task, main_action(roll), roll.can_repeat) == ("roll", "roll", False)
     match.play(0, RollDie())
-    assert read_model(session_of(match), tr).doing in ("drive", "no_way")
+    assert read_model(session_of(match), tr).task in ("drive", "no_way")
 
 
 def test_the_last_roll_may_be_used_again_where_the_variant_allows_it(game: Streetcar, tr: Catalogue) -> None:
@@ -144,7 +144,7 @@ def test_tiles_of_those_who_drive_are_offered_to_those_who_draw(game: Streetcar,
     players = ["conductor"] * 3
     players[match.to_act or 0] = "human"
     model = read_model(session_of(match, players), tr)
-    assert model.doing == "draw"
+    assert model.task == "draw"
     assert {seat for seat, _ in model.offered} == {0}
     assert [row.offers for row in model.rows] == [row.seat == 0 for row in model.rows]
 
@@ -152,15 +152,15 @@ def test_tiles_of_those_who_drive_are_offered_to_those_who_draw(game: Streetcar,
 def test_since_the_last_turn_tells_of_the_others_alone(game: Streetcar, tr: Catalogue) -> None:
     session = session_of(played(game, 12))
     before = read_model(session, tr).since
-    assert [deed.seat for deed in before if deed.picture.tiles and deed.full == "laid"] == [1, 2]
-    assert all(len(deed.picture.tiles) == 2 for deed in before if deed.full == "laid")
+    assert [summary.seat for summary in before if summary.picture.tiles and summary.full == "laid"] == [1, 2]
+    assert all(len(summary.picture.tiles) == 2 for summary in before if summary.full == "laid")
     session.act(first_lay(session))
     assert read_model(session, tr).since == before
 
 
 def test_those_who_watch_are_told_of_everybodys_last_turn(game: Streetcar, tr: Catalogue) -> None:
     since = read_model(session_of(played(game, 12), WATCHED), tr).since
-    assert [deed.seat for deed in since if deed.full == "laid"] == [0, 1, 2]
+    assert [summary.seat for summary in since if summary.full == "laid"] == [0, 1, 2]
 
 
 def test_a_drive_is_told_with_its_start_and_its_length(game: Streetcar, tr: Catalogue) -> None:
@@ -168,8 +168,8 @@ def test_a_drive_is_told_with_its_start_and_its_length(game: Streetcar, tr: Cata
     match.play(0, next(action for action in choices(match) if isinstance(action, Drive)))
     since = read_model(session_of(match, ("conductor", "human", "conductor")), tr).since
     assert since[0].full.startswith("departed from ")
-    assert [deed.full for deed in since][-1] == "drove one space"
-    assert {deed.seat for deed in since} == {0}
+    assert [summary.full for summary in since][-1] == "drove one space"
+    assert {summary.seat for summary in since} == {0}
 
 
 def test_who_drove_last_is_known_with_the_next_limit(game: Streetcar, tr: Catalogue) -> None:
@@ -182,7 +182,7 @@ def test_who_drove_last_is_known_with_the_next_limit(game: Streetcar, tr: Catalo
 def test_the_end_names_who_arrived(game: Streetcar, tr: Catalogue) -> None:
     match = play_on(departed(game), lambda _: False)
     model: StreetcarModel = read_model(session_of(match), tr)
-    assert model.doing == "over"
+    assert model.task == "over"
     assert model.acting is None
     assert model.advice == "Marie has arrived"
     assert all(row.line is not None for row in model.rows)
@@ -193,7 +193,7 @@ def test_a_terminal_may_be_chosen_after_a_withdrawal(game: Streetcar, tr: Catalo
     match.play(0, choices(match)[-1])
     play_on(match, lambda after: after.to_act == 0)
     model = read_model(session_of(match), tr)
-    assert (model.doing, model.can_depart, main_action(model)) == ("depart_again", True, "choose_end")
+    assert (model.task, model.can_depart, main_action(model)) == ("depart_again", True, "choose_end")
     assert model.own is not None
     assert model.own.state == "withdrawn"
     assert any(isinstance(action, Depart) for action in choices(match))
@@ -208,7 +208,7 @@ def test_an_exchange_is_told_as_one(
 ) -> None:
     board = read_model(session_of(begun(game)), tr).board
     laid = [TileLaid(1, "straight", (3, number), 0, old) for number, old in enumerate(replaced)]
-    assert StreetcarDeeds(tr, ("Ada", "Bob"), board).told(1, laid).full == words
+    assert StreetcarSummariser(tr, ("Ada", "Bob"), board).summarise(1, laid).full == words
 
 
 def test_the_rulebook_opens_at_the_page_of_the_phase(game: Streetcar, tr: Catalogue) -> None:

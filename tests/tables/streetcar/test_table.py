@@ -27,9 +27,9 @@ from game.session.pace import Pace
 from game.session.session import Session
 from game.storage.record_file import RecordFile
 from game.storage.settings import TurnEnd
-from game.tables.streetcar.flights import INVITATION, Run, Sign, Tile, Trace, Tumbling
+from game.tables.streetcar.flights import INVITATION, DrivingTram, Sign, Tile, Trace, TumblingDie
 from game.tables.streetcar.model import best_drive
-from game.tables.streetcar.picture import Shown
+from game.tables.streetcar.picture import TableFrame
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import (
     SECONDARY,
@@ -48,7 +48,7 @@ def turned(table: StreetcarTable) -> int:
     """Return the rotation of the held tile."""
     held = table.drag.held
     assert held is not None
-    rotation: int = table.hand.way(held.source.key)
+    rotation: int = table.pieces.way(held.source.key)
     return rotation
 
 
@@ -75,8 +75,8 @@ def turn_until_it_fits(table: StreetcarTable, cell: tuple[int, int]) -> None:
     for _ in range(4):
         held = table.drag.held
         assert held is not None
-        action = table.hand.action(held.source.key, cell)
-        if action is not None and table.hand.refusal(action) is None:
+        action = table.pieces.action(held.source.key, cell)
+        if action is not None and table.pieces.refusal(action) is None:
             return
         table.step([Wheel(middle(table, cell), 1.0)], 0.0)
     raise AssertionError(f"it does not fit {cell}")
@@ -237,7 +237,7 @@ def test_where_turns_are_confirmed_the_last_lay_waits_and_can_be_taken_back(
     assert own is not None
     assert own.missing == 1, "the panels count what is proposed"
     keys(table, keymap, "u")
-    assert not table.hand.staged_lays
+    assert not table.pieces.staged_lays
     assert done(build) == [Lay("straight", (1, 4), 90)]
     keys(table, keymap, "u")
     assert done(build) == []
@@ -264,11 +264,11 @@ def test_what_is_proposed_can_be_dragged_elsewhere_and_home(build: Session, sit_
     table.step([PointerPressed(start), PointerMoved((start[0] + 15, start[1])), PointerMoved(end)], 0.0)
     turn_until_it_fits(table, (9, 5))
     table.step([PointerReleased(end)], 0.0)
-    assert [lay.cell for lay in table.hand.staged_lays] == [(9, 5)]
+    assert [lay.cell for lay in table.pieces.staged_lays] == [(9, 5)]
     home = table.layout.hand.rect.center
     table.step([PointerPressed(end), PointerMoved((end[0] + 15, end[1])), PointerMoved(home)], 0.0)
     table.step([PointerReleased(home)], 0.0)
-    assert table.hand.staged_lays == ()
+    assert table.pieces.staged_lays == ()
     assert len(done(build)) == 1
 
 
@@ -348,7 +348,7 @@ def test_tiles_stay_where_they_are_and_new_ones_come_where_others_left(build: Se
 def test_the_first_tile_of_a_pair_waits_for_its_partner(build: Session, sit_down: Sit) -> None:
     table, speaker, _ = sit_down(build)
     drop(table, *PAIR[0])
-    assert list(table.hand.staged_lays) == [Lay("left_switch", (5, 2), 180)]
+    assert list(table.pieces.staged_lays) == [Lay("left_switch", (5, 2), 180)]
     assert "partner" in speaker.last
     assert done(build) == []
     drop(table, *PAIR[1])
@@ -361,9 +361,9 @@ def test_a_pair_is_proposed_where_turns_are_confirmed(build: Session, sit_down: 
     drop(table, *PAIR[0])
     drop(table, *PAIR[1])
     assert done(build) == []
-    assert len(table.hand.staged_lays) == 2
+    assert len(table.pieces.staged_lays) == 2
     keys(table, keymap, "u")
-    assert list(table.hand.staged_lays) == [Lay("left_switch", (5, 2), 180)]
+    assert list(table.pieces.staged_lays) == [Lay("left_switch", (5, 2), 180)]
     assert table.controls.named("redo") is not None
     drop(table, "fork", (6, 2))  # it is still turned as it lay
     keys(table, keymap, "e")
@@ -387,13 +387,13 @@ def test_tiles_that_are_not_played_yet_lie_there_again_when_the_game_is_gone_on_
     for tile in pair:
         drop(table, *tile)
     assert done(build) == []
-    lays, hand = table.hand.staged_lays, table.hand.tiles(table.hand.staged)
+    lays, hand = table.pieces.staged_lays, table.pieces.tiles(table.pieces.staged)
     table = begun_again()
-    assert table.hand.staged_lays == lays
-    assert table.hand.tiles(table.hand.staged) == hand
+    assert table.pieces.staged_lays == lays
+    assert table.pieces.tiles(table.pieces.staged) == hand
     for _ in pair:
         keys(table, keymap, "u")
-    assert begun_again().hand.staged_lays == ()
+    assert begun_again().pieces.staged_lays == ()
 
 
 @pytest.mark.parametrize("how", ["escape", "u", "home"])
@@ -406,7 +406,7 @@ def test_the_waiting_tile_can_be_taken_back(build: Session, sit_down: Sit, keyma
         table.step([PointerReleased(home)], 0.0)
     else:
         keys(table, keymap, how)
-    assert table.hand.staged_lays == ()
+    assert table.pieces.staged_lays == ()
     assert asked.menus == 0
     assert done(build) == []
 
@@ -416,7 +416,7 @@ def test_while_a_tile_waits_only_its_partner_may_be_laid(build: Session, sit_dow
     drop(table, *PAIR[0])
     drop(table, "straight", (1, 4), turns=1)
     assert speaker.last == "Two tiles can only be exchanged together if they lie side by side."
-    assert len(table.hand.staged) == 1
+    assert len(table.pieces.staged) == 1
     assert done(build) == []
 
 
@@ -424,7 +424,7 @@ def test_after_a_first_lay_no_pair_begins(build: Session, sit_down: Sit) -> None
     table, speaker, _ = sit_down(build)
     drop(table, "straight", (1, 4), turns=1)
     drop(table, *PAIR[0])
-    assert table.hand.staged_lays == ()
+    assert table.pieces.staged_lays == ()
     assert speaker.last == "The neighbour has no track on this side."
 
 
@@ -503,9 +503,9 @@ def test_one_departs_by_a_button_or_by_a_click_on_the_own_terminal(
     assert not table.wants_frames, "any click skips it"
 
 
-def seen(table: StreetcarTable) -> Shown:
+def seen(table: StreetcarTable) -> TableFrame:
     assert table.picture is not None
-    return table.frames.shown(table.picture, table.model, table._marked)
+    return table.frames.build(table.picture, table.model, table._marked)
 
 
 def pull_tram_to(table: StreetcarTable, code: str) -> None:
@@ -618,7 +618,7 @@ def test_a_terminal_under_the_pointer_tells_its_name(
     table, _, _ = sit_down(session)
     before = shown(table, surface)
     table.step([PointerMoved(middle(table, "3N"))], 0.0)
-    assert table.wants_step_in is not None
+    assert table.next_step_in is not None
     table.step([], 1.0)
     assert shown(table, surface) != before
 
@@ -629,7 +629,7 @@ def test_over_a_tile_the_old_one_is_shown_beside_the_new_one(
     table, _, _ = sit_down(build)
     hold(table, "fork", (5, 8), 1)
     shown(table, surface)
-    picture = table.frames.shown(table.picture, table.model, table._marked)  # type: ignore[arg-type]
+    picture = table.frames.build(table.picture, table.model, table._marked)  # type: ignore[arg-type]
     (ghost,) = picture.ghosts
     assert ghost.old == ("curve", 90)
 
@@ -654,7 +654,7 @@ def test_a_click_on_a_field_drives_there_by_the_shortest_way(drive: Session, sit
     click(table, middle(table, (6, 7)))
     assert done(drive) == [Drive(((5, 8), (6, 8), (6, 7)))]
     told(table)
-    (run,) = table.animations.every(Run)
+    (run,) = table.animations.every(DrivingTram)
     assert run.what.seat == 0
     table.step([], 5.0)
     assert not table.wants_frames
@@ -674,7 +674,7 @@ def test_the_tram_is_dragged_along_the_track(drive: Session, sit_down: Sit) -> N
     table.step([PointerReleased(places[-1])], 0.0)
     assert done(drive) == [Drive(((5, 8), (6, 8), (6, 7)))]
     told(table)
-    assert not table.animations.every(Run), "it is there already"
+    assert not table.animations.every(DrivingTram), "it is there already"
 
 
 def test_a_tram_let_go_where_it_stands_stays_there(drive: Session, sit_down: Sit) -> None:
@@ -722,7 +722,7 @@ def test_with_a_die_two_keys_roll_and_drive_on(
     keys(table, keymap, "d")
     told(table)
     assert done(session) == [RollDie()]
-    assert table.animations.first(Tumbling) is not None
+    assert table.animations.first(TumblingDie) is not None
     keys(table, keymap, "d")
     _, second = done(session)
     assert isinstance(second, Drive)
@@ -789,8 +789,8 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
     for _ in range(4):
         held = table.drag.held
         assert held is not None
-        action = table.hand.action(held.source.key, cell)
-        if action is not None and table.hand.refusal(action) is None:
+        action = table.pieces.action(held.source.key, cell)
+        if action is not None and table.pieces.refusal(action) is None:
             break
         keys(table, keymap, "r")
     assert "fits" in speaker.last
@@ -970,7 +970,7 @@ def test_an_opponents_tram_runs_on_the_rails(streetcar: Streetcar, sit_down: Sit
     fields = streetcar.analysis.shortest(session.match.view(2))[reach[0]]
     session.match.play(2, Drive(fields))
     told(table)
-    (run,) = table.animations.every(Run)
+    (run,) = table.animations.every(DrivingTram)
     assert run.what.seat == 2
     table.step([], 0.05)
     assert table.wants_frames
@@ -982,7 +982,7 @@ def test_a_table_at_rest_asks_for_nothing(build: Session, sit_down: Sit, surface
     table.step([], 0.1)
     assert not table.dirty
     assert not table.wants_frames
-    assert table.wants_step_in is None
+    assert table.next_step_in is None
     table.step([PointerMoved((2, 2))], 0.0)
     assert not table.dirty
 

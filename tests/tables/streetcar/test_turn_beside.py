@@ -77,8 +77,8 @@ def test_nothing_is_cut_or_lies_over_other_words(
     for window, size in SIZES:
         look, room = open_look(*window), pygame.Rect((20, 20), size)
         written.clear()
-        assert part.beside is not None
-        part.beside.draw(Canvas(surface, room, look), cost, (1,))
+        assert part.side_panel is not None
+        part.side_panel.draw(Canvas(surface, room, look), cost, (1,))
         assert written
         for line in written:
             assert not line.words.endswith(ELLIPSIS), (size, line)
@@ -89,11 +89,11 @@ def test_nothing_is_cut_or_lies_over_other_words(
 def test_who_may_drive_how_far_is_said_as_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     review, part = part_of("sc_follow_six", "en")
     cost = cost_of(review, Drive)
-    assert part.beside is not None
-    said = part.beside.spoken(cost)
+    assert part.side_panel is not None
+    said = part.side_panel.spoken(cost)
     pygame.display.init()
     written = remember_writing(monkeypatch)
-    part.beside.draw(
+    part.side_panel.draw(
         Canvas(pygame.Surface((500, 800)), pygame.Rect(0, 0, 412, 744), open_look(1920, 1080)), cost
     )
     shown = {line.words for line in written}

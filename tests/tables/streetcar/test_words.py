@@ -13,7 +13,7 @@ from game.session.session import Session
 from game.tables.streetcar.buttons import draw_buttons
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import lay_out
-from game.tables.streetcar.model import Doing, StreetcarModel, read_model
+from game.tables.streetcar.model import StreetcarModel, Task, read_model
 from game.tables.streetcar.panel_pen import PanelPen, PanelState
 from game.tables.streetcar.picture import draw_secret_panel
 from game.tables.streetcar.right_panels import draw_right_panels
@@ -133,11 +133,11 @@ def test_no_words_are_cut_or_lie_over_others(
 
 def _shown(name: str, model: StreetcarModel, tr: Catalogue) -> StreetcarModel:
     """Return the model, or one of a phase that is hard to come by in a game."""
-    doings: dict[str, Doing] = {"stuck": "stuck", "no way": "no_way"}
+    doings: dict[str, Task] = {"stuck": "stuck", "no way": "no_way"}
     if name not in doings:
         return model
     advice = tr(f"streetcar.table.advice.{doings[name]}")
-    return replace(model, doing=doings[name], advice=advice)
+    return replace(model, task=doings[name], advice=advice)
 
 
 def _is_cut(line: Written) -> bool:

@@ -56,14 +56,14 @@ def test_where_to_look_is_true_of_the_position(
     trambahn: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action], action: Action, where: str
 ) -> None:
     words, _ = hints(trambahn, tr, given, before)
-    assert words.where(action) == where
+    assert words.place_words(action) == where
 
 
 def test_a_hint_to_end_the_turn_says_what_is_lost_with_it(trambahn: Trambahn, tr: Catalogue) -> None:
     words, _ = hints(trambahn, tr, MIDDLE, [FIRST])
-    assert words.what(END) == "Nothing more is worth doing: end your turn."
+    assert words.action_words(END) == "Nothing more is worth doing: end your turn."
     words, _ = hints(trambahn, tr, LONG, [LayPassenger(CONDUCTOR, "green")])
-    assert words.what(END) == "End your turn: what has no tram turns into money."
+    assert words.action_words(END) == "End your turn: what has no tram turns into money."
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -83,7 +83,7 @@ def test_the_three_steps_of_a_hint_differ_all_through_a_game(trambahn: Trambahn,
         words = Hints(Shown(read_model(session, tr)), tr, Teller(tr, ("Ada", "Anna")))
         why = [words.reason(reason, seat) for reason in explained.explain(view, seat, (action,))]
         assert why, action
-        said = [words.where(action), words.what(action), " ".join(why)]
+        said = [words.place_words(action), words.action_words(action), " ".join(why)]
         assert all(said)
         assert len(set(said)) == 3
         match.play(seat, action)

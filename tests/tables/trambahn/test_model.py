@@ -3,7 +3,7 @@
 from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.game import Trambahn
-from game.tables.kit.table_model import Deed
+from game.tables.kit.table_model import EventSummary
 from game.tables.trambahn.events import Badge
 from game.tables.trambahn.model import hand_places, in_order, read_model
 from game.text.catalogue import Catalogue
@@ -53,7 +53,7 @@ def test_columns_say_what_they_score_and_what_is_near(trambahn: Trambahn, tr: Ca
     columns = model.columns("own")
     assert [model.value(column) for column in columns] == [22, 10, 12, 6, 32]
     assert [model.closed(column) for column in columns] == [True, False, False, False, False]
-    assert [model.nearly_tours(column) for column in columns] == [False, False, False, False, True]
+    assert [model.is_one_short_of_tour(column) for column in columns] == [False, False, False, False, True]
     assert [model.noted(column) for column in columns] == [True, False, False, False, True]
 
 
@@ -65,7 +65,7 @@ def test_the_next_passenger_that_scores_is_warned_of(trambahn: Trambahn, tr: Cat
 
 def test_trams_say_how_much_is_missing(trambahn: Trambahn, tr: Catalogue) -> None:
     model = read_model(session_of(trambahn, OWN), tr)
-    assert [model.short(tram) for tram in ("horse", "steam", "electric")] == [0, 0, 3]
+    assert [model.missing_money(tram) for tram in ("horse", "steam", "electric")] == [0, 0, 3]
 
 
 def test_phases_pass_one_after_the_other(trambahn: Trambahn, tr: Catalogue) -> None:
@@ -102,7 +102,7 @@ def test_the_turn_can_be_ended_after_the_first_passenger(trambahn: Trambahn, tr:
 def test_what_the_other_did_is_told_and_marked(trambahn: Trambahn, tr: Catalogue) -> None:
     session = session_of(trambahn, TURN)
     model = read_model(session, tr)
-    told = [(deed.seat, deed.picture) for deed in model.since]
+    told = [(summary.seat, summary.picture) for summary in model.since]
     assert told == [(1, Badge("card", "green-2")), (1, Badge("card", "red-9")), (1, Badge("money"))]
     assert model.fresh == {("row", "green", 0), ("card", "opponent", 2, 3)}
     session.act(LayPassenger("red-5", "red"))
@@ -111,7 +111,7 @@ def test_what_the_other_did_is_told_and_marked(trambahn: Trambahn, tr: Catalogue
 
 def test_no_card_put_to_the_money_is_told(trambahn: Trambahn, tr: Catalogue) -> None:
     since = read_model(session_of(trambahn, TURN), tr).since
-    assert since[-1] == Deed(1, ("2 cards into money", "+2 notes"), Badge("money"))
+    assert since[-1] == EventSummary(1, ("2 cards into money", "+2 notes"), Badge("money"))
 
 
 def test_columns_are_marked_by_the_numbers_they_have_now(trambahn: Trambahn, tr: Catalogue) -> None:

@@ -220,7 +220,7 @@ def test_what_is_held_is_said_with_the_places_that_glow(
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE, before))
     hold(table, piece, None)
-    contents = table.frames.shown(table.context.drawn, table.model).contents
+    contents = table.frames.build(table.context.drawn, table.model).contents
     assert contents.said == said
 
 
@@ -370,7 +370,7 @@ def test_what_a_held_card_closes_is_told_before_it_is_dropped(
     start, end = place_of(table, "blue-8"), table.places.named_places.snap(("column", 3))
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(end)], 0.0)
     before = shown(table, surface)
-    assert table.wants_step_in is not None
+    assert table.next_step_in is not None
     table.step([], 0.5)
     assert shown(table, surface) != before
     table.step([PointerReleased(end)], 0.0)
@@ -572,15 +572,15 @@ def test_a_card_with_a_ring_lies_over_its_neighbours_and_has_one_only(
     below = pygame.image.tobytes(strip, "RGB")
     table.show_hint(ActionHint(WHAT, "", LayPassenger("red-5", "red")))
     number = next(n for n, card in enumerate(table.model.hand) if card.card == "red-5")
-    seen = table.frames.shown(table.context.drawn, table.model)
+    seen = table.frames.build(table.context.drawn, table.model)
     assert (set(seen.contents.lifted), seen.top.ring) == ({("hand", number)}, None)
     assert seen.pointed is not None
     keys(table, keymap, *["tab"] * (number + 1))
-    seen = table.frames.shown(table.context.drawn, table.model)
+    seen = table.frames.build(table.context.drawn, table.model)
     assert (set(seen.contents.lifted), seen.pointed) == ({("hand", number)}, None)
     assert seen.top.ring is not None
     keys(table, keymap, "tab")
-    seen = table.frames.shown(table.context.drawn, table.model)
+    seen = table.frames.build(table.context.drawn, table.model)
     assert (len(seen.contents.lifted), seen.pointed is not None) == (2, True)
     keys(table, keymap, "escape", "escape")
     table.show_hint(None)

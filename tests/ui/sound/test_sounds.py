@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.content.sounds import Sound
-from game.ui.sound.sounds import FADE, Heard, PlayedSounds, Takes, Volumes
+from game.ui.sound.sounds import FADE, PlayedSounds, SoundRequest, Takes, Volumes
 
 SOUNDS = {
     "rail": Sound("effect", "all", "", (Path("rail_1"), Path("rail_2"))),
@@ -54,7 +54,7 @@ class Room:
     def wait(self, seconds: float) -> None:
         """Step whenever a step is wanted, as a window does."""
         end = self.now + seconds
-        while (pause := self.sounds.wants_step_in) is not None and self.now + pause <= end:
+        while (pause := self.sounds.next_step_in) is not None and self.now + pause <= end:
             self.now += max(pause, 0.001)
             self.sounds.step()
         self.now = end
@@ -73,26 +73,26 @@ def test_an_effect_is_given_to_the_device_at_once() -> None:
 
 def test_what_comes_later_is_begun_when_it_is_due() -> None:
     room = Room()
-    room.sounds.play(Heard("bell", 0.5), Heard("rail"))
+    room.sounds.play(SoundRequest("bell", 0.5), SoundRequest("rail"))
     assert room.names[0].startswith("rail")
     room.wait(0.4)
     assert "bell" not in room.names
     room.wait(0.2)
     assert room.names[-1] == "bell"
-    assert room.sounds.wants_step_in is None
+    assert room.sounds.next_step_in is None
 
 
 def test_what_is_cut_short_ends_softly_and_nothing_of_it_comes_later() -> None:
     room = Room()
-    room.sounds.play("rail", Heard("bell", 0.3))
-    room.sounds.hush()
+    room.sounds.play("rail", SoundRequest("bell", 0.3))
+    room.sounds.silence()
     room.wait(1.0)
     assert [name for name, _ in room.device.played[1:]] == ["silence"]
 
 
 @pytest.mark.parametrize("room", [Room(effects=0.0), Room(muted=True)], ids=["no effects", "muted"])
 def test_where_effects_are_off_none_is_played(room: Room) -> None:
-    room.sounds.play("bell", Heard("rail", 0.1))
+    room.sounds.play("bell", SoundRequest("rail", 0.1))
     room.wait(1)
     assert room.names == []
 
@@ -112,7 +112,7 @@ def test_an_ambience_comes_slowly_and_is_then_left_alone() -> None:
     assert 0 < room.device.gain < 0.5
     room.wait(FADE)
     assert room.device.gain == pytest.approx(0.5)
-    assert room.sounds.wants_step_in is None
+    assert room.sounds.next_step_in is None
 
 
 def test_another_ambience_comes_after_the_one_before_has_gone() -> None:
@@ -155,11 +155,11 @@ def test_without_the_focus_everything_fades_out_and_comes_back() -> None:
 
 def test_what_the_list_lacks_is_silent() -> None:
     room = Room()
-    room.sounds.play("whistle", Heard("whistle", 0.1))
+    room.sounds.play("whistle", SoundRequest("whistle", 0.1))
     room.sounds.ambience = "rain"
     room.wait(2 * FADE)
     assert (room.names, room.device.looping) == ([], None)
-    assert room.sounds.wants_step_in is None
+    assert room.sounds.next_step_in is None
 
 
 def test_closing_closes_the_device() -> None:

@@ -15,8 +15,7 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.fit import RULES_IN_ORDER, Verdict, something_fits
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.kit.controls import Control
-from game.tables.kit.hand import Hand as EveryHand
-from game.tables.kit.hand import Home, Place, Staged, TableActions
+from game.tables.kit.movable_pieces import Home, MovablePieces, Place, Staged, TableActions
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.marks import Fit
 from game.tables.streetcar.model import StreetcarModel, best_drive
@@ -69,12 +68,12 @@ class StreetcarActions(TableActions, Protocol):
     def layout(self) -> Layout: ...
 
     @property
-    def proposes(self) -> bool:
+    def has_proposal(self) -> bool:
         """True if a turn that draws tiles can be reconsidered before it ends."""
 
 
-class Hand(EveryHand[StreetcarActions]):
-    """The moves of this table.
+class StreetcarPieces(MovablePieces[StreetcarActions]):
+    """The movable pieces of this table.
 
     The last lay of a turn draws tiles, which cannot be taken back. It is therefore staged, unless turns end
     at once. The first tile of a pair is always staged, and waits for its partner.
@@ -110,7 +109,7 @@ class Hand(EveryHand[StreetcarActions]):
     def _sort_lays(self) -> None:
         takers: dict[tuple[str, Rotation], dict[Cell, Lay | None]] = defaultdict(dict)
         partners: dict[Lay, list[Lay]] = defaultdict(list)
-        for action in self.allowed if self.table.model.doing in LAYING else ():
+        for action in self.allowed if self.table.model.task in LAYING else ():
             if isinstance(action, Lay):
                 takers[action.tile, action.rotation][action.cell] = action
             elif isinstance(action, LayPair):
@@ -153,7 +152,7 @@ class Hand(EveryHand[StreetcarActions]):
 
     def waits_for(self, taken: Hashable) -> Lay | None:
         """Return the first tile of a pair whose second this one would be, or None."""
-        return next(iter(self._lays(self.besides(taken))), None)
+        return next(iter(self._lays(self.other_staged(taken))), None)
 
     def fits(self, taken: Hashable, way: Rotation) -> Mapping[Cell, Fit]:
         """Return the fit of the tile in this rotation, by each cell that takes it."""
@@ -193,7 +192,7 @@ class Hand(EveryHand[StreetcarActions]):
     @property
     def staged_lays(self) -> tuple[Lay, ...]:
         """The staged lays, except for a tile in hand."""
-        return self._lays(self.lying)
+        return self._lays(self.staged_at_rest)
 
     @property
     def planned(self) -> Lay | LayPair | None:
@@ -210,7 +209,7 @@ class Hand(EveryHand[StreetcarActions]):
         """True for the first tile of a pair and, unless turns end at once, for the last lay of a turn."""
         if not isinstance(action, Lay | LayPair):
             return False
-        return self.begins_pair(action) or (self.table.proposes and self._ends_laying(action))
+        return self.begins_pair(action) or (self.table.has_proposal and self._ends_laying(action))
 
     def steps_of(self, action: Action) -> tuple[Action, ...]:
         if not isinstance(action, LayPair):
@@ -240,7 +239,7 @@ class Hand(EveryHand[StreetcarActions]):
     def make_sources(self, controls: Iterable[Control]) -> Iterator[DragSource]:
         """Yield the player's and the staged tiles, tiles to draw, or the tram."""
         model, layout = self.table.model, self.table.layout
-        laying, drawing = model.doing in LAYING, model.doing == "draw"
+        laying, drawing = model.task in LAYING, model.task == "draw"
         for source in super().make_sources(controls):
             match source.key:
                 case Slot() | Staged() if laying:
@@ -267,7 +266,7 @@ class Hand(EveryHand[StreetcarActions]):
             return (layout.projection.field_rect(tram.at),)
         return ()
 
-    def alike(self, taken: Hashable) -> Hashable:
+    def target_key(self, taken: Hashable) -> Hashable:
         """Return the kind of a tile, because tiles of a kind have the same targets."""
         return self.tile(taken) if isinstance(taken, Slot) else taken
 
@@ -288,11 +287,11 @@ class Hand(EveryHand[StreetcarActions]):
         drives = best_drive(model) if isinstance(taken, Tram) and model.drives_on else ()
         return drives[-1] if drives and self.missed is None else super().first(taken)
 
-    def at_once(self, taken: Hashable) -> bool:
+    def plays_on_click(self, taken: Hashable) -> bool:
         """True for a tile to draw, which a click draws."""
         return isinstance(taken, Offer)
 
-    def may(self, taken: Hashable, put: Hashable) -> bool:
+    def accepts(self, taken: Hashable, put: Hashable) -> bool:
         """True if a tile fits there in any rotation, or if a drive of the tram may end there."""
         model = self.table.model
         match taken:
@@ -324,7 +323,7 @@ class Hand(EveryHand[StreetcarActions]):
         """Return None for half of a pair, else the reason against the action."""
         return None if self.begins_pair(action) else super().refusal(action)
 
-    def why_not(self, taken: Hashable, put: Hashable) -> Refusal | None:
+    def drop_refusal(self, taken: Hashable, put: Hashable) -> Refusal | None:
         """Return the reason why the tram, as pulled, cannot go there."""
         if self.pulling is None or not isinstance(taken, Tram):
             return None
@@ -383,7 +382,7 @@ class Hand(EveryHand[StreetcarActions]):
         refusal = self.refusal(action) if action is not None else None
         if refusal is not None:
             rule = self.teller.refusal(refusal)
-            return f"{tr('streetcar.speak.fits_turned')}. {rule}" if self.may(taken, cell) else rule
+            return f"{tr('streetcar.speak.fits_turned')}. {rule}" if self.accepts(taken, cell) else rule
         if self.begins_pair(action) or not isinstance(action, Lay | LayPair):
             return tr("streetcar.speak.fits_pair")
         missing = model.game.analysis.missing_after(model.view, action)

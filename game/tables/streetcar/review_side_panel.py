@@ -62,7 +62,7 @@ class _FirstLow(FirstFitting):
         yield Placed(next(low, self.ways[-1]), rect)
 
 
-class StreetcarBeside:
+class StreetcarSidePanel:
     """The part to the right of the board, for one review."""
 
     def __init__(self, review: Review, seats: Sequence[Seat], tr: Translate) -> None:
@@ -88,7 +88,7 @@ class StreetcarBeside:
         seen, tr = self._seen(shown, numbers), self._tr
         if isinstance(seen, Driving):
             stops = [stops_words(tr, seen)] if seen.route is not None else []
-            return ". ".join((*(self._told_course(course, seen.mover) for course in seen.courses), *stops))
+            return ". ".join((*(self._course_text(course, seen.mover) for course in seen.courses), *stops))
         told = (
             f"{tr(f'streetcar.beside.missing.{sort}')} {tr(f'streetcar.beside.left.{name}')} {count}"
             for sort, left in left_figures(seen)
@@ -126,10 +126,10 @@ class StreetcarBeside:
             return self._tr("streetcar.beside.hand", name=self._seats[seen.mover].name)
         return self._tr(f"streetcar.beside.{'drives' if seen.movement == 'follow' else 'die'}")
 
-    def _told_course(self, course: DriveOutcome, mover: int) -> str:
+    def _course_text(self, course: DriveOutcome, mover: int) -> str:
         """Return `Drive 1: Anna 1, 4 to go; Ben 2, at most` or the like."""
         rows = [*([(course.own, True)] if course.own else []), *((one, False) for one in course.then)]
-        told = "; ".join(self._told_reach(reach, own=own) for reach, own in rows)
+        told = "; ".join(self._reach_text(reach, own=own) for reach, own in rows)
         faces = "; ".join(
             f"{face}: {self._tr('streetcar.beside.to_go', count=left)}"
             for face, left in course.faces
@@ -138,7 +138,7 @@ class StreetcarBeside:
         head = head_of(self._tr, course, self._seats[mover].name)
         return ": ".join(filter(None, (head, "; ".join(filter(None, (told, faces))))))
 
-    def _told_reach(self, reach: UpcomingDrive, *, own: bool) -> str:
+    def _reach_text(self, reach: UpcomingDrive, *, own: bool) -> str:
         count = f" {len(reach.fields)}" if reach.fields else ""
         return f"{self._seats[reach.seat].name}{count}, {state_of(self._tr, reach, own=own)}"
 

@@ -70,7 +70,7 @@ class TableActions(Protocol):
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Show the rule against a drop, and mark its place."""
 
-    def nowhere(self, taken: Hashable) -> bool:
+    def explain_no_place(self, taken: Hashable) -> bool:
         """Show why a piece has no legal place. Return False if there is no reason to show."""
 
     def stage(self, staged: tuple[Staged, ...]) -> None:
@@ -83,8 +83,8 @@ class TableActions(Protocol):
 D = TypeVar("D", bound=TableActions)
 
 
-class Hand(ABC, Generic[D]):
-    """The moves of one table, answering the mover as `game.ui.drag_table.DragTable`."""
+class MovablePieces(ABC, Generic[D]):
+    """The movable pieces of one table, answering the mover as `game.ui.drag_table.DragTable`."""
 
     def __init__(self, table: D) -> None:
         self.tr = table.kit.tr
@@ -100,13 +100,13 @@ class Hand(ABC, Generic[D]):
         """The staged pieces, in the order in which they were put down."""
         self._ways: dict[Hashable, Any] = {}
         """The way in which each piece was turned."""
-        self._told = False
+        self._explained = False
         """True if the reason for the last refused drop has been shown."""
         self._view: Any = None
         self._sources: tuple[DragSource, ...] = ()
         self._targets: dict[Hashable, tuple[DropTarget, ...]] = {}
         self._refusals: dict[Hashable, Refusal | None] = {}
-        self._doing: dict[Any, list[Rect]] | None = None
+        self._sources_by_action: dict[Any, list[Rect]] | None = None
         """The places of the pieces by the actions they allow, once asked for."""
         self._allowed: frozenset[Any] | None = None
 
@@ -120,7 +120,7 @@ class Hand(ABC, Generic[D]):
     def places(self, taken: Hashable) -> Iterable[Place]:
         """Yield the places for the piece, legal or not, in reading order."""
 
-    def may(self, taken: Hashable, put: Hashable) -> bool:
+    def accepts(self, taken: Hashable, put: Hashable) -> bool:
         """True if the piece may go there, or is to be tried there."""
         action = self.action(taken, put)
         return action is not None and (action in self.allowed or action == self.table.model.tries)
@@ -157,7 +157,7 @@ class Hand(ABC, Generic[D]):
         """
         return None
 
-    def alike(self, taken: Hashable) -> Hashable:
+    def target_key(self, taken: Hashable) -> Hashable:
         """Return a key that is equal for pieces with the same targets."""
         return taken
 
@@ -166,7 +166,7 @@ class Hand(ABC, Generic[D]):
         del taken
         return self.missed
 
-    def at_once(self, taken: Hashable) -> bool:
+    def plays_on_click(self, taken: Hashable) -> bool:
         """True if one click or Enter plays this piece, because it has a single target."""
         del taken
         return False
@@ -177,12 +177,12 @@ class Hand(ABC, Generic[D]):
         refusal = self.refusal(action) if action is not None else None
         return self.teller.refusal(refusal) if refusal is not None else ""
 
-    def why_not(self, taken: Hashable, put: Hashable) -> Refusal | None:
+    def drop_refusal(self, taken: Hashable, put: Hashable) -> Refusal | None:
         """Return the reason against a drop that has no meaning."""
         del taken, put
         return None
 
-    def why_nowhere(self, taken: Hashable) -> Refusal | None:
+    def no_place_refusal(self, taken: Hashable) -> Refusal | None:
         """Return the reason why a piece has no legal place."""
         del taken
         return None
@@ -194,7 +194,7 @@ class Hand(ABC, Generic[D]):
         model = self.table.model
         if self._view != model.view:
             self._view, self.missed, self._refusals, self._allowed = model.view, None, {}, None
-        self._targets, self._doing = {}, None
+        self._targets, self._sources_by_action = {}, None
         self._sources = tuple(self.make_sources(controls)) if model.may_act else ()
 
     def make_sources(self, controls: Iterable[Control]) -> Iterable[DragSource]:
@@ -224,16 +224,16 @@ class Hand(ABC, Generic[D]):
             at = ways.index(self.way(taken))
             others = [ways[(at + step * number) % len(ways)] for number in range(1, len(ways))]
             counts = put is not None and self.table.model.tries is None
-            ahead = (way for way in others if counts and self._lies(taken, put, way))
+            ahead = (way for way in others if counts and self._fits_turned(taken, put, way))
             self._ways[taken] = next(ahead, others[0])
             self._changed()
         return bool(ways)
 
     def fitting(self, taken: Hashable, put: Hashable) -> tuple[Any, ...]:
         """Return the ways in which the piece may lie there."""
-        return tuple(way for way in self.turns(taken) if self._lies(taken, put, way))
+        return tuple(way for way in self.turns(taken) if self._fits_turned(taken, put, way))
 
-    def _lies(self, taken: Hashable, put: Hashable, way: Any) -> bool:
+    def _fits_turned(self, taken: Hashable, put: Hashable, way: Any) -> bool:
         action = self.turned(taken, put, way)
         return action is not None and self.refusal(action) is None
 
@@ -242,12 +242,12 @@ class Hand(ABC, Generic[D]):
         self._ways.clear()
 
     @property
-    def lying(self) -> tuple[Staged, ...]:
+    def staged_at_rest(self) -> tuple[Staged, ...]:
         """The staged pieces that are not in hand."""
         held = self.table.drag.held
-        return self.staged if held is None else self.besides(held.source.key)
+        return self.staged if held is None else self.other_staged(held.source.key)
 
-    def besides(self, taken: Hashable) -> tuple[Staged, ...]:
+    def other_staged(self, taken: Hashable) -> tuple[Staged, ...]:
         """Return the pieces that stay staged while this one is held.
 
         After a complete turn, another piece starts a new one.
@@ -281,14 +281,14 @@ class Hand(ABC, Generic[D]):
 
     def targets_of(self, taken: Hashable) -> tuple[DropTarget, ...]:
         """Return the targets of the piece, legal or not."""
-        key = self.alike(taken)
+        key = self.target_key(taken)
         if key not in self._targets:
             room = self.table.board_room or None
             self._targets[key] = tuple(
                 DropTarget(
                     place.key,
                     place.rect,
-                    legal=self.may(taken, place.key),
+                    legal=self.accepts(taken, place.key),
                     catch=place.catch,
                     anchor=place.anchor,
                     room=None if isinstance(place.key, Home) else room,
@@ -305,14 +305,16 @@ class Hand(ABC, Generic[D]):
 
     def sources_of(self, action: Any) -> tuple[Rect, ...]:
         """Return the places of all pieces with which the action can be made."""
-        if self._doing is None:
-            self._doing = {}
+        if self._sources_by_action is None:
+            self._sources_by_action = {}
             for source in self._sources:
                 for target in self.targets_of(source.key):
-                    self._doing.setdefault(self.action(source.key, target.key), []).append(source.rect)
-        return tuple(self._doing.get(action, ()))
+                    self._sources_by_action.setdefault(self.action(source.key, target.key), []).append(
+                        source.rect
+                    )
+        return tuple(self._sources_by_action.get(action, ()))
 
-    def meant(self, held: HeldPiece | None) -> Any | None:
+    def drop_action(self, held: HeldPiece | None) -> Any | None:
         """Return the action that dropping the held piece now would play."""
         if held is None or held.target is None:
             return None
@@ -351,14 +353,14 @@ class Hand(ABC, Generic[D]):
         """Play the meaning of a drop. Return False if there is none, or if it is refused."""
         taken, put = source.key, target.key
         if isinstance(taken, Staged) and isinstance(put, Home):
-            self.table.stage(self.besides(taken))
+            self.table.stage(self.other_staged(taken))
             return True
         action = self.action(taken, put)
         if action is not None and self.refusal(action) is None and self.stages(action):
             self._stage(taken, put)
             return True
-        refusal = self.table.act(action, taken) if action is not None else self.why_not(taken, put)
-        self._told = refusal is not None
+        refusal = self.table.act(action, taken) if action is not None else self.drop_refusal(taken, put)
+        self._explained = refusal is not None
         if refusal is not None:
             self.missed = put
             self.table.refused(refusal, target)
@@ -367,7 +369,7 @@ class Hand(ABC, Generic[D]):
     def _stage(self, taken: Hashable, put: Hashable) -> None:
         way, piece = self.way(taken), taken.piece if isinstance(taken, Staged) else taken
         self._ways[piece] = way
-        self.table.stage((*self.besides(taken), Staged(piece, put, way)))
+        self.table.stage((*self.other_staged(taken), Staged(piece, put, way)))
 
     def meanings(self, staged: tuple[Staged, ...]) -> tuple[Any, ...]:
         """Return the action of each staged piece, given those before it."""
@@ -405,11 +407,11 @@ class Hand(ABC, Generic[D]):
         """Let a piece glide back; explain if it has no legal place at all."""
         if isinstance(source.key, Staged):
             self._ways.pop(source.key, None)
-        if missed and not self._told and not any(target.legal for target in self.targets(source)):
-            self.table.nowhere(source.key)
-        if not self._told:
+        if missed and not self._explained and not any(target.legal for target in self.targets(source)):
+            self.table.explain_no_place(source.key)
+        if not self._explained:
             self.table.sound(Cue.PUT_BACK)
-        self._told = False
+        self._explained = False
         self._changed()
 
     def say(self, text: str) -> None:

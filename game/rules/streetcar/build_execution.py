@@ -6,7 +6,7 @@ from game.rules.streetcar.box import HAND, LAYS
 from game.rules.streetcar.events import Passed, Redrawn, StopPlaced, TileDrawn, TileLaid, TileTaken
 from game.rules.streetcar.execution import ActionExecution
 from game.rules.streetcar.fit import pair_fits, something_fits
-from game.rules.streetcar.laying import after_lay, with_hand
+from game.rules.streetcar.lay_result import after_lay, with_hand
 from game.rules.streetcar.legal import offered
 
 

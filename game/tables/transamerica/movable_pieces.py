@@ -10,8 +10,7 @@ import numpy as np
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.network import network_of
-from game.tables.kit.hand import Hand as EveryHand
-from game.tables.kit.hand import Place, TableActions
+from game.tables.kit.movable_pieces import MovablePieces, Place, TableActions
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, Point, Projection, Spot, is_edge
 from game.tables.transamerica.model import TransAmericaModel
@@ -37,7 +36,7 @@ class TransAmericaActions(TableActions, Protocol):
     def layout(self) -> Layout: ...
 
 
-class Hand(EveryHand[TransAmericaActions]):
+class TransAmericaPieces(MovablePieces[TransAmericaActions]):
     """A rail of the supply, and the player's hub."""
 
     teller: Teller
@@ -65,7 +64,7 @@ class Hand(EveryHand[TransAmericaActions]):
 
     def words(self, taken: Hashable, put: Hashable) -> str:
         """Return the place in words, with the number of rails missing afterwards."""
-        if not self.may(taken, put):
+        if not self.accepts(taken, put):
             return super().words(taken, put)
         model = self.table.model
         spot, missing = cast(Spot, put), model.missing_with(cast(Spot, put))

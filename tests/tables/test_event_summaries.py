@@ -2,7 +2,7 @@ from game.rules.transamerica.board import edge_between
 from game.rules.transamerica.events import HubPlaced, RailLaid, RoundBegun, TurnEnded, TurnSkipped
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import MovePlayed
-from game.tables.transamerica.events import TransAmericaDeeds, marked_rails
+from game.tables.transamerica.events import TransAmericaSummariser, marked_rails
 from game.text.catalogue import Catalogue
 from game.text.transamerica import Teller
 
@@ -17,11 +17,14 @@ def rail(number: int, seat: int, edge: object, cost: int = 1, *more: object) -> 
 
 def told(rules: TransAmerica, tr: Catalogue, *moves: MovePlayed) -> dict[int, str]:
     teller = Teller(tr, ("Ada", "Bruno", "Clara"), rules.distances)
-    return {seat: deed.full for seat, deed in TransAmericaDeeds(tr, teller, rules.board).last(moves).items()}
+    return {
+        seat: summary.full
+        for seat, summary in TransAmericaSummariser(tr, teller, rules.board).last(moves).items()
+    }
 
 
 def test_the_last_turn_of_each_is_told_in_words(rules: TransAmerica, tr: Catalogue) -> None:
-    deeds = told(
+    summaries = told(
         rules,
         tr,
         MovePlayed(0, 0, (HubPlaced(0, (5, 8)), TurnEnded(0, True))),
@@ -29,8 +32,8 @@ def test_the_last_turn_of_each_is_told_in_words(rules: TransAmerica, tr: Catalog
         rail(2, 1, B),
         rail(3, 2, C, 2),
     )
-    assert deeds == {
-        0: "marker in Denver" if rules.board.city_at((5, 8)) else deeds[0],
+    assert summaries == {
+        0: "marker in Denver" if rules.board.city_at((5, 8)) else summaries[0],
         1: "laid two plain rails",
         2: "bridged the river north-west of Phoenix, north-westwards",
     }
@@ -45,8 +48,8 @@ def test_a_new_round_forgets_the_deeds_of_the_old(rules: TransAmerica, tr: Catal
 
 
 def test_sitting_out_is_told(rules: TransAmerica, tr: Catalogue) -> None:
-    deeds = told(rules, tr, rail(0, 1, A, 1, TurnEnded(1, True), TurnSkipped(2)))
-    assert deeds[2] == "had nowhere to lay"
+    summaries = told(rules, tr, rail(0, 1, A, 1, TurnEnded(1, True), TurnSkipped(2)))
+    assert summaries[2] == "had nowhere to lay"
 
 
 def test_marks_are_what_others_did_since_the_own_turn() -> None:

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 
 
-def begin_beside(work: Callable[[], object]) -> bool:
+def run_in_background(work: Callable[[], object]) -> bool:
     """Start `work` in a daemon thread; return False if the system cannot start another thread."""
     try:
         threading.Thread(target=work, daemon=True).start()

@@ -3,9 +3,9 @@
 from game.core.shuffle import below
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Roll
-from game.rules.streetcar.drive import TramPosition
 from game.rules.streetcar.events import Departed, DieRolled, Drove, RollRepeated, StopServed, Withdrawn
 from game.rules.streetcar.execution import ActionExecution, phase_of_turn
+from game.rules.streetcar.journey import TramPosition
 from game.rules.streetcar.legal import drive_of
 from game.rules.streetcar.values import Tram
 from game.rules.streetcar.views import observe

@@ -15,8 +15,17 @@ from game.rules.streetcar.events import Drove
 from game.rules.streetcar.game import Streetcar
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.plaque import Plaque
-from game.tables.streetcar.flights import Arrival, Drawn, Run, Served, braking, driving, flights, reached
-from game.tables.streetcar.marks import Marked
+from game.tables.streetcar.flights import (
+    Arrival,
+    DraggedTram,
+    DrivingTram,
+    ServedStop,
+    braking,
+    driving,
+    flights,
+    reached,
+)
+from game.tables.streetcar.marks import BoardMarks
 from game.tables.streetcar.model import read_model
 from game.text.catalogue import Catalogue
 from tests.tables.streetcar.conftest import Sit
@@ -62,12 +71,12 @@ def test_what_a_drive_comes_to_is_seen_and_heard_when_the_tram_is_there(
     given = {**DRIVING, "trams": [{**DRIVING["trams"][0], "at": [10, 8], "from": "E", "served": ["A", "C"]}]}
     given["trams"] += DRIVING["trams"][1:]
     run, served = moves(streetcar, tr, given, Drive(((10, 7),)))
-    assert isinstance(run.what, Run)
-    assert served.what == Served("L")
+    assert isinstance(run.what, DrivingTram)
+    assert served.what == ServedStop("L")
     assert served.after is not None
     assert run.sounds[0].after < served.after <= run.seconds
     by_hand = moves(streetcar, tr, given, Drive(((10, 7),)), by_hand=True)
-    assert [type(flight.what) for flight in by_hand] == [Drawn, Served]
+    assert [type(flight.what) for flight in by_hand] == [DraggedTram, ServedStop]
     assert all(flight.after in (None, 0) for flight in by_hand)
 
 
@@ -95,7 +104,7 @@ def test_while_a_tram_comes_home_it_is_nobodys_turn_and_nobody_waits(
     assert session.act(HOME) is None
     table.happened(session.new_moves())
     assert table.picture is not None
-    shown = table.frames.shown(table.picture, table.model, Marked(), table._before_end)
+    shown = table.frames.build(table.picture, table.model, BoardMarks(), table._before_end)
     assert shown.arrival is not None
     told = shown.model.title, shown.model.advice
     assert told == (f"{session.seats[0].name} comes home", "The last drive of this game")

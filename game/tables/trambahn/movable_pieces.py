@@ -6,8 +6,7 @@ from typing import Protocol, cast
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import Action, Buy
 from game.rules.trambahn.cards import COLOURS
-from game.tables.kit.hand import Hand as EveryHand
-from game.tables.kit.hand import Place, TableActions
+from game.tables.kit.movable_pieces import MovablePieces, Place, TableActions
 from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.model import TrambahnModel
 from game.tables.trambahn.named_places import NamedPlaces
@@ -27,8 +26,8 @@ class TrambahnActions(TableActions, Protocol):
     def speaking(self) -> Hints: ...
 
 
-class Hand(EveryHand[TrambahnActions]):
-    """The moves of cards and trams. Pieces are called `("hand", number)` and `("supply", number)`."""
+class TrambahnPieces(MovablePieces[TrambahnActions]):
+    """Cards and trams. Pieces are called `("hand", number)` and `("supply", number)`."""
 
     teller: Teller
 
@@ -58,7 +57,7 @@ class Hand(EveryHand[TrambahnActions]):
         told = super().words(taken, put)
         return told if told or action is None else self.table.speaking.outcome(action)
 
-    def why_nowhere(self, taken: Hashable) -> Refusal | None:
+    def no_place_refusal(self, taken: Hashable) -> Refusal | None:
         """Return the reason against the money, the last of all targets.
 
         If no column is free for a tram, its price is mentioned first.
@@ -73,6 +72,6 @@ class Hand(EveryHand[TrambahnActions]):
         refusal = self.refusal(Buy(tram, next(iter(bare), 0)))
         if refusal is None or refusal.code not in ("has_tram", "no_such_column"):
             return refusal
-        if model.short(tram):
+        if model.missing_money(tram):
             return Refusal("too_expensive", tram)
         return Refusal("no_free_column")

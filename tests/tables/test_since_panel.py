@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.tables.kit.since import deeds_told
-from game.tables.kit.table_model import Deed
+from game.tables.kit.since import summaries_panel
+from game.tables.kit.table_model import EventSummary
 from game.text.catalogue import Catalogue
 from game.ui.boxes.groups import Stack
 from game.ui.boxes.leaves import Space, Words
@@ -12,19 +12,21 @@ from game.ui.boxes.part import Part, walk
 from game.ui.look import Look
 from game.ui.theme import BODY
 
-DEEDS = tuple(Deed(0, (f"laid a long track to stop {number}", f"track {number}")) for number in range(6))
+SUMMARIES = tuple(
+    EventSummary(0, (f"laid a long track to stop {number}", f"track {number}")) for number in range(6)
+)
 
 
-def row(deed: Deed | None, words: str, size: float, narrowest: float) -> Part:
-    del deed, size
+def row(summary: EventSummary | None, words: str, size: float, narrowest: float) -> Part:
+    del summary, size
     return Stack((Space(narrowest), Words(words, BODY)))
 
 
 @pytest.mark.parametrize(
     ("wide", "lines", "told"),
     [
-        (600, 6, [deed.wordings[0] for deed in DEEDS]),
-        (100, 6, [deed.wordings[1] for deed in DEEDS]),
+        (600, 6, [summary.wordings[0] for summary in SUMMARIES]),
+        (100, 6, [summary.wordings[1] for summary in SUMMARIES]),
         (120, 3, ["4 earlier deeds", "track 4", "track 5"]),
     ],
 )
@@ -33,5 +35,5 @@ def test_deeds_without_room_are_told_in_fewer_words_then_counted(
 ) -> None:
     high = lines * look.text.line_height(BODY)
     room = pygame.Rect(0, 0, wide, high)
-    tree = deeds_told(tr, DEEDS, row)
+    tree = summaries_panel(tr, SUMMARIES, row)
     assert [part.words for part, _ in walk(look, tree, room) if isinstance(part, Words)] == told

@@ -11,12 +11,12 @@ from game.session.review.marks import Mark, Scale
 
 
 @dataclass(frozen=True, kw_only=True)
-class Told:
+class MistakeReasons:
     """The reasons of a mistake, as text; empty for a turn that was not one."""
 
     reasons: tuple[str, str] = ("", "")
     """The reasons for the better turn, and those for or against the played one."""
-    parts: tuple[PartSeen, ...] = ()
+    parts: tuple[LossLine, ...] = ()
     """The parts of the loss, whose figures add up to it."""
     sum: str = ""
     """The loss again, below its parts, with its meaning and the way it was found."""
@@ -28,7 +28,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class TurnSeen(Told):
+class TurnTexts(MistakeReasons):
     """All texts about a turn; texts without content are empty."""
 
     who: Seat | None
@@ -38,13 +38,13 @@ class TurnSeen(Told):
     short_where: str = ""
     mark: Mark | None = None
     mark_word: str = ""
-    lost: tuple[LostSeen, ...] = ()
+    lost: tuple[UnitLoss, ...] = ()
     """The loss by a mistake: in games of 100, and in the unit of the game."""
-    way: WaySeen | None = None
+    way: ChanceChange | None = None
     """The change up to the mover's next turn, once it is known."""
-    tried: TriedSeen | None = None
+    tried: TryResult | None = None
     """The last new try of the turn."""
-    plan: PlanSeen | None = None
+    plan: PlanText | None = None
     """The plan of an opponent, if one is shown."""
     better: tuple[str, ...] = ()
     """The better turn, move by move."""
@@ -68,7 +68,7 @@ class TurnSeen(Told):
 
 
 @dataclass(frozen=True)
-class LostSeen:
+class UnitLoss:
     """The loss of a turn in one unit."""
 
     figure: str
@@ -80,7 +80,7 @@ class LostSeen:
 
 
 @dataclass(frozen=True)
-class WaySeen:
+class ChanceChange:
     """The mover's chance from the turn to their next one, in figures that add up."""
 
     title: str
@@ -89,7 +89,7 @@ class WaySeen:
 
 
 @dataclass(frozen=True)
-class PartSeen:
+class LossLine:
     """A part of the loss, and whether it favours the better turn."""
 
     figure: str
@@ -99,7 +99,7 @@ class PartSeen:
 
 
 @dataclass(frozen=True)
-class LossSeen:
+class LossRange:
     """The loss of a turn in games of 100, plus or minus `doubt`."""
 
     loss: float
@@ -108,7 +108,7 @@ class LossSeen:
 
 
 @dataclass(frozen=True)
-class PlanSeen:
+class PlanText:
     """The plan of an opponent before a turn; no text if it is hidden."""
 
     sign: str
@@ -117,7 +117,7 @@ class PlanSeen:
 
 
 @dataclass(frozen=True)
-class TriedSeen:
+class TryResult:
     """A new try of a turn, between the best turn and that of the game."""
 
     sign: str

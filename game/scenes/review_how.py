@@ -140,7 +140,7 @@ class HowTable(CachedPicture):
 
 
 def row_text(tr: Translate, row: HowRow, cause: int) -> str:
-    """Return `Luck: Anna drew 8 of 100 games worse than average`, for luck with the largest draws."""
+    """Return `Luck: worse draws than average cost Anna 8 of 100 games`, for luck with the largest draws."""
     name, number = CAUSES[cause][0], row.shown[cause]
     way = "none" if not number else "more" if number > 0 else "less"
     words = tr(f"review.how.told.{name}.{way}", name=row.seat.name, count=abs(number))

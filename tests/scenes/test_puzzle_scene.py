@@ -237,7 +237,7 @@ def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> N
     do(app, scene, scene.listed.puzzle.obvious)
     click(app, button(scene.card, "Show solution").rect.center)
     table: Any = scene.table
-    assert table.model.advice == ("Watch this turn.", "Watch: the next move comes by itself.")
+    assert table.model.advice == ("Watch this turn.", "The next move comes by itself.")
     wait(app, (len(scene.listed.puzzle.solutions[0]) + 1) * SHOWN_SECONDS)
     assert scene.session.verdict is AttemptState.SHOWN
     assert app.learning.progress.solved == ()

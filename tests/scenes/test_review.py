@@ -446,7 +446,7 @@ def test_with_large_letters_game_and_turn_have_tabs_of_their_own(
     assert model.is_of_game
 
 
-TABS = ["Curve", "How", "To learn from", "Turns", "Board", "Details", "Why", "Plan", "Tries"]
+TABS = ["Chart", "How", "To learn from", "Turns", "Board", "Details", "Why", "Plan", "Tries"]
 
 
 class Dividing(Playing):

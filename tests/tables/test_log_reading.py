@@ -232,7 +232,7 @@ def test_the_log_of_every_table_explains_moves(
         log = table.log.log
         assert log.unfolded is not None
         assert log.unfolded[0] == log.chosen
-        explained += log.more != ("From what you know, no more can be said about it.",)
+        explained += log.more != ("That is all there is to know about it for now.",)
         table.draw(surface)
     assert explained > len(turns) / 2
     assert len(match.played) == before

@@ -27,7 +27,7 @@ def row(summary: EventSummary | None, words: str, size: float, narrowest: float)
     [
         (600, 6, [summary.wordings[0] for summary in SUMMARIES]),
         (100, 6, [summary.wordings[1] for summary in SUMMARIES]),
-        (120, 3, ["4 earlier deeds", "track 4", "track 5"]),
+        (120, 3, ["4 earlier moves", "track 4", "track 5"]),
     ],
 )
 def test_deeds_without_room_are_told_in_fewer_words_then_counted(

@@ -156,7 +156,7 @@ def test_the_keyboard_alone_lays_a_rail(session: Session, sit: Seat, keymap: Key
     keys(table, keymap, "left", "return")
     (action,) = laid(session)
     assert isinstance(action, LayRail)
-    assert "Missing then" in speaker.lines[-1] or "Missing then" in speaker.lines[-2]
+    assert "That leaves" in speaker.lines[-1] or "That leaves" in speaker.lines[-2]
 
 
 def test_the_keyboard_begins_to_look_at_a_city_near_where_a_rail_may_lie(

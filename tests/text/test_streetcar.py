@@ -133,7 +133,7 @@ def test_where_only_a_roll_was_decided_the_turn_does_not_boast_of_what_the_die_s
 def test_a_turn_is_told_without_the_name() -> None:
     tiles, sign = teller().turn(HAPPENED[:3]).split("; ")
     assert tiles == "2 tiles: east of the Aquarium and at terminal 1 north, west track"
-    assert sign == "puts up the stop sign of the Aquarium (F)"
+    assert sign == "puts up the stop sign for the Aquarium (F)"
 
 
 @pytest.mark.parametrize(

@@ -161,7 +161,7 @@ def test_a_tile_can_be_turned_in_the_hand(build: Session, sit_down: Sit) -> None
     [
         ("curve", (9, 12), "No track may lead off the board."),
         ("straight", (1, 4), "No track may lead off the board."),
-        ("straight", (8, 12), "A landmark stands there: no tile may be laid on it."),
+        ("straight", (8, 12), "A landmark stands there, and no tile may cover it."),
         ("straight", (6, 11), "Tiles with trees are never replaced."),
         ("curve", (12, 7), "The new tile must keep all track of the old one."),
         ("straight", (12, 7), "The new tile must add track to the old one."),

@@ -49,7 +49,7 @@ def pulled(
     ("at", "way", "text"),
     [
         ((5, 3), [(4, 3)], "A tram never drives backwards."),
-        ((9, 3), [(10, 3), (10, 4)], "Trams follow the track: there is no curve to that side here."),
+        ((9, 3), [(10, 3), (10, 4)], "Trams follow the track, and no curve leads to that side here."),
         ((5, 3), [(6, 3), (6, 6)], "No track leads there."),
     ],
 )

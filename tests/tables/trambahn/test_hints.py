@@ -61,9 +61,9 @@ def test_where_to_look_is_true_of_the_position(
 
 def test_a_hint_to_end_the_turn_says_what_is_lost_with_it(trambahn: Trambahn, tr: Catalogue) -> None:
     words, _ = hints(trambahn, tr, MIDDLE, [FIRST])
-    assert words.action_words(END) == "Nothing more is worth doing: end your turn."
+    assert words.action_words(END) == "Nothing more is worth doing, so end your turn."
     words, _ = hints(trambahn, tr, LONG, [LayPassenger(CONDUCTOR, "green")])
-    assert words.action_words(END) == "End your turn: what has no tram turns into money."
+    assert words.action_words(END) == "End your turn, and what has no tram turns into money."
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -53,7 +53,7 @@ def test_a_reader_who_has_enough_ends_the_program_quietly(words: tuple[str, ...]
         ("arena", "trambahn", "--agents", "random", "--games", "1", "--workers", "1"),
     ],
 )
-def test_what_cannot_be_printed_on_a_full_disk_is_told_in_one_line(
+def test_what_cannot_be_printed_on_a_full_disk_is_reported_in_one_line(
     words: tuple[str, ...], tmp_path: Path
 ) -> None:
     command = [sys.executable, str(door.ROOT / "main.py"), *words]
@@ -146,7 +146,7 @@ def test_setup_installs_anew_when_the_list_has_changed(commands: list[list[str]]
     assert ["install" in command for command in commands] == [True, False, True, False]
 
 
-def test_an_old_python_is_told_which_one_is_needed(
+def test_an_old_python_gets_a_message_with_the_version_needed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "version_info", (3, 10, 4))

@@ -45,7 +45,7 @@ def test_it_plays_by_its_file_or_by_its_short_name(tmp_path: Path) -> None:
         assert opponents.seconds(spec) > 0
 
 
-def test_a_short_name_that_no_file_stands_for_is_told() -> None:
+def test_a_short_name_that_no_file_stands_for_is_reported() -> None:
     with pytest.raises(Malformed, match="mine"):
         Opponents(levels(), KNOWN).agent(GAME, "own:mine", 1)
 
@@ -59,7 +59,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_a_file_that_is_no_agent_is_told(what: str, tmp_path: Path) -> None:
+def test_a_file_that_is_no_agent_is_reported(what: str, tmp_path: Path) -> None:
     text, reason, line = WRONG[what]
     with pytest.raises(Fault) as fault:
         load(written(tmp_path, text))
@@ -67,7 +67,7 @@ def test_a_file_that_is_no_agent_is_told(what: str, tmp_path: Path) -> None:
     assert fault.value.line == line
 
 
-def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_a_file_that_is_not_there_is_reported(tmp_path: Path) -> None:
     with pytest.raises(Fault):
         load(tmp_path / "nobody.py")
 
@@ -151,7 +151,7 @@ UNFIT = {
 
 
 @pytest.mark.parametrize("what", UNFIT)
-def test_a_file_that_cannot_be_an_agent_is_told_before_it_is_run(what: str, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_an_agent_is_reported_before_it_is_run(what: str, tmp_path: Path) -> None:
     text, code, line = UNFIT[what]
     found = unfit(written(tmp_path, text))
     assert found is not None
@@ -159,7 +159,7 @@ def test_a_file_that_cannot_be_an_agent_is_told_before_it_is_run(what: str, tmp_
     assert line is None or found.line == line
 
 
-def test_a_name_that_is_no_python_file_is_told(tmp_path: Path) -> None:
+def test_a_name_that_is_no_python_file_is_reported(tmp_path: Path) -> None:
     for name, code in (("mine.txt", "suffix"), ("nobody.py", "missing"), ("folder.py", "missing")):
         (tmp_path / "folder.py").mkdir(exist_ok=True)
         found = unfit(tmp_path / name)

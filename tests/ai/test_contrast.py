@@ -35,7 +35,7 @@ def figures(shares: Mapping[int, float]) -> dict[int, Estimate]:
         ({0: 0.4, 2: 0.6}, ["saves", "links"]),
     ],
 )
-def test_what_lost_most_is_told_first_and_what_lost_little_is_not(
+def test_what_lost_most_is_described_first_and_what_lost_little_is_not(
     shares: Mapping[int, float], told: list[str]
 ) -> None:
     found = contrast_of([SMALL, GIFT, OWN], 1.0, figures(shares), later)
@@ -44,7 +44,7 @@ def test_what_lost_most_is_told_first_and_what_lost_little_is_not(
     assert len(found.played) == len(found.better)
 
 
-def test_where_nothing_was_lost_nothing_is_told() -> None:
+def test_where_nothing_was_lost_nothing_is_described() -> None:
     assert contrast_of([OWN, GIFT], 1.0, figures({0: -0.2, 1: 0.0}), later) is None
     assert contrast_of([SMALL], 2.0, {}, later) is None
 

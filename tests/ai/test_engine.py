@@ -96,7 +96,7 @@ def test_luck_that_falls_on_all_turns_alike_is_in_no_loss() -> None:
     assert found.loss.error == pytest.approx(0)
 
 
-def test_a_loss_is_told_with_its_doubt() -> None:
+def test_a_loss_is_explained_with_its_doubt() -> None:
     found = verdict(4, SECOND, own_luck=0.5)
     assert found.tables == 80
     assert 0.05 < found.loss.error < 0.12

@@ -42,7 +42,7 @@ def engine(name: str) -> Engine[Any]:
 
 
 @pytest.mark.parametrize("name", ROSTER.strengths)
-def test_the_course_of_a_game_tells_how_far_it_is_and_who_did_something_last(name: str) -> None:
+def test_the_course_of_a_game_shows_how_far_it_is_and_who_did_something_last(name: str) -> None:
     histories = [engine(name).history(view) for view, _ in moments(name)]
     assert all(0 <= history.elapsed <= 1 for history in histories)
     assert 0.35 < fmean(history.elapsed for history in histories) < 0.65

@@ -18,7 +18,7 @@ from tests.games import KNOWN, read_levels
 GOOD = (CONFIG / "levels.yaml").read_text(encoding="utf-8")
 
 
-def test_the_levels_stand_weakest_first() -> None:
+def test_the_levels_are_weakest_first() -> None:
     levels = read_levels(CONFIG / "levels.yaml").levels
     assert list(levels) == ["apprentice", "conductor", "engineer", "director"]
     assert isinstance(levels["engineer"].plays["transamerica"], Forecast)
@@ -39,7 +39,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_a_fault_is_told_with_its_place(what: str, tmp_path: Path) -> None:
+def test_a_fault_is_explained_with_its_place(what: str, tmp_path: Path) -> None:
     old, new, named = WRONG[what]
     assert old in GOOD
     file = tmp_path / "levels.yaml"

@@ -128,7 +128,7 @@ ROW = tuple(Take(count) for count in range(61))
 PROPOSED, LONG_AGO, OWN, OTHERS = 5, 20, 35, 50
 
 
-def test_what_is_noticed_lies_near_the_proposed_turn_and_near_what_anybody_did_last() -> None:
+def test_what_is_noticed_is_near_the_proposed_turn_and_near_what_anybody_did_last() -> None:
     lately: list[PastAction] = [(0, [[0, OWN]]), (1, [0, OTHERS])]
     past_actions: list[PastAction] = [(0, [0, LONG_AGO]), (1, [0, LONG_AGO]), *lately * 3]
     noticed: Counter[Any] = Counter()

@@ -183,7 +183,7 @@ def test_what_is_no_question_is_answered_without_a_number(thinker: QuestionHandl
         assert answer.id is None
 
 
-def test_damaged_levels_are_told_with_the_answer(tmp_path: Path) -> None:
+def test_damaged_levels_are_explained_with_the_answer(tmp_path: Path) -> None:
     (tmp_path / "levels.yaml").write_text("apprentice:\n  note: x\n", encoding="utf-8")
     thinker = QuestionHandler(KNOWN, MAPS, tmp_path)
     thinker.warm_up()
@@ -243,7 +243,7 @@ def test_no_question_can_name_a_file_that_the_user_has_not(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("begin", "reason"), [("1 / 0", "ZeroDivisionError"), ("sys.exit()", "SystemExit"), ("x.y", "NameError")]
 )
-def test_an_own_agent_that_fails_is_told(tmp_path: Path, begin: str, reason: str) -> None:
+def test_an_own_agent_that_fails_is_explained(tmp_path: Path, begin: str, reason: str) -> None:
     thinker = QuestionHandler(KNOWN, MAPS, CONFIG, [own_agent(tmp_path, begin)])
     answer = ask(thinker, question(level="own:mine"))
     assert reason in answer["error"]

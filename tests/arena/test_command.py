@@ -75,7 +75,7 @@ WRONG: dict[str, dict[str, object]] = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_what_cannot_be_played_is_told_in_one_line(
+def test_what_cannot_be_played_is_reported_in_one_line(
     what: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -87,7 +87,7 @@ def test_what_cannot_be_played_is_told_in_one_line(
     assert not list(tmp_path.glob("*.json"))
 
 
-def test_an_agents_fault_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_agents_fault_is_reported_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = agent_file(tmp_path, "raise ValueError('tired')")
     assert run(chosen(agents=f"{file},random", seed=9), ORIGIN, print) == 2
     told = capsys.readouterr()
@@ -151,7 +151,7 @@ def test_what_an_agent_prints_is_no_line_of_the_table(
     assert "I think" in told.err
 
 
-def test_the_bar_is_taken_away_before_a_fault_is_told(
+def test_the_bar_is_taken_away_before_a_fault_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Terminal(io.StringIO):
@@ -166,7 +166,7 @@ def test_the_bar_is_taken_away_before_a_fault_is_told(
 
 
 @pytest.mark.long
-def test_an_agent_that_ends_its_process_is_told_in_one_line(
+def test_an_agent_that_ends_its_process_is_reported_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = agent_file(tmp_path, "__import__('os')._exit(3)")
@@ -187,7 +187,7 @@ def test_nothing_that_an_agent_has_started_outlives_the_command(tmp_path: Path) 
     [{"games": 6}, {"ladder": True, "agents": None, "game": "trambahn", "option": ["tours=5"]}],
     ids=["a tournament", "a ladder"],
 )
-def test_what_was_played_before_a_process_died_is_told(
+def test_what_was_played_before_a_process_died_is_reported(
     mode: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("game.arena.command.processes", lambda workers: nullcontext(Dying(1)))  # noqa: ARG005
@@ -198,7 +198,7 @@ def test_what_was_played_before_a_process_died_is_told(
 
 
 @pytest.mark.long
-def test_the_seat_of_an_agent_that_cannot_be_made_is_told(
+def test_the_seat_of_an_agent_that_cannot_be_made_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = agent_file(tmp_path, "return legal[0]", before="raise ValueError('tired')")
@@ -206,7 +206,7 @@ def test_the_seat_of_an_agent_that_cannot_be_made_is_told(
     assert capsys.readouterr().err.startswith(f"{file}: transamerica, seed 0, seat 1: ")
 
 
-def test_a_cluster_without_the_extra_is_told(
+def test_a_cluster_without_the_extra_is_reported(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)

@@ -67,7 +67,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("what", FAULTS)
-def test_what_an_agent_does_wrong_is_told_with_file_seed_and_seat(
+def test_what_an_agent_does_wrong_is_reported_with_file_seed_and_seat(
     what: str, tmp_path: Path, resources: Resources
 ) -> None:
     body, before, reason = FAULTS[what]
@@ -75,7 +75,7 @@ def test_what_an_agent_does_wrong_is_told_with_file_seed_and_seat(
     assert fault_of(resources, file, 0.02 if what == "never answers" else None).endswith(f": {reason}")
 
 
-def test_a_file_that_is_no_agent_is_told(tmp_path: Path, resources: Resources) -> None:
+def test_a_file_that_is_no_agent_is_reported(tmp_path: Path, resources: Resources) -> None:
     file = tmp_path / "mine.py"
     for text, reason in (("x = 1\n", ": it defines no function"), ("def agent(\n", ": line 1: not Python: ")):
         file.write_text(text, encoding="utf-8")
@@ -95,7 +95,7 @@ TOLD = {
 
 
 @pytest.mark.parametrize("decide", TOLD)
-def test_whatever_an_agent_raises_or_answers_is_told_in_plain_letters(
+def test_whatever_an_agent_raises_or_answers_is_reported_in_plain_letters(
     decide: str, tmp_path: Path, resources: Resources
 ) -> None:
     assert TOLD[decide] in fault_of(resources, hostile.hostile(tmp_path, decide))
@@ -236,7 +236,7 @@ def test_answers_that_are_late_are_counted(tmp_path: Path, resources: Resources)
     assert game.late == (0, 1)
 
 
-def test_what_an_agent_prints_is_told_in_plain_letters_on_the_error_output(
+def test_what_an_agent_prints_is_reported_in_plain_letters_on_the_error_output(
     tmp_path: Path, resources: Resources, capfd: pytest.CaptureFixture[str]
 ) -> None:
     played(resources, "apprentice", str(hostile.hostile(tmp_path, hostile.WRITES_ESCAPES)))

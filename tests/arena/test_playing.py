@@ -33,7 +33,7 @@ def test_every_game_has_opponents_and_a_winner_or_none(name: str) -> None:
     assert sum(game.victory) == pytest.approx(1) or not any(game.victory)
 
 
-def test_transamerica_tells_points_and_rounds() -> None:
+def test_transamerica_shows_points_and_rounds() -> None:
     game = played("conductor", "random")
     assert game.points is not None
     assert game.rounds
@@ -109,6 +109,6 @@ class Wrong:
 
 
 @pytest.mark.parametrize(("answer", "told"), [(None, "ZeroDivisionError"), (3, "3 is not legal")])
-def test_what_one_of_the_programs_agents_does_wrong_is_told(answer: object, told: str) -> None:
+def test_what_one_of_the_programs_agents_does_wrong_is_reported(answer: object, told: str) -> None:
     with pytest.raises(AgentFault, match=told):
         ProgramPlayer(Wrong(answer)).decide(None, (1, 2), Budget(60.0))

@@ -42,7 +42,7 @@ def test_agents_whose_files_share_a_name_are_told_apart_by_their_folders(tmp_pat
     assert "one" not in told
 
 
-def test_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
+def test_where_nothing_can_be_written_is_shown(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     for file in (tmp_path, tmp_path / "nowhere" / "report.json", tmp_path / "file" / "report.json"):
         with pytest.raises(Fault):
@@ -53,7 +53,7 @@ def test_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
     assert not (tmp_path / "report.json").exists()
 
 
-def test_the_table_tells_what_there_is_and_nothing_else() -> None:
+def test_the_table_shows_what_there_is_and_nothing_else() -> None:
     asked = plan(game="transamerica", options={"points": 5}, deals=2)
     lines = list(table(hold(asked, ORIGIN, Here(), silent)))
     assert lines[0].startswith("transamerica, points 5, 2 seats (an even share is 50.0 %): 4 games, deals: 2")
@@ -62,7 +62,7 @@ def test_the_table_tells_what_there_is_and_nothing_else() -> None:
     assert "late" not in "".join(lines)
 
 
-def test_games_without_a_winner_and_lengths_are_told() -> None:
+def test_games_without_a_winner_and_lengths_are_shown() -> None:
     result = hold(plan(deals=1), ORIGIN, Here(), silent)
     games = (won(("a", "b"), (0.0, 0.0), laps=9), won(("b", "a"), (1.0, 0.0)), won(("a", "b"), (1.0, 0.0)))
     drawn = type(result)(result.plan, (games,), TournamentEnd.STOPPED, 3.0)

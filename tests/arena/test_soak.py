@@ -55,7 +55,7 @@ def test_games_differ_in_seats_options_and_opponents() -> None:
     assert len({game.moves for game in games}) > 2
 
 
-def test_options_by_which_no_table_can_be_dealt_are_told() -> None:
+def test_options_by_which_no_table_can_be_dealt_are_shown() -> None:
     with pytest.raises(Malformed):
         soak_one(resources_of(ORIGIN), SoakPlan("transamerica", 1, 0, options={"points": 4}), 0)
 

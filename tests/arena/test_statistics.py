@@ -65,7 +65,7 @@ def test_the_bounds_hold_the_truth_about_as_often_as_they_say() -> None:
     assert 0.92 <= held / 400 <= 0.98
 
 
-def test_times_are_told_by_mean_middle_and_extremes() -> None:
+def test_times_are_shown_by_mean_middle_and_extremes() -> None:
     found = times([0.3, 0.1, 0.2, 0.5, 0.4])
     assert found.mean == pytest.approx(0.3)
     assert (found.middle, found.slowest) == (0.3, 0.5)

@@ -110,7 +110,7 @@ class Submits(Executor):
         return self._future
 
 
-def test_how_far_it_is_is_told_game_by_game() -> None:
+def test_how_far_it_is_is_shown_game_by_game() -> None:
     heard: list[int] = []
     hold(plan(), ORIGIN, Here(), heard.append)
     assert heard == [2, 4, 6]
@@ -163,7 +163,7 @@ def test_work_is_not_handed_in_far_ahead() -> None:
     assert len(asked) < 100
 
 
-def test_a_cluster_where_nobody_answers_is_told() -> None:
+def test_a_cluster_where_nobody_answers_is_reported() -> None:
     with (
         pytest.raises(Malformed, match=r"no Dask cluster answers at tcp://127\.0\.0\.1:9"),
         cluster("tcp://127.0.0.1:9", patience=0.2),
@@ -171,7 +171,7 @@ def test_a_cluster_where_nobody_answers_is_told() -> None:
         pass
 
 
-def test_a_cluster_that_cannot_play_is_told() -> None:
+def test_a_cluster_that_cannot_play_is_reported() -> None:
     with (
         local_cluster() as address,
         pytest.raises(Malformed, match=f"{address} cannot play"),
@@ -184,6 +184,6 @@ def _without_what_it_needs(piece: int) -> None:
     raise ModuleNotFoundError("game")
 
 
-def test_an_address_that_is_none_is_told() -> None:
+def test_an_address_that_is_none_is_reported() -> None:
     with pytest.raises(Malformed, match="no Dask cluster answers at nowhere://"), cluster("nowhere://", 0.2):
         pass

@@ -44,7 +44,7 @@ def test_the_learner_begins_and_has_a_choice(listed: ListedPuzzle) -> None:
 
 
 @every_puzzle
-def test_a_puzzle_is_told_in_all_languages_and_in_few_words(listed: ListedPuzzle) -> None:
+def test_a_puzzle_is_reported_in_all_languages_and_in_few_words(listed: ListedPuzzle) -> None:
     puzzle = listed.puzzle
     for text in (puzzle.scenario.title, puzzle.say, puzzle.hint):
         assert is_told(text)

@@ -74,7 +74,7 @@ def test_a_link_to_a_file_is_the_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("content", "line"), [(b"a\nb\0", 2), (b"a\n\n\xff", 3), (b"\xed\xa0\x80", 1)])
-def test_what_is_not_text_is_told_with_its_line(tmp_path: Path, content: bytes, line: int) -> None:
+def test_what_is_not_text_is_shown_with_its_line(tmp_path: Path, content: bytes, line: int) -> None:
     file = tmp_path / "a"
     file.write_bytes(content)
     with pytest.raises(Fault) as fault:

@@ -16,7 +16,7 @@ def shelf(tmp_path: Path) -> Path:
     return tmp_path / "lessons"
 
 
-def test_lessons_stand_in_the_order_of_their_files(shelf: Path) -> None:
+def test_lessons_are_in_the_order_of_their_files(shelf: Path) -> None:
     first = shelf / "trambahn" / "01_cards.yaml"
     shutil.copy(first, shelf / "trambahn" / "10_more.yaml")
     shutil.copy(first, shelf / "trambahn" / "02_next.yaml")
@@ -62,7 +62,7 @@ def test_a_lesson_of_another_game_is_a_fault(shelf: Path) -> None:
     assert (fault.line, fault.reason) == (2, "game: a lesson of trambahn among those of streetcar")
 
 
-def test_a_script_that_does_not_hold_is_told_with_its_step(shelf: Path) -> None:
+def test_a_script_that_does_not_hold_is_reported_with_its_step(shelf: Path) -> None:
     file = shelf / "trambahn" / "01_cards.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("[12]", "[13]"), encoding="utf-8")
     lessons = read_lessons(shelf.parent)

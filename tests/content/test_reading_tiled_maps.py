@@ -137,7 +137,7 @@ def test_an_object_has_its_tiles_properties_unless_it_sets_its_own(tmp_path: Pat
     assert found.boolean("wet") is True
 
 
-def test_tile_layers_tell_number_and_flips_of_every_cell(tmp_path: Path) -> None:
+def test_tile_layers_show_number_and_flips_of_every_cell(tmp_path: Path) -> None:
     tiled = read(
         tmp_path,
         TILES + ' <layer id="2" name="board" width="2" height="2">'

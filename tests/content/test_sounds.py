@@ -10,7 +10,7 @@ SOUNDS = read_sounds(places_below().sounds)
 GOOD = "bell:\n  kind: effect\n  game: all\n  event: a bell\n  takes: [bell.ogg]\n"
 
 
-def test_every_take_lies_beside_the_list_and_none_besides() -> None:
+def test_every_take_is_beside_the_list_and_none_besides() -> None:
     takes = [take for sound in SOUNDS.values() for take in sound.takes]
     assert len(set(takes)) == len(takes)
     assert set(takes) == set(places_below().sounds.parent.glob("*.ogg"))

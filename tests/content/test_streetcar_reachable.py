@@ -117,7 +117,7 @@ def test_all_tiles_and_signs_can_be_laid_one_by_one(scenario: Scenario) -> None:
 
 
 @every_lesson
-def test_all_trams_can_have_driven_to_where_they_stand(scenario: Scenario) -> None:
+def test_all_trams_can_have_driven_to_where_they_are(scenario: Scenario) -> None:
     assert PlayedUp(scenario).comes_about()
 
 

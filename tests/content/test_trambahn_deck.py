@@ -72,7 +72,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_a_fault_is_told_with_file_and_line(what: str, tmp_path: Path) -> None:
+def test_a_fault_is_reported_with_file_and_line(what: str, tmp_path: Path) -> None:
     old, new, named, place = WRONG[what]
     assert GOOD.count(old) == 1 or what in {"points without copies", "a free tram"}
     text = GOOD.replace(old, new, 1)

@@ -93,7 +93,7 @@ TABLE = TableMap(
 )
 
 
-def test_the_table_lies_as_designed() -> None:
+def test_the_table_is_as_designed() -> None:
     table = read_table(MUNICH)
     assert table == TABLE
     assert list(table.rows) == ["blue", "red", "green", "yellow"]

@@ -218,7 +218,7 @@ def test_every_refusal_of_a_player_who_may_act_is_met() -> None:
     }
 
 
-def test_the_barrier_of_a_third_round_stands_where_the_second_left_it() -> None:
+def test_the_barrier_of_a_third_round_is_where_the_second_left_it() -> None:
     """No position may contradict what an earlier chapter teaches."""
     rules = cast(TransAmerica, GAMES["transamerica"])
     given = [lesson.scenario for lesson in LESSONS.of["transamerica"]]

@@ -128,7 +128,7 @@ def test_layers_of_groups_are_layers_of_the_map(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("alignment", ["unspecified", "topleft", "center"])
-def test_tiles_that_are_moved_by_their_tileset_lie_where_they_are_seen(
+def test_tiles_that_are_moved_by_their_tileset_are_where_they_are_seen(
     tmp_path: Path, alignment: str
 ) -> None:
     """The offset grows with the object, as in Tiled."""

@@ -18,7 +18,7 @@ def proof(**others: object) -> str | None:
     return None if found is None else str(found)
 
 
-def test_a_puzzle_is_told_by_its_keys() -> None:
+def test_a_puzzle_is_reported_by_its_keys() -> None:
     assert is_puzzle(puzzle())
     assert not is_puzzle({"scenario": 1, "game": "pebbles", "seats": 2, "steps": []})
     assert not is_puzzle([])

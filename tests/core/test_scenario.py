@@ -140,7 +140,7 @@ def test_a_dotted_name_reaches_into_lists_and_mappings() -> None:
     )
 
 
-def test_where_nothing_lies_every_longer_name_is_nothing() -> None:
+def test_where_nothing_is_every_longer_name_is_nothing() -> None:
     assert told({"tile_at.0.0.tile": None, "trams.0.served.1": None}) is None
     assert told({"tile_at.0.0.tile": "curve"}) == "expected tile_at.0.0.tile to be curve, but it is None"
 

@@ -29,7 +29,7 @@ def window() -> None:
 
 
 @pytest.mark.parametrize("share", range(SHARES))
-def test_each_call_to_the_disk_may_fail_and_no_move_is_lost_untold(tmp_path: Path, share: int) -> None:
+def test_each_call_to_the_disk_may_fail_and_no_move_is_lost_unreported(tmp_path: Path, share: int) -> None:
     whole = run(tmp_path / "home", "trambahn", SEED)
     assert whole.wrong == whole.told == []
     for failure in drawn(whole.done, random.Random(SEED))[share::SHARES]:

@@ -121,7 +121,7 @@ def test_a_card_that_was_drawn_is_seen_on_the_table(follow: Follow) -> None:
     assert count(shown, CARD) > 500
 
 
-def test_a_level_stands_where_the_page_puts_it_and_plays(follow: Follow) -> None:
+def test_a_level_is_where_the_page_puts_it_and_plays(follow: Follow) -> None:
     workshop = follow("Add a level")
     roster = read_levels(workshop.folder / "config" / "levels.yaml")
     for game in ("transamerica", "streetcar", "trambahn"):
@@ -151,7 +151,7 @@ def test_a_lesson_is_the_last_chapter_and_can_be_learned(follow: Follow) -> None
     assert turns == [NextActor.NEXT, NextActor.TRY, NextActor.TRY, NextActor.NEXT, NextActor.NEXT]
 
 
-def test_a_lesson_that_does_not_hold_is_told_with_its_step(follow: Follow) -> None:
+def test_a_lesson_that_does_not_hold_is_shown_with_its_step(follow: Follow) -> None:
     follow("Write a lesson")
 
 
@@ -168,5 +168,5 @@ def test_a_puzzle_is_the_last_of_its_game_and_can_be_solved(follow: Follow) -> N
     assert session.verdict is AttemptState.SOLVED
 
 
-def test_what_is_no_puzzle_is_told_and_others_are_found(follow: Follow) -> None:
+def test_what_is_no_puzzle_is_shown_and_others_are_found(follow: Follow) -> None:
     follow("Write a puzzle")

@@ -189,7 +189,7 @@ def test_a_laid_tile_moves_and_at_once_is_at_once() -> None:
     assert moving.table.model.path.end == (1, 1)
 
 
-def test_two_play_to_the_end_and_the_result_tells_who_won() -> None:
+def test_two_play_to_the_end_and_the_result_shows_who_won() -> None:
     seated = AtTable(pace="instant")
     for tile in ("cross", "north_east", "north_west", "north_east"):
         end = seated.table.model.path.end
@@ -212,7 +212,7 @@ def test_two_play_to_the_end_and_the_result_tells_who_won() -> None:
 @pytest.mark.parametrize(
     "window_size", [(640, 400, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0), (800, 1200, 1.5)]
 )
-def test_in_any_window_board_and_panel_lie_beside_each_other(window_size: tuple[int, int, float]) -> None:
+def test_in_any_window_board_and_panel_are_beside_each_other(window_size: tuple[int, int, float]) -> None:
     width, height, ui_scale = window_size
     seated = AtTable(size=(width, height), ui_scale=ui_scale)
     board, panel = seated.table.places.main_areas[0], seated.table.places.keep_clear[0]

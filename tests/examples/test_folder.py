@@ -54,7 +54,7 @@ def test_its_records_and_maps_are_checked(record: Path, capsys: pytest.CaptureFi
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_its_records_are_told_in_every_language(
+def test_its_records_are_shown_in_every_language(
     record: Path, language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["replay", "--game", str(BLACK_PATH), str(record), "--language", language]) == 0
@@ -114,7 +114,7 @@ def test_it_is_found_wherever_the_program_is_started(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_folder_that_holds_no_game_is_told_in_one_line(
+def test_a_folder_that_holds_no_game_is_shown_in_one_line(
     name: str, files: dict[str, str], reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / name

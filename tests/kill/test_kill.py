@@ -29,6 +29,6 @@ def test_killed_at_any_moment_of_a_life_nothing_is_lost(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="this system begins no process out of another")
-def test_a_life_that_breaks_is_told_and_not_waited_for(tmp_path: Path) -> None:
+def test_a_life_that_breaks_is_reported_and_not_waited_for(tmp_path: Path) -> None:
     with closing(Lives()) as lives, pytest.raises(AssertionError, match="no such game"):
         kill_again_and_again(tmp_path, ["no such game"] * 4, lives.kill_one, random.Random(5))

@@ -89,7 +89,7 @@ def test_what_is_slow_each_time_fails_and_says_what_and_how_much(
 # ---------------------------------------------------------------------- the command
 
 
-def test_json_on_the_standard_output_stands_alone(
+def test_json_on_the_standard_output_is_alone(
     monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     measuring_by_turns(monkeypatch, RATE)
@@ -161,21 +161,21 @@ def test_every_game_is_measured_with_fewest_and_most_players_at_every_level_and_
     assert {"rules: black_path, 2 players", "start", "idle: title"} <= set(named)
 
 
-def test_random_play_tells_decisions_in_turns_of_the_loop(named: dict[str, Measurement], short: None) -> None:
+def test_random_play_shows_decisions_in_turns_of_the_loop(named: dict[str, Measurement], short: None) -> None:
     decisions, playouts = named["rules: black_path, 2 players"].make()
     assert decisions.value > playouts.value > 0
     assert decisions.turns is not None
     assert decisions.turns > 1
 
 
-def test_decisions_of_a_level_tell_the_rate_and_the_slowest(
+def test_decisions_of_a_level_show_the_rate_and_the_slowest(
     named: dict[str, Measurement], short: None
 ) -> None:
     rate, slowest = named["decisions: trambahn, apprentice"].make()
     assert 1000 / rate.value <= slowest.value * 1.001
 
 
-def test_frames_are_told_in_plain_frames_as_slow_as_themselves(
+def test_frames_are_shown_in_plain_frames_as_slow_as_themselves(
     monkeypatch: pytest.MonkeyPatch, named: dict[str, Measurement]
 ) -> None:
     slow_once = BenchedTable([0.002, 0.003, 0.9], [0.004, 0.5], None)
@@ -188,7 +188,7 @@ def test_frames_are_told_in_plain_frames_as_slow_as_themselves(
 
 
 @pytest.mark.long
-def test_a_table_of_a_game_in_a_folder_tells_frames_and_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_of_a_game_in_a_folder_shows_frames_and_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measuring, "SIZES", ((1024, 600),))
     made = next(one for one in measurements(("frames",), (BLACK_PATH,)) if "black_path" in one.name).make()
     half, nearly_all = made[:2]

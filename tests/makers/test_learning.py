@@ -72,7 +72,7 @@ def test_the_same_seed_teaches_the_same_and_another_one_does_not() -> None:
     assert (first.inner != other.inner).any()
 
 
-def test_it_tells_how_far_it_is_and_how_well_it_does_on_games_that_it_did_not_learn_from() -> None:
+def test_it_shows_how_far_it_is_and_how_well_it_does_on_games_that_it_did_not_learn_from() -> None:
     told: list[str] = []
     learn(GAME, 8, 1, 1, told.append)
     played, fitted, tested = told
@@ -154,7 +154,7 @@ def test_the_command_writes_what_is_read_back_equal(tmp_path: Path) -> None:
         (["--out", "FOLDER/no/new.json"], "FOLDER/no/new.json: No such file or directory"),
     ],
 )
-def test_what_cannot_be_done_is_told_in_one_line_before_the_first_game(
+def test_what_cannot_be_done_is_reported_in_one_line_before_the_first_game(
     arguments: list[str], why: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     said = [each.replace("FOLDER", str(tmp_path)) for each in arguments]
@@ -163,7 +163,7 @@ def test_what_cannot_be_done_is_told_in_one_line_before_the_first_game(
     assert not list(tmp_path.iterdir())
 
 
-def test_the_shipped_numbers_fit_what_is_seen_and_stand_in_the_file_as_they_are_written(
+def test_the_shipped_numbers_fit_what_is_seen_and_are_in_the_file_as_they_are_written(
     tmp_path: Path,
 ) -> None:
     write(tmp_path / "again.json", read(SHIPPED))
@@ -189,7 +189,7 @@ DAMAGED = [
 
 
 @pytest.mark.parametrize(("text", "why"), DAMAGED)
-def test_a_damaged_file_is_told_in_one_line(text: str, why: str, tmp_path: Path) -> None:
+def test_a_damaged_file_is_reported_in_one_line(text: str, why: str, tmp_path: Path) -> None:
     file = tmp_path / "damaged.json"
     file.write_text(text)
     with pytest.raises(Fault) as fault:
@@ -197,7 +197,7 @@ def test_a_damaged_file_is_told_in_one_line(text: str, why: str, tmp_path: Path)
     assert str(fault.value) == f"{file}{why}"
 
 
-def test_a_file_that_is_no_text_or_is_not_there_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_file_that_is_no_text_or_is_not_there_is_reported_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "bytes.json").write_bytes(b"{\n\xff}")
     with pytest.raises(Fault, match=r"bytes\.json:2: not UTF-8 text$"):
         read(tmp_path / "bytes.json")

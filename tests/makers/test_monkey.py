@@ -246,7 +246,7 @@ class TestTheCommand:
         ("text", "told"),
         [("{}", "not a list of the monkey's"), ("\xff", "not a list"), (None, "No such file")],
     )
-    def test_what_is_no_list_is_told(
+    def test_what_is_no_list_is_shown(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | None, told: str
     ) -> None:
         file = tmp_path / "list.json"
@@ -255,7 +255,7 @@ class TestTheCommand:
         assert command_line.main(["monkey", "--again", str(file)]) == 2
         assert told in capsys.readouterr().err
 
-    def test_a_start_that_is_unknown_is_told(
+    def test_a_start_that_is_unknown_is_reported(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         trial = MonkeyTrial(start="nowhere", seed=1, size=(1024, 600), settings={}, gestures=[])

@@ -63,7 +63,7 @@ def test_ratings_at_their_ends(tmp_path: Path, own: float, other: float, off: fl
 @pytest.mark.parametrize(
     "strength", [{"value": -1e6, "off": 1e-300}, {"value": 0, "off": 0.5}, {"value": 10_001, "off": 80}]
 )
-def test_a_rating_that_no_games_lead_to_is_told_and_the_page_goes_on(
+def test_a_rating_that_no_games_lead_to_is_reported_and_the_page_goes_on(
     tmp_path: Path, strength: dict[str, float]
 ) -> None:
     content = msgspec.json.encode({"own": strength})
@@ -144,7 +144,7 @@ def test_a_record_that_leaves_out_an_option_is_shown_by_its_start(tmp_path: Path
 
 
 @pytest.mark.parametrize("count", [0, 3000])
-def test_a_record_of_nobody_or_of_a_crowd_is_told(tmp_path: Path, count: int) -> None:
+def test_a_record_of_nobody_or_of_a_crowd_is_reported(tmp_path: Path, count: int) -> None:
     record = whole("tb_clear_win")
     seats = (record.header.seats * count)[:count]
     content = b"".join(encode(Record(msgspec.structs.replace(record.header, seats=seats))))

@@ -57,7 +57,7 @@ def found(*files: Path, **more: Any) -> Any:
     return json.loads(line)
 
 
-def test_every_turn_is_told_with_all_its_figures_and_they_add_up(record: Path) -> None:
+def test_every_turn_is_shown_with_all_its_figures_and_they_add_up(record: Path) -> None:
     told = found(record)
     assert [one["turn"] for one in told["turns"]] == [1, 2, 3, 4, 5]
     assert [one["seat"] for one in told["turns"]] == [0, 1, 0, 1, 0]
@@ -122,7 +122,7 @@ def test_a_position_without_a_decision_is_refused_with_the_reason(
         found(record, position=position)
 
 
-def test_several_records_are_told_one_after_another_and_all_are_read_first(
+def test_several_records_are_shown_one_after_another_and_all_are_read_first(
     record: Path, tmp_path: Path
 ) -> None:
     assert [json.loads(line)["file"] for line in lines(record, record)] == [str(record)] * 2

@@ -30,7 +30,7 @@ def is_beside(form: CardForm) -> bool:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080)], ids=str)
-def test_the_conductor_stands_beside_what_is_short_and_in_the_strip_where_much_is_said(
+def test_the_conductor_is_beside_what_is_short_and_in_the_strip_where_much_is_said(
     size: tuple[int, int],
 ) -> None:
     look = open_look(*size)

@@ -32,7 +32,7 @@ def test_check_prints_a_line_for_each_file_and_gives_the_worst(
     assert "broken.jsonl:1" in lines[-1]
 
 
-def test_replay_tells_every_move_that_has_something_to_tell(
+def test_replay_shows_every_move_that_has_something_to_show(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert commands.replay(record, "en") == 0
@@ -123,7 +123,7 @@ def test_what_is_wrong_is_one_line_that_no_terminal_obeys(
     assert "\x1b" not in told
 
 
-def test_an_own_agent_that_cannot_be_used_is_told_and_no_window_opens(
+def test_an_own_agent_that_cannot_be_used_is_shown_and_no_window_opens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("game.scenes.play.play", lambda _: pytest.fail("a window"))

@@ -60,7 +60,7 @@ def told(app: App) -> str:
     return str(scene.text)
 
 
-def test_a_damaged_catalogue_leaves_english_and_is_told(
+def test_a_damaged_catalogue_leaves_english_and_is_reported(
     start: Callable[[], App], places: ProgramFolders
 ) -> None:
     (places.locale / "de.po").write_bytes(b"\xff\xfe\x00")
@@ -94,7 +94,7 @@ def test_without_english_the_program_says_so_in_a_box_and_ends(
     assert "en.po" in capsys.readouterr().err
 
 
-def test_a_desktop_without_a_window_is_told_in_the_terminal(
+def test_a_desktop_without_a_window_is_reported_in_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def no_window(**_: object) -> None:
@@ -105,7 +105,7 @@ def test_a_desktop_without_a_window_is_told_in_the_terminal(
     assert capsys.readouterr().err == "ERROR No available video device\n"
 
 
-def test_a_damaged_palette_file_is_told_once(start: Callable[[], App], places: ProgramFolders) -> None:
+def test_a_damaged_palette_file_is_reported_once(start: Callable[[], App], places: ProgramFolders) -> None:
     (places.config / "palettes.yaml").write_text("mono: [")
     app = start()
     Messages(app).change(palette="mono")
@@ -115,7 +115,7 @@ def test_a_damaged_palette_file_is_told_once(start: Callable[[], App], places: P
     assert top(app) == "TitleScene"
 
 
-def test_settings_that_cannot_be_kept_hold_and_are_told(start: Callable[[], App], tmp_path: Path) -> None:
+def test_settings_that_cannot_be_kept_hold_and_are_reported(start: Callable[[], App], tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where the folder should be")
     app = start()
     Messages(app).change(language="fr")
@@ -157,7 +157,7 @@ def test_a_saved_game_that_vanishes_does_not_disturb_the_list(app: App) -> None:
     assert "one.jsonl: No such file or directory" in told(app)
 
 
-def test_a_game_that_another_window_plays_is_told_and_left_alone(app: App) -> None:
+def test_a_game_that_another_window_plays_is_shown_and_left_alone(app: App) -> None:
     keep_whole(app)
     (file,) = app.saves.open_games()
     with closing(RecordFile(file)):
@@ -223,7 +223,7 @@ def _name_that_is_no_text(file: Path) -> None:
     "damage",
     [_nul, _not_utf_8, _surrogate, _pipe, _dangling, _looping, _folder, _huge, _name_that_is_no_text],
 )
-def test_one_bad_file_among_the_saved_games_is_told_and_set_aside(
+def test_one_bad_file_among_the_saved_games_is_reported_and_set_aside(
     app: App, damage: Callable[[Path], None]
 ) -> None:
     keep(app, "good.jsonl", 1000)
@@ -238,7 +238,7 @@ def test_one_bad_file_among_the_saved_games_is_told_and_set_aside(
     assert app.faults == []
 
 
-def test_several_bad_files_are_told_one_after_another(app: App) -> None:
+def test_several_bad_files_are_reported_one_after_another(app: App) -> None:
     for name in ("one.jsonl", "two.jsonl", "three.jsonl"):
         keep(app, name, 1000)
         _nul(app.folders.games / name)
@@ -255,7 +255,7 @@ def test_several_bad_files_are_told_one_after_another(app: App) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="this system has no such files")
 @pytest.mark.parametrize("damage", [_pipe, _dangling, _looping, _folder, _huge])
-def test_settings_that_are_no_file_leave_the_usual_ones_and_are_told(
+def test_settings_that_are_no_file_leave_the_usual_ones_and_are_reported(
     app: App, open_home: Callable[[], App], damage: Callable[[Path], None]
 ) -> None:
     Messages(app).change(language="fr")
@@ -267,7 +267,7 @@ def test_settings_that_are_no_file_leave_the_usual_ones_and_are_told(
     assert "settings.json" in told(again)
 
 
-def test_progress_with_a_letter_that_is_none_is_told_and_set_aside(app: App) -> None:
+def test_progress_with_a_letter_that_is_none_is_reported_and_set_aside(app: App) -> None:
     app.folders.make()
     file = app.folders.settings / "progress.json"
     file.write_text('{"done": ["transamerica/\\u0000"]}')
@@ -290,7 +290,7 @@ def test_a_reason_names_the_file() -> None:
     assert reason_of(OSError("gone")) == "gone"
 
 
-def test_a_home_that_is_deleted_while_a_game_is_open_is_told_and_the_game_goes_on(app: App) -> None:
+def test_a_home_that_is_deleted_while_a_game_is_open_is_reported_and_the_game_goes_on(app: App) -> None:
     keep_whole(app)
     app.stage.scenes.push(TitleScene(app))
     press(app, "return")

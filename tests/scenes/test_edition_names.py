@@ -118,6 +118,6 @@ def test_a_page_names_the_edition(
     assert page is menu or any(EDITION in words for words in seen)
 
 
-def test_a_record_told_in_sentences_names_the_edition(app: App, tmp_path: Path) -> None:
+def test_a_record_shown_in_sentences_names_the_edition(app: App, tmp_path: Path) -> None:
     file = kept(played(app, 5), tmp_path)
     assert next(record_lines(file, "en", manifests())).startswith(EDITION)

@@ -260,7 +260,7 @@ class TestAtTheTable:
             desk.app.go(to.ResumeGame(open_game(desk.app)))
         assert sessions[0].record is None
 
-    def test_what_lies_over_it_is_left_too(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_what_is_over_it_is_left_too(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
         scene = at_table(desk)
         desk.app.go(to.Settings())
         over = desk.app.stage.scenes.top
@@ -310,7 +310,7 @@ class TestTheReport:
         assert "key='z'" not in report
         assert os.environ["HOME"] not in report
 
-    def test_it_tells_the_last_fifty_events(self, desk: Desk) -> None:
+    def test_it_shows_the_last_fifty_events(self, desk: Desk) -> None:
         app = desk.app
         app.stage.scenes.push(Scene(app.stage))
         moved = [
@@ -323,7 +323,7 @@ class TestTheReport:
         assert "QuitAsked" in lines[-1]
         assert "(1, 1)" not in "".join(lines)
 
-    def test_what_the_program_s_own_text_says_is_told(
+    def test_what_the_program_s_own_text_says_is_shown(
         self, desk: Desk, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         scene = Scene(desk.app.stage)
@@ -389,7 +389,7 @@ class TestDamagedArt:
     @pytest.mark.parametrize(
         "damaged", [b"", b"\x89PNG", b'<svg viewBox="0 0 .5. .5"/>'], ids=["empty", "png", "box"]
     )
-    def test_a_new_game_that_cannot_be_shown_is_told_and_not_kept(
+    def test_a_new_game_that_cannot_be_shown_is_reported_and_not_kept(
         self, desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, damaged: bytes
     ) -> None:
         (tmp_path / "damaged.svg").write_bytes(damaged)
@@ -415,7 +415,7 @@ class TestDamagedArt:
         assert not any("RuntimeError" in words for words in told)
         assert list(app.folders.games.glob("*.jsonl")) == []
 
-    def test_of_a_file_of_the_user_nothing_is_told(self) -> None:
+    def test_of_a_file_of_the_user_nothing_is_reported(self) -> None:
         assert place_of(Fault(ROOT / "assets" / "a.svg", 0, "is gone")).endswith("a.svg: is gone")
         assert place_of(Fault(Path("/home") / NAME, 0, CITY)) == "Fault"
 
@@ -522,14 +522,14 @@ class TestTheProgram:
         yield partial(window_of_the_game.play, KNOWN)
         pygame.display.set_mode(SIZE)
 
-    def test_a_title_that_fails_at_the_start_is_told(
+    def test_a_title_that_fails_at_the_start_is_reported(
         self, start: Callable[[], int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(TitleScene, "lay_out", raising)
         assert start() == 0
         assert len(list((tmp_path / "reports").iterdir())) == 2, "at the start, and from the page"
 
-    def test_a_fault_before_there_is_a_scene_is_told_in_the_terminal(
+    def test_a_fault_before_there_is_a_scene_is_reported_in_the_terminal(
         self,
         start: Callable[[], int],
         tmp_path: Path,
@@ -540,7 +540,7 @@ class TestTheProgram:
         assert start() == window_of_the_game.BROKEN
         assert str(tmp_path / "reports") in capsys.readouterr().err
 
-    def test_a_fault_after_the_last_scene_is_told_in_the_terminal(
+    def test_a_fault_after_the_last_scene_is_reported_in_the_terminal(
         self, start: Callable[[], int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
         monkeypatch.setattr(TitleScene, "leave", raising)

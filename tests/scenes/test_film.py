@@ -214,7 +214,7 @@ def test_escape_ends_it_and_nothing_is_written(app: App) -> None:
     assert not list(app.folders.exports.glob("*"))
 
 
-def test_a_folder_that_cannot_be_written_is_told(app: App) -> None:
+def test_a_folder_that_cannot_be_written_is_shown(app: App) -> None:
     app.folders.exports.parent.mkdir(parents=True, exist_ok=True)
     app.folders.exports.write_text("a file where the folder should be")
     begun(app, "trambahn")

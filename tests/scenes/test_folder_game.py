@@ -106,7 +106,7 @@ def test_its_own_process_gives_hints_and_weighs_moves(app: App) -> None:
     assert verdict.best == hint.best
 
 
-def test_a_review_tells_what_was_given_away_and_has_no_empty_chart(
+def test_a_review_shows_what_was_given_away_and_has_no_empty_chart(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, header = ended(app, "north_west")

@@ -81,7 +81,7 @@ def choose_game(app: App, scene: HistoryScene, game: str) -> None:
 
 
 @in_each_language
-def test_one_move_is_not_told_as_many(app: App, language: str) -> None:
+def test_one_move_is_not_described_as_many(app: App, language: str) -> None:
     app.change(language=language)
     words = HistoryWords(app.stage.words, app.game_name)
     one, many = (words.verdict(replace(game(1, ANNA, ENGINEER, complete=False), moves=n)) for n in (1, 2))
@@ -141,7 +141,7 @@ def test_a_person_is_told_apart_from_opponents(app: App) -> None:
     assert len(scene.dots) == 1
 
 
-def test_a_table_and_a_picture_are_written_and_told(app: App) -> None:
+def test_a_table_and_a_picture_are_written_and_described(app: App) -> None:
     ended(app, "trambahn", 3)
     scene = opened(app)
     for name, ending in (("export_table", "csv"), ("export_chart", "png")):
@@ -192,7 +192,7 @@ def test_a_chosen_game_is_opened_for_review(app: App) -> None:
     assert app.stage.scenes.top is scene
 
 
-def test_a_game_whose_record_is_gone_is_told_and_taken_off(app: App) -> None:
+def test_a_game_whose_record_is_gone_is_described_and_taken_off(app: App) -> None:
     ended(app, "trambahn", 3)
     scene = opened(app)
     next(app.folders.finished.glob("*.jsonl")).unlink()
@@ -203,7 +203,7 @@ def test_a_game_whose_record_is_gone_is_told_and_taken_off(app: App) -> None:
     assert scene.entries == []
 
 
-def test_an_export_that_cannot_be_written_is_told(app: App) -> None:
+def test_an_export_that_cannot_be_written_is_described(app: App) -> None:
     ended(app, "trambahn", 3)
     scene = opened(app)
     app.folders.exports.write_text("no folder")
@@ -211,7 +211,7 @@ def test_an_export_that_cannot_be_written_is_told(app: App) -> None:
     assert top(app) == "ErrorDialog"
 
 
-def test_a_damaged_record_is_told_and_the_others_are_shown(app: App) -> None:
+def test_a_damaged_record_is_described_and_the_others_are_shown(app: App) -> None:
     ended(app, "trambahn", 3)
     (app.folders.finished / "bad.jsonl").write_bytes(b"{}\n")
     app.go(to.History())
@@ -230,7 +230,7 @@ def told(app: App) -> str:
 
 
 @pytest.mark.parametrize("moment", ["before", "while it is open"])
-def test_a_damaged_index_is_told_once_put_aside_and_built_anew(app: App, moment: str) -> None:
+def test_a_damaged_index_is_described_once_put_aside_and_built_anew(app: App, moment: str) -> None:
     ended(app, "trambahn", 3)
     ended(app, "transamerica", 5, moves=30)
     scene = opened(app)
@@ -254,7 +254,7 @@ def test_a_damaged_index_is_told_once_put_aside_and_built_anew(app: App, moment:
     opened(app)
 
 
-def test_a_history_that_cannot_be_kept_is_told_and_shown(app: App) -> None:
+def test_a_history_that_cannot_be_kept_is_described_and_shown(app: App) -> None:
     ended(app, "trambahn", 3)
     app.folders.history.symlink_to("gone/history.sqlite")
     app.go(to.History())

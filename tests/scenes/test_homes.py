@@ -111,7 +111,7 @@ def nothing(home: Path) -> None:
         ("x" * 5000, nothing),
     ],
 )
-def test_in_a_home_that_keeps_nothing_every_way_is_open_and_told(
+def test_in_a_home_that_keeps_nothing_every_way_is_open_and_shown(
     surface: pygame.Surface, tmp_path: Path, name: str, put: Callable[[Path], None]
 ) -> None:
     put(tmp_path / name)

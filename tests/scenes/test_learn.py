@@ -57,7 +57,7 @@ def test_who_has_learned_nothing_begins_at_the_first_chapter(app: App) -> None:
     assert lesson.lesson == app.learning.lessons.of["transamerica"][0]
 
 
-def test_chapters_that_are_done_have_ticks_and_the_tram_stands_at_the_next(app: App) -> None:
+def test_chapters_that_are_done_have_ticks_and_the_tram_is_at_the_next(app: App) -> None:
     for lesson in app.learning.lessons.of["streetcar"][:2]:
         app.learning.finish(lesson)
     scene = opened(app)
@@ -127,7 +127,7 @@ def test_every_row_says_what_it_is(app: App) -> None:
     ("size", "ui_scale"), [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 75), ((1920, 1080), 150)]
 )
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_everything_can_be_reached_and_lies_in_the_window(
+def test_everything_can_be_reached_and_is_in_the_window(
     app: App, size: tuple[int, int], ui_scale: int, language: str
 ) -> None:
     app.change(language=language, ui_scale=ui_scale)
@@ -150,7 +150,7 @@ def test_everything_can_be_reached_and_lies_in_the_window(
     assert len(seen) > 10
 
 
-def test_a_damaged_lesson_is_told_once_and_the_others_can_be_learned(
+def test_a_damaged_lesson_is_shown_once_and_the_others_can_be_learned(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shutil.copytree(FIXTURES, tmp_path / "config" / "lessons")
@@ -170,7 +170,7 @@ def test_a_damaged_lesson_is_told_once_and_the_others_can_be_learned(
     assert top(app) == "LearnScene"
 
 
-def test_damaged_progress_is_told_and_kept_beside_the_new(app: App) -> None:
+def test_damaged_progress_is_shown_and_kept_beside_the_new(app: App) -> None:
     app.folders.make()
     file = app.folders.settings / PROGRESS_NAME
     file.write_bytes(b"not JSON")

@@ -525,7 +525,7 @@ def test_one_goes_on_where_one_left(app: App) -> None:
     assert again.learning.where("streetcar") == (lesson, step)
 
 
-def test_a_disk_that_takes_no_progress_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_takes_no_progress_is_shown(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(file: ProgressFile, progress: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -535,7 +535,7 @@ def test_a_disk_that_takes_no_progress_is_told(app: App, monkeypatch: pytest.Mon
     assert "No space left" in spoken(app)
 
 
-def test_a_damaged_lesson_is_told_and_not_begun(app: App, tmp_path: Path) -> None:
+def test_a_damaged_lesson_is_shown_and_not_begun(app: App, tmp_path: Path) -> None:
     whole = FIXTURES / "lessons" / "trambahn" / "01_cards.yaml"
     file = tmp_path / "lessons" / "trambahn" / "01_cards.yaml"
     file.parent.mkdir(parents=True)

@@ -284,7 +284,7 @@ def test_a_mistake_whose_record_is_gone_is_not_told_of_and_not_lost(app: App, ju
     assert len(app.mistakes.kept) == count
 
 
-def test_damaged_mistakes_are_told_once_and_put_aside(app: App, judge: Judge) -> None:
+def test_damaged_mistakes_are_shown_once_and_put_aside(app: App, judge: Judge) -> None:
     del judge
     app.folders.make()
     (app.folders.settings / MISTAKES_NAME).write_text("damaged")

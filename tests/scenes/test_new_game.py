@@ -498,7 +498,7 @@ def test_names_that_are_not_on_the_open_tab_are_not_moved_by_keys(app: App) -> N
     assert [scene.choices.name_of(row) for row in range(len(scene.choices.rows))] == before
 
 
-def test_a_damaged_map_is_told_instead_of_a_crash(app: App) -> None:
+def test_a_damaged_map_is_shown_instead_of_a_crash(app: App) -> None:
     from dataclasses import replace  # noqa: PLC0415 - only here
 
     broken = app.folders.settings.parent / "maps"
@@ -535,9 +535,7 @@ def test_the_rules_end_above_what_is_folded(app: App, game: str, size: tuple[int
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (800, 1280)])
-def test_the_opponent_s_card_stands_whole_above_start_or_can_be_scrolled(
-    app: App, size: tuple[int, int]
-) -> None:
+def test_the_opponent_s_card_is_whole_above_start_or_can_be_scrolled(app: App, size: tuple[int, int]) -> None:
     app.stage.resize(*size)
     for language in ("en", "de", "fr"):
         app.change(language=language)

@@ -71,7 +71,7 @@ def test_of_several_ended_games_the_last_is_looked_back_on(app: App) -> None:
     assert len(app.stage.scenes.scenes) == 2
 
 
-def test_an_open_game_of_the_user_goes_on_where_it_lies(app: App, elsewhere: Path) -> None:
+def test_an_open_game_of_the_user_goes_on_where_it_is(app: App, elsewhere: Path) -> None:
     app.folders.make()
     own = elsewhere.rename(app.folders.games / "mine.jsonl")
     app.go(to.Record(own))
@@ -122,7 +122,9 @@ def test_a_link_to_an_own_game_opens_the_game_itself(app: App, elsewhere: Path) 
 
 
 @pytest.mark.parametrize("name", ["missing.jsonl", "empty.jsonl", "not\0text.jsonl", "x" * 300 + ".jsonl"])
-def test_a_file_that_is_no_record_is_told_and_left_where_it_is(app: App, tmp_path: Path, name: str) -> None:
+def test_a_file_that_is_no_record_is_reported_and_left_where_it_is(
+    app: App, tmp_path: Path, name: str
+) -> None:
     file = tmp_path / "elsewhere" / "empty.jsonl"
     file.parent.mkdir()
     file.write_text("{}")
@@ -134,7 +136,7 @@ def test_a_file_that_is_no_record_is_told_and_left_where_it_is(app: App, tmp_pat
     assert list(file.parent.iterdir()) == [file]
 
 
-def test_a_game_that_has_no_place_on_the_disk_is_told(app: App, elsewhere: Path) -> None:
+def test_a_game_that_has_no_place_on_the_disk_is_reported(app: App, elsewhere: Path) -> None:
     app.folders.games.write_text("a file where the folder should be")
     app.go(to.Record(elsewhere))
     assert "games" in told(app)

@@ -93,7 +93,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_a_file_that_cannot_play_is_told_and_not_added(app: App, tmp_path: Path, what: str) -> None:
+def test_a_file_that_cannot_play_is_reported_and_not_added(app: App, tmp_path: Path, what: str) -> None:
     name, text, told = WRONG[what]
     (tmp_path / name).write_text(text)
     scene = shown(app)
@@ -106,7 +106,9 @@ def test_a_file_that_cannot_play_is_told_and_not_added(app: App, tmp_path: Path,
     picture(app)
 
 
-def test_a_file_that_is_not_there_is_told(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_is_not_there_is_reported(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     written, scene = remember_writing(monkeypatch), shown(app)
     drop(app, tmp_path / "nobody.py")
     assert "nobody.py" in scene.message
@@ -115,7 +117,7 @@ def test_a_file_that_is_not_there_is_told(app: App, tmp_path: Path, monkeypatch:
     assert app.settings.agents == ()
 
 
-def test_a_path_that_no_settings_file_can_hold_is_told(app: App, tmp_path: Path) -> None:
+def test_a_path_that_no_settings_file_can_hold_is_reported(app: App, tmp_path: Path) -> None:
     scene = shown(app)
     drop(app, tmp_path / "\udcff.py")
     assert scene.refused
@@ -226,7 +228,7 @@ def test_a_path_is_understood_as_people_and_desktops_write_it(written_as: str, m
         assert found == Path(meant).absolute()
 
 
-def test_an_added_file_stands_among_the_kinds_of_a_new_game(app: App, tmp_path: Path) -> None:
+def test_an_added_file_is_among_the_kinds_of_a_new_game(app: App, tmp_path: Path) -> None:
     scene = NewGameScene(app)
     app.stage.scenes.push(scene)
     drop(app, written(tmp_path))

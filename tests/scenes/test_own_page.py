@@ -45,7 +45,7 @@ def test_a_stamp_of_a_finished_game_is_kept_and_opens_that_game(app: App) -> Non
     assert top(app) == "ReviewScene"
 
 
-def test_an_open_stamp_tells_what_it_is_for_and_how_far_one_is(app: App) -> None:
+def test_an_open_stamp_shows_what_it_is_for_and_how_far_one_is(app: App) -> None:
     ended(app, "trambahn", 3)
     told = stamp(own_page(app), "trambahn/full_purse").speak(app.stage.words)
     assert app.stage.words("stamp.trambahn.full_purse.what") in told
@@ -72,7 +72,7 @@ def test_the_book_stays_with_its_owner_when_all_records_are_gone(app: App) -> No
     assert app.stage.words("stamp.earned") in stamp(scene, "trambahn/first_tour").speak(app.stage.words)
 
 
-def test_without_games_it_stands_with_all_outlines(app: App) -> None:
+def test_without_games_it_is_with_all_outlines(app: App) -> None:
     scene = own_page(app)
     assert sum(len(leaf.places) for leaf in scene.leaves) == 36
     assert not any(place.is_earned for leaf in scene.leaves for place in leaf.places)

@@ -102,7 +102,7 @@ def test_a_search_begins_with_enter_and_its_finds_are_shown_kept_and_opened(app:
     assert top(app) == "PuzzleScene"
 
 
-def test_a_find_lies_under_a_veil_until_it_is_proved(app: App, hunter: Hunter, cut: list[str]) -> None:
+def test_a_find_is_under_a_veil_until_it_is_proved(app: App, hunter: Hunter, cut: list[str]) -> None:
     del hunter
     scene = opened(app)
     scene.hunting.width = 1000

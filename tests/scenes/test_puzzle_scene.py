@@ -59,7 +59,7 @@ def spoken(app: App) -> str:
 # ------------------------------------------------------------------ at the table
 
 
-def test_the_task_is_said_and_what_is_left_stands_on_the_card(app: App) -> None:
+def test_the_task_is_said_and_what_is_left_is_on_the_card(app: App) -> None:
     sat_down(app, "transamerica")
     assert "Connect all five cities in 2 turns" in spoken(app)
 
@@ -98,7 +98,7 @@ def rating(app: App) -> int:
 
 
 @pytest.mark.parametrize("given_up", ["missed", "solution", "hint"])
-def test_a_rating_that_falls_is_told_where_it_falls(app: App, given_up: str) -> None:
+def test_a_rating_that_falls_is_shown_where_it_falls(app: App, given_up: str) -> None:
     scene = sat_down(app, "trambahn")
     before = rating(app)
     puzzle = scene.listed.puzzle
@@ -126,7 +126,7 @@ def test_a_rating_that_falls_is_told_where_it_falls(app: App, given_up: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_failed_try_is_told_why_after_the_puzzles_own_words(app: App, game: str) -> None:
+def test_a_failed_try_is_shown_why_after_the_puzzles_own_words(app: App, game: str) -> None:
     scene = sat_down(app, game)
     do(app, scene, scene.listed.puzzle.obvious)
     assert scene.session.verdict is AttemptState.FAILED
@@ -500,7 +500,7 @@ def test_puzzles_found_on_this_machine_follow_those_of_the_program(app: App) -> 
     assert todays.file.is_relative_to(app.places.config)
 
 
-def test_a_damaged_puzzle_is_told_once_and_the_others_stay(app: App) -> None:
+def test_a_damaged_puzzle_is_shown_once_and_the_others_stay(app: App) -> None:
     shutil.copytree(FIXTURES, app.folders.puzzles)
     (app.folders.puzzles / "trambahn" / "02_damaged.yaml").write_text("goal: {facts: {}}\n")
     opened(app)
@@ -512,7 +512,7 @@ def test_a_damaged_puzzle_is_told_once_and_the_others_stay(app: App) -> None:
     assert top(app) == "PuzzlesScene"
 
 
-def test_a_puzzle_that_does_not_hold_is_told_and_not_begun(app: App) -> None:
+def test_a_puzzle_that_does_not_hold_is_shown_and_not_begun(app: App) -> None:
     shutil.copytree(FIXTURES, app.folders.puzzles)
     file = app.folders.puzzles / "trambahn" / "01_score.yaml"
     file.write_text(

@@ -32,7 +32,7 @@ def test_the_spoken_result_names_every_player(app: App) -> None:
     assert all(seat.name in panel.spoken(view, 1) for seat in seats)
 
 
-def test_the_headline_tells_where_the_barrier_went_only_after_the_round_that_moved_it(app: App) -> None:
+def test_the_headline_shows_where_the_barrier_went_only_after_the_round_that_moved_it(app: App) -> None:
     game = app.games["transamerica"]
     seats = staged.seats_for(2, 2)
     panel = KNOWN["transamerica"].result_panel(game, seats, app.catalogue)

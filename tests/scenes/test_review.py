@@ -236,7 +236,7 @@ class Knowing(Playing):
         return Answer(Judgement(verdict, TrueChances(before, after)))
 
 
-def test_the_way_to_the_next_own_turn_is_told_once_all_is_weighed_and_begins_with_what_the_turn_lost(
+def test_the_way_to_the_next_own_turn_is_shown_once_all_is_weighed_and_begins_with_what_the_turn_lost(
     app: App,
 ) -> None:
     app.thinking.use_adviser(Knowing())
@@ -346,7 +346,7 @@ def test_the_card_of_a_turn_leads_to_it_and_then_by_enter_to_its_page(app: App, 
     assert (scene.model.page, scene.model.cost) == (TURN, card.cost)
 
 
-def test_turning_points_are_told_in_their_tab_alone(app: App, steady: Steady) -> None:
+def test_turning_points_are_shown_in_their_tab_alone(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "transamerica")
     while scene.model.review.work():
@@ -477,7 +477,7 @@ PARTS = {
 
 
 @pytest.mark.parametrize("game", PARTS)
-def test_the_loss_is_told_in_figures_that_add_up_to_it(app: App, game: str) -> None:
+def test_the_loss_is_shown_in_figures_that_add_up_to_it(app: App, game: str) -> None:
     adviser = Dividing()
     adviser.parts = PARTS[game]
     app.thinking.use_adviser(adviser)
@@ -626,7 +626,7 @@ def test_every_turn_is_in_the_list_with_its_mark_and_what_it_lost(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_mistake_is_told_with_the_better_turn_move_by_move(app: App, steady: Steady, game: str) -> None:
+def test_a_mistake_is_shown_with_the_better_turn_move_by_move(app: App, steady: Steady, game: str) -> None:
     del steady
     scene = opened(app, game)
     cost = scene.model.to_learn[-1]
@@ -954,7 +954,7 @@ def test_a_mistake_can_be_tried_again_from_the_table_before_it(app: App, steady:
 
 
 @pytest.mark.parametrize("loss", [0.02, 0.2])
-def test_the_last_try_lies_on_the_ruler_between_the_best_turn_and_that_of_the_game(
+def test_the_last_try_is_on_the_ruler_between_the_best_turn_and_that_of_the_game(
     app: App, monkeypatch: pytest.MonkeyPatch, loss: float
 ) -> None:
     attempt = Attempt(Closeness.NEAR, Estimate(loss), Estimate(0.12))
@@ -1099,7 +1099,7 @@ def test_no_words_reach_beyond_the_window_or_are_cut(
             assert tipped(scene, line) or not line.words.endswith(ELLIPSIS), f"{page}: {line}"
 
 
-def test_what_has_no_room_beside_a_small_table_is_told_by_a_tip_and_whole_on_the_page_of_the_turn(
+def test_what_has_no_room_beside_a_small_table_is_shown_by_a_tip_and_whole_on_the_page_of_the_turn(
     app: App, steady: Steady, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del steady

@@ -58,7 +58,7 @@ def test_no_heads_and_figures_overlap_and_all_lanes_are_beside_them(
 
 
 @pytest.mark.parametrize("across", ["lane", "figure"])
-def test_a_lane_and_its_figure_tell_the_same_cause(look: Look, across: str) -> None:
+def test_a_lane_and_its_figure_show_the_same_cause(look: Look, across: str) -> None:
     tree = how_sheet(TR, HowData((ROW, HowRow(Seat("Ben", sign="b"), ROW.shown, None))))
     found = controls(look, tree, pygame.Rect(0, 0, 1168, 180))
     told_of = [(control.tip, place) for control, place in found if control.name == ANNA and control.tip]

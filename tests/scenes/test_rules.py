@@ -98,7 +98,7 @@ def test_what_is_counted_from_the_box_is_what_was_printed(
         ("trambahn", {"used_up"}),
     ],
 )
-def test_what_print_leaves_open_stands_among_the_rulings(game: str, rulings: set[str]) -> None:
+def test_what_print_leaves_open_is_among_the_rulings(game: str, rulings: set[str]) -> None:
     sections = [section for page in PAGES[game] for section in page.sections]
     assert rulings <= {section.key for section in sections if section.kind is Kind.RULING}
 
@@ -125,7 +125,7 @@ def test_the_words_that_print_uses_find_their_pages(app: App, language: str, wor
 @pytest.mark.parametrize("game", GAMES)
 @in_the_longest_words
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_every_page_has_room_for_what_stands_on_it(
+def test_every_page_has_room_for_what_is_on_it(
     app: App, language: str, size: tuple[int, int], game: str
 ) -> None:
     app.change(language=language)
@@ -312,7 +312,7 @@ def test_typing_does_not_turn_the_page(app: App) -> None:
     assert (scene.sought, scene.game, scene.page, scene.section) == ("", *before)
 
 
-def test_every_mark_stands_on_what_is_sought(app: App) -> None:
+def test_every_mark_is_on_what_is_sought(app: App) -> None:
     def marked(hit: SearchResult) -> Iterator[str]:
         return (hit.line[start:end].casefold() for start, end in hit.marks)
 
@@ -379,7 +379,7 @@ def test_without_a_hit_three_words_of_the_index_are_offered_and_lead_on(app: App
     assert found(scene)
 
 
-def test_nearest_words_are_told_once_however_many_books_have_them() -> None:
+def test_nearest_words_are_shown_once_however_many_books_have_them() -> None:
     assert nearest("tramm", ("tram", "tram", "train", "rail", "wheel"))[:2] == ("tram", "train")
 
 

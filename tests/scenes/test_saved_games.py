@@ -50,7 +50,7 @@ def card(scene: SavedGamesScene, number: int = 0) -> SavedCard:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_a_card_tells_how_far_every_game_is_and_who_is_to_move(
+def test_a_card_shows_how_far_every_game_is_and_who_is_to_move(
     app: App, language: str, size: tuple[int, int], cut: list[str]
 ) -> None:
     app.stage.resize(*size)
@@ -119,7 +119,7 @@ def test_the_picture_shows_what_is_public_alone(app: App, monkeypatch: pytest.Mo
     assert set(views) == {None}
 
 
-def test_rules_that_are_not_the_usual_ones_are_told(app: App) -> None:
+def test_rules_that_are_not_the_usual_ones_are_shown(app: App) -> None:
     options = with_defaults(app.games["transamerica"].options, {"points": 9})
     seats = (Seat("Zoe", HUMAN, "a"), Seat("Max", "engineer", "b"))
     app.opening.begin("transamerica", options, seats, app.settings).close()
@@ -176,7 +176,7 @@ def test_a_record_that_cannot_be_played_has_a_card_without_a_picture(app: App) -
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_with_large_letters_the_buttons_of_a_card_stand_beside_each_other(app: App, language: str) -> None:
+def test_with_large_letters_the_buttons_of_a_card_are_beside_each_other(app: App, language: str) -> None:
     app.change(ui_scale=200, language=language)
     app.stage.resize(1024, 600)
     keep(app, "trambahn", "one.jsonl")
@@ -186,7 +186,7 @@ def test_with_large_letters_the_buttons_of_a_card_stand_beside_each_other(app: A
     assert row[1].right < row[2].left
 
 
-def test_an_open_game_that_lies_there_twice_is_shown_once_by_the_longest(app: App) -> None:
+def test_an_open_game_that_is_there_twice_is_shown_once_by_the_longest(app: App) -> None:
     for moves, name in (
         (5, "phone"),
         (24, "game"),

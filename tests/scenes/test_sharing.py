@@ -57,7 +57,7 @@ def test_a_message_over_the_scene_is_not_in_the_next_picture(at_once: App) -> No
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_nothing_else_happens(at_once: App) -> None:
+def test_a_folder_that_cannot_be_written_is_reported_and_nothing_else_happens(at_once: App) -> None:
     app = at_once
     app.folders.exports.parent.mkdir(parents=True, exist_ok=True)
     app.folders.exports.write_text("a file where the folder should be")

@@ -71,7 +71,7 @@ def test_a_key_mutes_everything_and_says_so(app: App, monkeypatch: pytest.Monkey
     assert spoken == ["Sounds off.", "Sounds on."]
 
 
-def test_a_damaged_list_of_sounds_is_told_and_the_program_silent(app: App, tmp_path: Path) -> None:
+def test_a_damaged_list_of_sounds_is_shown_and_the_program_silent(app: App, tmp_path: Path) -> None:
     (tmp_path / "sounds").mkdir()
     (tmp_path / "sounds" / "sounds.yaml").write_text("bell: 3\n")
     app.places = type(app.places)(tmp_path, app.places.config, app.places.maps)

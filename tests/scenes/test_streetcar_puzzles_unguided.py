@@ -61,7 +61,7 @@ def test_the_best_completion_is_not_drawn(app: App, listed: int) -> None:
     assert not shown(table).panels.way_shown
 
 
-def test_a_terminal_to_depart_from_does_not_tell_how_far_it_is(app: App) -> None:
+def test_a_terminal_to_depart_from_does_not_show_how_far_it_is(app: App) -> None:
     _, table = begun(app, "09_right_end")
     ends = table.model.own.ends
     for rect, end in zip(table.layout.secret.departs, ends, strict=True):
@@ -93,7 +93,7 @@ def test_a_solution_that_is_shown_marks_the_button_of_the_last_roll_before_it_is
     assert not scene.session.match.moves, "the program plays it, not the player"
 
 
-def test_the_winners_way_is_drawn_where_track_lies_only(app: App) -> None:
+def test_the_winners_way_is_drawn_where_track_is_only(app: App) -> None:
     for end in ("solutions", "obvious"):
         scene, table = begun(app, "12_slowly")
         puzzle = scene.listed.puzzle

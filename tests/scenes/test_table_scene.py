@@ -152,7 +152,7 @@ class TestTheCurtain:
         assert scene.session.curtain_for == 0
 
     @pytest.mark.parametrize("key", ["f10", "f1"])
-    def test_it_falls_under_whatever_lies_over_the_table(self, app: App, key: str) -> None:
+    def test_it_falls_under_whatever_is_over_the_table(self, app: App, key: str) -> None:
         scene = begun(app, TWO)
         hold(app, HOLD_SECONDS + 0.2)
         press(app, key)
@@ -260,7 +260,7 @@ class TestAtRest:
 
 
 class TestWhenSomethingFails:
-    def test_a_lost_thinker_is_told_and_can_be_asked_again(self, app: App) -> None:
+    def test_a_lost_thinker_is_shown_and_can_be_asked_again(self, app: App) -> None:
         scene = begun(app, ONE)
         thinker = app.thinking.thinker
         assert isinstance(thinker, FakeThinker)
@@ -275,7 +275,9 @@ class TestWhenSomethingFails:
         wait(app, 0.2)
         assert len(thinker.asked) == asked + 1
 
-    def test_a_full_disk_is_told_and_no_move_is_lost(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_full_disk_is_shown_and_no_move_is_lost(
+        self, app: App, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         scene = begun(app, ONE)
         thinker = app.thinking.thinker
         assert isinstance(thinker, FakeThinker)
@@ -385,7 +387,7 @@ class TestWhoCannotGoOn:
         choose(app, "leave")
         assert top(app) == "TitleScene"
 
-    def test_an_unknown_opponent_of_another_version_is_told_at_its_turn(self, app: App) -> None:
+    def test_an_unknown_opponent_of_another_version_is_shown_at_its_turn(self, app: App) -> None:
         scene = broken(app, (OWN[0], Seat("Ben", "stationmaster:merry", "b")), "unknown opponent")
         assert "stationmaster, merry" in str(dialog(app).text)
         choose(app, None)
@@ -429,7 +431,7 @@ class TestAnOwnAgentWithoutAFile:
             assert scene.session.seats[1].player == instead
             assert scene.session.passes_round == (instead == HUMAN)
 
-    def test_every_missing_one_is_told_in_turn(self, app: App) -> None:
+    def test_every_missing_one_is_shown_in_turn(self, app: App) -> None:
         begun(app, (*OWN, Seat("Clara", "own:other", "c")))
         choose(app, "engineer")
         assert "Clara" in str(dialog(app).text)
@@ -527,7 +529,7 @@ class TestResults:
         assert app.open_games.all()[0].header.seats == TWO
 
 
-def test_the_settings_reach_a_table_that_lies_below_them(app: App) -> None:
+def test_the_settings_reach_a_table_that_is_below_them(app: App) -> None:
     scene = begun(app, ONE)
     scene.table.ui_state.way = True
     press(app, "escape")

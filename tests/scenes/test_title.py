@@ -64,7 +64,7 @@ def test_without_an_open_game_enter_leads_to_a_new_one(app: App) -> None:
     assert top(app) == "NewGameScene"
 
 
-def test_the_cap_of_enter_stands_on_what_it_presses(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cap_of_enter_is_on_what_it_presses(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = shown(app)
     at: list[int] = []
 
@@ -81,7 +81,7 @@ def test_the_cap_of_enter_stands_on_what_it_presses(app: App, monkeypatch: pytes
         assert all(row.top <= y <= row.bottom for y in at), name
 
 
-def test_continue_stands_first_and_names_game_and_players(app: App) -> None:
+def test_continue_is_first_and_names_game_and_players(app: App) -> None:
     keep(app, "one.jsonl", 1000)
     scene = shown(app)
     assert plate(scene).text == app.catalogue("title.continue")
@@ -126,7 +126,7 @@ def test_a_restore_from_a_backup_leaves_the_order_in_which_open_games_were_playe
     assert [game.played for game in games] == ["2025-02-19T21:23:20+00:00", "2025-02-19T21:21:40+00:00"]
 
 
-def test_a_damaged_record_is_set_aside_and_its_new_name_told(app: App) -> None:
+def test_a_damaged_record_is_set_aside_and_its_new_name_shown(app: App) -> None:
     keep(app, "one.jsonl", 1000)
     app.folders.games.joinpath("two.jsonl").write_bytes(b"{broken\n")
     shown(app)
@@ -139,7 +139,7 @@ def test_a_damaged_record_is_set_aside_and_its_new_name_told(app: App) -> None:
     assert top(app) == "TitleScene"
 
 
-def test_damaged_settings_are_told_and_the_usual_ones_hold(open_home: Callable[[], App]) -> None:
+def test_damaged_settings_are_shown_and_the_usual_ones_hold(open_home: Callable[[], App]) -> None:
     home = open_home().folders
     home.make()
     (home.settings / "settings.json").write_text('{"ui_scale": 9000}')
@@ -153,7 +153,7 @@ def test_damaged_settings_are_told_and_the_usual_ones_hold(open_home: Callable[[
 
 
 @pytest.mark.parametrize("month", [1, 4, 7])
-def test_a_beat_of_the_street_draws_what_has_changed_and_tells_where(
+def test_a_beat_of_the_street_draws_what_has_changed_and_shows_where(
     app: App, surface: pygame.Surface, month: int
 ) -> None:
     app.now = lambda: datetime(2026, month, 1, 21).astimezone()
@@ -176,7 +176,7 @@ def test_a_beat_of_the_street_draws_what_has_changed_and_tells_where(
 
 
 @pytest.mark.parametrize("still", ["reduced motion", "focus lost"])
-def test_the_street_stands_still(app: App, still: str) -> None:
+def test_the_street_is_still(app: App, still: str) -> None:
     app.change(reduced_motion=still == "reduced motion")
     app.stage.focused = still != "focus lost"
     scene = shown(app)

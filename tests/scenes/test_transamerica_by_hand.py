@@ -154,7 +154,7 @@ def test_the_bubble_of_a_refusal_goes_with_its_step(app: App) -> None:
     assert table.ui_state.wrong is None
 
 
-def test_the_pile_tells_how_a_rail_is_laid(app: App) -> None:
+def test_the_pile_shows_how_a_rail_is_laid(app: App) -> None:
     scene = begun(app, "transamerica/rails", 3)
     table = table_of(scene)
     app.stage.scenes.step((PointerMoved(table.layout.tray.stack.center),), 0.02)

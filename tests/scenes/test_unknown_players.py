@@ -82,7 +82,7 @@ def test_a_game_with_anybody_can_be_gone_on_with(app: App, game: str) -> None:
         app.stage.scenes.leave_all()
 
 
-def test_the_cuff_tells_levels_from_people_and_from_all_others() -> None:
+def test_the_cuff_shows_levels_from_people_and_from_all_others() -> None:
     levels = ("apprentice", "conductor", "engineer", "director:blocker")
     assert [cuff_of(player) for player in (HUMAN, *levels)] == [0, 1, 2, 3, 4]
     assert [cuff_of(player) for player in ("400", "1000:blocker", "1200", "9999")] == [1, 2, 3, 4]

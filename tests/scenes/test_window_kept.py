@@ -72,7 +72,7 @@ def test_it_fills_the_screen_from_the_first_moment_if_that_was_set(start: Start,
     assert all(seen)
 
 
-def test_a_damaged_shape_is_told_and_kept_aside(
+def test_a_damaged_shape_is_reported_and_kept_aside(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "home" / "settings" / NAME

@@ -100,7 +100,7 @@ def round_ends() -> Iterator[tuple[AnyMatch, Move[Any], int]]:
                     yield cut(match, moves), played.move, beginner
 
 
-def test_a_round_that_everybody_looks_back_on_stands_before_nobodys_new_cards(app: App) -> None:
+def test_a_round_that_everybody_looks_back_on_is_before_nobodys_new_cards(app: App) -> None:
     """The seat that ended the round has new cards, and sits in front while an opponent has the next move."""
     match, last, beginner = next(each for each in round_ends() if match_seats(each[0]) > 2)
     seats = tuple(

@@ -11,7 +11,7 @@ def told_of(*parts: LossPart) -> tuple[Row, ...]:
     return account(parts, sum(part.amount for part in parts), 10)
 
 
-def test_figures_add_up_to_the_loss_as_it_is_told_and_each_is_its_own_part() -> None:
+def test_figures_add_up_to_the_loss_as_it_is_described_and_each_is_its_own_part() -> None:
     rng = random.Random(1)
     for _ in range(500):
         parts = [LossPart(f"p{n}", rng.gauss(0, 3), abs(rng.gauss(0, 0.5))) for n in range(rng.randint(1, 9))]
@@ -24,7 +24,7 @@ def test_figures_add_up_to_the_loss_as_it_is_told_and_each_is_its_own_part() -> 
         assert sum(row.part is not None for row in rows) <= MOST
 
 
-def test_what_may_be_chance_is_told_in_one_row_at_the_end() -> None:
+def test_what_may_be_chance_is_described_in_one_row_at_the_end() -> None:
     sure, chance, against = LossPart("a", 2.0, 0.2), LossPart("b", 0.6, 0.4), LossPart("c", -0.5, 0.1)
     told = told_of(chance, against, sure)
     assert [(row.number, row.part) for row in told] == [(20, sure), (-5, against), (6, None)]

@@ -74,7 +74,9 @@ def test_what_is_forgotten_is_not_answered(adviser: ProcessAdviser) -> None:
     assert wait(adviser).chances is not None
 
 
-def test_a_question_that_makes_no_sense_is_told_and_the_next_one_answered(adviser: ProcessAdviser) -> None:
+def test_a_question_that_makes_no_sense_is_described_and_the_next_one_answered(
+    adviser: ProcessAdviser,
+) -> None:
     adviser.judge(GAME, GAME.observe(GAME.start(2, with_defaults(GAME.options, {}), 5), 1), ())
     with pytest.raises(ThinkingFailed, match="nothing to decide"):
         wait(adviser)

@@ -162,7 +162,7 @@ def test_however_many_are_lost_they_are_forgotten_in_one_change(folders: Folders
         assert [entry.record for entry in history.games()] == [file.name]
 
 
-def test_a_damaged_record_is_told_and_keeps_no_other_out(archive: Archive, folders: Folders) -> None:
+def test_a_damaged_record_is_reported_and_keeps_no_other_out(archive: Archive, folders: Folders) -> None:
     bad, good = ended(folders), ended(folders)
     with closing(RecordFile(bad)) as record:
         record.append(RecordLine(0, {"take": 99}))

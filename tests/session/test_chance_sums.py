@@ -72,7 +72,7 @@ def test_from_a_turn_to_the_next_own_one_the_figures_lead_from_before_to_now(sum
         assert told.turn <= 0
 
 
-def test_what_the_turn_lost_is_told_as_it_is_told_alone_and_rounding_goes_to_the_larger_other_part() -> None:
+def test_the_loss_of_a_turn_is_described_as_alone_and_rounding_goes_to_the_larger_other_part() -> None:
     weighed = WeighedDecision(0, 0, 0.116, (0.384, 0.616), (0.268, 0.732))
     later = WeighedDecision(1, 1, 0.0, (0.254, 0.746), (0.254, 0.746))
     assert ChanceSums(2, [weighed, later], None).from_turn(0) == (38, -12, -1, 0, 25)

@@ -94,7 +94,7 @@ def test_what_cannot_be_read_as_a_puzzle_is_one_line_with_file_and_place(tmp_pat
     assert "a.yaml:8: solutions[0][1].take: " in found.line
 
 
-def test_a_missing_file_is_told(tmp_path: Path) -> None:
+def test_a_missing_file_is_described(tmp_path: Path) -> None:
     found = verdict(tmp_path / "nothing.yaml")
     assert found.status == UNREADABLE
     assert "nothing.yaml" in found.line

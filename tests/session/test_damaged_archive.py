@@ -76,7 +76,7 @@ def test_nothing_is_believed_of_an_index_that_turned_out_to_be_damaged(
 
 
 @pytest.mark.parametrize("page", [0, 1, 2, 3, 4])
-def test_a_damaged_page_is_told_put_aside_and_all_is_read_again(folders: Folders, page: int) -> None:
+def test_a_damaged_page_is_reported_put_aside_and_all_is_read_again(folders: Folders, page: int) -> None:
     spoil(folders.history, page)
     content = folders.history.read_bytes()
     with closing(opened(folders)) as archive:
@@ -181,9 +181,7 @@ def test_a_damaged_history_that_cannot_be_put_aside_stays_and_all_is_shown(
 @pytest.mark.parametrize(
     "put", [Path.mkdir, Path.touch, make_pipe, make_device], ids=["folder", "empty", "pipe", "device"]
 )
-def test_whatever_lies_in_its_place_the_games_are_known(
-    folders: Folders, put: Callable[[Path], None]
-) -> None:
+def test_whatever_is_in_its_place_the_games_are_known(folders: Folders, put: Callable[[Path], None]) -> None:
     games = all_games(folders)
     folders.history.unlink()
     put(folders.history)
@@ -192,7 +190,7 @@ def test_whatever_lies_in_its_place_the_games_are_known(
     assert folders.history.is_file()
 
 
-def test_a_record_whose_name_is_no_text_is_told_and_left_out(folders: Folders) -> None:
+def test_a_record_whose_name_is_no_text_is_reported_and_left_out(folders: Folders) -> None:
     games = all_games(folders)
     odd = folders.finished / os.fsdecode(b"caf\xe9.jsonl")
     odd.write_bytes((folders.finished / games[0].record).read_bytes())

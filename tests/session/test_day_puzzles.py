@@ -44,7 +44,7 @@ def key_of_today(progress: PuzzleProgress) -> str:
     return listed.key
 
 
-def test_a_puzzle_for_days_stands_in_no_list_on_any_day_and_each_comes_once_before_any_again(
+def test_a_puzzle_for_days_is_in_no_list_on_any_day_and_each_comes_once_before_any_again(
     tmp_path: Path,
 ) -> None:
     home = Home(tmp_path)

@@ -113,7 +113,7 @@ def test_the_tutor_warns_by_that_verdict_and_never_of_the_hint(verdict: Verdict)
     assert session.match.moves[-1].action == Take(1)
 
 
-def test_a_review_its_retry_and_my_mistakes_tell_that_loss(verdict: Verdict, tmp_path: Path) -> None:
+def test_a_review_its_retry_and_my_mistakes_show_that_loss(verdict: Verdict, tmp_path: Path) -> None:
     match, header = played(2, 2, 1, 2)
     review = Review(match, header, Prompt(), KIND, UNEXPLAINED)
     while review.asks:

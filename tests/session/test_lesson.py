@@ -72,7 +72,7 @@ def test_what_is_said_stands_until_it_was_read() -> None:
     assert lesson.index == 1
 
 
-def test_a_tempting_turn_is_told_by_words_of_its_own_and_any_other_is_not() -> None:
+def test_a_tempting_turn_is_described_by_words_of_its_own_and_any_other_is_not() -> None:
     lesson = LESSONS.lesson("transamerica/tempo")
     assert lesson is not None
     session = opened(lesson.scenario)

@@ -107,7 +107,7 @@ def test_days_away_make_nothing_worse(tmp_path: Path) -> None:
     "content",
     ["damaged", '{"version": 4}', '{"kept": [{"record": "a"}]}'],
 )
-def test_a_damaged_file_is_told_and_left_as_it_is(tmp_path: Path, content: str) -> None:
+def test_a_damaged_file_is_described_and_left_as_it_is(tmp_path: Path, content: str) -> None:
     file = tmp_path / MISTAKES_NAME
     file.write_text(content)
     life = Life(tmp_path)

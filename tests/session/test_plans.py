@@ -60,7 +60,7 @@ def test_a_plan_names_the_cards_of_its_seat_and_what_is_left_to_lay_or_to_drive(
     assert {"plan_builds", "plan_drives"} <= codes
 
 
-def test_a_planned_line_scores_as_told_and_the_cards_that_go_on_may_be_laid() -> None:
+def test_a_planned_line_scores_as_described_and_the_cards_that_go_on_may_be_laid() -> None:
     review = review_of("tb_clear_win")
     kind, found = KNOWN["trambahn"].review_kind(review.game), 0
     for played in review.match.played:
@@ -82,7 +82,7 @@ def test_a_planned_line_scores_as_told_and_the_cards_that_go_on_may_be_laid() ->
     assert found > 5
 
 
-def test_a_plan_is_told_before_a_turn_and_after_both_and_only_once_nothing_is_secret() -> None:
+def test_a_plan_is_described_before_a_turn_and_after_both_and_only_once_nothing_is_secret() -> None:
     review = review_of("ta_clear_win")
     decision = review.decisions[10]
     moves = review.match.played[decision.first : decision.last + 1]

@@ -148,7 +148,7 @@ def test_a_pause_searches_the_same_game_again_and_stop_ends(tmp_path: Path) -> N
     assert hunter.closed == 2
 
 
-def test_a_broken_process_is_tried_again_and_then_told(tmp_path: Path) -> None:
+def test_a_broken_process_is_tried_again_and_then_reported(tmp_path: Path) -> None:
     hunter = Hunter()
     hunter.broken = True
     hunt = hunt_in(tmp_path, hunter)

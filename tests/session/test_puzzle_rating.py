@@ -28,7 +28,7 @@ class Days:
         self.today += timedelta(1)
 
 
-def test_who_solves_what_a_level_stands_for_and_fails_above_comes_to_stand_between(tmp_path: Path) -> None:
+def test_who_solves_what_a_level_stands_for_and_fails_above_comes_to_be_between(tmp_path: Path) -> None:
     days = Days(tmp_path)
     assert not days.rater.has_tried
     first = days.rater.own
@@ -40,7 +40,7 @@ def test_who_solves_what_a_level_stands_for_and_fails_above_comes_to_stand_betwe
     assert own.deviation < first.deviation / 2
 
 
-def test_a_puzzle_that_is_missed_stands_higher_and_one_that_is_solved_lower(tmp_path: Path) -> None:
+def test_a_puzzle_that_is_missed_is_higher_and_one_that_is_solved_lower(tmp_path: Path) -> None:
     days = Days(tmp_path)
     days.solve(2, right=True)
     days.solve(3, right=False)
@@ -59,7 +59,7 @@ def test_only_the_first_try_of_a_day_counts(tmp_path: Path) -> None:
     assert days.rater.own.value > before.value
 
 
-def test_damaged_ratings_are_told_and_put_aside(tmp_path: Path) -> None:
+def test_damaged_ratings_are_described_and_put_aside(tmp_path: Path) -> None:
     file = tmp_path / PUZZLE_RATINGS_NAME
     file.write_text('{"own": {"value": 1000, "off": 0}}')
     days = Days(tmp_path)

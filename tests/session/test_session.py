@@ -365,7 +365,7 @@ def test_a_table_is_recalled_as_it_was_and_goes_on_as_it_is() -> None:
     assert (table.view.pile, len(table.history())) == (6, 3)
 
 
-def test_happenings_are_told_once_and_not_after_they_were_taken_back() -> None:
+def test_happenings_are_described_once_and_not_after_they_were_taken_back() -> None:
     table = session([HUMAN, "engineer"], thinker=Oracle(), confirm=True)
     table.act(Take(1))
     assert [done.number for done in table.new_moves()] == [0]
@@ -417,7 +417,7 @@ def test_while_an_opponent_thinks_the_curtain_opens_for_the_next_person() -> Non
     assert table.may_act
 
 
-def test_a_curtain_stands_between_two_people_with_secrets() -> None:
+def test_a_curtain_is_between_two_people_with_secrets() -> None:
     table = session([HUMAN, HUMAN])
     assert table.curtain_for == 0
     assert table.front is None
@@ -520,7 +520,7 @@ def test_only_opponents_are_watched_from_the_public_side() -> None:
     assert table.view.pile == 6
 
 
-def test_every_move_is_on_disk_before_it_is_told(tmp_path: Path) -> None:
+def test_every_move_is_on_disk_before_it_is_described(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
     table = session([HUMAN, "engineer"], thinker=Oracle({"take": 1}), file=file)
     table.act(Take(2))

@@ -188,7 +188,7 @@ def test_a_damaged_byte_makes_it_as_good_as_absent(full: Path, at: float) -> Non
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe", b'{"engine": 3}', b"[" * 100_000])
-def test_whatever_lies_in_its_place_is_as_good_as_absent(record: Path, content: bytes) -> None:
+def test_whatever_is_in_its_place_is_as_good_as_absent(record: Path, content: bytes) -> None:
     analysis_of(record).write_bytes(content)
     book = kept(record)
     assert book.read(decisions(MATCH)) == {}

@@ -133,7 +133,7 @@ def test_a_turn_of_building_marks_what_it_lays_and_counts_what_is_missing(review
     }
 
 
-def test_others_tiles_are_told_once_the_game_is_over_and_a_departure_its_drive(review: Review) -> None:
+def test_others_tiles_are_described_once_the_game_is_over_and_a_departure_its_drive(review: Review) -> None:
     over = seen_of(review, cost_of(review, Depart))
     assert isinstance(over, Building)
     assert len(over.others) == len(review.header.seats) - 1
@@ -146,7 +146,7 @@ def test_others_tiles_are_told_once_the_game_is_over_and_a_departure_its_drive(r
     assert not seen.others
 
 
-def test_every_place_of_a_game_has_something_to_tell(review: Review) -> None:
+def test_every_place_of_a_game_has_something_to_show(review: Review) -> None:
     seen = [seen_of(review, place) for place in review.places[::9]]
     sorts = [key for key, _ in groupby(seen, key=type)]
     assert {Building, Driving} == set(sorts)

@@ -100,7 +100,7 @@ def test_an_answer_to_an_older_question_is_dropped(thinker: ProcessThinker) -> N
     assert thinker.answer() is None
 
 
-def test_what_makes_no_sense_is_told_and_the_next_question_is_answered(thinker: ProcessThinker) -> None:
+def test_what_makes_no_sense_is_reported_and_the_next_question_is_answered(thinker: ProcessThinker) -> None:
     thinker.ask(question(view=7))
     with pytest.raises(ThinkingFailed, match="view"):
         wait(thinker)
@@ -108,7 +108,7 @@ def test_what_makes_no_sense_is_told_and_the_next_question_is_answered(thinker: 
     assert wait(thinker)
 
 
-def test_a_process_that_dies_over_a_question_is_told_and_started_again(thinker: ProcessThinker) -> None:
+def test_a_process_that_dies_over_a_question_is_reported_and_started_again(thinker: ProcessThinker) -> None:
     thinker.ask(question())
     kill(thinker)
     with pytest.raises(ThinkingFailed, match="ended"):
@@ -193,7 +193,7 @@ def test_products_of_matrices_take_one_core_in_the_process(thinker: ProcessThink
     assert GAME.action_from_plain(wait(thinker)) == GAME.legal(GAME.observe(STATE, 0))[0]
 
 
-def test_an_own_agent_that_fails_is_told_and_read_anew_for_the_next_try(
+def test_an_own_agent_that_fails_is_reported_and_read_anew_for_the_next_try(
     thinker: ProcessThinker, tmp_path: Path
 ) -> None:
     reported: list[FailedQuestion] = []
@@ -278,7 +278,7 @@ def told_after(thinker: ProcessThinker, clock: list[float], seconds: float) -> N
     assert gone(process.pid)
 
 
-def test_an_own_agent_that_never_answers_is_told_and_ended(tmp_path: Path) -> None:
+def test_an_own_agent_that_never_answers_is_reported_and_ended(tmp_path: Path) -> None:
     """The wait is several times its allowed time, because it may be late."""
     clock = [0.0]
     thinker = at(clock, hostile.hostile(tmp_path, hostile.HEARS_NO_SIGNAL))
@@ -303,7 +303,7 @@ def test_what_an_own_agent_does_ends_with_its_question(decide: str, tmp_path: Pa
     at_once(thinker.close)
 
 
-def test_an_own_agent_that_ends_its_process_is_told_and_its_children_end(tmp_path: Path) -> None:
+def test_an_own_agent_that_ends_its_process_is_reported_and_its_children_end(tmp_path: Path) -> None:
     thinker = at([0.0], hostile.hostile(tmp_path, hostile.LEAVES_CHILDREN))
     thinker.ask(question("own:mine"))
     with pytest.raises(ThinkingFailed, match="ended"):
@@ -311,7 +311,9 @@ def test_an_own_agent_that_ends_its_process_is_told_and_its_children_end(tmp_pat
     assert left(tmp_path) == []
 
 
-def test_what_an_own_agent_raises_is_told_in_plain_letters(thinker: ProcessThinker, tmp_path: Path) -> None:
+def test_what_an_own_agent_raises_is_reported_in_plain_letters(
+    thinker: ProcessThinker, tmp_path: Path
+) -> None:
     thinker.use([hostile.hostile(tmp_path, hostile.RAISES_ESCAPES)])
     thinker.ask(question("own:mine"))
     with pytest.raises(ThinkingFailed) as failed:
@@ -338,7 +340,7 @@ def warm(clock: list[float]) -> ProcessThinker:
     return thinker
 
 
-def test_a_process_that_was_stopped_is_told() -> None:
+def test_a_process_that_was_stopped_is_reported() -> None:
     """While it thinks, it announces the wait by its level: `tests/ai/test_thinking.py`."""
     clock = [0.0]
     thinker = warm(clock)

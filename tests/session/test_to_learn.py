@@ -20,11 +20,11 @@ def chosen(*losses: float, seats: tuple[int, ...] = (), own: int | None = 0) -> 
     return [one.decision.first for one in found]
 
 
-def test_the_costliest_are_chosen_and_told_in_their_order() -> None:
+def test_the_costliest_are_chosen_and_described_in_their_order() -> None:
     assert chosen(0.1, 0, 0, 0.3, 0.2, 0.05) == [0, 3, 4]
 
 
-def test_each_reason_is_told_once_where_there_are_others() -> None:
+def test_each_reason_is_described_once_where_there_are_others() -> None:
     assert chosen(0.5, 0.4, 0.3, 0.1, 0.05) == [0, 3, 4]
 
 

@@ -64,7 +64,7 @@ def damaged(whole: bytes, chance: random.Random) -> bytes:
     return bytes(content if chance.random() < 0.9 else content[: chance.randrange(len(content))])
 
 
-def test_a_damaged_history_is_a_fault_or_tells_well_formed_games(tmp_path: Path, whole: bytes) -> None:
+def test_a_damaged_history_is_a_fault_or_shows_well_formed_games(tmp_path: Path, whole: bytes) -> None:
     chance, faults = random.Random(23), 0
     for number in range(300):
         file = tmp_path / f"{number}.sqlite"
@@ -230,7 +230,7 @@ def test_two_windows_begin_one_history(tmp_path: Path) -> None:
         assert one.games() == other.games() == [entry("two"), entry("one")]
 
 
-def test_what_lies_beside_a_damaged_history_is_set_aside_with_it(file: Path) -> None:
+def test_what_is_beside_a_damaged_history_is_set_aside_with_it(file: Path) -> None:
     """Else the new one would take over the old one's unfinished changes."""
     beside = file.with_name("history.sqlite-journal")
     beside.write_bytes(b"unfinished")

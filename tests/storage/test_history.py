@@ -50,7 +50,7 @@ def test_what_was_put_there_is_found_again_by_another_window(tmp_path: Path) -> 
         assert again.games() == kept[::-1]
 
 
-def test_a_record_stands_in_it_once(history: History) -> None:
+def test_a_record_is_in_it_once(history: History) -> None:
     history.put(entry("one", ANNA, ENGINEER, CLARA))
     history.put(entry("one", LOST, ENGINEER))
     assert history.games() == [entry("one", LOST, ENGINEER)]

@@ -204,7 +204,7 @@ def test_a_warning_says_what_speaks_for_the_better_turn_and_against_the_move(nam
     assert bubble_of(seated).text == words.reason(adviser.against[0], session.front)
 
 
-def test_a_reason_that_is_only_turned_round_is_told_once(seat: Any) -> None:
+def test_a_reason_that_is_only_turned_round_is_shown_once(seat: Any) -> None:
     fields = {"row": "red", "own": 8, "other": 12}
     adviser = ToldAdviser(loss=0.12)
     adviser.better, adviser.against = (Reason("leaves_tour", fields),), (Reason("gives_tour", fields),)

@@ -23,7 +23,7 @@ def told(rules: TransAmerica, tr: Catalogue, *moves: MovePlayed) -> dict[int, st
     }
 
 
-def test_the_last_turn_of_each_is_told_in_words(rules: TransAmerica, tr: Catalogue) -> None:
+def test_the_last_turn_of_each_is_described_in_words(rules: TransAmerica, tr: Catalogue) -> None:
     summaries = told(
         rules,
         tr,
@@ -47,7 +47,7 @@ def test_a_new_round_forgets_the_deeds_of_the_old(rules: TransAmerica, tr: Catal
     assert told(rules, tr, rail(0, 1, A), rail(1, 2, B, 1, RoundBegun(2, 0))) == {}
 
 
-def test_sitting_out_is_told(rules: TransAmerica, tr: Catalogue) -> None:
+def test_sitting_out_is_described(rules: TransAmerica, tr: Catalogue) -> None:
     summaries = told(rules, tr, rail(0, 1, A, 1, TurnEnded(1, True), TurnSkipped(2)))
     assert summaries[2] == "had nowhere to lay"
 

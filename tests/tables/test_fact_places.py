@@ -57,7 +57,7 @@ def test_of_the_missing_cities_those_are_meant_that_the_words_name(tr: Catalogue
     assert place.collidepoint(pin(table, "Washington"))
 
 
-def test_linked_cities_are_their_cards_and_where_they_lie(tr: Catalogue) -> None:
+def test_linked_cities_are_their_cards_and_where_they_are(tr: Catalogue) -> None:
     scenario = lesson("transamerica/mountains")
     table = table_at(scenario, 8, tr)
     tray, cities = table.layout.tray, [card.city for card in table.model.cards]

@@ -83,7 +83,7 @@ def test_it_shows_all_own_cities_and_the_most_suspected_others(session: Session,
     assert all(0 <= suspect.share <= 1 for suspect in found)
 
 
-def test_it_is_told_as_well(session: Session, sit: Seat) -> None:
+def test_it_is_shown_as_well(session: Session, sit: Seat) -> None:
     table, speaker, _ = sit(session)
     press(table)
     assert speaker.lines[-1].startswith("The others’ best guess: San Diego ")
@@ -105,7 +105,7 @@ def test_something_is_guessed_also_where_only_own_cities_stand_out(sit: Seat, tr
     assert table.frames.build(table.picture, table.model, table.model).caption is True
 
 
-def test_nothing_is_guessed_before_anything_lies_on_the_map(rules: TransAmerica, sit: Seat) -> None:
+def test_nothing_is_guessed_before_anything_is_on_the_map(rules: TransAmerica, sit: Seat) -> None:
     table, _, _ = sit(session_of(rules, {"goals": GOALS, "to_act": 0}, players=OPPONENTS))
     press(table)
     assert table.picture is not None
@@ -124,7 +124,7 @@ def test_no_cards_go_into_the_chances(rules: TransAmerica, session: Session) -> 
     assert both[0]
 
 
-def test_where_cards_lie_open_there_is_nothing_to_guess(
+def test_where_cards_are_open_there_is_nothing_to_guess(
     rules: TransAmerica, sit: Seat, keymap: Keymap
 ) -> None:
     given = {key: value for key, value in GIVEN.items() if key != "limit"}

@@ -80,7 +80,7 @@ def all_has_its_place(layout: Layout, seats: int, when: str) -> None:
 
 
 @pytest.mark.parametrize("ui_scale", [1.0, 1.25, 1.5, 1.75, 2.0])
-def test_menu_and_rulebook_never_lie_over_a_pin(drawing: MapDrawing, ui_scale: float) -> None:
+def test_menu_and_rulebook_never_are_over_a_pin(drawing: MapDrawing, ui_scale: float) -> None:
     for size in (*SIZES, (1600, 1200), (1024, 1024), (1080, 1920)):
         layout = lay_out(Scale(*size, ui_scale), 2, drawing)
         for city in drawing.board.cities:

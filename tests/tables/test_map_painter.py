@@ -61,7 +61,7 @@ def colour(surface: pygame.Surface, x: float, y: float) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("scale", [0.5, 1.0, 3.7, 8.0])
-def test_tiles_lie_in_their_cells_at_every_scale(look: Look, folder: Path, scale: float) -> None:
+def test_tiles_are_in_their_cells_at_every_scale(look: Look, folder: Path, scale: float) -> None:
     surface = painted(look, read(folder), scale, "cells")
     at = [
         (100 + scale * x, 50 + scale * y)
@@ -88,7 +88,7 @@ def test_an_object_is_drawn_where_it_was_moved(look: Look, folder: Path, x: int)
     assert colour(surface, 100 + 2 * ((x + 50) % 80), 50 + 2 * 39) == BLUE
 
 
-def test_later_layers_lie_on_earlier_ones_and_unknown_ones_are_nothing(look: Look, folder: Path) -> None:
+def test_later_layers_are_on_earlier_ones_and_unknown_ones_are_nothing(look: Look, folder: Path) -> None:
     drawn = read(folder)
     below, above = (painted(look, drawn, 2.0, *order) for order in (("cells", "ground"), ("ground", "cells")))
     assert [colour(one, 120, 70) for one in (below, above)] == [BLUE, RED]

@@ -14,7 +14,7 @@ def disc(place: tuple[float, float]) -> pygame.Rect:
 
 
 @pytest.mark.parametrize("edge", EDGES)
-def test_a_mark_stands_beside_the_middle_of_its_rail(edge: Edge) -> None:
+def test_a_mark_is_beside_the_middle_of_its_rail(edge: Edge) -> None:
     ((place, sign),) = place_marks([(edge, "b")], PROJECTION, [])
     x, y = PROJECTION.middle(edge)
     assert sign == "b"

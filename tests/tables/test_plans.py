@@ -36,7 +36,7 @@ def test_the_later_turns_cost_what_is_missing_after_this_one(seated: Seated, sto
     assert cost == model.missing_after(rails(stops[:1]))
 
 
-def test_each_turn_can_be_laid_where_the_ones_before_lie(seated: Seated, stops: tuple[Stop, ...]) -> None:
+def test_each_turn_can_be_laid_where_the_ones_before_are(seated: Seated, stops: tuple[Stop, ...]) -> None:
     table, board = seated.table.model.table, seated.table.model.game.board
     laid = [rail.edge for rail in table.rails]
     for stop in stops:

@@ -77,7 +77,7 @@ def test_what_happened_lately_is_marked(
     assert drawn(surface) != plain
 
 
-def test_a_preview_tells_no_secret(
+def test_a_preview_shows_no_secret(
     preview: Preview,
     match: Match,  # type: ignore[type-arg]
     look: Look,
@@ -185,7 +185,7 @@ def test_the_score_rail_runs_down_to_the_right_as_the_score_track_of_the_table(
 
 
 @pytest.mark.parametrize("scores", [(2, 2, 2), (0, -1, 1, 1), (13, 13, 13)])
-def test_no_sign_lies_on_the_word_for_the_barrier(
+def test_no_sign_is_on_the_word_for_the_barrier(
     look: Look, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch, scores: tuple[int, ...]
 ) -> None:
     signs, words = [], []
@@ -256,7 +256,7 @@ def test_a_small_map_fills_its_frame_to_the_edge(
             assert sum(surface.get_at((x, y))[:3]) > 150, (x, y)
 
 
-def test_names_stand_on_large_result_maps_only(
+def test_names_are_on_large_result_maps_only(
     rules: TransAmerica,
     look: Look,
     surface: pygame.Surface,

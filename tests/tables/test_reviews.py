@@ -169,7 +169,7 @@ def test_a_better_move_and_the_one_that_was_made_are_marked_each(look: Look, gam
 
 @pytest.mark.parametrize("game", FILES)
 @pytest.mark.parametrize("size", [RECT.size, (1192, 744)])
-def test_the_plan_of_an_opponent_is_drawn_where_one_can_be_told(game: str, size: tuple[int, int]) -> None:
+def test_the_plan_of_an_opponent_is_drawn_where_one_can_be_shown(game: str, size: tuple[int, int]) -> None:
     review, part = part_of(game)
     rect, look, shown = pygame.Rect((0, 0), size), open_look(1920, 1080), 0
     for move in (20, 30, 40):
@@ -269,7 +269,7 @@ def words_of_a_choice(
 
 
 @pytest.mark.parametrize("moves", [38, None])
-def test_what_others_must_lay_is_told_only_once_their_cards_are_seen(
+def test_what_others_must_lay_is_shown_only_once_their_cards_are_seen(
     monkeypatch: pytest.MonkeyPatch, moves: int | None
 ) -> None:
     review, part = part_so_far("transamerica", moves)
@@ -310,7 +310,7 @@ def test_turns_are_counted_at_the_table_as_in_the_review(monkeypatch: pytest.Mon
         assert match.game.observe(before, turn.seat).table.turn == turn.number
 
 
-def test_what_speaks_against_a_move_is_not_told_for_the_better_one(tr: Catalogue) -> None:
+def test_what_speaks_against_a_move_is_not_shown_for_the_better_one(tr: Catalogue) -> None:
     told = {code for code in AGAINST if tr(f"trambahn.reason.{code}") != f"trambahn.reason.{code}"}
     assert told
     assert told <= TrambahnReview.weak_reasons

@@ -42,7 +42,7 @@ def result_of(session: Session) -> RoundResult:
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_what_is_said_of_the_end_of_a_round_stands_over_its_board(name: str, tr: Catalogue) -> None:
+def test_what_is_said_of_the_end_of_a_round_is_over_its_board(name: str, tr: Catalogue) -> None:
     scenario = lesson(name)
     for number in steps_after_an_end(scenario):
         table = table_at(scenario, number, tr)

@@ -30,7 +30,7 @@ def row(summary: EventSummary | None, words: str, size: float, narrowest: float)
         (120, 3, ["4 earlier moves", "track 4", "track 5"]),
     ],
 )
-def test_deeds_without_room_are_told_in_fewer_words_then_counted(
+def test_events_without_room_are_shown_in_fewer_words_then_counted(
     look: Look, tr: Catalogue, wide: int, lines: int, told: list[str]
 ) -> None:
     high = lines * look.text.line_height(BODY)

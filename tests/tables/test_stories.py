@@ -99,7 +99,7 @@ def test_a_tour_of_trambahn_shows_both_scores_and_totals() -> None:
     ]
 
 
-def test_cards_drawn_and_the_other_players_money_stay_untold() -> None:
+def test_cards_drawn_and_the_other_players_money_stay_unmentioned() -> None:
     for entry in told(played("trambahn", 130)):
         if isinstance(entry, TurnEntry):
             assert "draws" not in entry.text

@@ -159,7 +159,7 @@ def test_a_board_larger_than_any_screen_shows_is_refused(tmp_path: Path, text: s
         ((60, 1_000), (150, 100), "higher than its board"),
     ],
 )
-def test_a_picture_that_would_fill_the_memory_or_lie_elsewhere_is_told(
+def test_a_picture_that_would_fill_the_memory_or_is_elsewhere_is_reported(
     tmp_path: Path, size: tuple[int, int], origin: tuple[float, float], reason: str
 ) -> None:
     file = written(tmp_path, map_of(FEW, size, origin, 50))
@@ -168,7 +168,7 @@ def test_a_picture_that_would_fill_the_memory_or_lie_elsewhere_is_told(
         read_map_drawing(file, board)
 
 
-def test_a_map_that_was_changed_while_the_program_runs_is_told(tmp_path: Path) -> None:
+def test_a_map_that_was_changed_while_the_program_runs_is_shown(tmp_path: Path) -> None:
     board = read_board(written(tmp_path, MAPS_OF_ALL_SHAPES["a row"]))
     file = written(tmp_path, MAPS_OF_ALL_SHAPES["a column"])
     with pytest.raises(Fault, match="changed while the program runs"):

@@ -22,12 +22,12 @@ def figure(painter: SuspectsPainter, taken: list[pygame.Rect]) -> pygame.Rect:
     return rect
 
 
-def test_with_free_room_it_stands_below(painter: SuspectsPainter) -> None:
+def test_with_free_room_it_is_below(painter: SuspectsPainter) -> None:
     _, y = Projection(60, 56, 60).at(NODE)
     assert figure(painter, []).top > y
 
 
-def test_it_keeps_away_from_what_stands_close(painter: SuspectsPainter) -> None:
+def test_it_keeps_away_from_what_is_close(painter: SuspectsPainter) -> None:
     below = figure(painter, [])
     name = below.move(0, below.height)
     assert not name.colliderect(below)
@@ -36,7 +36,7 @@ def test_it_keeps_away_from_what_stands_close(painter: SuspectsPainter) -> None:
     assert not moved.inflate(4, 4).colliderect(name)
 
 
-def test_where_below_is_taken_it_stands_beside_the_city_and_not_askew(painter: SuspectsPainter) -> None:
+def test_where_below_is_taken_it_is_beside_the_city_and_not_askew(painter: SuspectsPainter) -> None:
     """Askew it would be nearer to the names of other cities."""
     below = figure(painter, [])
     moved = figure(painter, [below.inflate(40, 0)])

@@ -159,7 +159,7 @@ def test_the_keyboard_alone_lays_a_rail(session: Session, sit: Seat, keymap: Key
     assert "That leaves" in speaker.lines[-1] or "That leaves" in speaker.lines[-2]
 
 
-def test_the_keyboard_begins_to_look_at_a_city_near_where_a_rail_may_lie(
+def test_the_keyboard_begins_to_look_at_a_city_near_where_a_rail_may_be(
     session: Session, sit: Seat, keymap: Keymap
 ) -> None:
     table, _, _ = sit(session)
@@ -374,7 +374,7 @@ def test_escape_and_the_tile_open_the_menu(session: Session, sit: Seat, keymap: 
     assert asked.pages == ["play", "play"]
 
 
-def test_who_decides_for_a_player_is_told_where_the_name_stands(rules: TransAmerica, sit: Seat) -> None:
+def test_who_decides_for_a_player_is_shown_where_the_name_is(rules: TransAmerica, sit: Seat) -> None:
     players = ("human", "director:sprinter", "human", "own:mine")
     table, _, _ = sit(session_of(rules, {**GIVEN, "to_act": 0}, players=players))
     tips = []
@@ -390,7 +390,7 @@ def opponents_session(rules: TransAmerica, *actions: Any) -> Session:
     return Session(start.match, start.header, thinker=Scripted(*actions), pace=Pace("fast"))
 
 
-def test_an_opponents_rail_settles_and_is_told(rules: TransAmerica, sit: Seat) -> None:
+def test_an_opponents_rail_settles_and_is_shown(rules: TransAmerica, sit: Seat) -> None:
     session = opponents_session(rules, {"rail": [[7, 17], [8, 17]]})
     table, speaker, _ = sit(session)
     session.step(1.0)
@@ -429,7 +429,7 @@ def test_another_seat_finds_nothing_of_the_last_one(
     assert not table.wants_frames
 
 
-def test_a_full_disk_is_told_and_the_rail_stays_in_the_box(
+def test_a_full_disk_is_shown_and_the_rail_stays_in_the_box(
     session: Session, sit: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(action: object) -> None:

@@ -60,7 +60,7 @@ def sessions(rules: TransAmerica) -> dict[str, Session]:
 
 @in_the_longest_words
 @pytest.mark.parametrize("size", SIZES)
-def test_no_words_are_cut_or_lie_over_others(
+def test_no_words_are_cut_or_are_over_others(
     rules: TransAmerica, written: list[Written], size: tuple[int, int], language: str
 ) -> None:
     pygame.display.init()

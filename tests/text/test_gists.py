@@ -42,7 +42,7 @@ def test_of_nearly_every_turn_the_gist_has_room_in_a_row(name: str) -> None:
     assert sum(len(words) > GIST for words in told) <= len(told) // 10, told
 
 
-def test_rails_are_told_by_the_city_that_is_reached_or_comes_nearest() -> None:
+def test_rails_are_described_by_the_city_that_is_reached_or_comes_nearest() -> None:
     game = games(ROOT / "maps", ROOT / "config")["transamerica"]
     assert isinstance(game, TransAmerica)
     state = game.start(2, with_defaults(game.options, {}), 1)
@@ -82,7 +82,7 @@ def test_several_tours_of_a_turn_are_all_named_in_a_row_of_a_list(events: list[E
     assert trambahn.Teller(texts_in("en"), ("Anna", "Ben")).gist(events, None) == told
 
 
-def test_what_a_turn_tells_names_columns_that_were_cleared() -> None:
+def test_what_a_turn_shows_names_columns_that_were_cleared() -> None:
     cleared = ColumnsCleared(0, (Column(("R3", "R5")), Column(("B7",))))
     told = trambahn.Teller(texts_in("en"), ("Anna", "Ben")).turn([cleared])
     assert told == "2 columns cleared: 3 into money"

@@ -17,7 +17,7 @@ def test_a_gain_has_a_plus_and_nought_has_no_sign(number: float, told: str) -> N
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "2.1"), ("de", "2,1"), ("fr", "2,1"), ("es", "2,1")])
-def test_a_tenth_stands_after_the_mark_of_the_language(language: str, told: str) -> None:
+def test_a_tenth_is_after_the_mark_of_the_language(language: str, told: str) -> None:
     assert decimal(texts_in(language), 2.08) == told
     assert decimal(texts_in(language), 0.04) == "0"
 

@@ -22,7 +22,7 @@ ENGLISH = texts_in("en")
         ("own:mine.py", "mine.py (own)"),
     ],
 )
-def test_whoever_this_program_knows_is_told_by_name(player: str, told: str) -> None:
+def test_whoever_this_program_knows_is_described_by_name(player: str, told: str) -> None:
     assert player_text(ENGLISH, player) == told
 
 
@@ -38,18 +38,18 @@ def test_whoever_this_program_knows_is_told_by_name(player: str, told: str) -> N
         ("own:", " (own)"),
     ],
 )
-def test_whoever_it_does_not_know_is_told_by_the_bare_name(player: str, told: str) -> None:
+def test_whoever_it_does_not_know_is_described_by_the_bare_name(player: str, told: str) -> None:
     assert player_text(ENGLISH, player) == told
 
 
 @pytest.mark.parametrize(
     ("player", "told"), [("director:blocker", "Director"), ("own:a:b", "a:b (own)"), ("human", "Human")]
 )
-def test_where_there_is_less_room_the_level_alone_is_told(player: str, told: str) -> None:
+def test_where_there_is_less_room_the_level_alone_is_described(player: str, told: str) -> None:
     assert level_text(ENGLISH, player) == told
 
 
-def test_people_are_told_by_their_names_alone() -> None:
+def test_people_are_described_by_their_names_alone() -> None:
     assert seat_text(ENGLISH, "Ben", "director:blocker") == "Ben (Director, Blocker)"
     assert (seat_text(ENGLISH, "Anna", "human"), opponent_text(ENGLISH, "human")) == ("Anna", "")
 

@@ -71,7 +71,7 @@ def test_the_cases_here_tell_of_every_kind_of_event() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("map_name", ["new_orleans", "linie1"])
-def test_every_event_is_told_in_a_sentence_without_keys_or_gaps(language: str, map_name: str) -> None:
+def test_every_event_is_described_in_a_sentence_without_keys_or_gaps(language: str, map_name: str) -> None:
     tell = teller(language, map_name)
     for event in HAPPENED:
         text = tell.event(event)
@@ -130,7 +130,7 @@ def test_where_only_a_roll_was_decided_the_turn_does_not_boast_of_what_the_die_s
     assert teller().turn([events.RollRepeated(0, "H")]) == "Uses the last roll again: H"
 
 
-def test_a_turn_is_told_without_the_name() -> None:
+def test_a_turn_is_described_without_the_name() -> None:
     tiles, sign = teller().turn(HAPPENED[:3]).split("; ")
     assert tiles == "2 tiles: east of the Aquarium and at terminal 1 north, west track"
     assert sign == "puts up the stop sign for the Aquarium (F)"

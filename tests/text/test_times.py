@@ -27,7 +27,7 @@ def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
     time.tzset()
 
 
-def test_a_moment_is_told_in_the_time_of_this_place(place: str) -> None:
+def test_a_moment_is_described_in_the_time_of_this_place(place: str) -> None:
     told = {
         "UTC": "1 Jul 2026, 22:05",
         "<+14>-14": "2 Jul 2026, 12:05",
@@ -52,7 +52,7 @@ def test_only_of_today_and_yesterday_the_day_has_a_name(days: int, told: str) ->
     "text",
     ["", "in spring", "5786-13-01", "12:30", "2026-07-01T25:00", "2026-02-30", "x\nx", "２０２６-07-01 noon"],
 )
-def test_what_is_no_moment_is_shown_as_it_stands_on_one_line(text: str) -> None:
+def test_what_is_no_moment_is_shown_as_it_is_on_one_line(text: str) -> None:
     assert time_text(ENGLISH, text) == text.replace("\n", " ")
 
 
@@ -77,7 +77,7 @@ def test_whatever_a_record_says_can_be_shown(text: str) -> None:
 
 
 @given(st.integers())
-def test_every_time_that_a_disk_may_give_is_told_or_left_out(stamp: int) -> None:
+def test_every_time_that_a_disk_may_give_is_described_or_left_out(stamp: int) -> None:
     told = iso_of_stamp(stamp)
     assert len(told) in {0, 25}
     assert time_text(ENGLISH, told).isprintable()

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
     ("language", "between"),
     [("en", "Cincinnati; "), ("de", "Cincinnati; "), ("fr", "Cincinnati\N{NARROW NO-BREAK SPACE}; ")],
 )
-def test_what_follows_is_told_after_a_mark_as_the_language_sets_it(language: str, between: str) -> None:
+def test_what_follows_is_described_after_a_mark_as_the_language_sets_it(language: str, between: str) -> None:
     game = games(ROOT / "maps", ROOT / "config")["transamerica"]
     assert isinstance(game, TransAmerica)
     teller = Teller(texts_in(language), ("Anna",), game.distances)
@@ -26,7 +26,7 @@ def test_what_follows_is_told_after_a_mark_as_the_language_sets_it(language: str
     assert teller.turn([]) == ""
 
 
-def test_two_rails_that_meet_are_told_as_one_way() -> None:
+def test_two_rails_that_meet_are_described_as_one_way() -> None:
     game = games(ROOT / "maps", ROOT / "config")["transamerica"]
     assert isinstance(game, TransAmerica)
     row, column = game.board.city("Denver").node

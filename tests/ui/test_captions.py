@@ -26,7 +26,7 @@ def captions(stage: Stage) -> Captions:
     return found
 
 
-def test_a_sound_that_tells_something_is_told_when_it_is_heard_and_goes(captions: Captions) -> None:
+def test_a_sound_with_a_meaning_has_a_caption_while_it_is_heard(captions: Captions) -> None:
     sounds = Sounds()
     sounds.on_heard = captions.add
     sounds.play(SoundRequest("departure_bell", 0.5), "button")
@@ -40,7 +40,7 @@ def test_a_sound_that_tells_something_is_told_when_it_is_heard_and_goes(captions
     assert captions.next_step_in is None
 
 
-def test_nothing_is_told_where_it_is_not_wanted(captions: Captions) -> None:
+def test_nothing_is_shown_where_it_is_not_wanted(captions: Captions) -> None:
     captions.wanted = False
     captions.add(SoundRequest("win"))
     captions.step(0.1)

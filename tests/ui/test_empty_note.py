@@ -20,7 +20,7 @@ def drawn(surface: pygame.Surface, look: Look, rect: pygame.Rect, words: str, ic
     return parts[0].unionall(parts) if parts else pygame.Rect(0, 0, 0, 0)
 
 
-def test_icon_and_words_stand_together_about_the_middle(surface: pygame.Surface, look: Look) -> None:
+def test_icon_and_words_are_together_about_the_middle(surface: pygame.Surface, look: Look) -> None:
     rect = pygame.Rect(100, 50, 900, 600)
     words = drawn(surface, look, rect, "Nothing yet.", "")
     both = drawn(surface, look, rect, "Nothing yet.", "flag")

@@ -85,7 +85,7 @@ def test_a_letter_without_a_font_is_a_box(look: Look, fonts: Fonts) -> None:
         ("2 א, 3", ["2 ", "3", " ,", "א"]),
     ],
 )
-def test_names_from_right_to_left_stand_in_their_order(fonts: Fonts, text: str, drawn: list[str]) -> None:
+def test_names_from_right_to_left_are_in_their_order(fonts: Fonts, text: str, drawn: list[str]) -> None:
     assert cut(fonts, text) == drawn
 
 
@@ -104,7 +104,7 @@ def test_a_caret_goes_the_way_of_the_letters(look: Look) -> None:
         assert places == [ends[way] for way in ways]
 
 
-def test_a_letter_without_a_font_is_told_when_it_is_typed(look: Look) -> None:
+def test_a_letter_without_a_font_is_shown_when_it_is_typed(look: Look) -> None:
     table = WidgetGroup(Stage(look))
     told: list[str] = []
     table.stage.on_letter_without_font = lambda: told.append("told")

@@ -17,7 +17,7 @@ once = settings(
 
 
 @pytest.mark.parametrize("face", Face)
-def test_figures_stand_on_the_line_and_are_as_high_as_capitals(face: Face) -> None:
+def test_figures_are_on_the_line_and_are_as_high_as_capitals(face: Face) -> None:
     font = Fonts(ASSETS / "fonts").get(face, 200)
     capital, *figures = (metrics for metrics in font.metrics("H0123456789") if metrics is not None)
     assert len(figures) == 10
@@ -78,7 +78,7 @@ def test_a_paragraph_fills_the_height_it_announced(surface: pygame.Surface, look
     )
 
 
-def test_capitals_stand_in_the_middle_of_their_line(look: Look) -> None:
+def test_capitals_are_in_the_middle_of_their_line(look: Look) -> None:
     page = pygame.Surface((300, 100), pygame.SRCALPHA)
     look.text.draw_in(page, "HEIM", page.get_rect(), HEADING.sized(40), INK, align="centre")
     box = page.get_bounding_rect()

@@ -406,7 +406,7 @@ def test_a_scroll_area_shows_the_control_that_the_keyboard_reaches(table: Table)
     assert table.group.at((150, 130)) is not buttons[0]
 
 
-def test_a_long_tool_tip_stands_in_several_lines_within_the_window(look: Look) -> None:
+def test_a_long_tool_tip_is_in_several_lines_within_the_window(look: Look) -> None:
     width, height = look.scale.width, look.scale.height
     words = "A better move would have been to lay the blue 8 to the column. " * 4
     for target in (pygame.Rect(20, 20, 60, 40), pygame.Rect(width - 70, height - 60, 60, 40)):

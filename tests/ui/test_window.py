@@ -285,7 +285,7 @@ def test_until_it_is_laid_out_anew_a_scene_is_shown_whole_in_a_window_that_chang
     ]
 
 
-def test_the_system_is_told_the_smallest_size() -> None:
+def test_the_system_gets_the_smallest_size() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         made = Window(title="small")

@@ -97,7 +97,7 @@ def test_both_sides_are_told_of_the_same_things_and_most_of_all_turns_are_told_o
         assert 0 < len(contrast.better) == len(contrast.played)
 
 
-def test_no_reason_is_told_for_either_of_two_turns() -> None:
+def test_no_reason_is_described_for_either_of_two_turns() -> None:
     for view, better, played, told in turns():
         turned = EXPLAIN.contrast(view, played, better)
         said, said_turned = (

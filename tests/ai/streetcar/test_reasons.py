@@ -82,7 +82,7 @@ def test_before_a_departure_a_reader_is_told_no_exact_count_and_after_it_is() ->
     assert tried > 4
 
 
-def test_a_guessed_line_is_never_one_that_lies_open_or_is_the_readers() -> None:
+def test_a_guessed_line_is_never_one_that_is_open_or_is_the_readers() -> None:
     match, found = played(2), 0
     for one in match.played[::2]:
         seat, action = one.move.seat, one.move.action
@@ -139,7 +139,7 @@ def test_what_a_tile_does_to_the_reader_is_the_exact_difference() -> None:
     assert found > 2
 
 
-def test_a_drive_is_told_by_the_fields_left_to_everybody() -> None:
+def test_a_drive_is_described_by_the_fields_left_to_everybody() -> None:
     found = 0
     for one in played(1).played:
         seat, action = one.move.seat, one.move.action
@@ -294,7 +294,7 @@ def test_a_tram_is_said_to_have_no_way_on_only_if_there_is_none() -> None:
 
 
 @over_random_positions
-def test_a_drive_is_told_by_what_it_serves_and_leaves() -> None:
+def test_a_drive_is_described_by_what_it_serves_and_leaves() -> None:
     for _, own, mover, action, fields in told("fields_left"):
         assert fields["before"] == GAME.analysis.fields_left(own, mover)
         later = GAME.observe(GAME.apply(GAME.imagine(own, 0), action).state, mover)
@@ -309,6 +309,6 @@ def test_a_drive_is_told_by_what_it_serves_and_leaves() -> None:
 
 
 @over_random_positions
-def test_a_complete_route_is_told_once_and_then_only_what_shortens_its_drive() -> None:
+def test_a_complete_route_is_described_once_and_then_only_what_shortens_its_drive() -> None:
     for _, own, mover, action, _ in told("route_complete"):
         assert missing(own, mover) != 0 == missing(own, mover, action)

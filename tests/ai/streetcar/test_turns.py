@@ -55,7 +55,7 @@ def test_two_tiles_cost_less_than_the_best_one_of_them() -> None:
     assert plans[0].cost < min(singles)
 
 
-def test_where_there_is_no_time_for_two_tiles_the_single_ones_stand_beside_the_pairs() -> None:
+def test_where_there_is_no_time_for_two_tiles_the_single_ones_are_beside_the_pairs() -> None:
     state = played(3, 50).state
     view = GAME.observe(state, state.table.to_act)
     own, legal = SeatAnalysis(CONTEXT, view), GAME.legal(view)

@@ -50,7 +50,7 @@ def test_a_table_is_judged_the_same_alone_and_among_others() -> None:
     assert len({round(found, 3) for found in together}) > 1
 
 
-def test_judged_plans_stand_best_first_and_keep_what_they_do() -> None:
+def test_judged_plans_are_best_first_and_keep_what_they_do() -> None:
     state = played(6, 14).state
     plans = Planner(MODEL, Weights()).all_plans(EXECUTOR.view(state))
     found = corrected(CORRECTION, EXECUTOR, state, plans)

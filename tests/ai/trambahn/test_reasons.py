@@ -20,14 +20,14 @@ def reasons(given: dict[str, Any], *actions: Any, reader: int | None = None) -> 
     return {reason.code: reason.fields for reason in EXPLAIN.explain(view, 0, actions)}
 
 
-def test_a_passenger_is_told_with_what_a_tour_would_score() -> None:
+def test_a_passenger_is_described_with_what_a_tour_would_score() -> None:
     given = {"hands": [["blue-9"], []], "columns": [[BLUE], [THEIRS]], "passengers": {"blue": ["blue-4"]}}
     found = reasons(given, LayPassenger("blue-9", "blue"))
     assert found["waits_ahead"] == {"row": "blue", "number": 2, "of": 4, "own": 6, "other": 4}
     assert "could_have_grown" in found
 
 
-def test_a_tour_is_told_with_both_scores_and_that_the_other_column_could_still_grow() -> None:
+def test_a_tour_is_described_with_both_scores_and_that_the_other_column_could_still_grow() -> None:
     waiting = {"blue": ["blue-4", "blue-5", "conductor"]}
     given = {"hands": [["blue-9"], []], "columns": [[BLUE], [THEIRS]], "passengers": waiting}
     found = reasons(given, LayPassenger("blue-9", "blue"))
@@ -35,7 +35,7 @@ def test_a_tour_is_told_with_both_scores_and_that_the_other_column_could_still_g
     assert found["before_they_grow"] == {"row": "blue", "other": 4}
 
 
-def test_a_column_with_a_tram_is_told_by_what_it_scores() -> None:
+def test_a_column_with_a_tram_is_described_by_what_it_scores() -> None:
     given = {"hands": [["blue-9"], []], "columns": [[BLUE], []], "phase": "stations"}
     found = reasons(given, LayStation("blue-9", 0))
     assert found["grew"] == {"row": "blue", "before": 6, "after": 12}
@@ -53,7 +53,7 @@ def test_the_eighth_card_makes_the_extra_tour() -> None:
     assert found["extra_tour"]["points"] == found["grew"]["after"]
 
 
-def test_stations_laid_together_are_told_by_all_of_them() -> None:
+def test_stations_laid_together_are_described_by_all_of_them() -> None:
     given = {
         "hands": [["blue-3", "blue-7", "blue-9"], []],
         "columns": [[{"cards": ["blue-1"], "tram": "steam"}], []],
@@ -76,7 +76,7 @@ def test_an_extra_tour_counts_what_lay_there_with_the_eighth_card() -> None:
     assert found["grew"] == {"row": "blue", "before": 12, "after": 24}
 
 
-def test_conductors_for_two_columns_are_told_by_the_last_column() -> None:
+def test_conductors_for_two_columns_are_described_by_the_last_column() -> None:
     cards = [f"blue-{value}" for value in range(1, 8)]
     given = {
         "hands": [["conductor", "conductor"], []],
@@ -100,7 +100,7 @@ def test_no_card_that_is_laid_pays_a_tram_as_well() -> None:
     assert found["no_tram_in_reach"] == {"price": 5, "money": 3}
 
 
-def test_a_new_column_is_told_with_the_tram_that_it_needs() -> None:
+def test_a_new_column_is_described_with_the_tram_that_it_needs() -> None:
     given = {"hands": [["green-1", "red-4"], []], "money": [4, 4], "phase": "stations"}
     found = reasons(given, LayStation("green-1", NEW))
     assert found["tram_with_cards"] == {"tram": "horse", "price": 5, "count": 1}
@@ -109,7 +109,7 @@ def test_a_new_column_is_told_with_the_tram_that_it_needs() -> None:
     assert found["tram_in_reach"] == {"tram": "horse", "price": 5, "money": 5}
 
 
-def test_money_is_told_by_the_tram_that_it_pays_or_is_saved_for() -> None:
+def test_money_is_described_by_the_tram_that_it_pays_or_is_saved_for() -> None:
     given = {"hands": [["red-4", "red-5"], []], "money": [4, 4], "phase": "income"}
     assert reasons(given, Income("red-4"))["pays_tram"] == {"tram": "horse", "price": 5}
     given["money"] = [2, 2]
@@ -144,7 +144,7 @@ def test_a_conductor_fits_every_column_without_a_ten() -> None:
     assert "no_other_use" in reasons({**given, "columns": [[closed], []]}, Income("conductor"))
 
 
-def test_a_passenger_for_a_line_that_is_yet_to_be_begun_is_told_by_the_own_hand_to_its_owner_only() -> None:
+def test_a_passenger_for_a_line_to_be_begun_is_explained_by_the_hand_to_its_owner_only() -> None:
     given = {"hands": [["green-7", "green-2", "yellow-6"], ["red-1"]]}
     found = reasons(given, LayPassenger("green-7", "green"))
     assert found["own_line_next"] == {"row": "green", "count": 1}
@@ -154,7 +154,7 @@ def test_a_passenger_for_a_line_that_is_yet_to_be_begun_is_told_by_the_own_hand_
     assert not other.keys() & {"own_line_next", "worth_little"}
 
 
-def test_money_beyond_every_open_tram_is_told_by_those_that_come() -> None:
+def test_money_beyond_every_open_tram_is_described_by_those_that_come() -> None:
     given = {"hands": [["red-4", "red-5"], []], "money": [12, 4], "phase": "income"}
     assert reasons(given, Income("red-4"))["dearer_trams_come"] == {"tram": "steam", "price": 10}
     assert reasons(given, Income("red-4"))["makes_room"] == {"count": 1}
@@ -182,7 +182,7 @@ def test_the_end_of_a_turn_always_has_a_reason() -> None:
             assert found["draws"] == {"count": 6 - len(hand)}
 
 
-def test_a_tram_is_told_by_what_the_column_counts_now() -> None:
+def test_a_tram_is_described_by_what_the_column_counts_now() -> None:
     bare = {"cards": ["blue-3", "blue-6"]}
     given = {"hands": [["red-4"], []], "columns": [[bare], []], "money": [5, 4], "phase": "income"}
     found = reasons(given, Buy("horse", 0))
@@ -190,7 +190,7 @@ def test_a_tram_is_told_by_what_the_column_counts_now() -> None:
     assert found["kept_from_clearing"] == {"count": 2}
 
 
-def test_several_trams_are_told_together() -> None:
+def test_several_trams_are_described_together() -> None:
     columns = [{"cards": ["blue-3", "blue-6"]}, {"cards": ["red-8"]}, {"cards": ["green-1"]}]
     given = {"hands": [["red-4"], []], "columns": [columns, []], "money": [16, 4], "phase": "income"}
     found = reasons(given, Buy("horse", 0), Buy("horse", 1), Buy("horse", 2))
@@ -199,7 +199,7 @@ def test_several_trams_are_told_together() -> None:
     assert found["money_left"] == {"count": 1}
 
 
-def test_the_last_tour_is_told_with_the_end_of_the_game() -> None:
+def test_the_last_tour_is_described_with_the_end_of_the_game() -> None:
     waiting = {"blue": ["blue-4", "blue-5", "conductor"]}
     given = {
         "hands": [["blue-9"], []],

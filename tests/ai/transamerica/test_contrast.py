@@ -86,7 +86,7 @@ def test_the_rails_that_are_said_to_be_missing_are(told: list[Told]) -> None:
     assert checked
 
 
-def test_a_turn_less_is_told_only_where_it_is_one(told: list[Told]) -> None:
+def test_a_turn_less_is_described_only_where_it_is_one(told: list[Told]) -> None:
     for one in told:
         turns = {
             reason.code: reason.fields["count"]
@@ -118,13 +118,15 @@ def test_nothing_is_told_of_a_turn_against_itself() -> None:
     assert CONTRASTS.contrast(view, finishing, finishing, ()) is None
 
 
-def test_a_city_is_told_as_reached_only_where_the_other_turn_leaves_more_missing(told: list[Told]) -> None:
+def test_a_city_is_described_as_reached_only_where_the_other_turn_leaves_more_missing(
+    told: list[Told],
+) -> None:
     for one in told:
         if "linked" in {reason.code for reason in one.reasons}:
             assert missing(one, one.better) < missing(one, one.played)
 
 
-def test_cities_that_come_nearer_are_told_by_the_ways_to_them(told: list[Told]) -> None:
+def test_cities_that_come_nearer_are_described_by_the_ways_to_them(told: list[Told]) -> None:
     found = [one for one in told if one.reasons[0].code == "nearer_together"]
     for one in found:
         assert missing(one, one.better) == missing(one, one.played)
@@ -179,7 +181,7 @@ def gift() -> tuple[View, Turn, Turn]:
     ("own", "given", "is_first"),
     [(0.9, 0.8, False), (0.75, 0.8, False), (0.1, 0.8, True), (-0.3, 0.8, True)],
 )
-def test_a_gift_is_told_first_if_most_is_lost_by_it_and_ours_if_that_is_open(
+def test_a_gift_is_described_first_if_most_is_lost_by_it_and_ours_if_that_is_open(
     gift: tuple[View, Turn, Turn], own: float, given: float, is_first: bool
 ) -> None:
     view, better, generous = gift
@@ -237,7 +239,7 @@ def test_who_ends_the_round_sooner_leaves_the_others_more_missing() -> None:
     assert found.better[0].code == "fewer_turns"
 
 
-def test_rounds_that_were_played_on_are_told_only_where_they_are_sure() -> None:
+def test_rounds_that_were_played_on_are_described_only_where_they_are_sure() -> None:
     view = GAME.observe(almost_finished(0), 0)
     one, other = [(rail,) for rail in GAME.legal(view) if isinstance(rail, LayRail)][:2]
     for error, told in ((0.1, True), (0.5, False)):
@@ -248,7 +250,7 @@ def test_rounds_that_were_played_on_are_told_only_where_they_are_sure() -> None:
     assert found.better == (Reason("other_behind_at_end", {"seat": 1, "count": 8}),)
 
 
-def test_no_reason_is_told_for_either_of_two_turns(told: list[Told]) -> None:
+def test_no_reason_is_described_for_either_of_two_turns(told: list[Told]) -> None:
     for one in told:
         turned = CONTRASTS.contrast(one.view, one.played, one.better, ())
         said, said_turned = (
@@ -258,7 +260,7 @@ def test_no_reason_is_told_for_either_of_two_turns(told: list[Told]) -> None:
         assert not said & said_turned
 
 
-def test_nothing_that_speaks_against_a_turn_is_told_for_it(told: list[Told]) -> None:
+def test_nothing_that_speaks_against_a_turn_is_described_for_it(told: list[Told]) -> None:
     against = {"gives", "more_turns", "not_linked", "saved_nothing", "others_would"}
     for one in told:
         assert not against & {reason.code for reason in one.reasons}

@@ -214,7 +214,7 @@ def test_chances_are_told_of_any_view() -> None:
     assert ENGINE.estimate(View(over, None, state.goals)) == [(0.0, 0.0, 1.0)]
 
 
-def test_the_habit_of_a_seat_whose_cards_lie_open_is_read_from_its_rails() -> None:
+def test_the_habit_of_a_seat_whose_cards_are_open_is_read_from_its_rails() -> None:
     """Seat 0 builds to its nearest city, and seat 1 keeps to a cheapest tree."""
     match, players = played(5, 0, 2), (agent("nearest"), agent("hermit"))
     while match.state.table.turn < 14 and (seat := match.to_act) is not None:

@@ -63,7 +63,7 @@ def test_a_lead_counts_more_the_sooner_the_match_ends() -> None:
     assert match_shares(table(8, 5, limit=2), (0, 2))[0] == match_shares(table(6, 3), (0, 2))[0]
 
 
-def test_many_rounds_are_told_as_one_by_one() -> None:
+def test_many_rounds_are_explained_as_one_by_one() -> None:
     now = table(6, 5, 8)
     losses = np.random.default_rng(3).integers(0, 8, (3, 200))
     standing = MatchChances(now)

@@ -93,7 +93,7 @@ def test_who_does_not_mind_the_others_goes_for_the_nearest_city_first() -> None:
     assert goes_to(0, "Omaha", "Denver") == "Denver"
 
 
-def test_what_lies_away_from_another_network_comes_first() -> None:
+def test_what_is_away_from_another_network_comes_first() -> None:
     assert goes_to(0.5, "Omaha") == goes_to(0.5, "Omaha", "Chicago") == "Memphis"
     assert goes_to(0.5, "Chicago", "Helena") == "Denver"
 

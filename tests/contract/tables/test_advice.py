@@ -112,7 +112,7 @@ def test_all_of_it_is_said(held: Advised) -> None:
         assert part in said
 
 
-def test_it_lies_at_the_edge_of_the_board_off_what_it_is_about(held: Advised) -> None:
+def test_it_is_at_the_edge_of_the_board_off_what_it_is_about(held: Advised) -> None:
     table, rect, about = held.seated.table, held.bubble.rect, held.seated.ui_state.hint
     room, reach = table.picture.advice_room, table.picture.panel_look.px(EDGE) + 1
     gaps = (rect.left - room.left, rect.top - room.top, room.right - rect.right, room.bottom - rect.bottom)
@@ -157,7 +157,7 @@ def test_where_letters_are_large_it_is_a_sheet_over_the_width(name: str) -> None
         assert one.seated.picture() != before
 
 
-def test_no_button_lies_outside_of_it_or_on_another(held: Advised, alone: Advised) -> None:
+def test_no_button_is_outside_of_it_or_on_another(held: Advised, alone: Advised) -> None:
     for one in (held, alone):
         rects = [button.rect for button in one.bubble.buttons.things if button.visible]
         assert all(one.bubble.rect.contains(rect) for rect in rects)

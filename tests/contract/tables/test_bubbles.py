@@ -84,7 +84,7 @@ def test_nothing_is_drawn_across_a_warning(name: str) -> None:
 
 
 @every_table
-def test_that_it_is_not_ones_turn_is_told_only_until_it_is(name: str) -> None:
+def test_that_it_is_not_ones_turn_is_shown_only_until_it_is(name: str) -> None:
     theirs = next(n for n, one in enumerate(whole_game(name).played) if one.move.seat == 1)
     seated = seat(name, theirs, who="first", reduced_motion=True)
     session = seated.session

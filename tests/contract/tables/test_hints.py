@@ -167,7 +167,7 @@ def test_one_who_only_watches_is_told_nothing_and_can_do_nothing(name: str) -> N
 
 
 @pytest.mark.parametrize("name", sorted(KNOWN))
-def test_undo_says_which_event_stands_against_it(name: str) -> None:
+def test_undo_says_which_event_is_against_it(name: str) -> None:
     played = whole_game(name).played
     moves = [
         number

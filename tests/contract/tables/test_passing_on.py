@@ -112,7 +112,7 @@ def reconsidered(name: str) -> Iterator[Seated]:
 
 
 @every_game
-def test_a_finished_turn_waits_a_moment_and_a_bar_tells_how_long(name: str) -> None:
+def test_a_finished_turn_waits_a_moment_and_a_bar_shows_how_long(name: str) -> None:
     for seated in islice(reconsidered(name), 2):
         own, moves = seated.session.front, len(seated.moves)
         seated.step()

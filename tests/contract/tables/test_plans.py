@@ -38,7 +38,7 @@ def bubble(seated: Seated) -> str:
     return "" if found is None else found.text
 
 
-def test_the_key_tells_the_plan_and_then_puts_it_away(seated: Seated) -> None:
+def test_the_key_shows_the_plan_and_then_puts_it_away(seated: Seated) -> None:
     bare = seated.picture()
     seated.keys("question")
     assert seated.session.seats[other_of(seated)].name in bubble(seated)
@@ -48,7 +48,7 @@ def test_the_key_tells_the_plan_and_then_puts_it_away(seated: Seated) -> None:
     assert bubble(seated) == ""
 
 
-def test_the_sentence_is_the_one_that_the_opponents_row_tells(seated: Seated) -> None:
+def test_the_sentence_is_the_one_that_the_opponents_row_shows(seated: Seated) -> None:
     seated.keys("question")
     told = bubble(seated)
     row: Control = next(one for one in seated.controls.things if one.seat == other_of(seated))
@@ -72,7 +72,7 @@ def test_at_streetcar_nothing_is_told_of_a_hidden_line() -> None:
     assert bubble(seated) == seated.table.kit.tr("table.plan.none")
 
 
-def test_a_secret_changes_nothing_of_what_is_told_at_transamerica() -> None:
+def test_a_secret_changes_nothing_of_what_is_shown_at_transamerica() -> None:
     seated = seat("transamerica", 40)
     match, front, other = seated.session.match, seated.session.front or 0, other_of(seated)
     kind, state = KNOWN["transamerica"].review_kind(match.game), match.state
@@ -122,7 +122,7 @@ def test_a_hint_that_has_to_do_with_somebody_else_says_what_can_be_seen_of_that_
     assert silent.picture() != lines
 
 
-def test_a_reason_that_names_somebody_tells_that_plan() -> None:
+def test_a_reason_that_names_somebody_shows_that_plan() -> None:
     seated, advice = why("transamerica", better=(Reason("gives_less", {"seat": 0, "count": 1}),))
     assert other_of(seated) == 0
     assert advice.others == seated.table.links.plan_text(seated.table.links.plan_of(0), 0)

@@ -113,7 +113,7 @@ def test_there_is_no_button_where_nothing_was_done(name: str) -> None:
 
 
 @every_table
-def test_an_open_log_lies_over_its_button(name: str) -> None:
+def test_an_open_log_is_over_its_button(name: str) -> None:
     seated = after_others(name)
     seated.keys("l")
     seated.rest()

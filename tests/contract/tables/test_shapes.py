@@ -11,7 +11,7 @@ LEAST_WIDTH = 0.9
 
 @pytest.mark.parametrize("window", [(800, 1200, 1.0), (900, 1600, 2.0)], ids=str)
 @pytest.mark.parametrize("name", TABLES)
-def test_panels_lie_below_the_board(name: str, window: tuple[int, int, float]) -> None:
+def test_panels_are_below_the_board(name: str, window: tuple[int, int, float]) -> None:
     width, height, ui_scale = window
     at = seat(name, 6, size=(width, height), ui_scale=ui_scale)
     board: pygame.Rect = at.table.context.board_room

@@ -46,7 +46,7 @@ def others_moves(seated: Seated) -> list[Played]:
 
 @every_table
 @pytest.mark.parametrize("seed", [1, 2])
-def test_each_event_is_told_once_or_it_is_said_why_not(name: str, seed: int) -> None:
+def test_each_event_is_shown_once_or_it_is_said_why_not(name: str, seed: int) -> None:
     told_of: set[type[Event]] = set()
     for seated in random_play(name, "first", seed):
         happened = [event.seen_by(0) for move in others_moves(seated) for event in move.events]
@@ -60,7 +60,7 @@ def test_each_event_is_told_once_or_it_is_said_why_not(name: str, seed: int) -> 
 
 @every_table
 @pytest.mark.parametrize("who", ["first", "nobody"])
-def test_deeds_are_told_in_the_order_in_which_they_were_done(name: str, who: Company) -> None:
+def test_events_are_shown_in_the_order_in_which_they_happened(name: str, who: Company) -> None:
     for seated in random_play(name, who, 3):
         front = seated.session.front
         recent = seated.session.since_last_turn(front)

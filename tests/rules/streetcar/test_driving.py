@@ -287,7 +287,7 @@ def test_in_card_order_a_stop_counts_only_when_it_is_next() -> None:
     assert fact(match, "trams")[0]["served"] == frozenset()
 
 
-def test_an_h_may_lead_round_to_the_stop_where_the_tram_stands() -> None:
+def test_an_h_may_lead_round_to_the_stop_where_the_tram_is() -> None:
     ring = tiles(("curve", 3, 6, 0), ("curve", 2, 6, 90), ("curve", 2, 7, 180), ("curve", 3, 7, 270))
     match = at(2, {"movement": "die"}, tiles=ring, trams=[{"at": [3, 6], "from": "E"}, None], dice=["H"])
     do(match, "roll")

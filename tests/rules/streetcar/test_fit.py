@@ -98,7 +98,7 @@ def test_an_open_end_may_lead_to_a_cell_that_no_tile_could_ever_fill() -> None:
         (("straight", 3, 4, 90), ("left_switch", 3, 4, 90), "leads_into_landmark"),
     ],
 )
-def test_of_several_reasons_the_first_is_told(
+def test_of_several_reasons_the_first_is_shown(
     laid: tuple[str, int, int, int], given: tuple[str, int, int, int], why: str
 ) -> None:
     """The order is C, has_trees, loses_track, adds_nothing, A, B, D, E."""
@@ -184,7 +184,7 @@ def test_a_pair_is_two_exchanges_of_tiles_in_hand_on_adjacent_cells() -> None:
     assert code(match, pair(lay("right_switch", 6, 6), lay("left_switch", 6, 7))) == "not_allowed_here"
 
 
-def test_of_all_that_stands_against_a_pair_the_first_in_the_order_is_told() -> None:
+def test_of_all_that_is_against_a_pair_the_first_in_the_order_is_shown() -> None:
     match = bench(("straight", 6, 6, 0), ("triangle", 6, 7, 90), hand=["straight", "left_switch", "curve"])
     assert code(match, pair(lay("straight", 6, 6), lay("left_switch", 6, 7))) == "has_trees"
     match = bench(("straight", 6, 6, 0), ("straight", 6, 7, 0), hand=["straight", "left_switch", "curve"])

@@ -51,7 +51,7 @@ def test_a_way_is_a_drive_that_misses_as_many_tiles() -> None:
             assert_leads_through(material.board(table), way)
 
 
-def test_the_track_of_a_way_is_that_of_tiles_that_fit_as_its_other_sides_lie() -> None:
+def test_the_track_of_a_way_is_that_of_tiles_that_fit_as_its_other_sides_are() -> None:
     switches = 0
     for state in random_states(5, 61):
         material, table = streetcar().material, state.table
@@ -100,7 +100,7 @@ def assert_leads_through(board: Board, way: Way) -> None:
     assert leg.code == way.goal != way.start
 
 
-def test_the_shown_route_of_who_departs_is_a_drive_over_track_that_lies() -> None:
+def test_the_shown_route_of_who_departs_is_a_drive_over_track_that_is() -> None:
     match = at(tiles=tiles(*LINE_1), routes=["HEM", "FL"])
     (event,) = do(match, {"depart": "1S"})
     assert isinstance(event, Departed)

@@ -120,7 +120,7 @@ def test_money_can_be_given_as_a_number_or_as_cards_with_the_top_first() -> None
     assert state.table.money == (2, 7)
 
 
-def test_beside_a_given_pile_the_rest_lies_discarded() -> None:
+def test_beside_a_given_pile_the_rest_is_discarded() -> None:
     state = at({"draw_pile": ["blue-1", "conductor"]})
     assert state.draw_pile == ("blue-1", "conductor")
     assert GAME.fact(state, "discard") == 120 - 12 - 27 - 2

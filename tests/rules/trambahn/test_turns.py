@@ -239,7 +239,7 @@ def test_nobody_else_learns_what_was_drawn_or_laid_as_income() -> None:
     assert drawn.seen_by(1) == drawn.seen_by(None) == CardsDrawn(0, 2, None)
 
 
-def test_a_view_holds_no_card_that_lies_hidden() -> None:
+def test_a_view_holds_no_card_that_is_hidden() -> None:
     """Every red 8 is hidden somewhere, and no view contains the word."""
     given = {
         "hands": [["blue-1", "blue-2"], ["red-8"]],

@@ -117,7 +117,7 @@ def test_who_is_completed_is_told_once_in_the_turn_that_goes_on() -> None:
     assert ended.result.finishers == {1}
 
 
-def test_a_position_may_stand_between_the_two_rails_of_the_last_turn() -> None:
+def test_a_position_may_be_between_the_two_rails_of_the_last_turn() -> None:
     tree = [rail.edge for rail in GAME.apply(ending(), rail((4, 7), (4, 8))).state.table.rails]
     state = at(GAME, hubs=[(4, 2), (6, 11)], rails=tree, goals=[OTHER, HAND], laid=1, to_act=0)
     assert state.table.finishing

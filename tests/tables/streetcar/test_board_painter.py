@@ -153,7 +153,7 @@ def test_a_landmark_that_a_map_moves_is_drawn_where_it_is(
     assert changed_cells(projection, before, after) == {(6, 9), (9, 10)}
 
 
-def test_a_stop_sign_stands_beside_its_landmark_clear_of_curves(
+def test_a_stop_sign_is_beside_its_landmark_clear_of_curves(
     painter: BoardPainter, projection: Projection
 ) -> None:
     for rotation, east in ((0, False), (270, True)):
@@ -166,7 +166,7 @@ def test_a_stop_sign_stands_beside_its_landmark_clear_of_curves(
     assert painter.stop_place(BoardContents(), "L") is None
 
 
-def test_trams_on_one_spot_stand_apart() -> None:
+def test_trams_on_one_spot_are_drawn_apart() -> None:
     pose = Pose(3.5, 3.5, 90)
     moved = [place for _, place in spread([("a", pose), ("b", pose), ("c", Pose(7.5, 3.5, 0))])]
     assert hypot(moved[0].x - moved[1].x, moved[0].y - moved[1].y) > 0.35

@@ -78,7 +78,7 @@ def test_end_turn_too_early_says_it_to_the_keyboard_as_well(
 # ------------------------------------------------------------------ tips
 
 
-def test_tiles_in_hands_tell_their_names(build: Session, sit_down: Sit) -> None:
+def test_tiles_in_hands_show_their_names(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build)
     names = []
     for rect in table.layout.hand.tiles:

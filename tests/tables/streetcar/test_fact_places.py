@@ -79,7 +79,7 @@ def test_the_pile_is_beside_the_hand_until_the_own_tram_drives(tr: Catalogue) ->
     assert boxes(table_at(lesson("streetcar/drive"), 0, tr), "pile") == ()
 
 
-def test_trams_are_where_they_stand(tr: Catalogue) -> None:
+def test_trams_are_where_they_are(tr: Catalogue) -> None:
     table = table_at(lesson("streetcar/taking"), 0, tr)
     projection = table.layout.projection
     assert boxes(table, "trams.0") == ()

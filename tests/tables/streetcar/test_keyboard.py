@@ -101,7 +101,7 @@ def test_after_a_refusal_the_next_tile_begins_where_the_last_one_was_refused(
 
 
 @pytest.mark.parametrize("key", ["up", "left", "shift+right"])
-def test_the_keyboard_begins_on_the_nearest_cell_where_the_next_tile_may_lie(
+def test_the_keyboard_begins_on_the_nearest_cell_where_the_next_tile_may_be(
     build: Session, sit_down: Sit, keymap: Keymap, key: str
 ) -> None:
     table, _, _ = sit_down(build)

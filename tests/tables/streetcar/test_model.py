@@ -81,7 +81,7 @@ def test_a_stop_goes_from_no_sign_to_joined(game: Streetcar, tr: Catalogue) -> N
     assert own.missing == 0
 
 
-def test_a_sign_without_track_to_a_terminal_stands_apart(game: Streetcar, tr: Catalogue) -> None:
+def test_a_sign_without_track_to_a_terminal_is_apart(game: Streetcar, tr: Catalogue) -> None:
     own, second, third, *_ = sorted(game.material.box.routes[3], key=lambda card: "A" not in card[4])
     given: dict[str, Plain] = {
         "tiles": [{"tile": "straight", "cell": [2, 8], "rotation": 90}],
@@ -94,7 +94,7 @@ def test_a_sign_without_track_to_a_terminal_stands_apart(game: Streetcar, tr: Ca
     assert {stop.letter: stop.state for stop in route.stops}["A"] == "apart"
 
 
-def test_the_northern_or_western_terminal_stands_first(game: Streetcar, tr: Catalogue) -> None:
+def test_the_northern_or_western_terminal_is_first(game: Streetcar, tr: Catalogue) -> None:
     for key in range(6):
         own = read_model(session_of(begun(game, key=key)), tr).own
         assert own is not None
@@ -163,7 +163,7 @@ def test_those_who_watch_are_told_of_everybodys_last_turn(game: Streetcar, tr: C
     assert [summary.seat for summary in since if summary.full == "laid"] == [0, 1, 2]
 
 
-def test_a_drive_is_told_with_its_start_and_its_length(game: Streetcar, tr: Catalogue) -> None:
+def test_a_drive_is_shown_with_its_start_and_its_length(game: Streetcar, tr: Catalogue) -> None:
     match = departed(game)
     match.play(0, next(action for action in choices(match) if isinstance(action, Drive)))
     since = read_model(session_of(match, ("conductor", "human", "conductor")), tr).since
@@ -203,7 +203,7 @@ def test_a_terminal_may_be_chosen_after_a_withdrawal(game: Streetcar, tr: Catalo
     ("replaced", "words"),
     [((None, None), "laid"), (("curve", "curve"), "exchanged"), ((None, "curve"), "laid, exchanged")],
 )
-def test_an_exchange_is_told_as_one(
+def test_an_exchange_is_shown_as_one(
     game: Streetcar, tr: Catalogue, replaced: tuple[str | None, ...], words: str
 ) -> None:
     board = read_model(session_of(begun(game)), tr).board

@@ -63,7 +63,7 @@ def test_what_happened_lately_is_marked_and_seen_closer(
     assert surface.get_at((RECT.left + 30, RECT.centery))[:3] != (1, 2, 3)
 
 
-def test_a_preview_tells_no_secret(
+def test_a_preview_shows_no_secret(
     streetcar: Streetcar, preview: Preview, ended: AnyMatch, look: Look, surface: pygame.Surface
 ) -> None:
     state = ended.played[12].before

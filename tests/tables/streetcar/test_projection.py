@@ -23,7 +23,7 @@ def test_the_board_is_as_large_as_fits(plan: Board, size: tuple[int, int]) -> No
 
 
 @pytest.mark.parametrize("size", ROOMS)
-def test_every_cell_is_found_where_it_lies(plan: Board, size: tuple[int, int]) -> None:
+def test_every_cell_is_found_where_it_is(plan: Board, size: tuple[int, int]) -> None:
     projection = projection_in(pygame.Rect((11, 7), size), plan)
     for cell in plan.cells:
         rect = projection.rect(cell)
@@ -32,7 +32,7 @@ def test_every_cell_is_found_where_it_lies(plan: Board, size: tuple[int, int]) -
         assert projection.middle(cell) == (rect.x + rect.width / 2, rect.y + rect.height / 2)
 
 
-def test_terminals_lie_outside_of_the_grid_within_the_board(plan: Board) -> None:
+def test_terminals_are_outside_of_the_grid_within_the_board(plan: Board) -> None:
     projection = projection_in(pygame.Rect(0, 0, 1040, 1040), plan)
     for terminal in plan.terminals:
         rect = projection.terminal_rect(terminal.code)

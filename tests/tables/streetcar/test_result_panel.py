@@ -47,7 +47,7 @@ def test_without_a_winner_the_verdict_says_so(
     assert panel.headline(view, 1) == tr("streetcar.result.blocked")
 
 
-def test_progress_is_told_in_tiles_before_the_departure_and_in_fields_after(
+def test_progress_is_shown_in_tiles_before_the_departure_and_in_fields_after(
     panel: StreetcarResult, streetcar: Streetcar, ended: AnyMatch, tr: Catalogue
 ) -> None:
     start = streetcar.observe(ended.start, 0)

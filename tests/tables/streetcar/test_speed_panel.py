@@ -25,7 +25,7 @@ def words_of(session: Session, look: Look, tr: Catalogue, patch: pytest.MonkeyPa
     return " ".join(line.words for line in written)
 
 
-def test_the_next_limit_is_told_until_the_game_is_over(
+def test_the_next_limit_is_shown_until_the_game_is_over(
     streetcar: Streetcar, ended: AnyMatch, look: Look, tr: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = tr("streetcar.table.speed.next", count=4)

@@ -85,7 +85,7 @@ def turn_until_it_fits(table: StreetcarTable, cell: tuple[int, int]) -> None:
 # ---------------------------------------------------------------------- laying
 
 
-def test_what_is_left_in_the_pile_is_told_by_kind(build: Session, sit_down: Sit) -> None:
+def test_what_is_left_in_the_pile_is_shown_by_kind(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build)
     pile = next(control for control in table.controls.things if control.name == "pile")
     told = pile.tip.partition(": ")[2]
@@ -371,7 +371,7 @@ def test_a_pair_is_proposed_where_turns_are_confirmed(build: Session, sit_down: 
 
 
 @pytest.mark.parametrize("confirmed", [True, False])
-def test_tiles_that_are_not_played_yet_lie_there_again_when_the_game_is_gone_on_with(
+def test_tiles_that_are_not_played_yet_are_there_again_when_the_game_is_gone_on_with(
     build: Session, sit_down: Sit, tmp_path: Path, keymap: Keymap, confirmed: bool
 ) -> None:
     records = [RecordFile.create(tmp_path / "a.jsonl", build.header)]
@@ -677,7 +677,7 @@ def test_the_tram_is_dragged_along_the_track(drive: Session, sit_down: Sit) -> N
     assert not table.animations.every(DrivingTram), "it is there already"
 
 
-def test_a_tram_let_go_where_it_stands_stays_there(drive: Session, sit_down: Sit) -> None:
+def test_a_tram_let_go_where_it_is_stays_there(drive: Session, sit_down: Sit) -> None:
     table, speaker, _ = sit_down(drive)
     places = [middle(table, field) for field in ((4, 8), (5, 8), (4, 8))]
     table.step([PointerPressed(places[0]), PointerMoved(places[1]), PointerMoved(places[2])], 0.0)
@@ -987,7 +987,7 @@ def test_a_table_at_rest_asks_for_nothing(build: Session, sit_down: Sit, surface
     assert not table.dirty
 
 
-def test_a_full_disk_is_told_and_the_tile_stays_in_the_hand(
+def test_a_full_disk_is_shown_and_the_tile_stays_in_the_hand(
     build: Session, sit_down: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(action: object) -> None:
@@ -1029,7 +1029,7 @@ def test_the_tip_of_a_tile_goes_when_it_is_taken_up(build: Session, sit_down: Si
         assert seen(table).top.tip is None
 
 
-def test_who_decides_for_a_player_is_told_over_the_panel_but_not_over_its_tiles(
+def test_who_decides_for_a_player_is_shown_over_the_panel_but_not_over_its_tiles(
     streetcar: Streetcar, sit_down: Sit
 ) -> None:
     players = ("human", "director:blocker", "human")

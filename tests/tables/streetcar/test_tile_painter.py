@@ -72,7 +72,7 @@ def test_rails_meet_from_tile_to_tile(look: Look) -> None:
             assert max(abs(a - b) for a, b in ends) < 70, (tile, y)
 
 
-def test_trees_stand_upright_however_the_tile_is_turned(look: Look) -> None:
+def test_trees_are_upright_however_the_tile_is_turned(look: Look) -> None:
     """The crossing looks the same at every rotation, so its trees must, too."""
     pictures = {
         pygame.image.tobytes(tile_picture(look, "new_orleans", "crossing", rotation, 100), "RGB")
@@ -91,7 +91,7 @@ def test_a_corner_can_be_kept_free_for_a_stop_sign(look: Look) -> None:
     assert all(x > 60 and y < 40 for x, y in changed)
 
 
-def test_all_grounds_lie_on_a_board() -> None:
+def test_all_grounds_are_on_a_board() -> None:
     assert {ground_of((row, col)) for row in range(1, 13) for col in range(1, 13)} == {1, 2, 3, 4}
 
 

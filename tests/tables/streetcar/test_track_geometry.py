@@ -97,7 +97,7 @@ def test_a_tram_never_jumps_or_jerks(
     assert sharp < 6
 
 
-def test_a_drive_begins_and_ends_where_the_tram_stands(plan: Board) -> None:
+def test_a_drive_begins_and_ends_where_the_tram_is(plan: Board) -> None:
     tiles = {(2, 2): TILES["fork"], (2, 3): TILES["all"], (1, 3): TILES["curve"]}
     way = Rails(plan, tiles).ride((2, 2), "N", [(2, 3), (1, 3)])
     assert way.at(0) == Rails(plan, tiles).standing((2, 2), "N")
@@ -106,13 +106,13 @@ def test_a_drive_begins_and_ends_where_the_tram_stands(plan: Board) -> None:
     assert (last.x, last.y, last.angle) == pytest.approx((end.x, end.y, end.angle))
 
 
-def test_a_tram_stands_aslant_in_the_middle_of_a_curve(plan: Board) -> None:
+def test_a_tram_is_aslant_in_the_middle_of_a_curve(plan: Board) -> None:
     pose = Rails(plan, {(2, 2): TILES["curve"]}).standing((2, 2), "N")
     assert turned_by(pose.angle, 135) < 1e-6
     assert hypot(pose.x - 2, pose.y - 1) == pytest.approx(0.5)
 
 
-def test_on_a_fork_it_stands_before_its_ways_part(plan: Board) -> None:
+def test_on_a_fork_it_is_before_its_ways_part(plan: Board) -> None:
     pose = Rails(plan, {(2, 2): TILES["fork"]}).standing((2, 2), "N")
     assert turned_by(pose.angle, 180) < 1e-6
     assert pose.x == pytest.approx(1.5)

@@ -66,7 +66,7 @@ def overlapping(lines: list[Written]) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "sort"), TURNS)
-def test_nothing_is_cut_or_lies_over_other_words(
+def test_nothing_is_cut_or_is_over_other_words(
     monkeypatch: pytest.MonkeyPatch, language: str, name: str, sort: type
 ) -> None:
     review, part = part_of(name, language)
@@ -105,7 +105,7 @@ def test_who_may_drive_how_far_is_said_as_it_is_shown(monkeypatch: pytest.Monkey
     assert f"{name} drove {len(cost.played[0].fields)}: " in said
 
 
-def test_a_large_board_tells_how_far_others_may_then_drive_and_a_small_one_does_not(
+def test_a_large_board_shows_how_far_others_may_then_drive_and_a_small_one_does_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     review, part = part_of("sc_follow_six", "en")

@@ -100,7 +100,7 @@ def sessions() -> dict[str, Session]:
 
 @in_the_longest_words
 @pytest.mark.parametrize("size", [*SIZES, *LARGE])
-def test_no_words_are_cut_or_lie_over_others(
+def test_no_words_are_cut_or_are_over_others(
     sessions: dict[str, Session], written: list[Written], size: tuple[int, int, float], language: str
 ) -> None:
     pygame.display.init()

@@ -133,7 +133,7 @@ def test_what_is_moved_on_the_map_is_moved_on_the_table(table: TableMap) -> None
     assert moved.own.hand == usual.own.hand
 
 
-def test_columns_may_stand_right_of_the_hand(table: TableMap) -> None:
+def test_columns_may_be_right_of_the_hand(table: TableMap) -> None:
     own = table.own
     shift = own.hand.x - own.columns.x
     left = {name: replace(getattr(own, name), x=getattr(own, name).x - shift) for name in BESIDE}
@@ -143,7 +143,7 @@ def test_columns_may_stand_right_of_the_hand(table: TableMap) -> None:
         assert getattr(layout.own, name).right < layout.own.columns.left, name
 
 
-def test_a_pad_on_the_left_stands_on_the_left(table: TableMap) -> None:
+def test_a_pad_on_the_left_is_on_the_left(table: TableMap) -> None:
     def shifted(box: Rectangle) -> Rectangle:
         return replace(box, x=box.x + 370)
 
@@ -197,9 +197,7 @@ def test_a_map_without_bands_is_shown_as_it_is(table: TableMap) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("columns", [1, 6, 7, 10])
-def test_columns_stand_side_by_side_in_their_area(
-    table: TableMap, size: tuple[int, int], columns: int
-) -> None:
+def test_columns_are_side_by_side_in_their_area(table: TableMap, size: tuple[int, int], columns: int) -> None:
     layout = lay_out(Scale(*size), table)
     slots = max(SLOTS, columns + 1)
     for side in SIDES:

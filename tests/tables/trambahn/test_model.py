@@ -10,7 +10,7 @@ from game.text.catalogue import Catalogue
 from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, WATCHED, session_of
 
 
-def test_a_hand_lies_line_by_line_and_rising() -> None:
+def test_a_hand_is_line_by_line_and_rising() -> None:
     assert in_order(["conductor", "red-10", "red-2", "blue-7"]) == ("blue-7", "red-2", "red-10", "conductor")
 
 
@@ -89,7 +89,7 @@ def test_advice_is_given_by_phase(trambahn: Trambahn, tr: Catalogue) -> None:
     assert advice == [tr(f"trambahn.table.advice.{key}") for key in keys]
 
 
-def test_a_column_that_will_be_lost_is_told(trambahn: Trambahn, tr: Catalogue) -> None:
+def test_a_column_that_will_be_lost_is_shown(trambahn: Trambahn, tr: Catalogue) -> None:
     actions = (*OWN, LayStation("blue-8", "new"), Income("red-8"))
     assert read_model(session_of(trambahn, actions), tr).advice[1].startswith("One column without a tram")
 
@@ -99,7 +99,7 @@ def test_the_turn_can_be_ended_after_the_first_passenger(trambahn: Trambahn, tr:
     assert read_model(session_of(trambahn, OWN), tr).can_end
 
 
-def test_what_the_other_did_is_told_and_marked(trambahn: Trambahn, tr: Catalogue) -> None:
+def test_what_the_other_did_is_shown_and_marked(trambahn: Trambahn, tr: Catalogue) -> None:
     session = session_of(trambahn, TURN)
     model = read_model(session, tr)
     told = [(summary.seat, summary.picture) for summary in model.since]
@@ -109,7 +109,7 @@ def test_what_the_other_did_is_told_and_marked(trambahn: Trambahn, tr: Catalogue
     assert read_model(session, tr).since == model.since
 
 
-def test_no_card_put_to_the_money_is_told(trambahn: Trambahn, tr: Catalogue) -> None:
+def test_no_card_put_to_the_money_is_shown(trambahn: Trambahn, tr: Catalogue) -> None:
     since = read_model(session_of(trambahn, TURN), tr).since
     assert since[-1] == EventSummary(1, ("2 cards into money", "+2 notes"), Badge("money"))
 

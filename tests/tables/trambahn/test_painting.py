@@ -155,7 +155,7 @@ def test_a_preview_stays_in_its_frame(trambahn: Trambahn, look: Look, surface: p
     assert len({tuple(inside.get_at((x, y))) for x in range(0, 460, 9) for y in range(0, 330, 9)}) > 20
 
 
-def test_a_preview_tells_no_secret(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
+def test_a_preview_shows_no_secret(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
     preview = KNOWN["trambahn"].preview(trambahn, "ab", MAPS)
     match = session_of(trambahn, OWN).match
     pictures = set()

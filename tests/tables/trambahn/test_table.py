@@ -294,7 +294,7 @@ def closed_turn(
     return bubble, pygame.image.tobytes(surface.subsurface(beside), "RGB") != soon
 
 
-def test_what_is_closed_is_told_by_what_has_closed_it_and_in_a_bubble_once_in_a_game_only(
+def test_what_is_closed_is_shown_by_what_has_closed_it_and_in_a_bubble_once_in_a_game_only(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
 ) -> None:
     session = session_of(trambahn, MIDDLE)
@@ -321,7 +321,7 @@ def test_what_is_closed_is_told_by_what_has_closed_it_and_in_a_bubble_once_in_a_
 
 
 @pytest.mark.parametrize("laid", [False, True])
-def test_what_a_tram_closes_is_told_beside_its_column_and_leaves_the_figure_free(
+def test_what_a_tram_closes_is_shown_beside_its_column_and_leaves_the_figure_free(
     trambahn: Trambahn, sit: Sit, *, laid: bool
 ) -> None:
     session = session_of(trambahn, MIDDLE, STARTED)
@@ -363,7 +363,7 @@ def test_return_takes_the_first_card_where_there_is_no_turn_to_end(
     assert [action.card for action in done(session)] == [first]
 
 
-def test_what_a_held_card_closes_is_told_before_it_is_dropped(
+def test_what_a_held_card_closes_is_shown_before_it_is_dropped(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface
 ) -> None:
     table, speaker, _ = sit(session_of(trambahn, MIDDLE, [FIRST]))
@@ -377,7 +377,7 @@ def test_what_a_held_card_closes_is_told_before_it_is_dropped(
     assert "After this, no more" not in speaker.last
 
 
-def test_what_stands_against_a_drop_is_told_before_it_is_dropped(
+def test_what_is_against_a_drop_is_shown_before_it_is_dropped(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
@@ -473,7 +473,7 @@ def asking(trambahn: Trambahn, sit: Sit) -> tuple[Session, TrambahnTable]:
     return session, table
 
 
-def test_no_tip_lies_over_a_warning(trambahn: Trambahn, sit: Sit, surface: pygame.Surface) -> None:
+def test_no_tip_is_over_a_warning(trambahn: Trambahn, sit: Sit, surface: pygame.Surface) -> None:
     _, table = asking(trambahn, sit)
     before = shown(table, surface)
     table.step([], 2.0)
@@ -562,7 +562,7 @@ def test_cards_of_the_hand_keep_their_places_for_the_turn(trambahn: Trambahn, si
 # ---------------------------------------------------------------------- hints, log and other keys
 
 
-def test_a_card_with_a_ring_lies_over_its_neighbours_and_has_one_only(
+def test_a_card_with_a_ring_is_over_its_neighbours_and_has_one_only(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
@@ -605,7 +605,7 @@ def test_log_rules_and_menu_are_one_key_away(
     assert (asked.pages, asked.menus) == (["play"], 1)
 
 
-def test_who_decides_for_the_other_is_told_at_the_name(trambahn: Trambahn, sit: Sit) -> None:
+def test_who_decides_for_the_other_is_shown_at_the_name(trambahn: Trambahn, sit: Sit) -> None:
     given = {**MIDDLE, "to_act": 0}
     for player, told in (("director:builder", "Director, Builder"), ("human", None)):
         table, _, _ = sit(session_of(trambahn, given, players=("human", player)))
@@ -614,7 +614,7 @@ def test_who_decides_for_the_other_is_told_at_the_name(trambahn: Trambahn, sit: 
         assert (hovered.tip if hovered is not None else None) == told
 
 
-def test_the_level_of_the_other_stands_beside_the_name(
+def test_the_level_of_the_other_is_beside_the_name(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface
 ) -> None:
     """People have none; the personalities of a level look the same."""
@@ -686,7 +686,7 @@ def test_tab_comes_from_the_hand_to_the_trams(trambahn: Trambahn, sit: Sit, keym
 # ---------------------------------------------------------------------- what moves
 
 
-def test_a_tour_is_counted_before_it_stands_on_the_pad(
+def test_a_tour_is_counted_before_it_is_on_the_pad(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
 ) -> None:
     session = session_of(trambahn, MIDDLE, [FIRST])

@@ -73,7 +73,7 @@ def sessions(game: Trambahn) -> dict[str, Session]:
 
 @in_the_longest_words
 @pytest.mark.parametrize("window", WINDOWS)
-def test_no_words_are_cut_or_lie_over_others(
+def test_no_words_are_cut_or_are_over_others(
     trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str
 ) -> None:
     pygame.display.init()
@@ -248,7 +248,7 @@ def test_warnings_are_said_in_full_where_there_is_room(
     assert "scores now" in words
 
 
-def test_the_own_points_stand_first(
+def test_the_own_points_are_first(
     trambahn: Trambahn, written: list[Written], look: Look, surface: pygame.Surface, tr: Catalogue
 ) -> None:
     view, heads = read_model(session_of(trambahn, OWN), tr).view, [("a", "Max"), ("b", "Anna")]

@@ -83,7 +83,7 @@ def room_for(look: Look, tree: Part, more: tuple[int, int]) -> pygame.Rect:
 
 @given(looks, trees, rooms)
 @settings(max_examples=150, deadline=None)
-def test_a_part_lies_within_the_one_it_is_in_and_over_none_beside_it(
+def test_a_part_is_within_the_one_it_is_in_and_over_none_beside_it(
     look: Look, tree: Part, more: tuple[int, int]
 ) -> None:
     rect = room_for(look, tree, more)
@@ -177,7 +177,7 @@ def test_equal_trees_are_one_key_whatever_they_do() -> None:
     assert replace(tree, gap=1) != tree
 
 
-def test_a_part_is_measured_once_however_deep_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_part_is_measured_once_however_deep_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     look, asked = LOOKS[0], list[str]()
     known = look.text.width
 

@@ -1,21 +1,27 @@
 """The hand with the draw pile; the tram's allowance, once departed; the pace, for spectators."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.rules.streetcar.box import Roll
+from game.rules.streetcar.values import MapName
 from game.tables.kit.buttons import draw_paces
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import HandPanel
 from game.tables.streetcar.model import StreetcarModel
-from game.tables.streetcar.panel_parts import head
+from game.tables.streetcar.panel_parts import die_face, head
 from game.tables.streetcar.panel_pen import PanelPen
-from game.tables.streetcar.pieces import FOLDER, draw_die, draw_slot
-from game.ui.boxes.part import draw
-from game.ui.layout import below, rect_of, span
-from game.ui.theme import BRASS_LIGHT, CREAM, TextStyle
+from game.tables.streetcar.pieces import FOLDER, draw_slot
+from game.tables.streetcar.tile_painter import draw_tile
+from game.text.catalogue import Translate
+from game.ui.boxes.groups import Band, Column, FirstFitting, Row, Stack, at_least, centred
+from game.ui.boxes.leaves import Art, Paragraph, Space, Words
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
+from game.ui.layout import rect_of
+from game.ui.theme import BRASS_LIGHT, CREAM
 
+SMALL_TILES = ((162, 54), (150, 50), (131, 43))
+"""The least heights of the tram's allowance above tiles, with their sides."""
 HELD = 56
 """The opacity of a tile's place while the tile is held, of 255."""
 
@@ -30,7 +36,7 @@ def draw_hand_panel(pen: PanelPen, panel: HandPanel) -> None:
     elif model.departed:
         draw(pen, head([tr("streetcar.table.tram")]), panel.head)
         if model.task != "over":
-            _draw_drive(pen, panel.drive)
+            draw(pen, _drive(tr, model), panel.drive)
     else:
         draw(pen, head([tr("streetcar.table.hand")], _note(pen)), panel.head)
         for number, rect in enumerate(panel.tiles):
@@ -95,53 +101,60 @@ def _draw_pile(pen: PanelPen, rect: pygame.Rect) -> None:
         pen.box(top, styles.TAKE_HOVER if hovered else styles.TAKE)
 
 
-def _draw_drive(pen: PanelPen, room: pygame.Rect) -> None:
-    """Draw the tram's allowance, and the player's tiles, which builders may take, while there are any."""
-    px, hand = pen.px, [tile for tile in pen.model.hand if tile is not None]
-    lower = room.height > px(130) and bool(hand)
-    tile = min(px(54), room.height // 3, (room.width - 4 * px(9)) // 5) if lower else 0
-    upper = rect_of(room.width, room.height - (tile + px(40) if lower else 0), topleft=room.topleft)
-    figure = span(upper, upper.left, upper.left + min(px(120), upper.height + px(12)))
-    rule = _draw_allowance(pen, figure)
-    words = span(upper, figure.right + px(14), upper.right)
-    said, style = _fitting_rule(pen, rule, words)
-    words.top += max(0, (words.height - pen.text.paragraph_height(said, style, words.width)) // 2)
-    pen.paragraph(said, words, style)
-    if lower:
-        note = below(upper, px(32))
-        pen.write(pen.tr("streetcar.table.tram.tiles"), note, styles.SMALL, styles.NOTE_COLOUR, shrink=True)
-        for number, name in enumerate(hand):
-            x = room.left + number * (tile + px(9))
-            pen.tile(name, pygame.Rect(x, note.bottom + px(2), tile, tile), shadow=True)
+def _drive(tr: Translate, model: StreetcarModel) -> Part:
+    """Return the tram's allowance, and the player's tiles, which builders may take, while there are any."""
+    figure, rules = _allowance(tr, model)
+    words = FirstFitting(
+        tuple(
+            centred(Paragraph(said, style))
+            for said in rules
+            for style in (styles.TEXT, styles.NOTE, styles.SMALL)
+        ),
+        grow=1,
+    )
+    sizes = ((108, 100), (76, 80), (0, 58))
+    upper = FirstFitting(
+        tuple(at_least(high, Row((Stack((Space(wide), figure)), words), 14, "fill")) for high, wide in sizes)
+    )
+    hand = [tile for tile in model.hand if tile is not None]
+    if not hand:
+        return upper
+    note = Words(tr("streetcar.table.tram.tiles"), styles.SMALL, styles.NOTE_COLOUR, shrink=0.7)
+
+    def lower(side: float) -> Part:
+        tiles = Row((*(_small_tile(model.map, tile, side) for tile in hand), Space(grow=1)), 9)
+        return Column((Band(upper, grow=1), Band(note, high=38), tiles))
+
+    return FirstFitting((*(at_least(high, lower(side)) for high, side in SMALL_TILES), upper))
 
 
-def _fitting_rule(pen: PanelPen, wordings: Sequence[str], room: pygame.Rect) -> tuple[str, TextStyle]:
-    """Return the fullest wording that fits, in its largest style."""
-    for said in wordings:
-        for style in (styles.TEXT, styles.NOTE, styles.SMALL):
-            if pen.text.paragraph_height(said, style, room.width) <= room.height:
-                return said, style
-    return wordings[-1], styles.SMALL
+def _small_tile(board: MapName, tile: str, side: float) -> Art:
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        draw_tile(brush, board, tile, 0, rect, shadow=True)
+
+    return Art((board, tile), side, side, paint)
 
 
-def _draw_allowance(pen: PanelPen, rect: pygame.Rect) -> list[str]:
-    """Draw the limit as a large figure, or the die. Return the rule in wordings of decreasing length."""
-    model, speed, tr = pen.model, pen.model.speed, pen.tr
+def _allowance(tr: Translate, model: StreetcarModel) -> tuple[Part, list[str]]:
+    """Return the limit as a large figure, or the die, and the rule in wordings of decreasing length."""
+    speed, figure = model.speed, ""
     if speed.movement != "follow":
-        side, roll = min(rect.width, rect.height, pen.px(96)), own_roll(model)
-        draw_die(pen, pen.model.map, roll, rect_of(side, side, center=rect.center))
+        roll = own_roll(model)
+        shown: Part = Band(die_face(model.map, roll, 58))
         if roll is None:
-            return [tr(f"streetcar.table.tram.{'roll' if model.acting == model.front else 'roll_later'}")]
+            key = "roll" if model.acting == model.front else "roll_later"
+            return shown, [tr(f"streetcar.table.tram.{key}")]
         if speed.limit is None:
-            return [tr("streetcar.table.tram.h"), tr("streetcar.table.advice.drive_h")]
-    elif model.held or model.acting != model.front:
-        pen.write("?", rect, styles.LIMIT_FIGURE, align="centre")
-        return [tr("streetcar.table.tram.limit_later")]
-    elif speed.limit is not None:
-        pen.write(str(speed.limit), rect, styles.LIMIT_FIGURE, align="centre", shrink=True)
+            return shown, [tr("streetcar.table.tram.h"), tr("streetcar.table.advice.drive_h")]
+    else:
+        later = model.held or model.acting != model.front
+        figure = "?" if later else str(speed.limit or "")
+        shown = Band(Words(figure, styles.LIMIT_FIGURE, align="centre", shrink=0.7))
+        if later:
+            return shown, [tr("streetcar.table.tram.limit_later")]
     most = tr("streetcar.table.tram.limit", count=speed.limit or 0)
     halts = tr(f"streetcar.table.tram.{'passes' if speed.movement == 'die' else 'halts'}")
-    return [f"{most}. {halts}", most]
+    return shown, [f"{most}. {halts}", most]
 
 
 def own_roll(model: StreetcarModel) -> Roll | None:

@@ -10,18 +10,18 @@ from game.tables.kit.signs import cuff_of
 from game.tables.kit.standings import draw_name
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import Layout, SeatPanel
-from game.tables.streetcar.panel_parts import line_disc, stop_disc
+from game.tables.streetcar.panel_parts import in_width, line_disc, stop_disc
 from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import draw_game_icon, draw_seat_sign, draw_slot
 from game.tables.streetcar.players import SeatRow
 from game.tables.streetcar.since_panel import since_panel
 from game.tables.streetcar.speed_panel import draw_speed_panel
 from game.text.catalogue import Translate
-from game.ui.boxes.groups import FirstFitting, Panel, Row, at_least
-from game.ui.boxes.leaves import Art, Words
+from game.ui.boxes.groups import FirstFitting, Panel, Row, at_least, spread
+from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
-from game.ui.layout import rect_of, span, strip
+from game.ui.layout import span
 from game.ui.theme import BRASS_LIGHT, CREAM
 
 LEAST_LETTERS = 3
@@ -40,27 +40,31 @@ def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
         draw(pen, since_panel(pen.tr, pen.model), layout.since)
 
 
+def _title(tr: Translate, board: MapName) -> Part:
+    """Return the names of game and place on the dark ground."""
+
+    def told(name_size: float, town_size: float) -> Part:
+        name = Words(
+            tr(f"streetcar.table.name.{board}"), styles.NAME_OF_GAME.sized(name_size), CREAM, shrink=0.5
+        )
+        place = styles.PLACE.sized(town_size)
+        town = Words(tr(f"streetcar.table.place.{board}"), place, BRASS_LIGHT, shrink=0.85)
+        under = Row((Space(2), in_width((town, Space()), grow=1)), align="fill")
+        return spread((11, Space()), (50, name), (2, Space()), (28, under), (9, Space()))
+
+    return FirstFitting((at_least(80, told(styles.NAME_OF_GAME.size, styles.PLACE.size)), told(36, 19)))
+
+
 def _draw_title(pen: PanelPen, layout: Layout) -> None:
     """Draw title, place and buttons on the dark ground."""
-    px, text, rect = pen.px, pen.text, layout.title
-    tall = rect.height >= px(80)
-    style = styles.NAME_OF_GAME if tall else styles.NAME_OF_GAME.sized(36)
-    upper = strip(rect, 0.36, round(0.5 * rect.height))
-    name = pen.tr(f"streetcar.table.name.{pen.model.map}")
-    pen.write(name, upper, text.shrunk(name, style, upper.width, least=0.5), CREAM)
-    lower = rect_of(
-        rect.width - px(2), px(30), left=rect.left + px(2), centery=rect.top + round(0.77 * rect.height)
-    )
-    town = pen.tr(f"streetcar.table.place.{pen.model.map}")
-    style = text.shrunk(town, styles.PLACE if tall else styles.PLACE.sized(19), lower.width, least=0.85)
-    pen.write_first([town, ""], lower, style, BRASS_LIGHT)
+    draw(pen, _title(pen.tr, pen.model.map), layout.title)
     for name, place in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
         shown = pen.state.of(name)
         pen.box(place, styles.ROUND["normal" if shown == "disabled" else shown])
         if name == "log":
             pen.icon("clock", place.center, round(0.58 * place.width), CREAM)
         else:
-            draw_game_icon(pen, name, place.center, 36 * place.width / px(52), CREAM)
+            draw_game_icon(pen, name, place.center, 36 * place.width / pen.px(52), CREAM)
 
 
 # ------------------------------------------------------------------ the others

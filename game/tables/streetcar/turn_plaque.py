@@ -11,9 +11,13 @@ from game.ui.theme import BRASS_LIGHT, CREAM, TextStyle
 
 def turn_plaque(model: StreetcarModel) -> Part:
     """Return sign, title and advice; the sign is that of the seat to act, or of the winner."""
-    high = _told(model, 66, (styles.TURN, styles.TEXT), (10, 46, 26, 18))
-    low = _told(model, 44, (styles.TURN.sized(28), styles.NOTE), (6, 48, 36, 10))
-    return Panel(FirstFitting((at_least(81, high), low)), styles.PLAQUE, (20, 0))
+    tall, low = (styles.TURN, styles.TEXT), (styles.TURN.sized(28), styles.NOTE)
+    ways = (
+        at_least(100, _told(model, 66, tall, (10, 46, 26, 18))),
+        at_least(81, _told(model, 54, tall, (10, 46, 26, 18))),
+        _told(model, 44, low, (6, 48, 36, 10)),
+    )
+    return Panel(FirstFitting(ways), styles.PLAQUE, (20, 0))
 
 
 def _told(

@@ -260,7 +260,10 @@ class FinaleScene(AppScene):
         closed = _between(self._time, CLOSES)
         if closed < 1:
             cloth.draw(
-                surface, parting_cloth(1 - closed), 1 - closed, behind=partial(self._draw_before, surface)
+                surface,
+                parting_cloth(1 - closed),
+                1 - closed,
+                behind=partial(self._draw_previous, surface),
             )
             return
         self._before = None
@@ -316,7 +319,7 @@ class FinaleScene(AppScene):
             self._before.set_alpha(round(254 * (1 - ease_in_out(gone))))
             surface.blit(self._before, (0, 0))
 
-    def _draw_before(self, surface: pygame.Surface, free: pygame.Rect) -> None:
+    def _draw_previous(self, surface: pygame.Surface, free: pygame.Rect) -> None:
         if self._before is not None:
             surface.blit(self._before, free, free)
         else:

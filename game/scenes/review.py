@@ -132,7 +132,7 @@ class ReviewScene(ReviewPage):
             if model.counted:
                 self.renew()
         if model.review.ask():
-            self._cards.show_weighed()
+            self._cards.show_analysed()
             self._allow_ways()
             if model.review.costs.complete:
                 self._keep_quietly()

@@ -114,14 +114,14 @@ class ReviewCards(ReviewCard):
             return told
         return f"{told}. {side_panel.spoken(model.looked_at or model.stepper.place, model.numbers)}"
 
-    def show_weighed(self) -> None:
+    def show_analysed(self) -> None:
         """Show the turns that have been weighed since."""
         if self._lists_to_learn and [card.cost for card in self._learn] != list(self._model.to_learn):
             self._scene.renew()
             return
         self._steps.allow_ways()
-        self._turns.show_weighed()
-        self._chart.show_weighed()
+        self._turns.show_analysed()
+        self._chart.show_analysed()
         self.moved()
 
     def scroll(self, key: KeyPressed) -> bool:

@@ -173,7 +173,7 @@ class ChartCard(ReviewCard):
         if self._chart is not None:
             self._chart.along, self._chart.mover = self._along, self._mover
 
-    def show_weighed(self) -> None:
+    def show_analysed(self) -> None:
         """Show a longer curve, and perhaps other turns to learn from."""
         if self._chart is not None:
             self._chart.seen = self._seen()

@@ -145,7 +145,7 @@ class ReviewModel:
         self.seat = seat if isinstance(seat, int) else None
         self.on_change()
 
-    def choose_which(self, which: object) -> None:
+    def choose_filter(self, which: object) -> None:
         """List all turns, only mistakes, or only turning points."""
         self.which = str(which)
         self.on_change()

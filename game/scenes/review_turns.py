@@ -175,7 +175,7 @@ class TurnsCard(ReviewCard):
     def moved(self) -> None:
         self._list.select(self._model.turn)
 
-    def show_weighed(self) -> None:
+    def show_analysed(self) -> None:
         """Show newly weighed turns, which may add rows to the list of mistakes."""
         if not self._shown:
             return
@@ -192,7 +192,7 @@ class TurnsCard(ReviewCard):
         value = EVERYBODY if model.seat is None else model.seat
         whose = DropDown(tr("review.whose"), [everybody, *seats], value, model.choose_seat)
         options = [Option(name, tr(f"review.turns.{name}")) for name in ("all", "mistakes", "turning_points")]
-        which = Tabs(tr("review.turns"), options, model.which, model.choose_which)
+        which = Tabs(tr("review.turns"), options, model.which, model.choose_filter)
         self._list.label, self._list.empty = tr("review.turns"), tr("review.turns.none")
         self._list.show(self._rows())
         self._shown = True

@@ -301,7 +301,7 @@ def test_a_turn_that_could_be_as_good_has_neither_mark_nor_reasons(app: App) -> 
     seen = model.seen
     assert seen.note == "Could be as good: 1 of 100 games lost, between 0 and 3."
     assert (seen.mark, seen.lost, seen.parts, seen.reasons) == (None, (), (), ("", ""))
-    scene.model.choose_which("all")
+    scene.model.choose_filter("all")
     wait(app, 0.1)
     assert listed(scene).rows[turn].mark is None
 
@@ -351,10 +351,10 @@ def test_turning_points_are_shown_in_their_tab_alone(app: App, steady: Steady) -
     scene = opened(app, "transamerica")
     while scene.model.review.work():
         pass
-    scene.model.choose_which("turning_points")
+    scene.model.choose_filter("turning_points")
     wait(app, 0.1)
     assert any(row.words.startswith("Networks meet: ") for row in listed(scene).rows.values())
-    scene.model.choose_which("all")
+    scene.model.choose_filter("all")
     wait(app, 0.1)
     assert not any(row.words.startswith("Networks meet") for row in listed(scene).rows.values())
 
@@ -695,7 +695,7 @@ def test_mistakes_and_turning_points_can_be_listed_alone_and_turns_of_one_seat(
 ) -> None:
     del steady
     scene = opened(app, "transamerica")
-    scene.model.choose_which("mistakes")
+    scene.model.choose_filter("mistakes")
     wait(app, 0.1)
     mistakes = listed(scene).rows
     assert mistakes
@@ -706,7 +706,7 @@ def test_mistakes_and_turning_points_can_be_listed_alone_and_turns_of_one_seat(
     assert 0 < len(listed(scene).rows) < len(mistakes)
     assert {review.turns[turn].seat for turn in listed(scene).rows} == {1}
     scene.model.choose_seat("all")
-    scene.model.choose_which("turning_points")
+    scene.model.choose_filter("turning_points")
     wait(app, 0.1)
     points = sum(len(review.moments(number)) for number in range(len(review.rounds)))
     assert len(listed(scene).rows) == points > 0

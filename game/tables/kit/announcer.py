@@ -69,7 +69,7 @@ class Announcer:
         context.kit.speaker.speak(" ".join((context.model.situation, *filter(None, told))))
 
     def position_changed(self) -> None:
-        """Take note of a new position, in which the last stretch may be over."""
+        """Allow another announcement of the last stretch if the new position is outside it."""
         self._stretched = self._stretched and self._context.model.last_stretch
 
     def seat_changed(self) -> None:

@@ -101,7 +101,7 @@ class AdvisedTable(Protocol):
     def own_turn(self) -> tuple[Any, ...]:
         """The actions that the player has in hand or staged."""
 
-    def follow(self, turn: tuple[Any, ...]) -> None:
+    def play_turn(self, turn: tuple[Any, ...]) -> None:
         """Carry out a turn, except for ending it."""
 
 
@@ -479,7 +479,7 @@ class Coach:
             turn = self._ui_state.hint.turn if self._ui_state.hint is not None else ()
             if not self.take_back():
                 self.show(None)
-            self._table.follow(turn)
+            self._table.play_turn(turn)
         elif choice in ("insist", "keep") and tutor is not None and self._held is not None:
             self._open(None)
             tutor.go_on()

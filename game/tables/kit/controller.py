@@ -427,8 +427,8 @@ class TableController(Generic[C]):
 
     def _hide_tips(self) -> None:
         """Hide tips."""
-        self._controls.tip.wait(tells=False)
-        self._ui_state.sentence.wait(tells=False)
+        self._controls.tip.wait(has_text=False)
+        self._ui_state.sentence.wait(has_text=False)
 
     def _pressed_aside(self, event: PointerPressed) -> None:
         if self._motion.skip_ceremony():

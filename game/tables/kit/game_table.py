@@ -352,8 +352,8 @@ class GameTable(ABC, Generic[R, P]):
         Keyboard users have heard it already.
         """
         ui_state, linked = self.ui_state, self.links.now()
-        tells = linked is not None and bool(linked.words or linked.whole)
-        ui_state.set_subject(self.links.subject, tells=tells)
+        has_text = linked is not None and bool(linked.words or linked.whole)
+        ui_state.set_subject(self.links.subject, has_text=has_text)
         waited = ui_state.sentence.next_step_in
         ui_state.step(dt)
         if linked is not None and waited is not None and ui_state.sentence.shown:

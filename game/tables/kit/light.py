@@ -46,8 +46,8 @@ def paint_glow(
     _blit(brush, picture, place, added=added)
 
 
-def sink(surface: pygame.Surface, strength: float, lit: Sequence[pygame.Rect]) -> None:
-    """Darken everything but `lit`, at full strength to two thirds."""
+def darken_around(surface: pygame.Surface, strength: float, lit: Sequence[pygame.Rect]) -> None:
+    """Darken everything except `lit`; at strength 1 to two thirds of its brightness."""
     level, room = 255 - round(85 * max(0.0, min(1.0, strength))), surface.get_rect()
     if level < 255:
         kept = [(rect.clip(room), surface.subsurface(rect.clip(room)).copy()) for rect in lit]

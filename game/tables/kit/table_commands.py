@@ -100,7 +100,7 @@ class TableCommands(Generic[R, P]):
         found = (action,) if action is not None else self.session.prepared
         return found if found and self.session.refuse(found[0]) is None else ()
 
-    def follow(self, turn: tuple[Any, ...]) -> None:
+    def play_turn(self, turn: tuple[Any, ...]) -> None:
         """Carry out a hint's turn up to its end, which is left to the player.
 
         Stop when something is revealed, or when a piece is only staged.

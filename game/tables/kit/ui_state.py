@@ -74,18 +74,18 @@ class UiState:
             self.hover, self.control = place, control
             self.touch()
 
-    def set_subject(self, subject: Any, *, tells: bool) -> None:
-        """Set the thing whose links are lit. If `tells`, a sentence about them appears after a rest."""
+    def set_subject(self, subject: Any, *, has_text: bool) -> None:
+        """Set the thing whose links are lit. If `has_text`, a sentence about them appears after a rest."""
         if subject != self.subject:
             self.subject = subject
-            self.sentence.wait(tells=tells)
+            self.sentence.wait(has_text=has_text)
             self.touch()
 
     def rest_on(self, action: Any) -> None:
         """Remember the action that a drop would play, to explain it after a rest; None for nothing."""
         if action != self.drop_action:
             self.drop_action = action
-            self.rule.wait(tells=action is not None)
+            self.rule.wait(has_text=action is not None)
             self.touch()
 
     @property

@@ -156,7 +156,7 @@ def draw_terminal(
 
 
 def draw_own_terminal(brush: Brush, side: str, place: tuple[float, float], unit: float) -> None:
-    """Draw the ring under a terminal of the player, likewise."""
+    """Draw the ring under a terminal of the player."""
     brush.art(f"{FOLDER}terminal_own_{side}", place, unit)
 
 

@@ -163,7 +163,7 @@ class TrambahnModel(TableModel):
         """True if the column is one card short of its extra tour."""
         return not column.toured and len(column.cards) == self.deck.extra_tour - 1
 
-    def noted(self, column: Column) -> bool:
+    def has_note(self, column: Column) -> bool:
         """True if a line below the column has a note: closed, near the extra tour, or that it was made."""
         return column.toured or self.closed(column) or self.is_one_short_of_tour(column)
 

@@ -229,7 +229,7 @@ class NamedPlaces:
     def column(self, side: Side, number: int, *, more: int = 0) -> ColumnPlace:
         """Return the place of a column, with `more` cards than it has."""
         column = self._model.columns(side)[number]
-        noted = self._model.noted(column)
+        noted = self._model.has_note(column)
         return column_place(self.layout, side, number, len(column.cards) + more, self.slots, noted=noted)
 
     def target(self, target: Target) -> pygame.Rect:

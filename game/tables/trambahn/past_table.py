@@ -99,8 +99,8 @@ class PastModel(TrambahnModel):
         was = self.originals.get(column, column)
         return super().value(was) if was is not None else 0
 
-    def noted(self, column: Column) -> bool:
-        return column not in self.originals and super().noted(column)
+    def has_note(self, column: Column) -> bool:
+        return column not in self.originals and super().has_note(column)
 
     def to_go(self, colour: Colour) -> int:
         return self.deck.passengers - len(self.before.row(colour))

@@ -125,7 +125,7 @@ def _paint_column(on: Painting, side: Side, number: int, column: Column) -> None
     if side == "opponent" and column.toured:
         corner = (place.plate.right - 2, place.plate.top + 2)
         _draw_done(on.text, corner, on.text.px(_SMALL_DISC), model.deck.extra_tour)
-    if side == "own" and card is None and model.noted(column):
+    if side == "own" and card is None and model.has_note(column):
         _draw_note(on, place.foot, column)
 
 

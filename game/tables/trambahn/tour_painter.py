@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.trambahn.cards import Card, Colour
 from game.tables.kit.flights import Flights, RunningFlight, between
-from game.tables.kit.light import paint_glow, paint_rim, point_on, sink
+from game.tables.kit.light import darken_around, paint_glow, paint_rim, point_on
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.painting import Painting
 from game.tables.trambahn.tour import CountedColumn, ExtraTour, Tour
@@ -55,7 +55,7 @@ def _paint_tour(on: Painting, one: RunningFlight[Tour] | RunningFlight[ExtraTour
         lit = [on.layout.pad]
     elif place is not None:
         lit = [_lit(on, tour.columns[place])]
-    sink(surface, min(one.part("glow"), 1 - one.part("totals")), lit)
+    darken_around(surface, min(one.part("glow"), 1 - one.part("totals")), lit)
     if boarded <= 0:
         on.piece.box(row.rect, styles.GLOW)
     if place is not None and one.part("leave") <= 0:

@@ -84,7 +84,7 @@ class WidgetGroup(Interaction[Widget]):
     def open_popup(self, widget: Widget) -> None:
         """Draw this widget above everything and give it all input until it is closed."""
         self.popup = widget
-        self.tip.wait(tells=False)
+        self.tip.wait(has_text=False)
         self._changed = True
 
     def close_popup(self) -> None:
@@ -191,7 +191,7 @@ class WidgetGroup(Interaction[Widget]):
     def _press(self, event: PointerPressed) -> bool:
         self._changed = True
         if self.popup is not None:
-            self.tip.wait(tells=False)
+            self.tip.wait(has_text=False)
             if event.button == PRIMARY:
                 self.popup.on_press(event.position)
                 self._click()
@@ -252,7 +252,7 @@ class WidgetGroup(Interaction[Widget]):
     def focus(self, widget: Widget | None, *, by_keyboard: bool = False) -> None:
         """Focus this widget, or none; the ring is shown if the keyboard was used."""
         self._give_keyboard(widget, ring=by_keyboard)
-        self.tip.wait(tells=by_keyboard and widget is not None and bool(widget.tool_tip))
+        self.tip.wait(has_text=by_keyboard and widget is not None and bool(widget.tool_tip))
         if widget is not None and by_keyboard:
             if widget.scroller is not None:
                 widget.scroller.reveal(widget)
@@ -274,7 +274,7 @@ class WidgetGroup(Interaction[Widget]):
                 widget.on_focus()
 
     def _key(self, event: KeyPressed) -> bool:
-        self._changed |= self.tip.wait(tells=False)
+        self._changed |= self.tip.wait(has_text=False)
         if event.means("cancel") and self._ends_innermost(event):
             return True
         if self.popup is not None:

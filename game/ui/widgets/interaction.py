@@ -110,14 +110,14 @@ class Interaction(Generic[I]):
         if self._hovered == before:
             return False
         hovered = self.hovered
-        self.tip.wait(tells=hovered is not None and bool(hovered.tool_tip))
+        self.tip.wait(has_text=hovered is not None and bool(hovered.tool_tip))
         return True
 
     def press(self, position: Position) -> I | None:
         """Press the primary button. Return the thing under it, which is held if it is enabled."""
         self._pressed = None
         self.point(position)
-        self.tip.wait(tells=False)
+        self.tip.wait(has_text=False)
         name = self._name_at(position)
         found = self.named(name)
         if found is not None and found.enabled:

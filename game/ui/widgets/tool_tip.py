@@ -56,10 +56,10 @@ class RestClock:
         """Seconds until it is triggered, or None."""
         return self._after
 
-    def wait(self, *, tells: bool) -> bool:
-        """Restart for a new thing, which has a tip if `tells`. Return True if a visible tip was hidden."""
+    def wait(self, *, has_text: bool) -> bool:
+        """Restart for a new thing, which has a tip if `has_text`. Return True if a visible tip was hidden."""
         gone, self.shown = self.shown, False
-        self._after = self._seconds if tells else None
+        self._after = self._seconds if has_text else None
         return gone
 
     def step(self, dt: float) -> bool:

@@ -54,7 +54,7 @@ def test_columns_say_what_they_score_and_what_is_near(trambahn: Trambahn, tr: Ca
     assert [model.value(column) for column in columns] == [22, 10, 12, 6, 32]
     assert [model.closed(column) for column in columns] == [True, False, False, False, False]
     assert [model.is_one_short_of_tour(column) for column in columns] == [False, False, False, False, True]
-    assert [model.noted(column) for column in columns] == [True, False, False, False, True]
+    assert [model.has_note(column) for column in columns] == [True, False, False, False, True]
 
 
 def test_the_next_passenger_that_scores_is_warned_of(trambahn: Trambahn, tr: Catalogue) -> None:

@@ -584,7 +584,7 @@ def test_a_click_on_the_rail_goes_there_and_to_a_disc_that_is_near(app: App, ste
     moment = scene.model.review.moments(number)[0]
     at = scene.model.review.after(number, moment.turn) - scene.model.stepper.span.start
     x = rail.rect.x + round(rail.rect.width * at / (len(scene.model.stepper.span) - 1))
-    click(app, (x + 3, rail.rect.centery))
+    click(app, (x + 1, rail.rect.centery))
     assert scene.model.stepper.place.turn == moment.turn
 
 

@@ -34,6 +34,7 @@ def _italian() -> dict[str, list[Joint]]:
 
 
 _FRENCH = _contracted("de le = du", "de les = des", "à le = au", "à les = aux")
+_ITALIAN = _italian()
 _JOINTS: Final[Mapping[str, Mapping[str, Sequence[Joint]]]] = {
     "de": _contracted(
         *("von dem = vom", "zu dem = zum", "zu der = zur", "in dem = im", "an dem = am", "bei dem = beim")
@@ -41,7 +42,7 @@ _JOINTS: Final[Mapping[str, Mapping[str, Sequence[Joint]]]] = {
     "fr": _FRENCH | {"de": [*_FRENCH["de"], Joint(_VOWEL, "d’")], "que": [Joint(_VOWEL, "qu’")]},
     "es": _contracted("de el = del", "a el = al")
     | {"y": [Joint("(?i:(?=h?[ií](?![aeo])))", "e ")], "o": [Joint("(?i:(?=h?[oó]))", "u ")]},
-    "it": _italian(),
+    "it": _ITALIAN | {"a": [*_ITALIAN["a"], Joint("(?i:(?=a))", "ad ")], "e": [Joint("(?i:(?=e))", "ed ")]},
 }
 """By language and last word before a value, in lower case: the joints to try, in this order."""
 

@@ -68,6 +68,8 @@ def test_before_a_name_that_begins_with_a_vowel_french_is_shortened() -> None:
         ("it", "Su {name}", "gli scambi", "Sugli scambi"),
         ("it", "in {name}", "la riserva", "nella riserva"),
         ("it", "di {name}", "Ilaria", "di Ilaria"),
+        ("it", "vicino a {name}", "Anna", "vicino ad Anna"),
+        ("it", "Anna e {name}", "Elena", "Anna ed Elena"),
         ("en", "of {name}", "the 7", "of the 7"),
     ],
 )

@@ -70,7 +70,8 @@ class TransAmericaStory:
                     found.append(
                         Heading(
                             tr("transamerica.story.round_over", round=result.round),
-                            sentence=said(self._teller, events, Connected, RoundEnded),
+                            sentence=said(self._teller, events, Connected)
+                            or said(self._teller, events, RoundEnded),
                             columns=(tr("transamerica.story.lost"), tr("transamerica.story.left")),
                             scores=tuple(scores),
                             note=said(self._teller, events, BarrierMoved),

@@ -85,6 +85,8 @@ def test_a_round_of_transamerica_ends_with_its_losses_and_points() -> None:
     for heading, result in zip(over, results, strict=True):
         assert [score.values[1] for score in heading.scores] == [str(points) for points in result.scores]
         assert [score.seat for score in heading.scores if score.best] == sorted(result.finishers)
+        assert heading.sentence, "who ended it, or what"
+        assert "round" not in heading.sentence, "the title says it"
 
 
 def test_a_tour_of_trambahn_shows_both_scores_and_totals() -> None:

@@ -80,7 +80,7 @@ class Teller(tellers.Teller):
             case TileLaid():
                 return self._laid(event)
             case StopPlaced(_, letter, _):
-                return tr("streetcar.event.stop", landmark=self.landmark(letter))
+                return tr("streetcar.event.stop", the_landmark=self._the(letter))
             case TileDrawn(seat, tile):
                 return tr("streetcar.event.drawn", name=self._names[seat], tile=self.tile(tile))
             case TileTaken(seat, tile, source):
@@ -107,7 +107,7 @@ class Teller(tellers.Teller):
                     count=len(fields),
                 )
             case StopServed(seat, letter, _):
-                return tr("streetcar.event.served", name=self._names[seat], landmark=self.landmark(letter))
+                return tr("streetcar.event.served", name=self._names[seat], the_landmark=self._the(letter))
             case Withdrawn(seat, _):
                 return tr("streetcar.event.withdrawn", name=self._names[seat])
             case GameEnded(winner, cause):
@@ -126,7 +126,7 @@ class Teller(tellers.Teller):
         for event in events:
             match event:
                 case StopPlaced(_, letter, _):
-                    told.append(Phrase(tr("streetcar.story.sign", landmark=self._the_lettered(letter))))
+                    told.append(Phrase(tr("streetcar.story.sign", the_landmark=self._the(letter))))
                 case Redrawn(_, back, _):
                     told.append(Phrase(tr("streetcar.turn.redrawn", count=len(back))))
                 case Passed():
@@ -166,8 +166,8 @@ class Teller(tellers.Teller):
         if exactly:
             yield Phrase(tr("streetcar.turn.drove", count=len(fields), place=self.at(end)))
         if served:
-            landmarks = all_of(tr, list(map(self._the_lettered, served)))
-            yield Phrase(tr("streetcar.story.serves", landmarks=landmarks))
+            landmarks = all_of(tr, list(map(self._the, served)))
+            yield Phrase(tr("streetcar.story.serves", the_landmarks=landmarks))
         if isinstance(end, str) and not exactly:
             yield Phrase(tr("streetcar.story.arrives", terminal=self.terminal(end)))
         elif not isinstance(end, str) and not exactly and not served:
@@ -195,10 +195,11 @@ class Teller(tellers.Teller):
         for field, value in reason.fields.items():
             match field, value:
                 case "letter", str():
-                    values["landmark"] = self.landmark(value)
-                    values["the_landmark"] = self._the_lettered(value)
+                    values["the_landmark"] = self._the(value)
                 case "letters", list():
-                    values["landmarks"] = all_of(self._tr, [self.landmark(str(one)) for one in value])
+                    letters = list(map(str, value))
+                    values["landmarks"] = all_of(self._tr, list(map(self.landmark, letters)))
+                    values["the_landmarks"] = all_of(self._tr, list(map(self._the, letters)))
                 case "tile", str():
                     values["tile"] = self.tile(value)
                 case "terminal", str():
@@ -224,7 +225,8 @@ class Teller(tellers.Teller):
         words = self._tr(key)
         return name if words == key else words
 
-    def _the_lettered(self, letter: str) -> str:
+    def _the(self, letter: str) -> str:
+        """Return a landmark as `the_landmark` does, with its letter."""
         return self._tr("streetcar.landmark", name=self.the_landmark(letter), letter=letter)
 
     def terminal(self, code: str) -> str:

@@ -215,7 +215,8 @@ def _add_all(names: Commands) -> None:
     gallery.add_argument(
         "--sizes", default="1024x600,800x1200,1920x1080,3840x2160", help="WIDTHxHEIGHT, separated by commas"
     )
-    gallery.add_argument("--languages", default="en", help=f"{', '.join(LANGUAGES)}, separated by commas")
+    languages = f"{', '.join(LANGUAGES)}, or pseudo (longer English with accents), separated by commas"
+    gallery.add_argument("--languages", default="en", help=languages)
     gallery.add_argument("--only", default="", help="render only scenes whose names start with ONLY")
     gallery.add_argument("--strips", action="store_true", help="render animations as film strips")
     gallery.set_defaults(run=commands.gallery)

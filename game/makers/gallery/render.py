@@ -3,16 +3,17 @@
 import random
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from datetime import datetime
 from pathlib import Path
 
 import pygame
 
 from game.content.languages import LANGUAGES
-from game.content.program_folders import places_below
+from game.content.program_folders import ProgramFolders, places_below
 from game.makers.gallery.all_shots import Shot, shots
 from game.makers.gallery.folder_shots import folder_shots
+from game.makers.gallery.pseudo import PSEUDO, pseudo_language
 from game.makers.gallery.strips import frames, paces, painted, strips
 from game.manifests.known import manifests
 from game.scenes.app import App
@@ -41,8 +42,8 @@ def render(
     a catalogue or an `only` without a match.
     """
     for language in languages:
-        if language not in LANGUAGES:
-            raise ValueError(f"{language!r} is none of {', '.join(LANGUAGES)}")
+        if language not in (*LANGUAGES, PSEUDO):
+            raise ValueError(f"{language!r} is none of {', '.join((*LANGUAGES, PSEUDO))}")
     known = manifests(games)
     every = shots() | folder_shots(known)
     chosen = {name: shot for name, shot in every.items() if name.startswith(only)}
@@ -56,8 +57,9 @@ def render(
             for language in languages:
                 target = folder / language / f"{size[0]}x{size[1]}"
                 target.mkdir(parents=True, exist_ok=True)
-                for name, shot in chosen.items():
-                    yield taken(surface, language, shot, target / f"{name}.png", known, games)
+                with pseudo_language() if language == PSEUDO else nullcontext(places_below()) as program:
+                    for name, shot in chosen.items():
+                        yield taken(surface, language, shot, target / f"{name}.png", known, games, program)
     finally:
         pygame.display.quit()
 
@@ -88,11 +90,18 @@ def render_strips(folder: Path, only: str = "") -> Iterator[Path]:
 
 @contextmanager
 def app_for_pictures(
-    size: tuple[int, int], language: str, known: Mapping[str, TableParts], games: Sequence[Path] = ()
+    size: tuple[int, int],
+    language: str,
+    known: Mapping[str, TableParts],
+    games: Sequence[Path] = (),
+    program: ProgramFolders | None = None,
 ) -> Iterator[App]:
-    """Open an app for reproducible pictures; the display must be open."""
+    """Open an app for reproducible pictures; the display must be open.
+
+    `program` are the program's folders, by default its own.
+    """
     with tempfile.TemporaryDirectory() as home:
-        app = open_app(places_below(), folders_below(Path(home)), known, size, game_folders=games)
+        app = open_app(program or places_below(), folders_below(Path(home)), known, size, game_folders=games)
         app.warm = False
         app.now = lambda: NOW
         app.random_bits = random.Random(1).getrandbits  # noqa: S311 - the same every time is the point
@@ -108,12 +117,14 @@ def taken(
     file: Path,
     known: Mapping[str, TableParts],
     games: Sequence[Path] = (),
+    program: ProgramFolders | None = None,
 ) -> Path:
     """Draw one shot on a surface of a window's size, and write it to `file`; the display must be open.
 
-    `games` are the folders of those `known` games that are not the program's own.
+    `games` are the folders of those `known` games that are not the program's own; `program` as for
+    `app_for_pictures`.
     """
-    with app_for_pictures(surface.get_size(), language, known, games) as app:
+    with app_for_pictures(surface.get_size(), language, known, games, program) as app:
         shot(app)
         scenes = app.stage.scenes
         for _ in range(0 if file.stem.endswith(IN_MOTION) else round(SECONDS_TO_REST / 0.1)):

@@ -206,7 +206,7 @@ class BlackPathCommands(TableCommands[PathModel, BlackPathPicture]):
         """Show the rule against the action at its square."""
         self.bubbles.refuse(refusal, target.rect.midtop, about=target.rect, wrong=target.key)
 
-    def _why_no_end(self) -> None:
+    def _explain_no_end(self) -> None:
         self.bubbles.show(
             partial(self.kit.tr, "black_path.table.lay_first"), self.places.end.midtop, about=self.places.end
         )

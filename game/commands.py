@@ -216,7 +216,7 @@ def refuse(why: object) -> int:
     return UNREADABLE
 
 
-MOST_PIXELS = 8192
+MAX_PIXELS = 8192
 """Limit per side of a picture: more than any screen has."""
 
 
@@ -225,6 +225,6 @@ def _size(text: str) -> tuple[int, int]:
     if not (cross and width.isdecimal() and height.isdecimal()):
         raise ValueError(f"{text!r} is not a size like 1920x1080")
     size = (int(width), int(height))
-    if not all(1 <= length <= MOST_PIXELS for length in size):
-        raise ValueError(f"{text!r} is not 1 to {MOST_PIXELS} pixels each way")
+    if not all(1 <= length <= MAX_PIXELS for length in size):
+        raise ValueError(f"{text!r} is not 1 to {MAX_PIXELS} pixels each way")
     return size

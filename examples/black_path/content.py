@@ -10,7 +10,7 @@ from game.content.tmx import TileLayer, read_map
 MAPS: Final = Path(__file__).parent / "maps"
 BOARDS: Final = ("six", "five")
 """The names of the maps, the usual one first."""
-MOST: Final = 12
+MAX: Final = 12
 """The most cells along a side: more would be too small to see in a small window."""
 _REACH: Final = 0.3
 """The allowed distance of the beginning from the middle of its side, in cells."""
@@ -51,8 +51,8 @@ def _side(layer: TileLayer) -> int:
         if cell is not None
     }
     side = len(layer.cells) - 2
-    if not 2 <= side <= MOST or found != {
+    if not 2 <= side <= MAX or found != {
         (row, column) for row in range(1, side + 1) for column in range(1, side + 1)
     }:
-        raise layer.element.fault(f"the tiles are no square of 2 to {MOST} cells with one tile free round it")
+        raise layer.element.fault(f"the tiles are no square of 2 to {MAX} cells with one tile free round it")
     return side

@@ -22,7 +22,7 @@ from game.content.program_folders import IMPORTED_FROM
 START = 30.0
 """Seconds allowed for starting: half a second is usual, but a slow machine's disk may be asleep."""
 _LONGEST_LINE = 1 << 20
-_MOST_LINES = 10_000
+_MAX_LINES = 10_000
 _ORDERLY = 0.5
 """Seconds allowed to end after the input was closed; then the process is killed."""
 
@@ -135,7 +135,7 @@ def _listen(
 ) -> None:
     # A process that writes anything but replies, or far too many, is not listened to any more.
     with suppress(OSError, ValueError, RecursionError, msgspec.MsgspecError), lines:
-        while replies.qsize() < _MOST_LINES and (line := lines.readline(_LONGEST_LINE)):
+        while replies.qsize() < _MAX_LINES and (line := lines.readline(_LONGEST_LINE)):
             replies.put(msgspec.json.decode(line, type=Reply))
             on_reply()
     replies.put(None)

@@ -11,7 +11,7 @@ from game.ai.contrast import Contrast
 from game.ai.verdict import LossPart
 from game.core.reason import Reason
 
-MOST = 3
+MAX = 3
 """The most reasons that still make an explanation."""
 
 V = TypeVar("V")
@@ -89,7 +89,7 @@ class Explanations:
         may have learned more since.
         """
         known = view if now is None else self._explainer.hindsight(view, now)
-        return self._explainer.explain(known, seat, actions)[:MOST]
+        return self._explainer.explain(known, seat, actions)[:MAX]
 
     def contrast(
         self, view: Any, better: Sequence[Any], played: Sequence[Any], parts: Sequence[LossPart] = ()

@@ -12,7 +12,7 @@ from pathlib import Path
 from game.ai.agent_files import file_of
 from game.arena import ladder as ladders
 from game.arena import soak as hunts
-from game.arena.executors import DIED, MOST_WORKERS, cluster, processes, spread
+from game.arena.executors import DIED, MAX_WORKERS, cluster, processes, spread
 from game.arena.pairings import Pairing, rotations, table_of
 from game.arena.players import AgentFault
 from game.arena.playing import first_fault
@@ -32,7 +32,7 @@ DONE, FAULTY, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 _AGENTS = "engineer,conductor"
 _GAMES = 100
 _SEATS = 2
-_MOST_GAMES = 1_000_000
+_MAX_GAMES = 1_000_000
 """All games are planned before the first is played."""
 _TABLE = ".md"
 
@@ -64,7 +64,7 @@ class _Arena:
         self._options = _options(self._game, chosen.option)
         self._games = _GAMES if chosen.games is None else chosen.games
         self._seats = _SEATS if chosen.seats is None else chosen.seats
-        for name, most in (("games", _MOST_GAMES), ("soak", _MOST_GAMES), ("workers", MOST_WORKERS)):
+        for name, most in (("games", _MAX_GAMES), ("soak", _MAX_GAMES), ("workers", MAX_WORKERS)):
             number = getattr(chosen, name)
             if number is not None and number < 1:
                 raise Malformed(f"--{name} is at least 1, not {number}")

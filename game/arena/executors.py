@@ -20,7 +20,7 @@ from game.arena.players import AgentFault
 from game.content.files import Fault
 from game.core.plain import Malformed
 
-MOST_WORKERS = 256
+MAX_WORKERS = 256
 """The system starts all of them at once, even without work for them."""
 DIED = "a process that played has died"
 _AHEAD = 64
@@ -38,10 +38,10 @@ def processes(workers: int | None) -> Iterator[Executor]:
     """Run a pool of `workers` processes (None: one for each processor, as far as the system allows).
 
     They end with the block, even if work is left. Raises Malformed for fewer than 1 or more than
-    `MOST_WORKERS`, or more than the system can wait for.
+    `MAX_WORKERS`, or more than the system can wait for.
     """
-    if workers is not None and not 1 <= workers <= MOST_WORKERS:
-        raise Malformed(f"--workers is 1 to {MOST_WORKERS}, not {workers}")
+    if workers is not None and not 1 <= workers <= MAX_WORKERS:
+        raise Malformed(f"--workers is 1 to {MAX_WORKERS}, not {workers}")
     others = set(active_children())
     try:
         executor = ProcessPoolExecutor(workers, initializer=_prepare)

@@ -14,11 +14,11 @@ from game.core.plain import Path as PlainPath
 
 T = TypeVar("T")
 
-MOST_BYTES = MEGA
+MAX_BYTES = MEGA
 """A hundred times the longest lesson."""
-MOST_VALUES = 20_000
+MAX_VALUES = 20_000
 """Thirty times the values of the longest puzzle."""
-MOST_DEPTH = 100
+MAX_DEPTH = 100
 TOO_DEEP = "nested too deeply"
 LONGEST_TEXT = 5_000
 """Fifty times the longest sentence of a lesson."""
@@ -50,7 +50,7 @@ def read_yaml(file: Path) -> Document:
     Numbers must be unambiguous: the special notations of older YAML, such as 1:30 or 017, are refused unless
     quoted.
     """
-    text = read_text(file, MOST_BYTES)
+    text = read_text(file, MAX_BYTES)
     directive = _DIRECTIVE.search(text)
     if directive is not None:
         # The parser compares each directive with all before it, which is slow for many.
@@ -106,9 +106,9 @@ _WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]*)")
 _BROKEN = re.compile(r"[-+]?([0-9]+\.[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
 _MEANT = {"int": "a whole number", "float": "a number", "bool": "true or false", "null": "nothing"}
 _SCALARS = ("str", "timestamp", *_MEANT)
-_MOST_BITS = 64
-_MOST_DIGITS = 20
-"""More digits than any integer of `_MOST_BITS` bits: Python refuses to parse very long ones."""
+_MAX_BITS = 64
+_MAX_DIGITS = 20
+"""More digits than any integer of `_MAX_BITS` bits: Python refuses to parse very long ones."""
 
 
 def _check_size(file: Path, text: str) -> None:
@@ -124,15 +124,15 @@ def _check_size(file: Path, text: str) -> None:
             _check_count(file, line, values)
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
-            if depth > MOST_DEPTH:
+            if depth > MAX_DEPTH:
                 raise Fault(file, line, TOO_DEEP)
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
 
 
 def _check_count(file: Path, line: int, values: int) -> None:
-    if values > MOST_VALUES:
-        raise Fault(file, line, f"more than {MOST_VALUES} values")
+    if values > MAX_VALUES:
+        raise Fault(file, line, f"more than {MAX_VALUES} values")
 
 
 def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, int]) -> Any:
@@ -140,7 +140,7 @@ def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, 
     line = node.start_mark.line + 1
     lines.setdefault(path, line)
     _check_count(file, line, len(lines))
-    if len(path) > MOST_DEPTH:
+    if len(path) > MAX_DEPTH:
         raise Fault(file, line, TOO_DEEP)
     tag = node.tag.removeprefix(_TAG)
     if isinstance(node, yaml.SequenceNode) and tag == "seq":
@@ -182,8 +182,8 @@ def _scalar(file: Path, node: yaml.ScalarNode, tag: str) -> Any:
     if text.lower() in words:
         return words[text.lower()]
     if tag == "int" and _WHOLE.fullmatch(text):
-        if len(text) > _MOST_DIGITS or int(text).bit_length() > _MOST_BITS:
-            raise Fault(file, line, f"a whole number of more than {_MOST_BITS} bits")
+        if len(text) > _MAX_DIGITS or int(text).bit_length() > _MAX_BITS:
+            raise Fault(file, line, f"a whole number of more than {_MAX_BITS} bits")
         return int(text)
     if tag == "float" and _BROKEN.fullmatch(text) and isfinite(float(text)):
         return float(text)

@@ -14,13 +14,13 @@ from pathlib import Path
 from game.content.files import MEGA, read_text
 from game.content.xml_tree import Element, parse_xml
 
-MOST_BYTES = MEGA
+MAX_BYTES = MEGA
 """Two and a half times the largest drawing of the program."""
-_MOST_ELEMENTS = 5_000
-_MOST_NUMBERS = 150_000
+_MAX_ELEMENTS = 5_000
+_MAX_NUMBERS = 150_000
 """Numbers in the paths of a drawing: twice the maximum of the program's drawings."""
-_MOST_DASHES = 20_000
-_MOST_TRAVEL = 15_000
+_MAX_DASHES = 20_000
+_MAX_TRAVEL = 15_000
 """Total length of outlines in sides of the view box: twice the maximum of the program's drawings.
 
 Every line costs time in each row of pixels that it crosses.
@@ -38,7 +38,7 @@ _RUNS = re.compile(r"[B-DF-GI-UW-Z][^AHVa-df-z]*|[b-df-z][^A-DF-Za]*|[HVAa][^A-D
 """Absolute commands, relative ones, or one with numbers of another kind."""
 _LENGTHS = ("x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height")
 _GRADIENTS = ("linearGradient", "radialGradient")
-_LEAST_AREA = 1e-6
+_MIN_AREA = 1e-6
 _DRAWN = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
 
 
@@ -63,8 +63,8 @@ class Drawing:
 
 def read_drawing(file: Path) -> Drawing:
     """Read an SVG file; raises Fault with the line, also for a drawing that would take too long to draw."""
-    text = read_text(file, MOST_BYTES)
-    root = parse_xml(file, text.encode(), "svg", _MOST_ELEMENTS)
+    text = read_text(file, MAX_BYTES)
+    root = parse_xml(file, text.encode(), "svg", _MAX_ELEMENTS)
     box = _box(root)
     _Bounds(box).check(root)
     return Drawing(file, text, box)
@@ -132,20 +132,20 @@ class _Bounds:
                 f"<{element.tag}> reaches {outline.largest * inherited.growth:g} units: too far"
             )
         self._numbers += outline.numbers
-        if self._numbers > _MOST_NUMBERS:
-            raise element.fault(f"the drawing has more than {_MOST_NUMBERS} numbers in its paths")
+        if self._numbers > _MAX_NUMBERS:
+            raise element.fault(f"the drawing has more than {_MAX_NUMBERS} numbers in its paths")
         travel, points = outline.travel * inherited.growth, outline.numbers / 2
         if inherited.stroke and inherited.dashes is not None:
             dashes = travel / max(1e-12, inherited.dashes * sqrt(inherited.area))
             self._dashes += dashes
             points += dashes
-        if self._dashes > _MOST_DASHES:
-            raise element.fault(f"the drawing has more than {_MOST_DASHES} dashes")
+        if self._dashes > _MAX_DASHES:
+            raise element.fault(f"the drawing has more than {_MAX_DASHES} dashes")
         if inherited.stroke:
             # Both sides of a line, and its round ends and corners.
             travel += 2 * travel + 8 * points * inherited.stroke_width * inherited.growth
         self._travel += travel / self._side
-        if self._travel > _MOST_TRAVEL:
+        if self._travel > _MAX_TRAVEL:
             raise element.fault("the lines of the drawing are too long for its view box")
 
     def _inherited(self, element: Element, around: _Inherited) -> _Inherited:
@@ -222,7 +222,7 @@ def _check_gradient(element: Element) -> None:
     if not all(abs(float(number)) <= _LARGEST for number in numbers):
         raise element.fault("the gradient has a number that is too large")
     for _, area in _steps(element, said.get("gradientTransform", "")):
-        if area < _LEAST_AREA:
+        if area < _MIN_AREA:
             raise element.fault("gradientTransform leaves nothing of the gradient")
 
 

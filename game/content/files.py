@@ -13,7 +13,7 @@ from pathlib import Path
 from game.core.plain import printable, shortened, unfit_letter
 
 KILO, MEGA = 1 << 10, 1 << 20
-MOST_BYTES = 8 * MEGA
+MAX_BYTES = 8 * MEGA
 """Default size limit: forty times the largest file that the program ships."""
 
 
@@ -31,7 +31,7 @@ class Fault(Exception):
         super().__init__(f"{shortened(printable(place))}: {self.reason}")
 
 
-def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
+def read_bytes(file: Path, most: int = MAX_BYTES) -> bytes:
     """Return the content of a regular file of at most `most` bytes, following links; raises Fault."""
     try:
         check_regular(file)
@@ -49,7 +49,7 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
     return bytes(found)
 
 
-def read_utf8(file: Path, most: int = MOST_BYTES) -> bytes:
+def read_utf8(file: Path, most: int = MAX_BYTES) -> bytes:
     """Return the content of a text file, still encoded, without its byte order mark; raises Fault.
 
     For text that may end in the middle of a character: decode it line by line.
@@ -60,7 +60,7 @@ def read_utf8(file: Path, most: int = MOST_BYTES) -> bytes:
     return raw.removeprefix(codecs.BOM_UTF8)
 
 
-def read_text(file: Path, most: int = MOST_BYTES) -> str:
+def read_text(file: Path, most: int = MAX_BYTES) -> str:
     """Return the content of a UTF-8 file without NUL or byte order mark; raises Fault with the line."""
     raw = read_utf8(file, most)
     try:

@@ -19,7 +19,7 @@ _REACH = 0.3
 
 _WIDEST = 20
 """The most cells across a grid: more would be too small in a small window."""
-_MOST_LEGS = 100
+_MAX_LEGS = 100
 """Far more than a board has; each needs a search for the nearest side of the border."""
 
 _OUTWARD: dict[Side, tuple[float, float]] = {
@@ -147,8 +147,8 @@ def _legs(points: Sequence[MapObject], grid: _Grid) -> list[_Leg]:
     """Return the legs in the order of the file; each must be on the border of the grid."""
     border = grid.border()
     legs = []
-    if len(points) > _MOST_LEGS:
-        raise points[_MOST_LEGS].fault(f"there are more than {_MOST_LEGS} legs")
+    if len(points) > _MAX_LEGS:
+        raise points[_MAX_LEGS].fault(f"there are more than {_MAX_LEGS} legs")
     for point in points:
         code = point.properties.text("terminal")
         cell, side = min(border, key=lambda place: _distance(grid.outer_middle(*place), point.place))

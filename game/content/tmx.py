@@ -24,10 +24,10 @@ Shade: TypeAlias = tuple[float, float, float, float]
 _FLIPPED_ACROSS, _FLIPPED_DOWN, _FLIPPED_DIAGONALLY, _HEX = 1 << 31, 1 << 30, 1 << 29, 1 << 28
 _FLAGS = _FLIPPED_ACROSS | _FLIPPED_DOWN | _FLIPPED_DIAGONALLY | _HEX
 
-_MOST_CELLS = 50_000
+_MAX_CELLS = 50_000
 """Of all tile layers together."""
-_MOST_POINTS = 1_000
-_MOST_ACROSS = 1_000
+_MAX_POINTS = 1_000
+_MAX_ACROSS = 1_000
 """Tiles across a map, and pixels across a tile."""
 _LONGEST_NAME = 60
 _LAYERS = ("layer", "objectgroup", "imagelayer", "group")
@@ -156,10 +156,10 @@ def read_map(file: Path) -> TiledMap:
     tilesets = read_tilesets(root)
     return TiledMap(
         file,
-        root.integer_in("width", 1, _MOST_ACROSS),
-        root.integer_in("height", 1, _MOST_ACROSS),
-        root.integer_in("tilewidth", 1, _MOST_ACROSS),
-        root.integer_in("tileheight", 1, _MOST_ACROSS),
+        root.integer_in("width", 1, _MAX_ACROSS),
+        root.integer_in("height", 1, _MAX_ACROSS),
+        root.integer_in("tilewidth", 1, _MAX_ACROSS),
+        root.integer_in("tileheight", 1, _MAX_ACROSS),
         order.startswith("left"),
         order.endswith("up"),
         read_properties(root, "map"),
@@ -271,10 +271,10 @@ class _LayerReader:
 
     def _cells_of(self, element: Element, name: str) -> tuple[tuple[ShownTile | None, ...], ...]:
         element.check_children("properties", "data")
-        width, height = (element.integer_in(side, 1, _MOST_ACROSS) for side in ("width", "height"))
+        width, height = (element.integer_in(side, 1, _MAX_ACROSS) for side in ("width", "height"))
         self._cells += width * height
-        if self._cells > _MOST_CELLS:
-            raise element.fault(f"the map has more than {_MOST_CELLS} tiles")
+        if self._cells > _MAX_CELLS:
+            raise element.fault(f"the map has more than {_MAX_CELLS} tiles")
         data = element.first("data")
         if data is None:
             raise element.fault(f"layer {name!r} has no data")
@@ -312,8 +312,8 @@ def _points(element: Element, shape: str, where: str) -> Iterator[tuple[float, f
     pairs = line.attribute("points").split() if line is not None else []
     if len(pairs) < 2:
         raise element.fault(f"{where} has fewer than two points")
-    if len(pairs) > _MOST_POINTS:
-        raise element.fault(f"{where} has more than {_MOST_POINTS} points")
+    if len(pairs) > _MAX_POINTS:
+        raise element.fault(f"{where} has more than {_MAX_POINTS} points")
     for pair in pairs:
         x, comma, y = pair.partition(",")
         if not comma:

@@ -16,12 +16,12 @@ from game.content.xml_tree import Element, read_xml
 Part = tuple[int, int, int, int]
 """Left, top, width and height of a part of a picture, in pixels."""
 
-_MOST_TILESETS = 16
-_MOST_IN_TILESET = 2_000
+_MAX_TILESETS = 16
+_MAX_IN_TILESET = 2_000
 """Elements in the file of a tileset, and tiles on its picture."""
-_MOST_ACROSS = 1_000
+_MAX_ACROSS = 1_000
 """Pixels across a tile of a sheet, and between tiles."""
-_MOST_NUMBER = 1 << 28
+_MAX_NUMBER = 1 << 28
 WIDEST_PICTURE = 8_192
 
 _ACROSS = {"left": 0.0, "center": 0.5, "right": 1.0}
@@ -97,8 +97,8 @@ class Tilesets:
 def read_tilesets(root: Element) -> Tilesets:
     """Read all tilesets of a map, including external files; raises Fault."""
     elements = tuple(root.every("tileset"))
-    if len(elements) > _MOST_TILESETS:
-        raise elements[_MOST_TILESETS].fault(f"more than {_MOST_TILESETS} tilesets")
+    if len(elements) > _MAX_TILESETS:
+        raise elements[_MAX_TILESETS].fault(f"more than {_MAX_TILESETS} tilesets")
     return Tilesets([_tileset(element) for element in elements])
 
 
@@ -120,10 +120,10 @@ def read_picture(image: Element, part: Part | None = None) -> Picture:
 
 
 def _tileset(element: Element) -> Tileset:
-    first = element.integer_in("firstgid", 1, _MOST_NUMBER)
+    first = element.integer_in("firstgid", 1, _MAX_NUMBER)
     source = element.attributes.get("source")
     if source is not None:
-        element = read_xml(_beside(element, source), "tileset", _MOST_IN_TILESET)
+        element = read_xml(_beside(element, source), "tileset", _MAX_IN_TILESET)
     element.check_children(
         *("image", "tileoffset", "grid", "properties", "terraintypes", "wangsets", "transformations", "tile")
     )
@@ -143,7 +143,7 @@ def _tiles(element: Element, name: str) -> dict[int, Tile]:
     sheet, size = element.first("image"), (0, 0)
     tiles: dict[int, Tile] = {}
     if sheet is not None:
-        width, height = (element.integer_in(side, 1, _MOST_ACROSS) for side in ("tilewidth", "tileheight"))
+        width, height = (element.integer_in(side, 1, _MAX_ACROSS) for side in ("tilewidth", "tileheight"))
         size = width, height
         tiles = {
             number: Tile(None, read_picture(sheet, part), size)
@@ -152,7 +152,7 @@ def _tiles(element: Element, name: str) -> dict[int, Tile]:
     shown: dict[int, int] = {}
     for listed in element.every("tile"):
         listed.check_children("properties", "image", "objectgroup", "animation")
-        number = listed.integer_in("id", 0, _MOST_NUMBER)
+        number = listed.integer_in("id", 0, _MAX_NUMBER)
         properties = read_properties(listed, f"tile {number} of {name}")
         image = listed.first("image")
         tile = tiles.get(number, Tile(None, None, size))
@@ -163,7 +163,7 @@ def _tiles(element: Element, name: str) -> dict[int, Tile]:
         animation = listed.first("animation")
         frame = animation.first("frame") if animation is not None else None
         if frame is not None:
-            shown[number] = frame.integer_in("tileid", 0, _MOST_NUMBER)
+            shown[number] = frame.integer_in("tileid", 0, _MAX_NUMBER)
     # An animated tile is shown by its first frame.
     still = {number: tiles[frame] for number, frame in shown.items() if frame in tiles}
     return tiles | {number: Tile(tiles[number].properties, t.picture, t.size) for number, t in still.items()}
@@ -171,13 +171,13 @@ def _tiles(element: Element, name: str) -> dict[int, Tile]:
 
 def _parts(tileset: Element, image: Element, tile: tuple[int, int]) -> list[Part]:
     """Return the parts of a sheet that its tiles show, cut as in Tiled; raises Fault."""
-    spacing, margin = (tileset.integer_in(gap, 0, _MOST_ACROSS, 0) for gap in ("spacing", "margin"))
+    spacing, margin = (tileset.integer_in(gap, 0, _MAX_ACROSS, 0) for gap in ("spacing", "margin"))
     across, down = (
         range(margin, image.integer_in(side, 1, WIDEST_PICTURE) - tile_side + 1, tile_side + spacing)
         for side, tile_side in zip(("width", "height"), tile, strict=True)
     )
-    if len(across) * len(down) > _MOST_IN_TILESET:
-        raise image.fault(f"the picture has more than {_MOST_IN_TILESET} tiles")
+    if len(across) * len(down) > _MAX_IN_TILESET:
+        raise image.fault(f"the picture has more than {_MAX_IN_TILESET} tiles")
     return [(x, y, *tile) for y in down for x in across]
 
 

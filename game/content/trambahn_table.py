@@ -17,7 +17,7 @@ PLACES = (1, 2, 3, 4)
 OPEN_TRAMS = (1, 2, 3)
 PLAYERS = ("own", "opponent")
 
-_LEAST_SIZE = 480, 270
+_MIN_SIZE = 480, 270
 """A quarter of the program's table; four times that table is the maximum."""
 _SLACK = 0.5
 """Invisible tolerance in pixels: mouse-drawn or rounded objects never meet an edge exactly."""
@@ -106,8 +106,8 @@ def read_table(file: Path) -> TableMap:
     """Read a map such as maps/munich.tmx; raises Fault with file, line and reason."""
     tiled = read_map(file)
     size = tiled.width * tiled.tile_width, tiled.height * tiled.tile_height
-    if any(not least <= side <= 16 * least for side, least in zip(size, _LEAST_SIZE, strict=True)):
-        least, most = _LEAST_SIZE, tuple(16 * side for side in _LEAST_SIZE)
+    if any(not least <= side <= 16 * least for side, least in zip(size, _MIN_SIZE, strict=True)):
+        least, most = _MIN_SIZE, tuple(16 * side for side in _MIN_SIZE)
         raise tiled.element.fault(
             f"the table is {size[0]} x {size[1]} pixels, not {least[0]} x {least[1]} to {most[0]} x {most[1]}"
         )

@@ -11,12 +11,12 @@ from xml.parsers import expat
 
 from game.content.files import MEGA, Fault, read_bytes
 
-MOST_BYTES = 2 * MEGA
+MAX_BYTES = 2 * MEGA
 """Fifteen times the largest map of the program."""
-MOST_ELEMENTS = 30_000
+MAX_ELEMENTS = 30_000
 """Ten times the elements of that map."""
-_MOST_ATTRIBUTES = 50
-_MOST_DEPTH = 32
+_MAX_ATTRIBUTES = 50
+_MAX_DEPTH = 32
 
 
 @dataclass(eq=False)
@@ -107,9 +107,9 @@ def read_number(where: Element, name: str, text: str) -> float:
     return value
 
 
-def read_xml(file: Path, root: str, most: int = MOST_ELEMENTS) -> Element:
+def read_xml(file: Path, root: str, most: int = MAX_ELEMENTS) -> Element:
     """Return the tree of an XML file of at most `most` elements below `root`; raises Fault."""
-    return parse_xml(file, read_bytes(file, MOST_BYTES), root, most)
+    return parse_xml(file, read_bytes(file, MAX_BYTES), root, most)
 
 
 def parse_xml(file: Path, raw: bytes, root: str, most: int) -> Element:
@@ -149,13 +149,13 @@ class _Builder:
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         element = Element(self._file, self._parser.CurrentLineNumber, tag, attributes)
-        if len(self._open) >= _MOST_DEPTH:
+        if len(self._open) >= _MAX_DEPTH:
             raise element.fault("elements are nested too deeply")
         self._count += 1
         if self._count > self._most:
             raise element.fault(f"more than {self._most} elements")
-        if len(attributes) > _MOST_ATTRIBUTES:
-            raise element.fault(f"more than {_MOST_ATTRIBUTES} attributes")
+        if len(attributes) > _MAX_ATTRIBUTES:
+            raise element.fault(f"more than {_MAX_ATTRIBUTES} attributes")
         if self._open:
             self._open[-1].children.append(element)
         else:

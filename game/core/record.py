@@ -24,7 +24,7 @@ from game.core.shuffle import key_of
 VERSION = 3
 _WITHOUT_HASHES, _WITH_HASHES_OF_BEFORE = 1, 2
 _HASH_BYTES = 8
-MOST_SEATS = 6
+MAX_SEATS = 6
 """A seat needs a sign, of which there are six."""
 LATEST = 253_402_300_799
 """The last second of the year 9999, since 1970."""
@@ -73,7 +73,7 @@ class Header(msgspec.Struct, frozen=True):
     terminus: int
     game: _Word
     options: dict[str, OptionValue]
-    seats: Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=MAX_SEATS)]
     start: Any
     begun: _Word = ""
     unrated: _Word = ""

@@ -13,7 +13,7 @@ from game.core.puzzle import Actions, Goal, Puzzle, comparison
 from game.core.scenario import follow, set_up
 
 _WORDS = {"at_least": "be at least", "at_most": "be at most", "includes": "include"}
-_MOST_REPLIES = 200
+_MAX_REPLIES = 200
 """Limit on the others' actions between two turns of the learner; a script that needs more runs in a loop."""
 
 
@@ -212,7 +212,7 @@ class Playthrough:
 
     def _let_reply(self) -> bool:
         match, learner = self.match, self._puzzle.learner
-        for _ in range(_MOST_REPLIES):
+        for _ in range(_MAX_REPLIES):
             seat = match.to_act
             if seat is None or seat == learner:
                 return True

@@ -31,7 +31,7 @@ CONTENT = (
     "game.session.puzzle_progress.read_puzzles",
 )
 
-MOST_PIXELS: Final = 40_000_000
+MAX_PIXELS: Final = 40_000_000
 """Total size of the pictures in one cache; a pixel takes four bytes."""
 
 
@@ -72,7 +72,7 @@ def naming_once() -> Iterator[None]:
 @contextmanager
 def drawing_once() -> Iterator[None]:
     """In the block, draw an SVG document once at each size; the most recently used ones are kept."""
-    draw, kept = pygame.image.load_sized_svg, SurfaceCache(MOST_PIXELS)
+    draw, kept = pygame.image.load_sized_svg, SurfaceCache(MAX_PIXELS)
 
     def drawing(document: Any, size: tuple[int, int]) -> pygame.Surface:
         if not isinstance(document, BytesIO):
@@ -88,7 +88,7 @@ def drawing_once() -> Iterator[None]:
 def painting_once() -> Iterator[None]:
     """In the block, paint the ground of a map once at each size and place; the last ones are kept."""
     modules = [f"game.tables.transamerica.{name}" for name in ("map_painter", "small_map")]
-    paint, kept = import_module(modules[0]).paint_ground, SurfaceCache(MOST_PIXELS)
+    paint, kept = import_module(modules[0]).paint_ground, SurfaceCache(MAX_PIXELS)
     drawings: dict[int, object] = {}
 
     def painting(look: Any, drawing: Any, projection: Any, size: Any, **given: bool) -> pygame.Surface:

@@ -25,7 +25,7 @@ GAP = 28
 class AppScene(ControlScene):
     """A scene of controls that has access to the app."""
 
-    most_ui_scale: ClassVar[float] = 2.0
+    max_ui_scale: ClassVar[float] = 2.0
     """At a larger scale, letters would leave no room for things that belong side by side."""
 
     def __init__(self, app: App) -> None:
@@ -35,7 +35,7 @@ class AppScene(ControlScene):
     @property
     def look(self) -> Look:
         look, scale = self.stage.look, self.stage.look.scale
-        most = self.most_ui_scale * scale.fit
+        most = self.max_ui_scale * scale.fit
         return look if scale.factor <= most else look.resized(scale.at_factor(most))
 
     @property

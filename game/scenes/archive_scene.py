@@ -22,7 +22,7 @@ READING_SECONDS = 0.02
 class ArchiveScene(PaperScene):
     """Subclasses show the games already read in `update_entries`."""
 
-    most_ui_scale = 1.25
+    max_ui_scale = 1.25
 
     def __init__(self, app: App, archive: Archive | None = None) -> None:
         """Show `archive`, by default that of the user's folders. Raise Fault if levels are damaged."""

@@ -35,9 +35,9 @@ from game.ui.theme import (
 )
 
 NUMBER = TextStyle(Face.NUMERALS, 18)
-MOST_LINES = 5
+MAX_LINES = 5
 """The number of grid lines above the base."""
-LEAST_MARK = 70
+MIN_MARK = 70
 """The least distance between turn numbers, in design pixels; for `mark_every`."""
 DISC = 16
 """The radius of the disc of a numbered turn, in pixels of the design."""
@@ -50,7 +50,7 @@ _TRACK, _ENGINE = 16, 15
 """The distance of the track below the grid, and the radius of the engine's disc on it."""
 _NAMES_FROM = 560
 """Charts at least this wide have names at the ends of the lines, in design pixels."""
-_MOST_NAME = 130
+_MAX_NAME = 130
 _FAINT = 0.35
 """The share of its colour that a line keeps beside a highlighted one."""
 _REACH = 14
@@ -59,7 +59,7 @@ _REACH = 14
 
 def step_of(highest: int, steps: Sequence[int], largest: int) -> int:
     """Return the step between grid lines: the first of `steps` that gives few enough lines."""
-    return next((step for step in steps if highest <= step * MOST_LINES), largest)
+    return next((step for step in steps if highest <= step * MAX_LINES), largest)
 
 
 def mark_every(turns: int, width: float, least: float) -> int:
@@ -140,7 +140,7 @@ def draw_chart(
 ) -> None:
     """Draw the whole chart in `rect`, real pixels; `under` and `over` draw the additions of a game."""
     px, text, axes = brush.px, brush.text, axes_in(brush.look, rect, seen)
-    every = mark_every(axes.turns, axes.right - axes.left, max(px(LEAST_MARK), 2.4 * text.size(NUMBER)))
+    every = mark_every(axes.turns, axes.right - axes.left, max(px(MIN_MARK), 2.4 * text.size(NUMBER)))
     named = len(seen.rounds) > 1
     marked = () if named else turns_marked(axes.turns, every)
     _draw_ground(brush, axes, step_of(axes.most, seen.steps, seen.steps[-1]), seen.unit)
@@ -285,7 +285,7 @@ def _ends_width(look: Look, rect: pygame.Rect, seen: ChartData) -> int:
 
 def _name_width(look: Look, seen: ChartData) -> int:
     widest = max((look.text.width(name, LABEL_BOLD) for name in seen.names), default=0)
-    return min(look.px(_MOST_NAME), widest)
+    return min(look.px(_MAX_NAME), widest)
 
 
 def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartData) -> None:

@@ -38,7 +38,7 @@ from game.ui.widgets.group import WidgetGroup
 
 TICKET = (720, 816)
 TICKET_TOP = 164
-MOST_LINES = 6
+MAX_LINES = 6
 ROW = 46
 LINE = 22
 LINES_HEIGHT = 276
@@ -445,7 +445,7 @@ class Curtain:
             before = match.game.observe(match.played[moves[0].number].before, None)
             told.append((who, self._teller.turn([one for move in moves for one in move.events], before)))
         told = [(who, text) for who, text in told if text]
-        return told[-MOST_LINES:], max(0, len(told) - MOST_LINES)
+        return told[-MAX_LINES:], max(0, len(told) - MAX_LINES)
 
 
 def _between(moment: float, times: tuple[float, float]) -> float:

@@ -37,7 +37,7 @@ MARGIN = 16
 STRIP, SCORES = 48, 50
 """The heights of the line about the turn and of the strip with all scores."""
 LOOK = Scale(1280, 720, 1.0)
-MOST_FRAMES = 160
+MAX_FRAMES = 160
 """Longer matches skip some moves."""
 FRAME_MS, LAST_MS = 450, 4000
 """Milliseconds for the picture of a move, and for the last move and the end card."""
@@ -45,14 +45,14 @@ COLOURS = 255
 LOOKED_AT = 4
 """The number of pictures from which the film's colours are chosen."""
 CARD = (640, 300)
-LEAST_SCORE = 180
+MIN_SCORE = 180
 """The least width of a seat's score; if the seats need several rows, they are shared equally."""
 NAME_LEFT = 110
 """The left edge of name and score beside sign and portrait, in design pixels."""
 Form: TypeAlias = Literal["gif", "webp"]
 QUALITY = 80
 """The quality of WebP, 0 to 100."""
-LEAST_BOARD = 120
+MIN_BOARD = 120
 """The least height of a board on the end card, in pixels."""
 _RAIL = BoxStyle(5, PAPER)
 _DONE = BoxStyle(5, BRASS)
@@ -205,7 +205,7 @@ class FilmScene(OverlayScene):
 
     def _rows(self, strip: pygame.Rect) -> int:
         """Return the number of rows of scores in the width of `strip`."""
-        return math.ceil(len(self._seats) * LEAST_SCORE / strip.width)
+        return math.ceil(len(self._seats) * MIN_SCORE / strip.width)
 
     def _scores_of(self, seat: int, place: ReviewPlace, view: Any) -> tuple[str, ...]:
         """Return a seat's score, in a long and a short form; the long one only if its cards are visible."""
@@ -226,7 +226,7 @@ class FilmScene(OverlayScene):
         draw_header(surface, look, model.result.verdict(view, outcome), self.app.game_name(model.header))
         sheet = bounds(margin, header_height(look) + margin // 2, wide - margin, high - margin)
         draw_panel(surface, look, sheet)
-        board = Art("board", 0, LEAST_BOARD / LOOK.factor, self._draw_last_board, grow=1)
+        board = Art("board", 0, MIN_BOARD / LOOK.factor, self._draw_last_board, grow=1)
         draw(pen, model.result.standings(view, outcome, board), sheet.inflate(-margin, -margin))
         draw_foot(pen, model.header)
 
@@ -254,7 +254,7 @@ class FilmScene(OverlayScene):
 
 def chosen(places: Sequence[ReviewPlace]) -> tuple[ReviewPlace, ...]:
     """Return the places that are shown, including the last one."""
-    step = math.ceil(len(places) / MOST_FRAMES)
+    step = math.ceil(len(places) / MAX_FRAMES)
     return tuple(places[::-step][::-1])
 
 

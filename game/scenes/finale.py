@@ -68,7 +68,7 @@ class FinaleScene(AppScene):
     """Covers the result, which remains below it; the first press only skips the animation."""
 
     comes_by_itself = True
-    most_ui_scale = 1.0
+    max_ui_scale = 1.0
     first = "play_again"
 
     def __init__(self, app: App, result: GameResultScene, before: pygame.Surface | None = None) -> None:
@@ -456,7 +456,7 @@ class FinaleScene(AppScene):
             standings,
             are_points=self._points is not None,
             room=look.scale.width - 2 * left,
-            most_lines=3 if self._upright else 1,
+            max_lines=3 if self._upright else 1,
         )
         foot = self._rows()[0] + look.px(LINE)
         rect = picture.get_rect(bottomleft=(left, foot))

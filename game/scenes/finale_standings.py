@@ -31,7 +31,7 @@ class Standing(NamedTuple):
 
 
 def draw_standings(
-    look: Look, standings: Sequence[Standing], *, are_points: bool, room: int, most_lines: int
+    look: Look, standings: Sequence[Standing], *, are_points: bool, room: int, max_lines: int
 ) -> pygame.Surface:
     """Return a picture at most `room` real pixels wide, with the fewest lines that hold names and points.
 
@@ -39,7 +39,7 @@ def draw_standings(
     """
     style = _RANK if are_points else LABEL
     without = standings if are_points else [one._replace(figure="") for one in standings]
-    counts = range(1, most_lines + 1)
+    counts = range(1, max_lines + 1)
     ways = [_in_lines(shown, lines, style) for lines in counts for shown in (standings, without)]
     way = next((way for way in ways if way.natural_width(look) <= room), ways[-1])
     wide = min(room, way.natural_width(look))

@@ -30,9 +30,9 @@ from game.ui.widgets.group import WidgetGroup
 
 WIDTH = 660
 """The width of every card, in design pixels."""
-LEAST_FACTOR = 0.72
+MIN_FACTOR = 0.72
 """With fewer real pixels per design pixel, the card's text would be too small to read."""
-MOST_SHARE = (0.5, 0.42)
+MAX_SHARE = (0.5, 0.42)
 """The most shares of the window's width and height; large letters must not hide the table."""
 USUAL_HEIGHT = 270
 SMALLER = (0.93, 0.86, 0.8)
@@ -71,8 +71,8 @@ def forms_for(look: Look, shown: CardContent) -> Iterator[CardForm]:
     hide much of the window come last, the lowest first.
     """
     scale = look.scale
-    widest = min(MOST_SHARE[0] * scale.width / WIDTH, MOST_SHARE[1] * scale.height / USUAL_HEIGHT)
-    legible = LEAST_FACTOR * scale.density
+    widest = min(MAX_SHARE[0] * scale.width / WIDTH, MAX_SHARE[1] * scale.height / USUAL_HEIGHT)
+    legible = MIN_FACTOR * scale.density
     usual = min(max(scale.factor, legible), widest)
     least = min(legible, usual) * SMALLER[0]
     factors = (usual, *(usual * smaller for smaller in SMALLER if usual * smaller >= least))
@@ -80,7 +80,7 @@ def forms_for(look: Look, shown: CardContent) -> Iterator[CardForm]:
     for factor, beside in ((usual, True), *((factor, False) for factor in factors)):
         own = look.resized(scale.at_factor(factor))
         form = CardForm(own, shown.tree(own, beside=beside))
-        if form.size[1] <= MOST_SHARE[1] * scale.height:
+        if form.size[1] <= MAX_SHARE[1] * scale.height:
             yield form
         else:
             high.append(form)

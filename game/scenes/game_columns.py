@@ -27,11 +27,11 @@ from game.ui.widgets.page import PADDING, PageCard, empty_note
 from game.ui.widgets.scroll import ScrollArea
 
 GAP = 30
-LEAST_COLUMN = 380
+MIN_COLUMN = 380
 BANNER = 0.22
 """The picture's share of a column's height, if the chapters leave room for it."""
-LEAST_BANNER = 82
-ROW, LEAST_ROW = 50, 40
+MIN_BANNER = 82
+ROW, MIN_ROW = 50, 40
 HEAD = 62
 BUTTON = 68
 
@@ -149,7 +149,7 @@ class GameColumns(PaperScene):
     def lay_out_page(self, page: pygame.Rect) -> None:
         """Lay out columns side by side, or one under tabs."""
         px, count = self.look.px, len(self._posters)
-        if (page.width - (count - 1) * px(GAP)) // count >= px(LEAST_COLUMN):
+        if (page.width - (count - 1) * px(GAP)) // count >= px(MIN_COLUMN):
             self._columns = {game: self.column_of(game) for game in self._posters}
             self.show_tree(self._side_by_side(page.height / self.look.scale.factor), page)
         else:
@@ -170,14 +170,14 @@ class GameColumns(PaperScene):
         """
         most = max(1, *(len(column.rows) for column in self._columns.values()))
         free = height - HEAD - 14 - BUTTON - PADDING
-        row = self.look.px(max(LEAST_ROW, min(ROW, free * (1 - BANNER) / most))) / self.look.scale.factor
+        row = self.look.px(max(MIN_ROW, min(ROW, free * (1 - BANNER) / most))) / self.look.scale.factor
         banner = min(BANNER * height, free - row * most) - 8
         cards = []
         for game, poster in self._posters.items():
             picture = Art(("banner", game), 0, banner, partial(_paint_banner, game, poster))
             title = Words(self.tr(f"game.{game}"), HEADING, NIGHT, shrink=0.6, grow=1)
             names = Row((title, Words((self._note(game), ""), LABEL, SECOND_TEXT)), 16)
-            above = (Panel(picture, pad=(2, 2)),) if banner >= LEAST_BANNER else ()
+            above = (Panel(picture, pad=(2, 2)),) if banner >= MIN_BANNER else ()
             head = Stack((Space(high=HEAD), Panel(names, pad=(PADDING, 0))))
             foot = self._columns[game].foot
             button = ControlPart(("begin", game), foot, high=BUTTON) if foot is not None else Space()

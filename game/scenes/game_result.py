@@ -37,14 +37,14 @@ from game.ui.widgets.page import PADDING, PageCard, draw_header, header_height, 
 ROUND_SIZE = (1640, 880)
 ROUND_SHEET = 560
 MAP_SHARE = 0.62
-MOST_MAP_HEIGHT = 1.22
+MAX_MAP_HEIGHT = 1.22
 """The most height of the map, as a multiple of the board's."""
-LEAST_SHEET, MOST_SHEET = 560, 900
+MIN_SHEET, MAX_SHEET = 560, 900
 """The least width of the sheet beside a map, and its most height above one."""
-MOST_UI_SCALE = 1.25
+MAX_UI_SCALE = 1.25
 COURSE = 230
 ROWS_TOP = 170
-LEAST_ROW = 46
+MIN_ROW = 46
 """The heights of the sheet's head and rail, and of each player's row; the course is below them."""
 HEADING, AROUND = 46, 84
 """The height of a heading with tabs, and that of a card around its content."""
@@ -60,7 +60,7 @@ PICTURE_COURSE = 328
 class RoundResultScene(OverlayScene):
     """Everything on it is public, so that it may be shown before a closed curtain."""
 
-    most_ui_scale = 1.2
+    max_ui_scale = 1.2
     first = "continue"
 
     def __init__(
@@ -114,7 +114,7 @@ class RoundResultScene(OverlayScene):
 class GameResultScene(PaperScene):
     """Offers a rematch with the same seats, another game, or the title."""
 
-    most_ui_scale = MOST_UI_SCALE
+    max_ui_scale = MAX_UI_SCALE
     first = "play_again"
 
     def __init__(
@@ -201,7 +201,7 @@ class GameResultScene(PaperScene):
         """Lay out sheet and map side by side, or stacked in a high window, and the next steps in the bar."""
         px, foot = self.look.px, self._lay_out_foot(page)
         sheet, board = self._rooms(bounds(page.x, page.y, page.right, foot - px(28)))
-        self.show_tree(self._sheet(self.number, COURSE, LEAST_ROW), sheet)
+        self.show_tree(self._sheet(self.number, COURSE, MIN_ROW), sheet)
         self.show_tree(self._beside(board), board)
         again = self.control("play_again")
         if self._has_proposal and isinstance(again, Button):
@@ -214,15 +214,15 @@ class GameResultScene(PaperScene):
         px, ratio, margin = self.look.px, self._preview.ratio, 2 * self.look.px(PADDING)
         around, gap = px(AROUND), px(24)
         if room.height > room.width:
-            least = around + px(ROWS_TOP + LEAST_ROW * len(self.session.seats) + COURSE)
+            least = around + px(ROWS_TOP + MIN_ROW * len(self.session.seats) + COURSE)
             free = room.height - gap - around - round((room.width - margin) / ratio)
-            high = min(max(least, free), px(MOST_SHEET), room.height // 2)
+            high = min(max(least, free), px(MAX_SHEET), room.height // 2)
             sheet = cut_top(room, high, gap)
-            room.height = min(room.height, around + round((room.width - margin) / ratio * MOST_MAP_HEIGHT))
+            room.height = min(room.height, around + round((room.width - margin) / ratio * MAX_MAP_HEIGHT))
             return sheet, room
         wide = round((room.height - around) * ratio) + margin
         most = round(room.width * MAP_SHARE)
-        wide = min(most if self._tab else wide, most, room.width - px(LEAST_SHEET) - gap)
+        wide = min(most if self._tab else wide, most, room.width - px(MIN_SHEET) - gap)
         board = cut_right(room, wide, gap)
         return room, board
 
@@ -235,7 +235,7 @@ class GameResultScene(PaperScene):
 
     def _draw_map(self, number: int, brush: Brush, rect: pygame.Rect) -> None:
         """Draw the board; a high room shows more of the sea in the south, as far as the map reaches."""
-        high = min(rect.height, round(rect.width / self._preview.ratio * MOST_MAP_HEIGHT))
+        high = min(rect.height, round(rect.width / self._preview.ratio * MAX_MAP_HEIGHT))
         canvas = Canvas(brush.surface, pygame.Rect(rect.topleft, (rect.width, high)), brush.look)
         if number:
             self._preview.draw_round(canvas, self._view, number)

@@ -32,7 +32,7 @@ from game.ui.widgets.page import empty_note, titled_card
 
 SHARES = (0.46, 0.54)
 """The relative widths of the list and the column beside it."""
-LEAST, LEAST_LIST = 440, 220
+MIN, MIN_LIST = 440, 220
 """The least width and height of the list."""
 FILTER = 48
 GAP = 24
@@ -144,7 +144,7 @@ class HistoryScene(ArchiveScene):
         export.enabled = bool(self.entries)
         buttons = ButtonPart("export_table", export, high=FOOT), ButtonPart("review", review, high=FOOT)
         foot = Row((buttons[0], Space(grow=1), buttons[1]), 20)
-        inner = Column((ControlPart("list", games, LEAST, LEAST_LIST, grow=1), foot), 16)
+        inner = Column((ControlPart("list", games, MIN, MIN_LIST, grow=1), foot), 16)
         return titled_card(tr("history.games"), inner)
 
     def _chart(self) -> Part:

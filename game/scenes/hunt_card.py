@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.app import App
 from game.scenes.decorations import stops
-from game.session.puzzle_hunt import MOST_POSITIONS, WANTED, PuzzleHunt, Span, span_around
+from game.session.puzzle_hunt import MAX_POSITIONS, WANTED, PuzzleHunt, Span, span_around
 from game.session.puzzle_rating import EASIEST, HARDEST
 from game.tables.parts import Emblem
 from game.ui.boxes.groups import Column, Grid, Panel, Row
@@ -261,7 +261,7 @@ class HuntCard:
         if hunt.reason:
             return tr("hunt.failed")
         if hunt.is_dry and not hunt.stopped:
-            return tr("hunt.dry", count=MOST_POSITIONS)
+            return tr("hunt.dry", count=MAX_POSITIONS)
         return tr("hunt.found", count=len(hunt.found), wanted=WANTED)
 
     def _span_words(self, tr: Words) -> Part:

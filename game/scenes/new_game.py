@@ -17,7 +17,7 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.archive_scene import ArchiveScene
 from game.scenes.chosen_rules import OWN_RULES, ChosenRules
-from game.scenes.new_game_cards import MOST_WAY, WAY, ChoiceCard, FoldedCard, folded_card, way_row
+from game.scenes.new_game_cards import MAX_WAY, WAY, ChoiceCard, FoldedCard, folded_card, way_row
 from game.scenes.new_game_deal import DealPart
 from game.scenes.new_game_games import GAP, GamesPart
 from game.scenes.new_game_opponent import OpponentPart
@@ -43,11 +43,11 @@ from game.ui.widgets.control_parts import ButtonPart, ControlPart, ScrollPart
 from game.ui.widgets.page import PADDING, PageCard, titled_card
 
 FOOT, NOTE, ORDER_LABEL = 28, 40, 190
-LEAST_LEFT, SIDE_WIDTH = 1000, 636
+MIN_LEFT, SIDE_WIDTH = 1000, 636
 """The least width of games and opponent, and that of the players beside them."""
-MOST_OPPONENT = 430
+MAX_OPPONENT = 430
 """The preferred height of the opponent under a tab."""
-LEAST_ROWS, ALL, LEAST_RULES = 200, 10_000, 300
+MIN_ROWS, ALL, MIN_RULES = 200, 10_000, 300
 """The least visible heights of content that can scroll."""
 SIDE_PAD, SIDE = 6, 8
 """The margin of the players' rows, for the marks at their sides."""
@@ -59,7 +59,7 @@ class NewGameScene(ArchiveScene):
 
     title_key = "new_game.title"
     first = "start"
-    most_ui_scale = PaperScene.most_ui_scale
+    max_ui_scale = PaperScene.max_ui_scale
 
     def __init__(self, app: App, archive: Archive | None = None) -> None:
         super().__init__(app, archive)
@@ -100,7 +100,7 @@ class NewGameScene(ArchiveScene):
         room, ways = bounds(page.x, page.y, page.right, page.bottom + look.px(FOOT)), list[Part]()
         # If letters are larger than in the design, texts would not fit side by side.
         if look.text.size(LABEL) <= look.px(LABEL.size) + 1:
-            main, side = Stack((Space(LEAST_LEFT), self._main())), self._side()
+            main, side = Stack((Space(MIN_LEFT), self._main())), self._side()
             beside = Row((replace(main, grow=1), Stack((Space(SIDE_WIDTH), side))), 24, "fill")
             above = Column((main, side), 24)
             ways = [Column((replace(way, grow=1), Space(high=FOOT))) for way in (beside, above)]
@@ -134,7 +134,7 @@ class NewGameScene(ArchiveScene):
         tr = self.tr
         if self.unfolded == "rules":
             rows = ScrollPart(
-                "area", tr("new_game.rules.title"), self._rules_part().tree(self.options), LEAST_RULES
+                "area", tr("new_game.rules.title"), self._rules_part().tree(self.options), MIN_RULES
             )
             return titled_card(tr("new_game.rules", game=tr(f"game.{self.name}")), rows)
         if self.unfolded == "deal":
@@ -152,7 +152,7 @@ class NewGameScene(ArchiveScene):
         notes = Column(tuple(self._note(*note) for note in self._notes()))
         below: tuple[Part, ...] = (self._order(), notes, self._start(36, 86))
         ways = []
-        for least, parts in ((ALL, (self._ways(), *below)), (LEAST_ROWS, below)):
+        for least, parts in ((ALL, (self._ways(), *below)), (MIN_ROWS, below)):
             scroll = ScrollPart("rows", tr("new_game.players"), rows, least, grow=1)
             top, foot = (Panel(part, pad=(PADDING - SIDE_PAD, 0)) for part in (head, Column(parts, 10)))
             ways.append(PageCard(Column((top, scroll, foot), 10), pad=(SIDE_PAD, 14)))
@@ -172,7 +172,7 @@ class NewGameScene(ArchiveScene):
         elif self.tab == "opponent":
             parts = [self.opponent.question()] if self.opponent.asks else []
             opponent = replace(self.opponent.tree(), grow=0)
-            parts += [at_least(0, opponent, MOST_OPPONENT), self._ways()]
+            parts += [at_least(0, opponent, MAX_OPPONENT), self._ways()]
         else:
             rows = Column((self.players.tree(), self._order()), 10)
             parts = [Row((rows, Space(grow=1)))]
@@ -196,7 +196,7 @@ class NewGameScene(ArchiveScene):
             rows.append(way_row(name, WAY_ICONS.get(name, "flag"), card))
         if rows:
             rows.insert(0, at_least(WAY, Words(tr("new_game.ways"), HEADING.sized(25), NIGHT, grow=1)))
-        return at_least(0, Column(tuple(rows)), MOST_WAY * len(rows))
+        return at_least(0, Column(tuple(rows)), MAX_WAY * len(rows))
 
     def _order(self) -> Part:
         """Return the controls for the order of seats and the first player."""

@@ -41,10 +41,10 @@ from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.drop_down import draw_chevron
 from game.ui.widgets.widget import Clickable
 
-POSTER, MOST_POSTER, PRESET, FOLDED = 222, 382, 122, 76
+POSTER, MAX_POSTER, PRESET, FOLDED = 222, 382, 122, 76
 """Heights of cards, in design pixels; a high window shows more of the posters."""
-WAY, MOST_WAY = 44, 64
-STRIP, LEAST_STRIP = 200, 90
+WAY, MAX_WAY = 44, 64
+STRIP, MIN_STRIP = 200, 90
 """The least width and height of a poster's strip."""
 _SMALLEST = 0.7
 _NAME = TextStyle(Face.DISPLAY, 34)
@@ -117,12 +117,12 @@ class FoldedCard(ChoiceCard):
 
 def game_card(game: str, facts: PosterFacts, players: str, minutes: str, card: ChoiceCard) -> Part:
     """Return a game: a strip of its poster, its name, the number of players and the duration."""
-    strip = Art(("banner", game), STRIP, LEAST_STRIP, partial(_draw_strip, game, facts, card), grow=1)
+    strip = Art(("banner", game), STRIP, MIN_STRIP, partial(_draw_strip, game, facts, card), grow=1)
     name = Words(card.said[0], _NAME, NIGHT, shrink=_SMALLEST)
     foot = Row((Words(players, _FOOT), Words(minutes, _FOOT, INK, "right", _SMALLEST, grow=1)), 10)
     inner = Column((strip, Panel(Column((name, foot)), pad=(10, 0))), 4)
     style = _POSTER_CHOSEN if card.chosen else _POSTER
-    return at_least(POSTER, card.on_card(("poster", game), inner, style, (8, 8)), MOST_POSTER)
+    return at_least(POSTER, card.on_card(("poster", game), inner, style, (8, 8)), MAX_POSTER)
 
 
 def preset_card(name: str, sign: str, card: ChoiceCard) -> Part:

@@ -21,7 +21,7 @@ RADIUS, ROW = 22, 50
 """The radius of a face, and the height of a row of faces."""
 ABOVE, BELOW, ASIDE = 22, 50, 50
 """The room for marks above the track, for names below it, and beside it."""
-MOST_ABOVE = 60
+MAX_ABOVE = 60
 """The most room above the faces, if the line has more than it needs."""
 _BAND, _SIGN, _DIMMED = 44, 14, 110
 _STEP = 0.05
@@ -176,7 +176,7 @@ class LinePart(ControlPart):
     widget: StrengthSlider
 
     def height(self, look: Look, width: int) -> int:
-        return self.min_height(look, width) + look.px(MOST_ABOVE)
+        return self.min_height(look, width) + look.px(MAX_ABOVE)
 
     def min_height(self, look: Look, width: int) -> int:
         return look.px(self.widget.rows(look, width) * ROW + ABOVE + BELOW + RADIUS)

@@ -40,7 +40,7 @@ from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.widget import Widget
 
-WIDE, GAP, LEAST_LINE = 1000, 14, 420
+WIDE, GAP, MIN_LINE = 1000, 14, 420
 """The least width for the two choices beside the line, the gap, and the least width of the line."""
 SHARES = (1, 2)
 JUST_RIGHT, LOW_JUST_RIGHT, OF_CHOICE, HEAD, CHOSEN, STRIP = 206, 172, 84, 38, 98, 64
@@ -166,7 +166,7 @@ class OpponentPart:
             shown=partial(self._spoken_place, number),
             on_settled=partial(self._settle, number),
         )
-        held = Column((Space(grow=1), LinePart("line", slider, LEAST_LINE), Space(grow=1)))
+        held = Column((Space(grow=1), LinePart("line", slider, MIN_LINE), Space(grow=1)))
         return (Column((at_least(HEAD, head), replace(held, grow=1)), grow=1),)
 
     def _chosen(self, number: int) -> Part:

@@ -27,14 +27,14 @@ from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.text_field import TextField
 
-ROW, LEAST_ROW, ADD_ROW = 74, 60, 66
+ROW, MIN_ROW, ADD_ROW = 74, 60, 66
 """Heights of rows, in design pixels."""
 SIDE = 10
 """The margin at both sides of a row's content."""
 GRIP, FACE, KIND, CROSS, FIELD = 26, 60, 200, 36, 48
-NAME, LEAST_FIELD = 320, 112
+NAME, MIN_FIELD = 320, 112
 """The preferred width of a name, and the least one at which a face is shown before it."""
-LEAST_BODY = 0.82
+MIN_BODY = 0.82
 """The least scale of body text that is still legible."""
 BESIDE = 122
 """The room beside a kind of player's name for its icon and the chevron of the list."""
@@ -181,14 +181,14 @@ class PlayersPart:
             remove = IconButton("cross", tr("new_game.remove", name=name), self._remove(number))
             cross = ControlPart(("remove", number), remove, CROSS, CROSS)
         first = (
-            ControlPart(("grip", number), grip, GRIP, LEAST_ROW),
+            ControlPart(("grip", number), grip, GRIP, MIN_ROW),
             ControlPart(("sign", number), sign, 50, 50),
         )
         players = map(self.player_of, range(len(self.choices.rows)))
         texts = tuple(short_text(tr, self.kinds.kind_of(player)) for player in players)
         kind = _KindPart(("kind", number), self._kind(number), KIND, FIELD, texts=texts)
         last = (
-            ControlPart(("name", number), self._name(number), LEAST_FIELD, FIELD, NAME, grow=1),
+            ControlPart(("name", number), self._name(number), MIN_FIELD, FIELD, NAME, grow=1),
             kind,
             cross,
         )
@@ -196,7 +196,7 @@ class PlayersPart:
             Row((*first, ControlPart(("face", number), face, FACE, FACE), *last), 10),
             Row((*first, *last), 10),
         )
-        parts: list[Part] = [at_least(LEAST_ROW, FirstFitting(ways, grow=1))]
+        parts: list[Part] = [at_least(MIN_ROW, FirstFitting(ways, grow=1))]
         parts += [Space(high=ERROR)] if self.choices.doubled(number) else []
         box = _CHOSEN_BOX if number == self.opponent else None
         return Panel(Column(tuple(parts)), box, (SIDE, 0), grow=1)
@@ -212,7 +212,7 @@ class PlayersPart:
         words = Words(text, LABEL_BOLD.sized(21), NIGHT, shrink=0.7, grow=1)
         row = Row((Art(("add", sign), 34, 34, paint), icon("plus", 26, NIGHT), words), 12)
         card = AddCard((text,), self._add).on_card(("add", number), row, _DASHED, (12, 0))
-        return at_least(LEAST_ROW, Panel(card, pad=(0, 6)))
+        return at_least(MIN_ROW, Panel(card, pad=(0, 6)))
 
     def _name(self, number: int) -> TextField:
         tr, choices = self.scene.tr, self.choices
@@ -276,7 +276,7 @@ class _KindPart(ControlPart):
     texts: tuple[str, ...] = ()
 
     def min_width(self, look: Look) -> int:
-        style = BODY.sized(BODY.size * LEAST_BODY)
+        style = BODY.sized(BODY.size * MIN_BODY)
         return max(
             super().min_width(look),
             max(look.text.width(text, style) for text in self.texts) + look.px(BESIDE),

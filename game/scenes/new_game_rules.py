@@ -16,7 +16,7 @@ from game.ui.widgets.drop_down import choice_or_list
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.widget import Widget
 
-ROW, MOST_ROW, FIELD = 52, 84, 46
+ROW, MAX_ROW, FIELD = 52, 84, 46
 LABEL, CONTROL = 178, 330
 
 
@@ -75,7 +75,7 @@ class RulesPart:
             Row((label, control, note), 24),
             Panel(Column((Row((label, control), 24), Row((Space(LABEL), note), 24)), 4), pad=(0, 8)),
         )
-        return at_least(ROW, FirstFitting(ways, grow=1), MOST_ROW)
+        return at_least(ROW, FirstFitting(ways, grow=1), MAX_ROW)
 
     def _line(self, option: GameOption, value: OptionValue, refused: frozenset[str]) -> tuple[str, Rgb]:
         """Return the meaning of the value and why others are not allowed, or why it must be changed."""

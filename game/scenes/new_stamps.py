@@ -29,11 +29,11 @@ from game.ui.widgets.widget import Clickable
 
 READING_SECONDS = 0.01
 """Seconds of reading records per step, so that the window stays responsive."""
-MOST = 3
+MAX = 3
 """The most stamps that fit on the slip."""
 PRESSED_SECONDS = 0.4
 SHOWN_SECONDS = 20.0
-STAMP, LEAST_WIDE = 150, 340
+STAMP, MIN_WIDE = 150, 340
 """The width of a stamp, and the least width of the slip."""
 _SLIP = BoxStyle(10, CARD, lines=(Line(BRASS, 2, 4),), shadow=Shadow(16, 0.05, 6))
 _FROM = 1.7
@@ -131,7 +131,7 @@ class StampSlip(Clickable):
 
     def show(self, found: Sequence[StampPlace]) -> None:
         """Show and say these stamps, the latest first, and the number of those that do not fit."""
-        self._places = tuple(found[:MOST])
+        self._places = tuple(found[:MAX])
         self._more = len(found) - len(self._places)
         self._age, self.visible = 0.0, bool(found)
         self.say()
@@ -162,7 +162,7 @@ class StampSlip(Clickable):
             Grid((tuple(stamps),), (1,) * len(stamps)) if stamps else Space(),
             Text(told, SMALL, SECOND_TEXT, "centre"),
         )
-        return Panel(Stack((Space(LEAST_WIDE), Column(lines, 2))), _SLIP, (20, 9))
+        return Panel(Stack((Space(MIN_WIDE), Column(lines, 2))), _SLIP, (20, 9))
 
     def _draw_stamp(self, stamp: StampLook, brush: Brush, rect: pygame.Rect) -> None:
         """Draw a stamp, at first above the paper."""

@@ -10,7 +10,7 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
 from game.storage.record_file import ENDING
-from game.storage.settings import MOST_AGENTS
+from game.storage.settings import MAX_AGENTS
 from game.tables.kit.signs import cuff_of
 from game.text.players import shown_line
 from game.ui.boxes.groups import Column, Panel, Row, at_least
@@ -27,8 +27,8 @@ from game.ui.widgets.page import PageCard
 from game.ui.widgets.text_field import TextField
 
 WIDTH = 1100
-LEAST_LIST = 156
-MOST_LIST = 420
+MIN_LIST = 156
+MAX_LIST = 420
 FIELD = 52
 GAP = 18
 EDGE = 12
@@ -86,7 +86,7 @@ class OwnAgentsScene(PaperScene):
             Row((icon("warning", 34, VERMILION_TEXT), warning), 12),
             self._field(),
             *((Paragraph(self.message, style, colour),) if self.message else ()),
-            at_least(LEAST_LIST, ControlPart("list", self._list(), high=0), MOST_LIST),
+            at_least(MIN_LIST, ControlPart("list", self._list(), high=0), MAX_LIST),
             Row((ButtonPart("remove", remove, high=FIELD),)),
         )
         scrolled = ScrollPart("area", self.title, Panel(Column(parts, GAP), pad=(EDGE, EDGE)))
@@ -149,8 +149,8 @@ class OwnAgentsScene(PaperScene):
             self._refuse(lambda words: why_unfit(words, file))
         elif name_of(file) in known:
             self._refuse(phrase("agents.same_name", name=name))
-        elif len(agents) >= MOST_AGENTS:
-            self._refuse(phrase("agents.full", most=MOST_AGENTS))
+        elif len(agents) >= MAX_AGENTS:
+            self._refuse(phrase("agents.full", most=MAX_AGENTS))
         elif self.messages.change(agents=(*agents, str(file))):
             self._take(str(file), phrase("agents.added", name=name))
 

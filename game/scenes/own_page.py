@@ -60,7 +60,7 @@ PANELS_HIGH = 414
 """The height of the row of panels; the book takes the rest."""
 BOOK_LEAVES = 3
 """The number of leaves that are open side by side."""
-LEAST_FACTOR = 0.72
+MIN_FACTOR = 0.72
 """Below this number of real pixels per design pixel, the pages do not fit side by side."""
 FIGURES, COURSE = "figures", "course"
 _NAME = TITLE.sized(36)
@@ -142,7 +142,7 @@ class OwnPageScene(ArchiveScene):
     @property
     def _is_narrow(self) -> bool:
         scale = self.look.scale
-        return scale.factor < LEAST_FACTOR * scale.density or scale.factor > 1.1 * scale.fit
+        return scale.factor < MIN_FACTOR * scale.density or scale.factor > 1.1 * scale.fit
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         self._lay_out_bar(page)

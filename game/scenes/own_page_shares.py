@@ -32,7 +32,7 @@ from game.ui.theme import (
 )
 from game.ui.widgets.page import empty_note
 
-LEAST_GAMES = 3
+MIN_GAMES = 3
 """With fewer games only the count is shown, not the share."""
 SHOWN = LEVELS[:-1]
 """All but the user's agents, which are not one kind of player."""
@@ -65,7 +65,7 @@ def _row(cells: tuple[Part, ...]) -> Grid:
 
 def _share(duel: DuelTally, emblem: Emblem, tr: Translate) -> Part:
     count = tr("own.shares.count", ahead=duel.ahead, games=duel.games)
-    if duel.games < LEAST_GAMES:
+    if duel.games < MIN_GAMES:
         return Words(count if duel.games else "\N{EN DASH}", _COUNT, SECOND_TEXT, "centre", 0.6)
     share = wilson(duel.ahead / duel.games, duel.games)
     counts = (count, f"{duel.ahead}/{duel.games}")

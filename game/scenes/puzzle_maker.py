@@ -31,7 +31,7 @@ BREATH_SECONDS = 0.05
 GAP = 24
 SHARES = (460, 860, 456)
 """The widths of the columns."""
-LEAST_FACTOR = 0.6
+MIN_FACTOR = 0.6
 """Tabs are used below this number of real pixels per design pixel."""
 NEW, FRESH, OWN = "new", "fresh", "own"
 
@@ -40,7 +40,7 @@ class PuzzleMakerScene(PaperScene):
     """Nothing here blocks: games are searched and turns weighed in other processes."""
 
     title_key = "puzzle.title"
-    most_ui_scale = 1.6
+    max_ui_scale = 1.6
 
     def __init__(self, app: App, tab: str = NEW) -> None:
         """Open `tab`, if there is no room for all three: `new`, `fresh` or `own`."""
@@ -151,7 +151,7 @@ class PuzzleMakerScene(PaperScene):
     def lay_out_page(self, page: pygame.Rect) -> None:
         self._lay_out_bar(page)
         tr, scale, px = self.tr, self.look.scale, self.look.px
-        if scale.factor < LEAST_FACTOR * scale.density or scale.factor > 1.1 * scale.fit:
+        if scale.factor < MIN_FACTOR * scale.density or scale.factor > 1.1 * scale.fit:
             room = bounds(page.x, page.y - px(10), page.right, page.bottom + px(24))
             self.show_tree(self._tabbed(), room)
             return

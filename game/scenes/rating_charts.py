@@ -42,13 +42,13 @@ PICTURE = (1600, 900)
 _MARGIN = 48
 _NUMBER = TextStyle(Face.NUMERALS, 18)
 _STEP = 100
-_LEAST_SPAN = 300
-_MOST_LINES = 6
-_LEAST_LEGEND = 15
+_MIN_SPAN = 300
+_MAX_LINES = 6
+_MIN_LEGEND = 15
 BAND = 0.16
 _VALUE = TextStyle(Face.NUMERALS, 19)
 _STEPS = (100, 200, 400, 1000)
-_MOST_BAND_LINES = 5
+_MAX_BAND_LINES = 5
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ def course_chart(shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Transl
     games = {dot.game for dot in shown}
     told = {game: emblem for game, emblem in emblems.items() if game in games}
     chart = Art(("course", tuple(shown)), 0, 190, partial(_draw_courses, shown, emblems), grow=1)
-    legends = [_legend(told, tr, size) for size in range(int(LABEL.size), _LEAST_LEGEND - 1, -1)]
+    legends = [_legend(told, tr, size) for size in range(int(LABEL.size), _MIN_LEGEND - 1, -1)]
     in_one_line = (Row((Space(38), *parts), 20) for parts in legends)
     in_two = Column(tuple(Row((Space(38), *row), 20) for row in in_rows(legends[-1], len(told))))
     return Column((chart, FirstFitting((*in_one_line, in_two))), 6)
@@ -125,9 +125,9 @@ def _span(values: Sequence[float]) -> tuple[int, int, int]:
     """Return the lowest and highest value of the chart, and the step of its grid."""
     low = int(min(values) // _STEP) * _STEP
     high = -int(-max(values) // _STEP) * _STEP
-    while high - low < _LEAST_SPAN:
+    while high - low < _MIN_SPAN:
         low, high = low - _STEP, high + _STEP
-    step = next((step for step in (100, 200, 500) if (high - low) // step <= _MOST_LINES), 1000)
+    step = next((step for step in (100, 200, 500) if (high - low) // step <= _MAX_LINES), 1000)
     return low // step * step, -(-high // step) * step, step
 
 
@@ -221,7 +221,7 @@ def _draw_bands(
     px = brush.px
     low = min(dot.rating.value - dot.rating.deviation for dot in shown)
     high = max(dot.rating.value + dot.rating.deviation for dot in shown)
-    step = next((s for s in _STEPS if (high - low) / s <= _MOST_BAND_LINES), _STEPS[-1])
+    step = next((s for s in _STEPS if (high - low) / s <= _MAX_BAND_LINES), _STEPS[-1])
     room = pygame.Rect(rect.x + px(50), rect.y + px(6), rect.width - px(60), rect.height - px(14))
 
     def at(number: int, value: float) -> tuple[float, float]:

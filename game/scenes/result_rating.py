@@ -29,7 +29,7 @@ from game.ui.widgets.page import titled_card
 NAMES = 46
 RATING, NEXT = "rating", "next"
 """The tabs of the rating, and of the next game if there is no room for it below."""
-LEAST_BOTH = 734
+MIN_BOTH = 734
 """The height from which both cards fit below each other."""
 GAP = 24
 Play: TypeAlias = Callable[[Sequence[Seat]], None]
@@ -104,7 +104,7 @@ class ResultRating:
         return tabs
 
     def _holds_both(self, board: pygame.Rect) -> bool:
-        return board.height >= self._scene.look.px(LEAST_BOTH)
+        return board.height >= self._scene.look.px(MIN_BOTH)
 
     def cards(self, board: pygame.Rect, tab: str, tabs: Part, play: Play) -> Part:
         """Return the cards of `tab` on `board`, with the `tabs` on the first one; `play` begins a game."""

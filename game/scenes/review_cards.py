@@ -16,7 +16,7 @@ from game.scenes.review_steps_card import StepsCard
 from game.scenes.review_turn import TableOfTurn, TurnPicture, TurnSidePanel, TurnText
 from game.scenes.review_turns import TurnsCard
 from game.session.review.costs import Cost
-from game.session.review.to_learn import MOST as MOST_TO_LEARN
+from game.session.review.to_learn import MAX as MAX_TO_LEARN
 from game.tables.kit.standings import ranked
 from game.text.numbers import decimal, signed
 from game.ui.boxes.groups import Column, Row
@@ -168,7 +168,7 @@ class ReviewCards(ReviewCard):
         heading = scene.tr((none, "review.learn.one", "review.learn")[min(len(costs), 2)])
         self._learn = [LearnCard(model.part, cost, partial(self._take, cost.decision.turn)) for cost in costs]
         cards = [scene.kept(f"learn_{number}", one) for number, one in enumerate(self._learn)]
-        places = (*cards, *(Space(grow=1) for _ in range(MOST_TO_LEARN - len(cards))))
+        places = (*cards, *(Space(grow=1) for _ in range(MAX_TO_LEARN - len(cards))))
         inner = Column(places, 8) if scene.large else Row(places, 16, "fill")
         lost = Words(self._learn_sums(costs), LABEL, SECOND_TEXT)
         beside = Row((lost, ButtonPart("show_why", why, high=44)), 16)

@@ -37,7 +37,7 @@ FEW_ROUNDS = 3
 """Up to this number of tabs have room for the word as well as the number."""
 SHEET = 124
 """The width of a tab, in design pixels."""
-MOST_ROW = 72
+MAX_ROW = 72
 SHADED = rgb("F1E9D4")
 
 
@@ -310,7 +310,7 @@ class ChartCard(ReviewCard):
             players.append(player_cell(who, player_text(scene.tr, who.player)))
             states.append(Words(state if model.counted and known else "", BODY, align="right", shrink=0.7))
         columns = (SheetColumn(players, grow=1), SheetColumn(states))
-        scene.show_tree(sheet(columns, most=MOST_ROW), room)
+        scene.show_tree(sheet(columns, most=MAX_ROW), room)
 
 
 def _shade_rounds(brush: Brush, axes: Axes, turns: Sequence[int]) -> None:

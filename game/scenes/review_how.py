@@ -44,7 +44,7 @@ from game.ui.theme import (
 
 CAUSES: tuple[tuple[str, Rgb], ...] = (("skill", NIGHT), ("luck", BRASS), ("others", TEAL))
 """The causes in fixed order, each with its colour and its key."""
-MOST_ROW, _LEAST_ROW = 72, 22
+MAX_ROW, _MIN_ROW = 72, 22
 _LANE, _LOW_LANE, _RING, _HATCH = 9, 6, 7, 6
 _LANES = 170
 """The least width of the column of lanes."""
@@ -180,7 +180,7 @@ def how_sheet(tr: Translate, seen: HowData) -> Part:
     totals = [_figure(row, signed(row.shown.in_all, plus=True), _TOTAL) for row in rows]
     shares = [_figure(row, "" if row.accuracy is None else percent(tr, row.accuracy), _SHARE) for row in rows]
     columns += [SheetColumn(totals, _head(stages)), SheetColumn(shares, _head(tr("review.accuracy.share")))]
-    return sheet(columns, most=MOST_ROW, least=_LEAST_ROW, chosen=seen.won)
+    return sheet(columns, most=MAX_ROW, least=_MIN_ROW, chosen=seen.won)
 
 
 def _head(words: str, colour: Rgb | None = None) -> Part:

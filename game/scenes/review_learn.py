@@ -29,7 +29,7 @@ from game.ui.widgets.widget import Clickable
 _PAD, _GAP, _DISC, _TICKET = 12, 12, 30, 20
 _PICTURE = 0.4
 """The largest share of a card's width for the picture."""
-_LEAST_PICTURE = 6.5
+_MIN_PICTURE = 6.5
 """The least side of a picture in letter sizes: on a smaller one details cannot be distinguished."""
 _CHANCE = TextStyle(Face.NUMERALS_BOLD, 22)
 _WORDS = BODY.sized(20)
@@ -93,7 +93,7 @@ class LearnCard(CachedPicture, Clickable):
         ratio = self._part.choice_ratio
         wide = min(_PICTURE * width, high * ratio)
         high = min(high, wide / min(ratio, self._part.ratio))
-        least = _LEAST_PICTURE * look.text.size(LABEL) / look.scale.factor
+        least = _MIN_PICTURE * look.text.size(LABEL) / look.scale.factor
         if wide * min(high, wide / ratio) >= least**2:
             told = Row((centred(Art("table", wide, high, self._draw_table)), told), _GAP, "fill")
         return Panel(told, _CHOSEN if seen.chosen else _PLAIN, (_PAD, _PAD))

@@ -17,11 +17,11 @@ from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.control_parts import ButtonPart, ControlPart
 from game.ui.widgets.page import PADDING, PageCard
 
-MOST_TICKETS = 8
+MAX_TICKETS = 8
 """The number of mistakes shown, the costliest ones."""
 BUTTONS = ((50, 14), (38, 8), (27, 3))
 """Sizes of round buttons with their distances; the first pair is used that leaves room for all."""
-CURVE, LEAST_CURVE = 65, 290
+CURVE, MIN_CURVE = 65, 290
 """The height of the curve, and its least width beside buttons to mistakes."""
 WAY = 214
 """The least width of a button to a mistake, in design pixels."""
@@ -73,7 +73,7 @@ class StepsCard(ReviewCard):
             ButtonPart(name, self._way(name, Button(self._scene.tr(f"review.{name}"), act, least=WAY)))
             for name, _, act in self._to_mistakes()
         ]
-        parts = (_in_a_row(steps, *BUTTONS[0]), replace(curve, width=LEAST_CURVE, grow=1))
+        parts = (_in_a_row(steps, *BUTTONS[0]), replace(curve, width=MIN_CURVE, grow=1))
         row = FirstFitting((Row((*parts, Row(tuple(ways), 12)), 22, "fill"), Row(parts, 22, "fill")))
         self._scene.show_tree(PageCard(row, pad=(PADDING, 10)), card)
 
@@ -112,7 +112,7 @@ class StepsCard(ReviewCard):
         turns = range(begun, begun + len(review.rounds[number].turns)) if review.rounds else range(0)
         own = (turn for turn in turns if review.turns[turn].seat == self._seat)
         found = [cost for cost in map(review.costs.mistake, own) if cost is not None]
-        costliest = sorted(found, key=lambda cost: -cost.loss.value)[:MOST_TICKETS]
+        costliest = sorted(found, key=lambda cost: -cost.loss.value)[:MAX_TICKETS]
         return sorted(costliest, key=lambda cost: cost.decision.first)
 
     @property

@@ -22,7 +22,7 @@ from game.ui.look import Look
 from game.ui.text import ELLIPSIS
 from game.ui.theme import BODY, INK, SECOND_TEXT, TextStyle
 
-LEAST_BESIDE, BESIDE_GAP = 320, 24
+MIN_BESIDE, BESIDE_GAP = 320, 24
 """The least room for content right of a board, and the gap between them, in design pixels."""
 WIDE = 2.4
 """From this ratio of width to height, the loss is beside the name."""
@@ -86,7 +86,7 @@ class TableOfTurn(TurnPicture):
         board, beside = pygame.Rect(self.rect), pygame.Rect(0, 0, 0, 0)
         wide = round(board.height * self._part.ratio)
         left = board.width - wide - look.px(BESIDE_GAP)
-        if self._part.side_panel is not None and left >= look.px(LEAST_BESIDE):
+        if self._part.side_panel is not None and left >= look.px(MIN_BESIDE):
             board.width = wide
             beside = pygame.Rect(self.rect.right - left, board.y, left, board.height)
         return board, beside

@@ -35,8 +35,8 @@ SHELF, CONTENTS, SEARCH = 216, 300, 420
 DRAWER = 420
 GAP, TOP, FOOT = 24, 120, 48
 MARGIN, FOLD, PAGE_TOP, PAGE_FOOT = 34, 76, 26, 58
-MOST_BOOK = 1500
-LEAST_EMS = 80
+MAX_BOOK = 1500
+MIN_EMS = 80
 """If fewer letter heights fit side by side, one page at a time is shown."""
 LONGEST_SEARCH = 40
 INDEX = "index"
@@ -93,7 +93,7 @@ class RulesScene(PaperScene):
     @property
     def compact(self) -> bool:
         """True if one page is shown at a time."""
-        return self.look.scale.width < LEAST_EMS * self.look.text.size(BODY)
+        return self.look.scale.width < MIN_EMS * self.look.text.size(BODY)
 
     @property
     def subtitle(self) -> str:
@@ -127,7 +127,7 @@ class RulesScene(PaperScene):
         if not compact or self.drawer or self.sought:
             wide = min(px(DRAWER), room.width // 2) if compact else px(CONTENTS)
             self._lay_out_contents(cut_left(room, wide, px(12) if compact else px(GAP)))
-        room.width = min(room.width, px(MOST_BOOK)) if not compact else room.width
+        room.width = min(room.width, px(MAX_BOOK)) if not compact else room.width
         self._lay_out_book(room)
 
     def _lay_out_search(self, page: pygame.Rect) -> None:

@@ -51,7 +51,7 @@ TEXT_GAP = 22
 NAME_ROW, PROGRESS_ROW, SEAT_ROW = 42, 34, 31
 FEW = 4
 """Up to this number of seats have a row each; more are in two columns."""
-PIP, PIPS, MOST_PIPS = 8.0, 27, 420
+PIP, PIPS, MAX_PIPS = 8.0, 27, 420
 """The radius of a pip, the distance of two, and the room of all, in design pixels."""
 FOOT = 46
 SQUARE = 1.1
@@ -193,7 +193,7 @@ class SavedCard(Clickable):
 
         parts: list[Part] = []
         if count:
-            parts.append(Art(("pips", done, count), min(PIPS * count, MOST_PIPS), SEAT_ROW, pips))
+            parts.append(Art(("pips", done, count), min(PIPS * count, MAX_PIPS), SEAT_ROW, pips))
         elif name:
             parts.append(icon(name, 24, SECOND_TEXT))
         return Row((*parts, Words(words, LABEL, SECOND_TEXT, shrink=_SMALLEST, grow=1)), 12)

@@ -17,7 +17,7 @@ from game.ui.widgets.dialog import TreeDialog
 from game.ui.widgets.drop_down import DropDown
 
 WIDTH = 760
-ROW, MOST_ROW = 40, 50
+ROW, MAX_ROW = 40, 50
 """The least and the preferred height of a seat's row."""
 
 
@@ -56,7 +56,7 @@ class SeatsDialog(TreeDialog):
         """Return a seat and the choice of its player."""
         seat = self._seats[number]
         name = Words(seat.name, BODY_BOLD, shrink=0.6, grow=1)
-        choice = at_least(ROW, ControlPart(number, self._choice(number), high=0), MOST_ROW)
+        choice = at_least(ROW, ControlPart(number, self._choice(number), high=0), MAX_ROW)
         return Row((sign(seat.sign, ROW), name), 14), choice
 
     def _choice(self, number: int) -> DropDown:

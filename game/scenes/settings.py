@@ -44,8 +44,8 @@ ROWS: Mapping[str, tuple[str, ...] | range | None] = {
 WIDTH = 1824
 COLUMNS, NARROW_COLUMNS = (0.235, 0.34, 0.425), (0.3, 0.7)
 """The shares of label, control and note in a row; of label and control if a note does not fit."""
-GAP, ROW, MOST_ROW = 24, 78, 124
-MOST_ABREAST = 4
+GAP, ROW, MAX_ROW = 24, 78, 124
+MAX_ABREAST = 4
 """More values of a setting than these are in a list that opens."""
 NARROWEST = 420
 """The width below which a note is left out."""
@@ -81,7 +81,7 @@ class SettingsScene(PaperScene):
         rows.append(self._row("agents", self._agents()))
         lined = [part for row in rows for part in (Hairline(thick=1.2), row)]
         column = self.column(page, WIDTH)
-        column.height = min(page.height, len(rows) * px(MOST_ROW) + 2 * px(PADDING))
+        column.height = min(page.height, len(rows) * px(MAX_ROW) + 2 * px(PADDING))
         self.add_scrolled("area", self.title, Column(tuple(lined[1:])), self.panel(column))
 
     def _row(self, name: str, control: Widget) -> Part:
@@ -127,7 +127,7 @@ class SettingsScene(PaperScene):
             options = [Option(language, words) for language, words in LANGUAGES.items()]
         else:
             options = [Option(word, self.tr(f"settings.{name}.{word}")) for word in values]
-        return (DropDown if name == "palette" or len(options) > MOST_ABREAST else Choice)(
+        return (DropDown if name == "palette" or len(options) > MAX_ABREAST else Choice)(
             label, options, value, change
         )
 

@@ -17,7 +17,7 @@ WIDE, HIGH = 124.0, 100.0
 """The room of a stamp in its units, in which it may be rotated."""
 SHARPER = 2
 """The factor by which it is drawn larger before it is rotated."""
-MOST_TURN = 13.0
+MAX_TURN = 13.0
 _DAY = TextStyle(Face.NUMERALS_BOLD, 18)
 _FRAMES = ("circle", "card", "oval", "hexagon", "ticket", "circle", "triangle", "octagon", "card")
 
@@ -60,7 +60,7 @@ def _make(look: Look, stamp: StampLook, unit: float) -> pygame.Surface:
         place = (middle[0], middle[1] + (21 + low) * large)
         look.text.draw(picture, stamp.day, place, style, ink, align="centre")
     _press(picture, large, chance)
-    angle = chance.uniform(-MOST_TURN, MOST_TURN)
+    angle = chance.uniform(-MAX_TURN, MAX_TURN)
     return pygame.transform.rotozoom(picture, angle, 1 / SHARPER)
 
 

@@ -29,7 +29,7 @@ from game.ui.widgets.choice import Option
 from game.ui.widgets.control_parts import ButtonPart, ControlPart
 
 PLATE_HEIGHT = 100
-ROW_HEIGHT, MOST_ROW_HEIGHT = 48, 76
+ROW_HEIGHT, MAX_ROW_HEIGHT = 48, 76
 MENU_HEIGHT = 460
 """The preferred height of all rows together."""
 COLUMN_GAP, FOOT_GAP = 20, 28
@@ -103,7 +103,7 @@ class TitleScene(AppScene):
             at_least(
                 ROW_HEIGHT,
                 ControlPart(key, TitleRow(names[key], partial(go, there), icon=icon), high=0, grow=1),
-                min(MOST_ROW_HEIGHT, MENU_HEIGHT / len(rows)),
+                min(MAX_ROW_HEIGHT, MENU_HEIGHT / len(rows)),
             )
             for key, icon, there in rows
         ]

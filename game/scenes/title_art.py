@@ -63,7 +63,7 @@ REDUCED = 4
 """Gradients take the most time of all, and soft ones lose nothing when drawn smaller by this factor."""
 FRAME_DEPTH = 56.0
 """The inward reach of the frame lines for other aspect ratios, including round corners."""
-MOST_THREADS = 4
+MAX_THREADS = 4
 SPARE = 1.0125
 """The layers are larger than the window by this factor, so that they can shift."""
 COLUMN_LEFT = 0.058
@@ -145,7 +145,7 @@ class TitleArt:
         files = [file for file in LAYERS if file.name != "foreground" or self._place.foreground is not None]
         # SDL releases the interpreter lock while rasterising, so layers are made in parallel: the largest
         # first, so that none of them is left for the end.
-        threads = ThreadPoolExecutor(min(MOST_THREADS, os.cpu_count() or 1))
+        threads = ThreadPoolExecutor(min(MAX_THREADS, os.cpu_count() or 1))
         largest_first = sorted(files, key=lambda file: file.box[2] * file.box[3], reverse=True)
         layers = {file.name: _submitted(threads, partial(self._layer, file)) for file in largest_first}
         front = [_submitted(threads, part) for part in (self._veil, *(self._frame_parts() if framed else ()))]

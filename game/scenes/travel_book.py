@@ -25,7 +25,7 @@ LEATHER = BoxStyle(14, rgb("5A2E24"), lines=(Line(rgb("8A5A3C"), 1.2, 6),), shad
 EDGE = 22
 """The width of the leather round the leaves, in design pixels."""
 HEAD = 44
-COLUMNS, LEAST_ROWS = 4, 3
+COLUMNS, MIN_ROWS = 4, 3
 NAME = 30
 _ANY = "any"
 _FOLD_SHARE = 0.16
@@ -122,7 +122,7 @@ def _leaf(tr: Words, leaf: TravelPage, controls: StampControls, *, titled: bool)
     cells: list[Part] = [
         ControlPart(("stamp", place.key), controls(place), high=NAME) for place in leaf.places
     ]
-    cells += [Space()] * (COLUMNS * LEAST_ROWS - len(cells))
+    cells += [Space()] * (COLUMNS * MIN_ROWS - len(cells))
     stamps = Grid(in_rows(cells, COLUMNS), (1,) * COLUMNS, row_gap=4, grow=1)
     lined = Column((at_least(HEAD, Panel(head, pad=(8, 0))), Hairline(thick=1.2), stamps))
     return Panel(lined, pad=(14, 6))

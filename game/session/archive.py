@@ -20,7 +20,7 @@ from game.storage.record_file import read_record, replayed
 from game.storage.record_times import time_of_end
 from game.storage.saves import Saves
 
-_MOST = 2**63 - 1
+_MAX = 2**63 - 1
 
 
 class UnusableIndex(NamedTuple):
@@ -203,7 +203,7 @@ class Archive:
 def _stamp(file: Path) -> int:
     """Return a record's modification time in nanoseconds, within a database's range; 0 if it is gone."""
     try:
-        return min(max(-_MOST, file.stat().st_mtime_ns), _MOST)
+        return min(max(-_MAX, file.stat().st_mtime_ns), _MAX)
     except OSError:
         return 0
 

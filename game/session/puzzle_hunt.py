@@ -20,11 +20,11 @@ from game.session.puzzle_rating import EASIEST, HARDEST, PER_LEVEL, rating_of_le
 from game.session.thinker import LOOK_SECONDS, ThinkingFailed
 from game.storage.files import write_whole
 
-MOST_POSITIONS = 1000
+MAX_POSITIONS = 1000
 """Positions without a find after which a wider range is offered."""
 WANTED = 6
 """Number of puzzles after which a search ends."""
-_MOST_FAILURES = 3
+_MAX_FAILURES = 3
 
 
 class Hunter(Protocol):
@@ -148,7 +148,7 @@ class PuzzleHunt:
     @property
     def is_dry(self) -> bool:
         """True if enough positions held nothing to make a wider range worthwhile."""
-        return self._since >= MOST_POSITIONS
+        return self._since >= MAX_POSITIONS
 
     @property
     def is_done(self) -> bool:
@@ -185,7 +185,7 @@ class PuzzleHunt:
         except ThinkingFailed as failed:
             self._failures += 1
             self._asked = None
-            if self._failures >= _MOST_FAILURES:
+            if self._failures >= _MAX_FAILURES:
                 self.reason = str(failed)
                 self._end()
             return True
@@ -247,7 +247,7 @@ class PuzzleHunt:
                     yield Hunt(game, number)
 
     def _may_ask(self, game: str) -> bool:
-        share, positions = -(-WANTED // len(self._tasks)), MOST_POSITIONS // len(self._tasks)
+        share, positions = -(-WANTED // len(self._tasks)), MAX_POSITIONS // len(self._tasks)
         found = Counter(listed.game for listed in self.found)
         lacking = (one for one in self._tasks if found[one] < share and self._in_vain[one] < positions)
         return found[game] < share or not any(lacking)

@@ -14,7 +14,7 @@ from game.core.puzzle import read_puzzle
 from game.core.scenario import Text
 from game.core.solving import flaw
 
-MOST_GAMES = 2000
+MAX_GAMES = 2000
 """Games without a find after which the search gives up."""
 _ORDER = (
     *("scenario", "game", "title", "level", "seats", "options", "position"),
@@ -65,7 +65,7 @@ def make(
                 number, since = number + 1, 0
                 stem = f"{seed:04d}_{number:02d}_{find.task}"
                 yield MadePuzzle(f"{stem}.yaml", puzzle.scenario.title, puzzle.level, written(plain))
-        if since >= MOST_GAMES:
+        if since >= MAX_GAMES:
             raise NothingFound(since)
 
 

@@ -16,7 +16,7 @@ from game.content.files import MEGA, Fault
 from game.storage.files import real_path, write_whole
 from game.storage.json_file import JsonFile
 
-MOST_BYTES = 8 * MEGA
+MAX_BYTES = 8 * MEGA
 """Room for some thousand decisions."""
 
 
@@ -38,7 +38,7 @@ class AnalysisFile:
     def read(self) -> Mapping[str, Any]:
         """Return the judgements by the hash of the moves; empty if the file is unusable."""
         try:
-            kept = JsonFile(analysis_of(self._record), _Kept, MOST_BYTES).read()
+            kept = JsonFile(analysis_of(self._record), _Kept, MAX_BYTES).read()
         except Fault:
             return {}
         is_whole = kept.engine == self._engine and kept.hash == _hash(kept.judged)

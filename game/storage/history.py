@@ -21,7 +21,7 @@ from game.storage.achievements import Achievements
 from game.storage.files import keep_aside
 
 VERSION = 5
-MOST_BYTES = 64 * MEGA
+MAX_BYTES = 64 * MEGA
 """Room for a hundred thousand games."""
 LONGEST_WAIT = 1.0
 """Seconds to wait for another window's change; one takes a few milliseconds."""
@@ -355,8 +355,8 @@ def _refuse_other(file: Path) -> None:
         head = stream.read(_VERSIONS.stop)
     if head and not (head.startswith(_HEAD) and head[_VERSIONS] == _ROLLS_BACK):
         raise Malformed(_OTHER)
-    if file.stat().st_size > MOST_BYTES:
-        raise Malformed(f"larger than {MOST_BYTES // MEGA} MB")
+    if file.stat().st_size > MAX_BYTES:
+        raise Malformed(f"larger than {MAX_BYTES // MEGA} MB")
 
 
 def _by_name(cursor: sqlite3.Cursor, row: tuple[Any, ...]) -> dict[str, Any]:

@@ -13,16 +13,16 @@ from game.storage.files import keep_aside, real_path, write_whole
 
 T = TypeVar("T", bound=msgspec.Struct)
 
-MOST_BYTES = MEGA
+MAX_BYTES = MEGA
 
 
 class JsonFile(Generic[T]):
     """A value on disk with only optional fields. A file that could not be read is never overwritten."""
 
-    def __init__(self, file: Path, kind: type[T], most_bytes: int = MOST_BYTES) -> None:
+    def __init__(self, file: Path, kind: type[T], max_bytes: int = MAX_BYTES) -> None:
         self.file = file
         self._kind = kind
-        self._most_bytes = most_bytes
+        self._max_bytes = max_bytes
         self._unread = False
 
     def empty(self) -> T:
@@ -35,7 +35,7 @@ class JsonFile(Generic[T]):
         After a Fault, `write` first sets the unreadable file aside.
         """
         self._unread = True
-        value = self.empty() if is_missing(self.file) else _read(self.file, self._kind, self._most_bytes)
+        value = self.empty() if is_missing(self.file) else _read(self.file, self._kind, self._max_bytes)
         self._unread = False
         return value
 
@@ -75,8 +75,8 @@ class KeptValue(Generic[T]):
             self._file.write(value)
 
 
-def _read(file: Path, kind: type[T], most_bytes: int) -> T:
-    raw = read_utf8(file, most_bytes)
+def _read(file: Path, kind: type[T], max_bytes: int) -> T:
+    raw = read_utf8(file, max_bytes)
     try:
         plain = msgspec.json.decode(raw)
         check_texts(plain)

@@ -13,7 +13,7 @@ from game.storage.json_file import JsonFile
 MISTAKES_NAME = "mistakes.json"
 VERSION = 3
 """Versions 1 and 2 had losses in the units of games, which are dropped on reading."""
-MOST_BYTES = 16 * MEGA
+MAX_BYTES = 16 * MEGA
 """Room for some ten thousand mistakes."""
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -79,7 +79,7 @@ class MistakesFile(JsonFile[Mistakes]):
 
     def __init__(self, settings: Path) -> None:
         """Use the folder `settings`, as the progress does."""
-        super().__init__(settings / MISTAKES_NAME, Mistakes, MOST_BYTES)
+        super().__init__(settings / MISTAKES_NAME, Mistakes, MAX_BYTES)
 
     def read(self) -> Mistakes:
         """Read the mistakes; raises Fault. Records searched by an older version are searched again."""

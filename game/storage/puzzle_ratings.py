@@ -10,16 +10,16 @@ from game.storage.json_file import JsonFile
 
 PUZZLE_RATINGS_NAME = "puzzle_ratings.json"
 
-MOST_POINTS = 10_000.0
+MAX_POINTS = 10_000.0
 """No games lead this far; beyond, the model of `game.session.ratings` computes chances that underflow."""
-_Points = Annotated[float, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
+_Points = Annotated[float, msgspec.Meta(ge=-MAX_POINTS, le=MAX_POINTS)]
 
 
 class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rating with its deviation, as in `game.session.ratings`, and the day of the last attempt."""
 
     value: _Points
-    off: Annotated[float, msgspec.Meta(ge=1, le=MOST_POINTS)]
+    off: Annotated[float, msgspec.Meta(ge=1, le=MAX_POINTS)]
     day: str = ""
     """ISO 8601; empty before the first try."""
 

@@ -24,7 +24,7 @@ from game.storage.files import move, real_path, write_whole
 from game.storage.json_file import JsonFile
 
 ENDING = ".jsonl"
-MOST_BYTES = 4 * MEGA
+MAX_BYTES = 4 * MEGA
 """Twenty times the longest game: the initial state, and some hundred bytes for each move."""
 
 
@@ -113,12 +113,12 @@ class RecordChanged(OSError):
 
 def read_record(file: Path) -> Record:
     """Return the record in `file`; raises Fault with the line."""
-    return _decoded(file, _lines(read_utf8(file, MOST_BYTES)))
+    return _decoded(file, _lines(read_utf8(file, MAX_BYTES)))
 
 
 def read_header(file: Path) -> Header:
     """Return the header of the record in `file`, whatever follows; raises Fault."""
-    return _decoded(file, _lines(read_utf8(file, MOST_BYTES))[:1]).header
+    return _decoded(file, _lines(read_utf8(file, MAX_BYTES))[:1]).header
 
 
 def hand_over(file: Path, seat: int, player: str) -> None:
@@ -276,7 +276,7 @@ class RecordFile:
         """Append a move to the file; raises Changed or OSError and leaves the file unchanged then."""
         self._check_disk()
         encoded = encode_line(line, self._lines[-1])
-        if self._end + len(encoded) > MOST_BYTES:
+        if self._end + len(encoded) > MAX_BYTES:
             # No reader would accept it.
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(self.file))
         try:
@@ -336,8 +336,8 @@ class RecordFile:
     def _resume(self) -> None:
         with ExitStack() as opened:
             opened.enter_context(_held_name(self.file))
-            raw = read_bytes(self.file, MOST_BYTES)
-            lines = _lines(read_utf8(self.file, MOST_BYTES))
+            raw = read_bytes(self.file, MAX_BYTES)
+            lines = _lines(read_utf8(self.file, MAX_BYTES))
             record = self.record = _decoded(self.file, lines)
             lines = lines[: 1 + len(record.lines)]
             if not lines[-1].endswith(b"\n"):
@@ -389,7 +389,7 @@ class RecordFile:
         if is_ours and self._wrong:
             self._make_right()
         try:
-            raw = read_bytes(self.file, MOST_BYTES)
+            raw = read_bytes(self.file, MAX_BYTES)
         except Fault as fault:
             raise RecordChanged(self.file, fault.reason) from None
         written = b"".join(self._lines)

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.storage.files import write_whole
 
 ENDING = ".txt"
-MOST = 20
+MAX = 20
 """Number of reports kept; older ones are deleted."""
 
 
@@ -17,7 +17,7 @@ def keep_report(folder: Path, text: str) -> Path:
     # With microseconds, so that names sort by time.
     file = folder / f"{datetime.now(UTC):%Y-%m-%d_%H-%M-%S-%f}{ENDING}"
     write_whole(file, text.encode("utf-8", "backslashreplace"))
-    for old in sorted(folder.glob(f"*{ENDING}"))[:-MOST]:
+    for old in sorted(folder.glob(f"*{ENDING}"))[:-MAX]:
         with contextlib.suppress(OSError):
             old.unlink()
     return file

@@ -14,7 +14,7 @@ from game.storage.json_file import JsonFile
 SETTINGS_NAME = "settings.json"
 TurnEnd: TypeAlias = Literal["automatic", "grace", "confirm"]
 """The end of a turn: at once, after a moment to undo, or when confirmed."""
-MOST_AGENTS = 100
+MAX_AGENTS = 100
 """Each is read again whenever the page of own agents is shown."""
 
 
@@ -59,7 +59,7 @@ class Settings(msgspec.Struct, frozen=True):
     """True if tables show conclusions about hidden cards."""
     reduced_motion: bool = False
     full_screen: bool = False
-    agents: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_AGENTS)] = ()
+    agents: Annotated[tuple[str, ...], msgspec.Meta(max_length=MAX_AGENTS)] = ()
     """The user's own agents: absolute paths of Python files."""
     experience: dict[str, dict[str, Experience]] = {}
     """By game and person: the answer to the question about experience with the game."""

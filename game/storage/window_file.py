@@ -8,10 +8,10 @@ import msgspec
 from game.storage.json_file import JsonFile
 
 NAME = "window.json"
-_MOST = 32_767
+_MAX = 32_767
 """The coordinate range of window systems."""
-Length = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
-Coordinate = Annotated[int, msgspec.Meta(ge=-_MOST, le=_MOST)]
+Length = Annotated[int, msgspec.Meta(ge=1, le=_MAX)]
+Coordinate = Annotated[int, msgspec.Meta(ge=-_MAX, le=_MAX)]
 Size = tuple[Length, Length]
 
 

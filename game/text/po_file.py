@@ -13,9 +13,9 @@ from game.text.po_entries import BadLine, Entry, entries_in
 Forms = tuple[str, ...]
 """A text, or its plural forms in order."""
 
-MOST_BYTES = MEGA
+MAX_BYTES = MEGA
 """Three times the largest catalogue of the program."""
-MOST_LINES = 30_000
+MAX_LINES = 30_000
 LONGEST_TEXT = 2_000
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _UNSEEN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
@@ -40,9 +40,9 @@ def read_po(file: Path) -> PoFile:
     Entries that are untranslated, fuzzy, or have a context (`msgctxt`) are skipped: the program's keys have
     no context.
     """
-    content = read_text(file, MOST_BYTES)
-    if content.count("\n") > MOST_LINES:
-        raise Fault(file, 0, f"more than {MOST_LINES} lines")
+    content = read_text(file, MAX_BYTES)
+    if content.count("\n") > MAX_LINES:
+        raise Fault(file, 0, f"more than {MAX_LINES} lines")
     try:
         header, *entries = entries_in(content)
     except BadLine as bad:

@@ -11,9 +11,9 @@ import pygame
 from game.content.drawings import Drawing, ViewBox
 from game.content.files import MEGA, Fault, read_bytes
 
-MOST_PNG_BYTES = 16 * MEGA
+MAX_PNG_BYTES = 16 * MEGA
 WIDEST = 8_192
-MOST_PIXELS = 16_000_000
+MAX_PIXELS = 16_000_000
 """A few bytes of PNG can expand to any size, so the header is checked against this number of pixels."""
 _ROOT = re.compile(r"(<svg\b)([^>]*)")
 _FRAMING = re.compile(r"""\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')""")
@@ -63,11 +63,11 @@ def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
 
 def read_png(file: Path) -> pygame.Surface:
     """Return the picture in a PNG file as stored; raise Fault if it cannot be read."""
-    raw = read_bytes(file, MOST_PNG_BYTES)
+    raw = read_bytes(file, MAX_PNG_BYTES)
     if not raw.startswith(_PNG) or len(raw) < len(_PNG) + 8:
         raise Fault(file, 0, "not a PNG picture")
     width, height = (int.from_bytes(raw[start : start + 4], "big") for start in (len(_PNG), len(_PNG) + 4))
-    if max(width, height) > WIDEST or width * height > MOST_PIXELS:
+    if max(width, height) > WIDEST or width * height > MAX_PIXELS:
         raise Fault(file, 0, f"a picture of {width} x {height} pixels is too large")
     try:
         return pygame.image.load(BytesIO(raw), file.name)

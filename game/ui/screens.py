@@ -11,7 +11,7 @@ from game.ui.sdl_library import sdl_library
 USUAL_DPI = 96.0
 """Dots per inch of a screen without scaling."""
 MILLIMETRES_PER_INCH = 25.4
-MOST_SCALE = 4.0
+MAX_SCALE = 4.0
 STEPS = 20
 """Scales are rounded to multiples of 1 / STEPS, because sizes in millimetres are rounded too."""
 
@@ -66,7 +66,7 @@ def _scale(sdl: ctypes.CDLL, number: int) -> float:
     elif driver == "x11":
         with suppress(OSError, AttributeError, ValueError):
             dpi = _x11_dpi()
-    return min(MOST_SCALE, max(1.0, round(dpi / USUAL_DPI * STEPS) / STEPS))
+    return min(MAX_SCALE, max(1.0, round(dpi / USUAL_DPI * STEPS) / STEPS))
 
 
 def _x11_dpi() -> float:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.ui.input import BARE_KEYMAP, Event, Keymap
 from game.ui.look import BareWords, Look, Words
-from game.ui.scale import LEAST_SIZE, Scale
+from game.ui.scale import MIN_SIZE, Scale
 from game.ui.scene_stack import SceneStack, StackedScene
 from game.ui.sound.sounds import Sounds
 from game.ui.speech import Speaker
@@ -125,8 +125,8 @@ class Stage:
         """The handler of unexpected exceptions; without one they end the program."""
 
     def resize(self, width: int, height: int, density: float = 1.0) -> None:
-        """Lay out for a window in real pixels, at least LEAST_SIZE, on a screen of this scale."""
-        least = (round(side * density) for side in LEAST_SIZE)
+        """Lay out for a window in real pixels, at least MIN_SIZE, on a screen of this scale."""
+        least = (round(side * density) for side in MIN_SIZE)
         width, height = map(max, (width, height), least)
         self._rescale(Scale(width, height, self.look.scale.ui_scale, density=density))
 

@@ -28,7 +28,7 @@ OVERSAMPLING = 4
 """Small letters are set this many times larger and then reduced: at their final size the font engine moves
 every letter to whole pixels, and words run together.
 """
-LEAST_CRISP_PIXELS = 40
+MIN_CRISP_PIXELS = 40
 """From this size on, rounding to whole pixels does no harm."""
 SURELY_SHOWN = 60
 """Lines up to this many letters are measured whole, which is fast enough."""
@@ -276,7 +276,7 @@ class TextSetter:
 
     def _enlarged(self, style: TextStyle) -> int:
         """Return the factor by which the style is set larger than shown."""
-        return OVERSAMPLING if self.size(style) < LEAST_CRISP_PIXELS else 1
+        return OVERSAMPLING if self.size(style) < MIN_CRISP_PIXELS else 1
 
     def can_draw(self, text: str, style: TextStyle) -> bool:
         """True if some font has every letter; others are drawn as boxes."""

@@ -63,7 +63,7 @@ PRESSED_PAPER: Final = rgb("E2D2A8")
 DISABLED_PAPER: Final = rgb("E2D7BC")
 WHITE: Final = rgb("FFFFFF")
 BLACK: Final = rgb("000000")
-LEAST_CONTRAST: Final = 7.0
+MIN_CONTRAST: Final = 7.0
 """The contrast of text with its ground in the high contrast mode: level AAA."""
 LIGHT_GROUNDS: Final = (
     *(CREAM, CARD, FIELD, PAPER, CHOSEN_ROW, HOVER_PAPER, PRESSED_PAPER, DISABLED_PAPER),
@@ -178,7 +178,7 @@ def sharpened(colour: Rgb) -> Rgb:
     end, grounds = (BLACK, LIGHT_GROUNDS) if dark else (WHITE, DARK_GROUNDS)
     shares = (mixed(colour, end, step / _STEPS) for step in range(_STEPS))
     return next(
-        (one for one in shares if all(contrast(one, ground) >= LEAST_CONTRAST for ground in grounds)), end
+        (one for one in shares if all(contrast(one, ground) >= MIN_CONTRAST for ground in grounds)), end
     )
 
 

@@ -41,7 +41,7 @@ SOFT = "soft"
 _SVG = ".svg"
 _LARGEST = 4
 """The largest size of an object as a multiple of its map's width or height."""
-_MOST_PIXELS = 64_000_000
+_MAX_PIXELS = 64_000_000
 """A larger picture would fill the memory."""
 _PLAIN: Shade = (1.0, 1.0, 1.0, 1.0)
 
@@ -62,7 +62,7 @@ class MapPicture:
 
     def rendered(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture at `size`, in real pixels, with an alpha channel; raise Fault."""
-        if size[0] * size[1] > _MOST_PIXELS:
+        if size[0] * size[1] > _MAX_PIXELS:
             raise Fault(self.file, 0, f"the map draws it {size[0]} x {size[1]} pixels large")
         upright = (size[1], size[0]) if self.diagonally else size
         if self._is_drawing:

@@ -25,10 +25,10 @@ from game.ui.input import (
     WindowResized,
 )
 from game.ui.input_funnel import InputFunnel
-from game.ui.scale import LEAST_SIZE as LEAST_SEEN
+from game.ui.scale import MIN_SIZE as MIN_SEEN
 from game.ui.screens import screens
 from game.ui.stage import Stage
-from game.ui.window_shape import can_be_seen, density_on, least_size, screen_of, start_size
+from game.ui.window_shape import can_be_seen, density_on, min_size, screen_of, start_size
 
 FRAME_SECONDS = 1 / 60
 FOCUS_SECONDS = 0.6
@@ -279,7 +279,7 @@ class Window:
     def _is_due(self, stage: Stage) -> bool:
         """True if a draw is due and the window is not too small to be drawn."""
         width, height = self._surface.get_size()
-        seen = width >= LEAST_SEEN[0] * self._density and height >= LEAST_SEEN[1] * self._density
+        seen = width >= MIN_SEEN[0] * self._density and height >= MIN_SEEN[1] * self._density
         return seen and (self._exposed or stage.scenes.dirty)
 
     def _fit(self, stage: Stage) -> None:
@@ -302,7 +302,7 @@ class Window:
         with warnings.catch_warnings():
             # Deprecated, but there is no other access to the display's window yet.
             warnings.simplefilter("ignore", DeprecationWarning)
-            pygame.Window.from_display_module().minimum_size = least_size(self._windowed, self._density)
+            pygame.Window.from_display_module().minimum_size = min_size(self._windowed, self._density)
 
     def _place_now(self) -> tuple[int, int] | None:
         """Return the upper left corner, if the user chose it and the system reports it."""

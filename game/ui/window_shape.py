@@ -8,7 +8,7 @@ import pygame
 from game.storage.window_file import WindowShape
 from game.ui.screens import Screen
 
-LEAST_WIDE, LEAST_HIGH = (1024, 600), (720, 1000)
+MIN_WIDE, MIN_HIGH = (1024, 600), (720, 1000)
 """The smallest windows whose letters can all be read: of those that are wide, and of those that are high."""
 START_SIZE = (1440, 900)
 """The smallest first window, on a screen that has room for it."""
@@ -27,12 +27,12 @@ def density_on(screen: Screen | None) -> float:
     return max(1.0, min(screen.scale, *room))
 
 
-def least_size(size: tuple[int, int], density: float = 1.0) -> tuple[int, int]:
+def min_size(size: tuple[int, int], density: float = 1.0) -> tuple[int, int]:
     """Return the size below which the mouse cannot make a window of this size narrower or lower.
 
     Systems that lay windows side by side as they like do not ask.
     """
-    wide, high = _times(LEAST_WIDE, density), _times(LEAST_HIGH, density)
+    wide, high = _times(MIN_WIDE, density), _times(MIN_HIGH, density)
     narrow, low = size[1] >= high[1], size[0] >= wide[0]
     return ((high if narrow else wide)[0], (wide if low else high)[1])
 
@@ -53,7 +53,7 @@ def start_size(wanted: tuple[int, int] | None, screen: Screen | None) -> tuple[i
                 min(width, round(work[0] * DESKTOP_SHARE)),
                 min(height, round(work[1] * DESKTOP_SHARE)),
             )
-    least = _times(LEAST_HIGH if height >= LEAST_HIGH[1] * density else LEAST_WIDE, density)
+    least = _times(MIN_HIGH if height >= MIN_HIGH[1] * density else MIN_WIDE, density)
     return (max(least[0], width), max(least[1], height))
 
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from game.ai.parts import explanations_of
-from game.ai.reasons import MOST
+from game.ai.reasons import MAX
 from game.content.games import games as read_games
 from game.content.levels import read_levels
 from game.core.game import AnyGame
@@ -89,7 +89,7 @@ class Table:
         for_it, against_it = self.reasons(view, turn.actions, other), self.reasons(view, other, turn.actions)
         assert not for_it & against_it
         seen = self.game.observe(turn.before, reader)
-        assert len(self.explanations.explain(seen, turn.seat, turn.actions)) <= MOST
+        assert len(self.explanations.explain(seen, turn.seat, turn.actions)) <= MAX
 
     def reasons(self, view: Any, better: Sequence[Any], played: Sequence[Any]) -> set[tuple[Any, ...]]:
         """Return the reasons for the better turn: code, and seat or line."""

@@ -10,7 +10,7 @@ import msgspec
 import polib
 import pytest
 
-from game.ai.reasons import MOST
+from game.ai.reasons import MAX
 from game.content.languages import LANGUAGES
 from game.core.match import Match
 from game.core.option import with_defaults
@@ -70,7 +70,7 @@ def test_there_are_at_most_three_reasons_and_each_is_a_sentence_in_every_languag
         for reader in readers(match):
             view = game.observe(one.before, reader)
             reasons = explained.explain(view, one.move.seat, [one.move.action])
-            assert len(reasons) <= MOST
+            assert len(reasons) <= MAX
             for reason in reasons:
                 found += 1
                 for teller in tellers:

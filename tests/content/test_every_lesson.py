@@ -12,8 +12,8 @@ from game.core.scenario import Choose, Do, Scenario, Text, follow, set_up
 from tests.content.shipped import GAMES, LESSONS
 from tests.texts import is_told, said
 
-FEWEST_STEPS, MOST_STEPS = 5, 14
-MOST_WORDS = 14
+FEWEST_STEPS, MAX_STEPS = 5, 14
+MAX_WORDS = 14
 """Of a bubble in English, and of a sentence in any language: one thought."""
 SENTENCE = re.compile(r"(?<=[.!?…])(?<!St\.)\s+")
 WORD = re.compile(r"\S*\w\S*")
@@ -49,7 +49,7 @@ def test_a_lesson_holds_by_the_rules(lesson: Lesson) -> None:
 @every_lesson
 def test_a_lesson_is_short_and_begins_and_ends_with_words(lesson: Lesson) -> None:
     steps = lesson.scenario.steps
-    assert len(steps) <= MOST_STEPS
+    assert len(steps) <= MAX_STEPS
     assert sum(bool(step.say) for step in steps) >= FEWEST_STEPS
     assert steps[0].say
     assert steps[-1].say
@@ -70,7 +70,7 @@ def test_the_learner_is_asked_for_something_told_what_and_can_get_a_hint(lesson:
 def test_every_text_is_there_in_all_languages_and_says_no_more_than_one_thought(lesson: Lesson) -> None:
     for where, text in texts_of(lesson.scenario):
         assert is_told(text), where
-        assert len(said(text).split()) <= MOST_WORDS, where
+        assert len(said(text).split()) <= MAX_WORDS, where
 
 
 @every_lesson
@@ -78,7 +78,7 @@ def test_every_text_is_there_in_all_languages_and_says_no_more_than_one_thought(
 def test_every_sentence_can_be_said_in_one_breath(lesson: Lesson, language: str) -> None:
     for where, text in texts_of(lesson.scenario):
         for sentence in SENTENCE.split(said(text, language)):
-            assert len(WORD.findall(sentence)) <= MOST_WORDS, (where, sentence)
+            assert len(WORD.findall(sentence)) <= MAX_WORDS, (where, sentence)
 
 
 @every_lesson

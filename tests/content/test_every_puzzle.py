@@ -14,7 +14,7 @@ from game.core.solving import begin
 from tests.content.shipped import GAMES, PUZZLES, ROOT
 from tests.texts import is_told, read, said
 
-MOST_WORDS = 18
+MAX_WORDS = 18
 """Of a text in English."""
 
 every_puzzle = pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_a_puzzle_is_reported_in_all_languages_and_in_few_words(listed: ListedPu
     puzzle = listed.puzzle
     for text in (puzzle.scenario.title, puzzle.say, puzzle.hint):
         assert is_told(text)
-        assert len(said(text).split()) <= MOST_WORDS, text
+        assert len(said(text).split()) <= MAX_WORDS, text
 
 
 def test_the_catalogues_hold_no_text_that_is_left_from_a_lesson_or_a_puzzle() -> None:

@@ -6,7 +6,7 @@ from game.content.files import Fault
 from game.content.keymap import ACTIONS, NEEDED, read_keymap
 
 CONFIG = Path(__file__).parents[2] / "config"
-LEAST = "".join(f"{action}: [{key}]\n" for action, key in zip(NEEDED, "abcdefg", strict=True))
+MIN = "".join(f"{action}: [{key}]\n" for action, key in zip(NEEDED, "abcdefg", strict=True))
 
 
 def test_every_action_of_the_key_map_has_a_key() -> None:
@@ -17,21 +17,21 @@ def test_every_action_of_the_key_map_has_a_key() -> None:
 
 def test_an_action_left_out_has_no_key(tmp_path: Path) -> None:
     file = tmp_path / "keymap.yaml"
-    file.write_text(LEAST)
+    file.write_text(MIN)
     assert read_keymap(file)["undo"] == ()
 
 
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
-        (LEAST + "fly: [w]\n", 8, "fly: there is no such action"),
-        (LEAST + "undo: [ctrl+wheel]\n", 8, "there is no key 'wheel'"),
-        (LEAST + "undo:\n  - u\n  - super+z\n", 10, "there is no modifier 'super'"),
-        (LEAST + "undo: [shift+ctrl+z]\n", 8, "in the order"),
-        (LEAST + "undo: [ctrl+ctrl+z]\n", 8, "once each"),
-        (LEAST + "undo: [ctrl+alt+z]\n", 8, "AltGr"),
-        (LEAST + "undo: z\n", 8, "undo"),
-        (LEAST.replace("cancel: [b]", "cancel: []"), 2, "needs a key"),
+        (MIN + "fly: [w]\n", 8, "fly: there is no such action"),
+        (MIN + "undo: [ctrl+wheel]\n", 8, "there is no key 'wheel'"),
+        (MIN + "undo:\n  - u\n  - super+z\n", 10, "there is no modifier 'super'"),
+        (MIN + "undo: [shift+ctrl+z]\n", 8, "in the order"),
+        (MIN + "undo: [ctrl+ctrl+z]\n", 8, "once each"),
+        (MIN + "undo: [ctrl+alt+z]\n", 8, "AltGr"),
+        (MIN + "undo: z\n", 8, "undo"),
+        (MIN.replace("cancel: [b]", "cancel: []"), 2, "needs a key"),
     ],
 )
 def test_a_wrong_key_is_named_with_its_line(tmp_path: Path, text: str, line: int, reason: str) -> None:

@@ -12,7 +12,7 @@ from game.rules.transamerica.network import networks
 from game.rules.transamerica.values import Table as RailTable
 from tests.content.shipped import GAMES, LESSONS
 
-MOST_TURNS = 40
+MAX_TURNS = 40
 
 
 def every_lesson_of(game: str) -> pytest.MarkDecorator:
@@ -54,7 +54,7 @@ def test_the_rails_are_as_many_as_were_laid_in_turns(scenario: Scenario) -> None
     graph = networks(table)
     joined = {node for hub in table.hubs if hub is not None for node in graph.of(hub)}
     assert joined.issuperset(node for rail in table.rails for node in rail.edge)
-    assert any(could_be_laid(game, table, turns_of(table, rounds)) for rounds in range(MOST_TURNS))
+    assert any(could_be_laid(game, table, turns_of(table, rounds)) for rounds in range(MAX_TURNS))
 
 
 # ---------------------------------------------------------------------- Trambahn

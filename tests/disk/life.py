@@ -38,7 +38,7 @@ OPTIONS: dict[str, dict[str, OptionValue]] = {
     "streetcar": {},
     "trambahn": {"tours": 5},
 }
-MOST_TRIES = 3
+MAX_TRIES = 3
 """Number of attempts before a player leaves a game that cannot be saved."""
 
 
@@ -184,7 +184,7 @@ class Life:
         tries = 0
         while session.outcome is None and (moves is None or len(session.match.played) < moves):
             scene = self._table()
-            if scene is None or tries > MOST_TRIES:
+            if scene is None or tries > MAX_TRIES:
                 break
             session = scene.session
             before = len(self.told)
@@ -240,9 +240,9 @@ class Life:
             while isinstance(scenes.top, Dialog):
                 self.told.append(str(scenes.top.text))
                 tries = len(self.told) - before
-                if tries > 10 * MOST_TRIES:
+                if tries > 10 * MAX_TRIES:
                     raise Lie("the same is told again and again")
-                if tries % MOST_TRIES == 0:
+                if tries % MAX_TRIES == 0:
                     self.app.go(to.Title())
                 self._press("escape")
 

@@ -212,7 +212,7 @@ class TestWhatItFinds:
             draw(scene, surface)
 
         monkeypatch.setattr(ReviewScene, "draw", fail)
-        monkeypatch.setattr("game.makers.monkey.hunting.MOST_ASKED", 0)
+        monkeypatch.setattr("game.makers.monkey.hunting.MAX_ASKED", 0)
         start = "at_trambahn_review_overview"
         _, broken = hunted(Hunt(SHORTEST * len(cases(start)), seed=1, only=start))
         assert any("LookupError: as planned" in told for told in broken)

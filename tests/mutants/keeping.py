@@ -8,7 +8,7 @@ from tests.mutants.mutating import Mutant
 from tests.mutants.reader import Workshop
 
 KEPT = Path(__file__).resolve().parents[1] / "fixtures" / "mutants"
-MOST_TRIES = 300
+MAX_TRIES = 300
 
 
 def keep(reader: str, mutant: Mutant) -> Path:
@@ -33,9 +33,9 @@ def shrunk(workshop: Workshop, mutant: Mutant, fault: str, *, shown: bool) -> Mu
     kind = _kind(fault)
     lines = mutant.content.splitlines(keepends=True)
     tries, size = 0, max(1, len(lines) // 2)
-    while tries < MOST_TRIES:
+    while tries < MAX_TRIES:
         at = 0
-        while at < len(lines) and tries < MOST_TRIES:
+        while at < len(lines) and tries < MAX_TRIES:
             fewer = lines[:at] + lines[at + size :]
             tries += 1
             found = workshop.fault_of(Mutant(mutant.place, b"".join(fewer)), shown=shown)

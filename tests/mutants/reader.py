@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from tests.mutants.mutating import Mutant, Whole
 
-MOST_SECONDS = 10.0
+MAX_SECONDS = 10.0
 """Seconds of processor time for a mutant that is also shown; most take a hundredth of a second."""
 
 Use: TypeAlias = Callable[[Path, bool], None]
@@ -34,7 +34,7 @@ class Reader(NamedTuple):
 
 
 class TookTooLong(BaseException):
-    """A mutant took more than `MOST_SECONDS`; no reader may catch this."""
+    """A mutant took more than `MAX_SECONDS`; no reader may catch this."""
 
 
 class Workshop:
@@ -72,10 +72,10 @@ def _in_time() -> Iterator[None]:
         return
 
     def late(_: int, __: FrameType | None) -> None:
-        raise TookTooLong(f"more than {MOST_SECONDS:g} s of the processor")
+        raise TookTooLong(f"more than {MAX_SECONDS:g} s of the processor")
 
     before = signal.signal(signal.SIGVTALRM, late)
-    signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
+    signal.setitimer(signal.ITIMER_VIRTUAL, MAX_SECONDS)
     try:
         yield
     finally:

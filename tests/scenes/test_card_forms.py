@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.conductor_card import CardButton, Content, Remark
-from game.scenes.floating_card import LEAST_FACTOR, MOST_SHARE, SMALLER, CardForm, forms_for
+from game.scenes.floating_card import MAX_SHARE, MIN_FACTOR, SMALLER, CardForm, forms_for
 from game.ui.look import Look
 from tests.tables.conftest import open_look
 
@@ -35,7 +35,7 @@ def test_the_conductor_is_beside_what_is_short_and_in_the_strip_where_much_is_sa
 ) -> None:
     look = open_look(*size)
     assert is_beside(next(forms(look, SHORT)))
-    assert next(forms(look, LONG)).size[1] <= MOST_SHARE[1] * size[1]
+    assert next(forms(look, LONG)).size[1] <= MAX_SHARE[1] * size[1]
 
 
 def test_at_the_smallest_window_much_is_said_beneath_the_strip() -> None:
@@ -47,5 +47,5 @@ def test_forms_become_lower_and_their_letters_hardly_smaller_than_can_be_read(
     remarks: tuple[Remark, ...],
 ) -> None:
     found = list(forms(open_look(1366, 768), remarks))
-    assert min(form.look.scale.factor for form in found) >= LEAST_FACTOR * SMALLER[0] - 1e-6
+    assert min(form.look.scale.factor for form in found) >= MIN_FACTOR * SMALLER[0] - 1e-6
     assert min(form.size[1] for form in found) < max(form.size[1] for form in found)

@@ -26,7 +26,7 @@ from game.scenes.new_game import NewGameScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.session import Session
-from game.storage.reports import MOST, keep_report
+from game.storage.reports import MAX, keep_report
 from game.storage.window_file import WindowShape
 from game.ui.input import Event, KeyPressed
 from game.ui.look import Look
@@ -341,10 +341,10 @@ class TestTheReport:
         assert "AttributeError: 'NoneType' object" in desk.reports[0]
 
     def test_only_the_newest_are_kept(self, tmp_path: Path) -> None:
-        files = [keep_report(tmp_path / "reports", f"{n}") for n in range(MOST + 5)]
+        files = [keep_report(tmp_path / "reports", f"{n}") for n in range(MAX + 5)]
         kept = sorted((tmp_path / "reports").iterdir())
         assert kept == files[5:]
-        assert kept[-1].read_text() == f"{MOST + 4}"
+        assert kept[-1].read_text() == f"{MAX + 4}"
 
     def test_where_it_cannot_be_written_the_page_says_so(
         self, desk: Desk, monkeypatch: pytest.MonkeyPatch

@@ -9,7 +9,7 @@ from PIL import Image
 from game import NAME
 from game.makers import staged
 from game.scenes.app import App
-from game.scenes.film import MOST_FRAMES, FilmScene, Form, chosen, film_of, in_colours, palette_of
+from game.scenes.film import MAX_FRAMES, FilmScene, Form, chosen, film_of, in_colours, palette_of
 from game.scenes.review import ReviewScene
 from game.session.review.review import ReviewPlace
 from game.ui.text import TextSetter
@@ -223,9 +223,9 @@ def test_a_folder_that_cannot_be_written_is_shown(app: App) -> None:
 
 
 def test_of_a_long_game_not_every_move_is_shown_but_the_last() -> None:
-    places = [ReviewPlace(0, number, number + 1, float(number)) for number in range(3 * MOST_FRAMES + 1)]
+    places = [ReviewPlace(0, number, number + 1, float(number)) for number in range(3 * MAX_FRAMES + 1)]
     shown = chosen(places)
-    assert MOST_FRAMES / 2 < len(shown) <= MOST_FRAMES + 1
+    assert MAX_FRAMES / 2 < len(shown) <= MAX_FRAMES + 1
     assert shown[-1] == places[-1]
     assert chosen(places[:5]) == tuple(places[:5])
 

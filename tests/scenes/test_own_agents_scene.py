@@ -12,7 +12,7 @@ from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
 from game.scenes.own_agents import OwnAgentsScene
 from game.scenes.settings import SettingsScene
-from game.storage.settings import MOST_AGENTS, SettingsFile
+from game.storage.settings import MAX_AGENTS, SettingsFile
 from game.ui.input import FileDropped, TextEntered
 from game.ui.widgets.button import Button
 from game.ui.widgets.drop_down import DropDown
@@ -126,13 +126,13 @@ def test_a_path_that_no_settings_file_can_hold_is_reported(app: App, tmp_path: P
 
 
 def test_a_full_list_takes_no_more_and_can_be_read_again(app: App, tmp_path: Path) -> None:
-    app.change(agents=tuple(f"/nowhere/agent{number}.py" for number in range(MOST_AGENTS - 1)))
+    app.change(agents=tuple(f"/nowhere/agent{number}.py" for number in range(MAX_AGENTS - 1)))
     scene = shown(app)
     drop(app, written(tmp_path, "last"))
     assert not scene.refused
     drop(app, written(tmp_path, "one_more"))
     assert scene.refused
-    assert str(MOST_AGENTS) in scene.message
+    assert str(MAX_AGENTS) in scene.message
     assert SettingsFile(app.folders.settings / "settings.json").read().agents == app.settings.agents
 
 

@@ -13,7 +13,7 @@ from game.scenes.hunt_card import STEP, CheckRow, SpanSlider
 from game.scenes.puzzle_card import PuzzleCard
 from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.scenes.title import TitleScene
-from game.session.puzzle_hunt import MOST_POSITIONS
+from game.session.puzzle_hunt import MAX_POSITIONS
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
@@ -154,7 +154,7 @@ def test_where_nothing_is_found_a_wider_span_is_offered(app: App, hunter: Hunter
     scene = opened(app)
     least = scene.hunting.span.least
     press(app, "enter")
-    wait(app, 0.05 * (MOST_POSITIONS // 50 + 4))
+    wait(app, 0.05 * (MAX_POSITIONS // 50 + 4))
     assert words(scene, "start").startswith(f"Try {least - 200} to")
     assert "Nothing found" in scene.hunting.progress_text(app.stage.words)
     press(app, "enter")

@@ -16,7 +16,7 @@ from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Positio
 from tests.content.shipped import LESSONS
 from tests.scenes.acting import click, press, wait
 
-MOST_TABS = 40
+MAX_TABS = 40
 DRIVES = ("drive", "home", "die")
 TRIES = [
     (lesson, number)
@@ -125,7 +125,7 @@ def test_a_departure_with_the_mouse_at_its_button_and_by_dragging_the_tram(app: 
 
 def tab_to(app: App, table: Any, name: str) -> None:
     """Press Tab until the keyboard is on this control."""
-    for _ in range(MOST_TABS):
+    for _ in range(MAX_TABS):
         press(app, "tab")
         if table.controls.focused is not None and table.controls.focused.name == name:
             return
@@ -136,7 +136,7 @@ def carry(app: App, table: Any, fields: tuple[Field, ...]) -> None:
     """Carry what is held to each field, arrow by arrow."""
     for field in fields:
         goal = table.model.board.terminal[field].cells[0] if isinstance(field, str) else field
-        for _ in range(MOST_TABS):
+        for _ in range(MAX_TABS):
             row, col = table.drag.held.target.key
             if (row, col) == goal:
                 break

@@ -3,7 +3,7 @@
 import random
 
 from game.ai.verdict import LossPart
-from game.session.review.account import MOST, Row, account
+from game.session.review.account import MAX, Row, account
 
 
 def told_of(*parts: LossPart) -> tuple[Row, ...]:
@@ -21,7 +21,7 @@ def test_figures_add_up_to_the_loss_as_it_is_described_and_each_is_its_own_part(
             continue
         assert sum(row.number for row in rows) == round(10 * sum(part.amount for part in parts))
         assert all(abs(row.number - 10 * row.part.amount) < 1 for row in rows if row.part is not None)
-        assert sum(row.part is not None for row in rows) <= MOST
+        assert sum(row.part is not None for row in rows) <= MAX
 
 
 def test_what_may_be_chance_is_described_in_one_row_at_the_end() -> None:
@@ -33,6 +33,6 @@ def test_what_may_be_chance_is_described_in_one_row_at_the_end() -> None:
 
 
 def test_what_is_sure_and_has_no_row_is_not_called_chance() -> None:
-    parts = [LossPart(f"p{n}", 1.0 + n, 0.1) for n in range(MOST + 1)]
+    parts = [LossPart(f"p{n}", 1.0 + n, 0.1) for n in range(MAX + 1)]
     last = told_of(*parts)[-1]
     assert (last.number, last.part, last.sure) == (10, None, True)

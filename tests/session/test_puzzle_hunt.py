@@ -13,7 +13,7 @@ from game.ai.puzzles.search import search_game
 from game.content.puzzles import ListedPuzzle, read_puzzles
 from game.core.plain import Plain
 from game.core.puzzle import LEVELS
-from game.session.puzzle_hunt import MOST_POSITIONS, WANTED, PuzzleHunt, Span, span_around
+from game.session.puzzle_hunt import MAX_POSITIONS, WANTED, PuzzleHunt, Span, span_around
 from game.session.thinker import ThinkingFailed
 from tests.games import KNOWN, games, opponents
 from tests.texts import said
@@ -126,7 +126,7 @@ def test_after_a_thousand_positions_without_a_find_a_wider_span_goes_on(tmp_path
     while hunt.is_running:
         hunt.step()
     assert hunt.is_dry
-    assert hunt.tried == MOST_POSITIONS
+    assert hunt.tried == MAX_POSITIONS
     before = hunt.span
     hunt.widen()
     assert hunt.is_running

@@ -18,7 +18,7 @@ from game.rules.transamerica.actions import DONE, LayRail
 from game.rules.transamerica.events import RailLaid
 from game.session.adviser import Answer
 from game.session.review.cheapest_networks import networks_of, shortest_tree
-from game.session.review.moments import APART, MOST, Moment, RoundTimeline, chosen, last_lead
+from game.session.review.moments import APART, MAX, Moment, RoundTimeline, chosen, last_lead
 from game.session.review.review import Review
 from game.session.review.stepping import SECONDS, Stepper
 from game.session.review.turns import Turn
@@ -274,7 +274,7 @@ def test_turning_points_are_few_and_apart_and_in_their_order(name: str) -> None:
     review = review_of(name, worked=True)
     for number, one in enumerate(review.rounds):
         moments = review.moments(number)
-        assert len(moments) <= MOST
+        assert len(moments) <= MAX
         turns = [moment.turn for moment in moments]
         assert all(later - sooner >= APART * len(one.turns) for sooner, later in pairwise(turns))
 

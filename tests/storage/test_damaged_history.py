@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from game.content.files import Fault
-from game.storage.history import MOST_BYTES, Entry, History, IndexUnavailable, set_aside
+from game.storage.history import MAX_BYTES, Entry, History, IndexUnavailable, set_aside
 from tests.storage.test_history import entry
 
 needs_posix = pytest.mark.skipif(os.name != "posix", reason="this system has no pipes in folders")
@@ -175,7 +175,7 @@ def test_a_damaged_history_is_open_nowhere(file: Path, monkeypatch: pytest.Monke
 
 
 def test_a_file_that_is_too_large_is_not_looked_into(file: Path) -> None:
-    os.truncate(file, MOST_BYTES + 1)
+    os.truncate(file, MAX_BYTES + 1)
     with pytest.raises(Fault, match="larger than 64 MB"):
         History(file)
 

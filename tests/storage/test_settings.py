@@ -4,7 +4,7 @@ import pytest
 
 from game.content.files import Fault
 from game.core.record import Seat
-from game.storage.settings import MOST_AGENTS, LastGame, Settings, SettingsFile
+from game.storage.settings import MAX_AGENTS, LastGame, Settings, SettingsFile
 
 
 def test_settings_come_back_as_written(tmp_path: Path) -> None:
@@ -42,7 +42,7 @@ def test_settings_of_before_there_was_a_tutor_have_none(tmp_path: Path) -> None:
         b'{"language": "xx"}',
         b'{"tutor": "cruel"}',
         b'{"agents": "/home/ada/mine.py"}',
-        b'{"agents": [' + b'"/home/ada/mine.py", ' * MOST_AGENTS + b'"/home/ada/mine.py"]}',
+        b'{"agents": [' + b'"/home/ada/mine.py", ' * MAX_AGENTS + b'"/home/ada/mine.py"]}',
         b"\xff\xfe\x00",
         b"[" * 100_000,
     ],

@@ -9,7 +9,7 @@ import pytest
 from game.core.outcome import Outcome
 from game.scenes.chart import (
     ENDS_APART,
-    MOST_LINES,
+    MAX_LINES,
     ChartData,
     draw_chart,
     mark_every,
@@ -35,8 +35,8 @@ def test_the_corners_of_a_chart_are_its_first_and_last_turn_and_its_lowest_and_h
 @pytest.mark.parametrize("highest", [0, 10, 11, 25, 26, 50, 51, 100])
 def test_the_smallest_step_is_taken_that_gives_few_enough_lines(highest: int) -> None:
     step = step_of(highest, STEPS, 20)
-    assert highest <= step * MOST_LINES
-    assert all(highest > smaller * MOST_LINES for smaller in STEPS if smaller < step)
+    assert highest <= step * MAX_LINES
+    assert all(highest > smaller * MAX_LINES for smaller in STEPS if smaller < step)
 
 
 @pytest.mark.parametrize("every", [1, 2, 5, 10])

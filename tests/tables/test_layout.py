@@ -114,7 +114,7 @@ def test_the_reference_window_is_laid_out_as_designed(drawing: MapDrawing) -> No
 
 def test_panels_keep_their_letters_readable_in_the_smallest_window(drawing: MapDrawing) -> None:
     layout = lay_out(Scale(1024, 600, 0.75), 4, drawing)
-    assert layout.panel_scale.factor >= layout.panel_scale.least_factor(SMALLEST_PANEL_TEXT) - 1e-9
+    assert layout.panel_scale.factor >= layout.panel_scale.min_factor(SMALLEST_PANEL_TEXT) - 1e-9
 
 
 def test_a_larger_ui_scale_makes_larger_panels(drawing: MapDrawing) -> None:

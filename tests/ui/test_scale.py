@@ -1,6 +1,6 @@
 import pytest
 
-from game.ui.scale import LEAST_FONT_PIXELS, Scale, panel_factors
+from game.ui.scale import MIN_FONT_PIXELS, Scale, panel_factors
 
 
 def test_a_window_of_the_design_s_size_draws_one_to_one() -> None:
@@ -23,8 +23,8 @@ def test_in_a_high_window_the_design_is_turned_as_far_as_pages_have_room() -> No
 
 def test_text_stays_readable_in_the_smallest_window() -> None:
     scale = Scale(1024, 600, 0.75)
-    assert scale.font(18) == LEAST_FONT_PIXELS
-    assert scale.font(64) > LEAST_FONT_PIXELS
+    assert scale.font(18) == MIN_FONT_PIXELS
+    assert scale.font(64) > MIN_FONT_PIXELS
 
 
 def test_on_a_screen_of_twice_the_scale_the_smallest_letters_are_twice_as_large() -> None:

@@ -9,11 +9,11 @@ import pytest
 from game.storage.window_file import WindowShape
 from game.ui.input import Event, FocusLost, Keymap, KeyPressed, Woken
 from game.ui.look import Look
-from game.ui.scale import LEAST_SIZE as LEAST_SEEN
+from game.ui.scale import MIN_SIZE as MIN_SEEN
 from game.ui.scale import Scale
 from game.ui.stage import Scene, Stage
 from game.ui.window import LONG_NAP_SECONDS, Window
-from game.ui.window_shape import LEAST_WIDE
+from game.ui.window_shape import MIN_WIDE
 from tests.ui.conftest import ASSETS
 
 
@@ -213,7 +213,7 @@ def test_closing_the_window_leaves_every_scene(window: Window) -> None:
 
 
 def test_a_window_is_never_smaller_than_the_least_size(window: Window) -> None:
-    assert Window(title="small", shape=WindowShape((300, 200))).size == LEAST_WIDE
+    assert Window(title="small", shape=WindowShape((300, 200))).size == MIN_WIDE
 
 
 def test_a_scene_is_laid_out_for_the_window_it_gets(window: Window) -> None:
@@ -289,7 +289,7 @@ def test_the_system_gets_the_smallest_size() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         made = Window(title="small")
-        assert pygame.Window.from_display_module().minimum_size == LEAST_WIDE
+        assert pygame.Window.from_display_module().minimum_size == MIN_WIDE
         made.close()
         pygame.display.init()
 
@@ -308,4 +308,4 @@ def test_a_window_of_a_few_pixels_shows_nothing_and_is_laid_out_for_what_can_be_
     window.show(stage)
     assert scene.draws == 1
     stage.resize(*size)
-    assert scene.sizes[-1] >= LEAST_SEEN
+    assert scene.sizes[-1] >= MIN_SEEN

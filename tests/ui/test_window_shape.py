@@ -4,12 +4,12 @@ import pytest
 from game.storage.window_file import WindowShape
 from game.ui.screens import Screen
 from game.ui.window_shape import (
-    LEAST_HIGH,
-    LEAST_WIDE,
+    MIN_HIGH,
+    MIN_WIDE,
     START_SIZE,
     can_be_seen,
     density_on,
-    least_size,
+    min_size,
     screen_of,
     start_size,
 )
@@ -52,10 +52,10 @@ def test_the_first_window_takes_about_two_thirds_of_the_work_area(desktop: Scree
         ((1920, 1080), LAPTOP, (1920, 1080)),
         ((1920, 1080), screen(1920, 1080, panel=40), (1920, 1080)),
         ((3000, 700), LAPTOP, (1766, 700)),
-        ((30, 30), LAPTOP, LEAST_WIDE),
+        ((30, 30), LAPTOP, MIN_WIDE),
         ((30, 30), SHARP, (2048, 1200)),
         ((1440, 2100), SHARP, (1440, 2100)),
-        ((32767, 32767), screen(800, 600), LEAST_WIDE),
+        ((32767, 32767), screen(800, 600), MIN_WIDE),
         ((800, 1200), None, (800, 1200)),
         ((300, 1200), None, (720, 1200)),
         (None, None, START_SIZE),
@@ -85,11 +85,11 @@ def test_letters_follow_the_scale_of_the_screen_as_far_as_a_window_has_room(
 
 
 def test_a_wide_window_may_become_high_and_back_but_never_small() -> None:
-    assert least_size((1440, 900)) == LEAST_WIDE
-    assert least_size((1440, 1100)) == (720, 600)
-    assert least_size((800, 1100)) == LEAST_HIGH
-    assert least_size((800, 700)) == (1024, 1000)
-    assert least_size((2880, 1800), 2.0) == (2048, 1200)
+    assert min_size((1440, 900)) == MIN_WIDE
+    assert min_size((1440, 1100)) == (720, 600)
+    assert min_size((800, 1100)) == MIN_HIGH
+    assert min_size((800, 700)) == (1024, 1000)
+    assert min_size((2880, 1800), 2.0) == (2048, 1200)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from pathlib import Path
 NIGHT, NIGHT_2, CREAM, INK = "#12233B", "#1C3557", "#F4EAD5", "#2B2A28"
 BRASS, BRASS_LIGHT, BRASS_DARK = "#C79A3B", "#E6C878", "#8A6A1F"
 VERMILION, TEAL, LEAF = "#C8442D", "#2F7F86", "#5E8C4A"
-MOST_BYTES = 6000
+MAX_BYTES = 6000
 
 
 @dataclass(frozen=True)
@@ -705,8 +705,8 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name in PORTRAITS:
         text = document(name)
-        if len(text.encode()) >= MOST_BYTES:
-            raise SystemExit(f"{name}.svg has {len(text.encode())} bytes, more than {MOST_BYTES}")
+        if len(text.encode()) >= MAX_BYTES:
+            raise SystemExit(f"{name}.svg has {len(text.encode())} bytes, more than {MAX_BYTES}")
         (folder / f"{name}.svg").write_text(text, encoding="utf-8")
 
 

@@ -18,7 +18,7 @@ from game.core.solving import begin, moves_used, next_reply, unmet
 LEARNER = 0
 CALM = 60.0
 """Seconds that no simple player needs: even on a busy machine the result follows from the seed."""
-MOST_SOLUTIONS = 6
+MAX_SOLUTIONS = 6
 """The most solutions that are stored; a learner may find others."""
 
 
@@ -72,7 +72,7 @@ def proved(puzzle: Puzzle, game: AnyGame, reference: Agent) -> Puzzle | None:
     if match.to_act != puzzle.learner or unmet(puzzle.goal, match) is None:
         return None
     reaching = (each for each in puzzle.solutions if _reaches(puzzle, game, each))
-    solutions = tuple(islice(reaching, MOST_SOLUTIONS))
+    solutions = tuple(islice(reaching, MAX_SOLUTIONS))
     obvious = line_of_play(puzzle, game, reference)
     if not solutions or obvious is None:
         return None

@@ -8,7 +8,7 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import with_defaults
 
-MOST_MOVES = 1500
+MAX_MOVES = 1500
 _APART = 1_000_003
 """Distance between the first games of two seeds, so that no game is played for both."""
 
@@ -55,7 +55,7 @@ def _turns(
 ) -> Iterator[Match[object, object, object]]:
     """Yield the match at the beginning of each turn of the learner; the next one is played on demand."""
     before: int | None = None
-    while (seat := match.to_act) is not None and len(match.played) < MOST_MOVES:
+    while (seat := match.to_act) is not None and len(match.played) < MAX_MOVES:
         if finder.is_past(match):
             return
         if seat == LEARNER and before != LEARNER:

@@ -15,10 +15,10 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import numbers_of
 from game.rules.streetcar.values import State
 
-MOST_MISSING = 9
+MAX_MISSING = 9
 """With more tiles to go nobody can see the whole route."""
-_MOST_FOUND = 24
-_MOST_FIRSTS = 40
+_MAX_FOUND = 24
+_MAX_FIRSTS = 40
 """First tiles after which second ones are tried."""
 
 
@@ -48,7 +48,7 @@ class StreetcarFinder:
         if table.phase != "build" or table.laid:
             return None
         now = self._missing(state)
-        if now is None or not LAYS <= now <= MOST_MISSING:
+        if now is None or not LAYS <= now <= MAX_MISSING:
             return None
         for target in (now - LAYS - 1, now - LAYS):
             if target < 0:
@@ -81,16 +81,16 @@ class StreetcarFinder:
 
     def _level(self, solutions: tuple[Actions, ...], now: int, target: int) -> int:
         """Return a level: harder with few solutions, long routes, pairs, and tiles that save two."""
-        few = 1 - len(solutions) / _MOST_FOUND
+        few = 1 - len(solutions) / _MAX_FOUND
         pair = all(len(each) == 1 for each in solutions)
-        return level_of(0.4 * few + 0.3 * (now / MOST_MISSING) + 0.2 * pair + 0.2 * (now - target > LAYS))
+        return level_of(0.4 * few + 0.3 * (now / MAX_MISSING) + 0.2 * pair + 0.2 * (now - target > LAYS))
 
     def _solutions(self, state: State, target: int) -> Iterator[Actions]:
         """Yield the turns after which at most `target` tiles are missing, each pair of tiles once."""
         game, found = self._game, 0
         seen: set[frozenset[Action]] = set()
         firsts = sorted(self._lays(state, target + LAYS - 1), key=lambda each: each[0])
-        for cost, first, after in firsts[:_MOST_FIRSTS]:
+        for cost, first, after in firsts[:_MAX_FIRSTS]:
             if cost <= target:
                 yield (game.action_to_plain(first),)
                 found += 1
@@ -101,7 +101,7 @@ class StreetcarFinder:
                         seen.add(both)
                         yield (game.action_to_plain(first), game.action_to_plain(second))
                         found += 1
-            if found >= _MOST_FOUND:
+            if found >= _MAX_FOUND:
                 return
 
     def _lays(self, state: State, most: int) -> Iterator[tuple[int, Action, State]]:

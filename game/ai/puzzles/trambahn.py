@@ -17,7 +17,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import State
 
 OTHER = 1 - LEARNER
-LEAST_POINTS = 6
+MIN_POINTS = 6
 """A lower goal is no task."""
 
 
@@ -61,7 +61,7 @@ class TrambahnFinder:
             return None
         lines = list(scoring_lines(self._game, state))
         best = max(lines, key=lambda line: line.worth)
-        if best.own < LEAST_POINTS or best.own <= best.others:
+        if best.own < MIN_POINTS or best.own <= best.others:
             return None
         alike = [line for line in lines if (line.own, line.others) == (best.own, best.others)]
         before = scoring.totals(state.table)

@@ -15,8 +15,8 @@ from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import State
 
-MOST_TURNS = 5
-_MOST_LINES = 40
+MAX_TURNS = 5
+_MAX_LINES = 40
 """Turns that are tried for one position."""
 
 replace = msgspec.structs.replace
@@ -50,7 +50,7 @@ class TransAmericaFinder:
             return None
         missing = self._missing(match)
         turns = -(-missing // TURN)
-        if missing <= TURN or turns > MOST_TURNS or self._reaches_alone(state, turns):
+        if missing <= TURN or turns > MAX_TURNS or self._reaches_alone(state, turns):
             return None
         search = _Search(self._game, self._reference)
         found = search.first(match, turns)
@@ -95,7 +95,7 @@ class _Search:
         """Return the learner's actions that finish within `turns`, and the replies by turn; None if none."""
         for turn in self._turns(match.state):
             self.tried += 1
-            if self.tried > _MOST_LINES:
+            if self.tried > _MAX_LINES:
                 return None
             after = _played(self._game, match.state, turn)
             plain = tuple(self._game.action_to_plain(action) for action in turn)

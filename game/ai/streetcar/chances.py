@@ -13,12 +13,12 @@ _TILE, _SHORT = 0.29, -0.35
 
 A hand that lacks tiles makes a route look dearer than it is.
 """
-_MOST_DRIVE = 30.0
+_MAX_DRIVE = 30.0
 _UNBUILT, _EACH, _WAITS = 4.0, 0.25, 1.2
 """Variance of the turns: of an incomplete route, for each of its turns, and of waiting to depart."""
 _SURE = 0.01
 """Variance of a certain number of turns."""
-_LEAST, _MOST = 0.5, 40.0
+_MIN, _MAX = 0.5, 40.0
 """The fewest and the most turns that a seat needs."""
 _STEPS = 64
 """Points of time at which the race is evaluated."""
@@ -77,9 +77,9 @@ def _turns(features: Features, weights: Weights) -> float:
         turns = weights.building + _TILE * features.tiles + weights.field * features.fields
         turns += _SHORT * features.short
     else:
-        turns = weights.drive * min(_MOST_DRIVE, features.drive)
+        turns = weights.drive * min(_MAX_DRIVE, features.drive)
         turns += weights.waiting + weights.saved * features.saved if features.builds else 0.0
-    return max(_LEAST, min(_MOST, turns))
+    return max(_MIN, min(_MAX, turns))
 
 
 def shares(needed: TurnsNeeded) -> Numbers:

@@ -24,7 +24,7 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.upcoming_drives import UpcomingDrive, upcoming_drives
 from game.rules.streetcar.values import State, View
 
-LEAST = 0.5
+MIN = 0.5
 """Tiles: smaller differences are not mentioned."""
 _OWN, _OTHERS = "turns", "nearest"
 """The parts of a loss: the mover's turns, and those of the nearest opponent."""
@@ -49,7 +49,7 @@ class StreetcarContrasts:
             *(replace(cause, about=_OTHERS) for cause in self._others(view, better, played)),
         ]
         shares = shares_of(parts, lambda part: part.code)
-        return contrast_of(causes, LEAST, shares, partial(self._forecast, view, better, played))
+        return contrast_of(causes, MIN, shares, partial(self._forecast, view, better, played))
 
     def _own(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         """Yield the differences for the mover's route."""
@@ -59,7 +59,7 @@ class StreetcarContrasts:
         elif good and departures(played) and self._saved(view, good) > 0:
             yield from self._left_early(view, good)
         elif bad and departures(better) and self._saved(view, bad) <= 0:
-            yield Cause(LEAST, Reason("departs_at_once"), Reason("builds_on"))
+            yield Cause(MIN, Reason("departs_at_once"), Reason("builds_on"))
 
     def _others(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         """Yield the differences for the routes of others, or for their next drives."""
@@ -105,9 +105,7 @@ class StreetcarContrasts:
         before, after = (min(fields_ahead(self._game, one, seat).values()) for one in (view, later))
         if after < before:
             count = before - after
-            yield Cause(
-                LEAST, Reason("builds_first", {"count": count}), Reason("left_early", {"count": count})
-            )
+            yield Cause(MIN, Reason("builds_first", {"count": count}), Reason("left_early", {"count": count}))
 
     def _let_home(self, view: View, better: Drive, played: Drive) -> Iterator[Cause]:
         """Yield the seat that one drive lets arrive before the mover's next turn and the other does not."""
@@ -122,7 +120,7 @@ class StreetcarContrasts:
         if left is not None:
             fields = {"who": seat, "left": left}
             yield Cause(
-                LEAST,
+                MIN,
                 Reason("holds_back", {**fields, "count": len(better.fields), "next": len(good[seat].fields)}),
                 Reason("lets_home", {**fields, "next": left}),
             )

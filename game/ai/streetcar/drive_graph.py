@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 
 from game.rules.streetcar.journey import Journey, TramPosition
 
-_MOST = 6000
+_MAX = 6000
 """The most places explored; no board has more within reach of a sensible way."""
 _HALT = 2.5
 """The cost of a halt in fields: the rest of the move, and the speed that is lost."""
@@ -97,7 +97,7 @@ def _explored(
     """Return the places that can be entered next, for every reachable place."""
     found: dict[TramPosition, tuple[TramPosition, ...]] = {}
     frontier = list(starts)
-    while frontier and len(found) < _MOST:
+    while frontier and len(found) < _MAX:
         later: list[TramPosition] = []
         for position in frontier:
             if position not in found:

@@ -10,7 +10,7 @@ from game.rules.streetcar.journey import TramPosition
 _Place: TypeAlias = int
 _Spots: TypeAlias = tuple[_Place, ...]
 
-_MOST = 4_000
+_MAX = 4_000
 """Positions searched before the rest is only estimated."""
 _FAR_OFF = 80.0
 """Fields to the end from which a race is only estimated, because the search would be too deep."""
@@ -153,7 +153,7 @@ class Duel:
 
     def _best(self, place: _Place, spots: _Spots, last: int) -> Finish:
         own = self.own
-        if len(self._known) > _MOST or own.left(place) > _FAR_OFF:
+        if len(self._known) > _MAX or own.left(place) > _FAR_OFF:
             return Finish(min(self._solo_turns(spots, last), default=0) - own.solo_turns(place, last), FAR)
         alone = 0 if self._others else 1
         options = own.moves(place, min(self._fastest, last + 1))

@@ -19,7 +19,7 @@ _DOUBT = 0.05
 """The exponent by which a goal is less likely for each unit that it still costs."""
 _UNLIKELY = 0.03
 """Goals below this share of the likeliest one are ignored."""
-_MOST = 90
+_MAX = 90
 """The highest cost that is distinguished."""
 
 
@@ -90,6 +90,6 @@ def _costs(own: SeatAnalysis, boards: Sequence[Tiles], goals: Sequence[Goal]) ->
         board_variants = BoardVariants(own.context.catalogue, grid_of(own.grid.board, own.grid.box, tiles))
         price_maps.append(PriceMapper(board_variants, own.context.flat_prices, DrivingCosts(1)).price_map())
     # Goal by goal, because the costs of one goal on boards that lack a few tiles each are similar.
-    routes = [Route(price_map, own.tasks(goal, ()), _MOST) for goal in goals for price_map in price_maps]
-    capped = [min(cost, _MOST) for cost in costs(own.grid.frame, routes)]
+    routes = [Route(price_map, own.tasks(goal, ()), _MAX) for goal in goals for price_map in price_maps]
+    capped = [min(cost, _MAX) for cost in costs(own.grid.frame, routes)]
     return [capped[number :: len(boards)] for number in range(len(boards))]

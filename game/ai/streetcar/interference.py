@@ -14,7 +14,7 @@ _GOALS = 12
 """Likeliest goals of a rival by which a turn is judged, the same number as the engine deals."""
 _NO_WAY = 6
 """Tiles by which a lost way counts longer than before."""
-_LEAST = 0.5
+_MIN = 0.5
 """Tiles: a smaller effect is neither a block nor a gift."""
 
 
@@ -30,9 +30,9 @@ class Interference:
     def causes(self, good: Lays, bad: Lays) -> Iterator[Cause]:
         """Yield the rivals for whom the better turn is a block, or the played one a gift."""
         for seat, (before, better, played) in self._by_seat(good, bad):
-            if better - played < _LEAST:
+            if better - played < _MIN:
                 continue
-            blocks, gives = better - before >= _LEAST, before - played >= _LEAST
+            blocks, gives = better - before >= _MIN, before - played >= _MIN
             yield Cause(
                 better - played,
                 _told("blocks_way" if blocks else "gives_no_tiles", seat, better - before, better),
@@ -42,7 +42,7 @@ class Interference:
     def blocked(self, lays: Lays) -> Iterator[Reason]:
         """Yield the rivals that a turn blocks."""
         for seat, (before, after) in self._by_seat(lays):
-            if after - before >= _LEAST:
+            if after - before >= _MIN:
                 yield _told("blocks_way", seat, after - before, after)
 
     def _by_seat(self, *turns: Lays) -> Iterator[tuple[int, list[float]]]:

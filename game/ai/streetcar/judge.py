@@ -30,7 +30,7 @@ from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
 
-_MOST = 12
+_MAX = 12
 """The most turns that are proposed."""
 _LOOKED_AT = 32
 """Second tiles whose cost is computed exactly."""
@@ -85,12 +85,12 @@ class StreetcarJudge:
             return self._begun(view, begun)
         match view.table.phase:
             case "build" if lays_among(legal):
-                return self._planner.turns(view, legal, Thinking(_LONG, inf))[:_MOST]
+                return self._planner.turns(view, legal, Thinking(_LONG, inf))[:_MAX]
             case "draw":
                 own = SeatAnalysis(self._context, view, field=self._play.field, halt=self._play.halt)
                 costs = draws(own, legal)
                 return [(draw,) for draw in sorted(costs, key=lambda draw: costs[draw])]
-        return [(action,) for action in self._others(view, legal)][:_MOST]
+        return [(action,) for action in self._others(view, legal)][:_MAX]
 
     def _others(self, view: View, legal: Sequence[Action]) -> list[Action]:
         """Return actions other than tiles and draws."""

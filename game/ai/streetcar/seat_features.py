@@ -21,7 +21,7 @@ from game.rules.streetcar.values import Table, Tram, View
 T = TypeVar("T")
 _Key: TypeAlias = tuple[Any, ...]
 
-_MOST = 140
+_MAX = 140
 """The cost of a route that costs more or cannot be completed."""
 _KEPT = 0.7
 """Lasting share of a turn's effect on a route's cost: in 89 games 0.65 to 0.73 of it lasted."""
@@ -111,7 +111,7 @@ class FeatureExtractor:
         ordered = sorted(routes, key=lambda key: key[0])
         frame = self._material.grid(self._view.table).frame
         for key, cost in zip(ordered, costs(frame, [routes[key] for key in ordered]), strict=True):
-            self._known[key] = min(cost, _MOST)
+            self._known[key] = min(cost, _MAX)
 
     def _pricings(self, one: Situation, seat: int) -> tuple[_Pricing, _Pricing]:
         if not self._is_complete(one, seat):
@@ -131,7 +131,7 @@ class FeatureExtractor:
         own = self._own(one, pricing)
         barred = own.grid.frame.everywhere if pricing.stays else 0
         price_map = own.mapper(one.table.hands[seat]).price_map((), barred)
-        return Route(price_map, own.tasks(one.goals[seat], ()), _MOST)
+        return Route(price_map, own.tasks(one.goals[seat], ()), _MAX)
 
     def _own(self, one: Situation, pricing: _Pricing) -> SeatAnalysis:
         field, halt, tile, _ = pricing
@@ -154,9 +154,9 @@ class FeatureExtractor:
             saved = (all_ - some) / (LAYS * LEVELS[0] * tile_price(self._movement))
             return Features(drive, saved=saved, short=short, builds=True)
         earlier = self._before(one)
-        if _MOST not in (some, all_) and not self._is_complete(earlier, seat):
+        if _MAX not in (some, all_) and not self._is_complete(earlier, seat):
             before = self._prices(earlier, seat)
-            if _MOST not in before:
+            if _MAX not in before:
                 some, all_ = (
                     old + _KEPT * (new - old) for old, new in zip(before, (some, all_), strict=True)
                 )

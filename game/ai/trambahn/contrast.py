@@ -14,7 +14,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.scoring import tour_value
 from game.rules.trambahn.values import Table, View
 
-LEAST = 1.0
+MIN = 1.0
 """Points: smaller differences are not mentioned."""
 _CLOSE = 2
 """The most cards that may be missing for an extra tour to be close."""
@@ -60,9 +60,9 @@ class TrambahnContrasts:
         money = good.money[view.seat], bad.money[view.seat]
         if money[0] > money[1]:
             more, less = (Reason("money_then", {"count": count}) for count in money)
-            causes.append(Cause(max(LEAST, _COIN * (money[0] - money[1])), more, less, _MONEY))
+            causes.append(Cause(max(MIN, _COIN * (money[0] - money[1])), more, less, _MONEY))
         shares = shares_of(parts, lambda part: part.of or part.code)
-        found = contrast_of(causes, LEAST, shares, _forecast)
+        found = contrast_of(causes, MIN, shares, _forecast)
         return found or (Contrast((), ()) if parts else None)
 
     def _after(self, view: View, turn: Sequence[Action]) -> Table:
@@ -134,7 +134,7 @@ class TrambahnContrasts:
 
 def _forecast(about: str, points: float) -> tuple[Reason, Reason] | None:
     """Return the reasons about points of a line later in the game, or None if they are too few."""
-    if about not in COLOURS or points < LEAST:
+    if about not in COLOURS or points < MIN:
         return None
     told: dict[str, Plain] = {"row": about, "count": round(points)}
     return Reason("line_promises", told), Reason("line_denies", told)

@@ -20,7 +20,7 @@ from game.rules.transamerica.scoring import matrix_of
 from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import View
 
-LEAST = 0.5
+MIN = 0.5
 """Rails: smaller differences are not mentioned."""
 _TOGETHER = 0.3
 """The number of rails saved for several others together from which a reason mentions it."""
@@ -62,7 +62,7 @@ class TransAmericaContrasts:
                 *self._given(own, before, good, bad, self._after(good, played)),
             ]
         shares, words = _shares(own, causes, parts), partial(_forecast, own, as_many)
-        return contrast_of(causes, LEAST, shares, words, own.number)
+        return contrast_of(causes, MIN, shares, words, own.number)
 
     def _hubs(self, own: SeatAnalysis, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         """Yield the hubs' distances from the cheapest network, and from our cities on average."""
@@ -80,7 +80,7 @@ class TransAmericaContrasts:
         near, far = (round(float(way)) for way in own.ways_to_cities(places) / len(own.cities))
         if near < far:
             better_one, played_one = (Reason("middle_of_own", {"average": way}) for way in (near, far))
-            yield Cause(LEAST, better_one, played_one, own.number)
+            yield Cause(MIN, better_one, played_one, own.number)
 
     def _saved(self, own: SeatAnalysis, good: Matrix, bad: Matrix, kept: int, left: int) -> Iterator[Cause]:
         """Yield the rails missing after either turn, and the cities that only the better one reaches.
@@ -108,7 +108,7 @@ class TransAmericaContrasts:
             reached = {"connected": [*after.values()].count(0), "of": len(after)}
             better = Reason("linked", {"cities": [*cities], **reached})
             missed = {"city": cities[0], "left": away[cities[0]]}
-            yield Cause(LEAST, better, Reason("not_linked", missed), own.number)
+            yield Cause(MIN, better, Reason("not_linked", missed), own.number)
 
     def _nearer(self, own: SeatAnalysis, good: Matrix, bad: Matrix) -> Iterator[Cause]:
         """Yield the cities that come nearer, if the better turn shortens the ways to all cities together."""
@@ -124,7 +124,7 @@ class TransAmericaContrasts:
             for way in ways
         )
         if ways[0].sum() < ways[1].sum() and played.fields["count"]:
-            yield Cause(LEAST, better, played, own.number)
+            yield Cause(MIN, better, played, own.number)
 
     def _turns(
         self, own: SeatAnalysis, better: Sequence[Action], played: Sequence[Action]
@@ -163,7 +163,7 @@ class TransAmericaContrasts:
             )
             missing, kept, left, _ = by_hand.mean(axis=0).tolist()
             wanted = float((by_hand[:, 1] > by_hand[:, 3]).mean())
-            if kept - left >= LEAST:
+            if kept - left >= MIN:
                 less = Reason("gives_less", {"seat": seat, "count": max(1, round(kept - left))})
                 waits = Reason("waits_for", {"seat": seat, "count": needed})
                 yield Cause(
@@ -175,7 +175,7 @@ class TransAmericaContrasts:
             else:
                 total += kept - left
         if total >= _TOGETHER:
-            yield Cause(max(LEAST, total), Reason("left_to_others"), Reason("others_would"), own.number)
+            yield Cause(max(MIN, total), Reason("left_to_others"), Reason("others_would"), own.number)
 
     def _missing(self, hub: Node | None, cities: Iterable[int], matrix: Matrix) -> int:
         """Return the cost of connecting a hub and these cities, given as indices in `board.nodes`."""

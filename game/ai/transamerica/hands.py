@@ -68,7 +68,7 @@ _ROUNDS = 3
 _CHANGE = 0.05
 """The chance that a player's habit differs from that of earlier rounds."""
 _TINY = 1e-300
-_MOST = 1500
+_MAX = 1500
 """Hands that are weighed exactly; if there are more, this number is drawn by a quick guess."""
 
 
@@ -127,9 +127,9 @@ class Hands:
         found = {}
         for seat in seats:
             hands, logs = every, self._by_hub(table.hubs[seat], every, sums) + before[seat][:, None]
-            if len(every) > _MOST:
+            if len(every) > _MAX:
                 quick = sum((look.quick(every) for look in looks[seat]), logs.max(axis=0))
-                drawn = np.argsort(-(quick + rng.gumbel(size=len(every))), kind="stable")[:_MOST]
+                drawn = np.argsort(-(quick + rng.gumbel(size=len(every))), kind="stable")[:_MAX]
                 hands, logs = every[drawn], (logs - quick)[:, drawn]
             for look in looks[seat]:
                 logs += look.logs(hands)

@@ -28,7 +28,7 @@ _ROOM_UNSET = 9
 """The room assumed until the barrier has its final place."""
 _SPREAD_OF_ROUND = 1.7
 """The spread before one more round, if the number of rounds is fixed."""
-_MOST = 64
+_MAX = 64
 """More than anybody can lose in a round."""
 
 
@@ -41,9 +41,9 @@ class MatchChances:
 
     def shares(self, losses: Numbers) -> Numbers:
         """Return by seat and round the chance to win the match after these losses; a round adds up to 1."""
-        places = _MOST ** np.arange(len(losses))
+        places = _MAX ** np.arange(len(losses))
         codes, first, back = np.unique(
-            np.minimum(losses, _MOST - 1).T @ places, return_index=True, return_inverse=True
+            np.minimum(losses, _MAX - 1).T @ places, return_index=True, return_inverse=True
         )
         for code, place in zip(codes.tolist(), first.tolist(), strict=True):
             if code not in self._known:

@@ -16,7 +16,7 @@ from game.ai.transamerica.seat_analysis import TURN, Numbers
 from game.rules.transamerica.distances import Distances, Matrix
 
 _ROWS = 64
-_MOST_TURNS = 90
+_MAX_TURNS = 90
 _MANY = 0.25
 """The share of finished rounds at which these are removed from the arrays."""
 _AFTER_ALL = 1000
@@ -163,7 +163,7 @@ class Race:
 
     def play(self, seat: int, left: int) -> None:
         """Play all rounds to their end; `seat` begins and has `left` to spend in its turn."""
-        for _ in range(_MOST_TURNS * self._seats):
+        for _ in range(_MAX_TURNS * self._seats):
             if np.logical_and.reduce(self._over):
                 return
             self._set_aside()
@@ -173,7 +173,7 @@ class Race:
     def turns_of(self, seat: int) -> Numbers:
         """Return by round the turns in which a seat links all its cities if nobody else lays a rail."""
         turns = np.zeros(len(self._over), dtype=np.int64)
-        for _ in range(_MOST_TURNS):
+        for _ in range(_MAX_TURNS):
             if np.logical_and.reduce(self._over):
                 break
             turns += ~self._over

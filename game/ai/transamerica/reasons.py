@@ -29,7 +29,7 @@ _DOUBT = 0.1
 """The share of players whose building fits no habit, so that nothing can be inferred from their rails."""
 _WORTH_NAMING, _LIKELY = 0.15, 0.5
 _NEAR_HUB = 4
-_MOST_SUSPECTED, _ALIKE, _LEAST_SUSPECTED = 3, 0.005, 0.1
+_MAX_SUSPECTED, _ALIKE, _MIN_SUSPECTED = 3, 0.005, 0.1
 _RISE = 1.3
 """Factor by which a city must be likelier than one drawn at random."""
 
@@ -71,8 +71,8 @@ def suspected(game: TransAmerica, view: View, shares: Mapping[str, float]) -> It
     for colour in COLOURS:
         names = cards(game.board, colour, view.table.seats, view.table.options)
         ranked = sorted(names, key=lambda name: (-shares.get(name, 0.0), name))
-        third = shares.get(ranked[min(_MOST_SUSPECTED, len(ranked)) - 1], 0.0) - _ALIKE
-        least = max(_LEAST_SUSPECTED, _RISE / len(names), third)
+        third = shares.get(ranked[min(_MAX_SUSPECTED, len(ranked)) - 1], 0.0) - _ALIKE
+        least = max(_MIN_SUSPECTED, _RISE / len(names), third)
         yield from ((name, shares.get(name, 0.0) >= least) for name in ranked)
 
 

@@ -42,7 +42,7 @@ AMONG_PLAIN = 8
 """A plain frame follows after this number of frames."""
 PLAYED = (24, 4, 0)
 """Moves before the table is observed; fewer if the game would be over."""
-MOST_SEATS = 4
+MAX_SEATS = 4
 ACROSS, DOWN = 2, 3
 """Round trips of the pointer while it carries: 40 pixels a frame at 1920x1080."""
 
@@ -114,7 +114,7 @@ def _frame(stage: Stage, surface: pygame.Surface, events: tuple[Event, ...]) -> 
 
 def _session(game: AnyGame) -> Session:
     """Return a game of a person to move and opponents who never think."""
-    seats = min(MOST_SEATS, game.seats[-1])
+    seats = min(MAX_SEATS, game.seats[-1])
 
     for some in PLAYED:
         match = played(game, seats, LONGEST, until=partial(_is_there, some))

@@ -17,7 +17,7 @@ _USUAL = 0.5
 _TOURS = (5, 7, 8, 9, 10, 10, 10, 11, 12, 13, 15)
 _OFTEN = 0.3
 """Probability of each change in the other games."""
-_MOST_AHEAD = 60
+_MAX_AHEAD = 60
 _LOST = (0, 0, 0, 3, 6)
 """Numbers of money cards that a seat may lack."""
 _GAINED = 10
@@ -37,7 +37,7 @@ def deal(game: Trambahn, chance: Chance) -> State:
 
 def _ahead(state: State, chance: Chance) -> State:
     """Give a seat some points."""
-    points = (ExtraTour(None, chance.one_of(range(_MOST_AHEAD)), after=0),)
+    points = (ExtraTour(None, chance.one_of(range(_MAX_AHEAD)), after=0),)
     extra = (points, ()) if chance.share() < 1 / 2 else ((), points)
     return replace(state, table=replace(state.table, extra=extra))
 

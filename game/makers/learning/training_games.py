@@ -26,7 +26,7 @@ _LAPSES = (0.0, 0.05, 0.2, 0.4)
 """Shares of turns with a deliberately worse plan; drawn for each game and seat."""
 _LAPSE = 8.0
 """Most points by which that plan looks worse."""
-_MOST = 70.0
+_MAX = 70.0
 _OF_MARGIN = 0.75
 _VICTORY = 12.0
 
@@ -53,7 +53,7 @@ def target(margin: float) -> float:
     It is three quarters of the margin, capped at 70 points, plus 12 points for the victory: winning matters
     more than the margin, and a rout says little about a single table.
     """
-    return _OF_MARGIN * max(-_MOST, min(_MOST, margin)) + _VICTORY * ((margin > 0) - (margin < 0))
+    return _OF_MARGIN * max(-_MAX, min(_MAX, margin)) + _VICTORY * ((margin > 0) - (margin < 0))
 
 
 def join(parts: Sequence[TrainingData]) -> TrainingData:

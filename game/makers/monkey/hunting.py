@@ -22,7 +22,7 @@ from game.manifests.known import manifests
 
 LONGEST, SHORTEST = 400, 60
 """Bounds on the events of a trial, which are otherwise few enough for the hunt to begin everywhere."""
-MOST_ASKED = 200
+MAX_ASKED = 200
 """Most trials run to shorten one."""
 DIED = "the process died"
 MEMORY = Path("/dev/shm")  # noqa: S108 - each hunt makes its own folder there
@@ -127,7 +127,7 @@ def _kept(plan: Hunt, trial: MonkeyTrial, broken: Done, start: Start, shared: Sh
         return done(with_gestures(gestures), start, shared).what == broken.what
 
     # The result of a whole program depends on its processes' timing: fewer gestures leave them less time.
-    asked = 0 if trial.whole else MOST_ASKED
+    asked = 0 if trial.whole else MAX_ASKED
     gestures = shortest(broken.gestures, breaks, asked)
     file = str(keep_trial(with_gestures(gestures), broken.what, Path(plan.out))) if plan.out else ""
     return Prey(broken.what, trial.start, len(gestures), file, broken.told)

@@ -18,7 +18,7 @@ from game.ui.text import Run, TextSetter
 LONGEST_REST: Final = 6.0
 """Seconds after which a page that still moves is taken as it is."""
 STEP: Final = 0.1
-MOST_TABS: Final = 40
+MAX_TABS: Final = 40
 """Number of controls of a page whose speech is compared."""
 MARKS: Final = dict(zip(LANGUAGES, map(chr, range(0xE0100, 0xE0200)), strict=False))
 """By language, an invisible character in all its texts under the monkey. It is never drawn."""
@@ -92,8 +92,8 @@ def perceive(app: App) -> Perceived:
     """Return the picture at rest, and the speech during one round of Tab."""
     come_to_rest(app)
     picture, stage = look(app), app.stage
-    before, stage.speaker = stage.speaker, Speaker(lines=2 * MOST_TABS)
-    for _ in range(MOST_TABS):
+    before, stage.speaker = stage.speaker, Speaker(lines=2 * MAX_TABS)
+    for _ in range(MAX_TABS):
         stage.scenes.step((key_pressed(stage.keymap, "tab"),), 0.0)
     said, stage.speaker = stage.speaker.lines, before
     return Perceived(picture, said)

@@ -12,8 +12,8 @@ GAP = 2
 """Cells at most this far apart belong to one place."""
 LARGEST = 0.3
 """Share of the window beyond which a change counts as a new page."""
-MOST_CELLS = 3000
-MOST_PLACES = 80
+MAX_CELLS = 3000
+MAX_PLACES = 80
 TOLERANCE = 24
 """Physical pixels allowed between the pointer and its highlight: a rim or a word may be off the edge."""
 
@@ -51,7 +51,7 @@ class Sight:
         for place in _places(before != frame):
             if place.width * place.height < area and place not in self._places:
                 self._places.append(place)
-        del self._places[:-MOST_PLACES]
+        del self._places[:-MAX_PLACES]
 
 
 def lit_by(frames: Sequence[Frame]) -> list[pygame.Rect]:
@@ -89,7 +89,7 @@ def _places(different: NDArray[np.bool_]) -> list[pygame.Rect]:
     padded = np.zeros((width * CELL, height * CELL), bool)
     padded[: different.shape[0], : different.shape[1]] = different
     changed = np.argwhere(padded.reshape(width, CELL, height, CELL).any(axis=(1, 3)))
-    if len(changed) > MOST_CELLS:
+    if len(changed) > MAX_CELLS:
         (left, top), (right, bottom) = changed.min(axis=0), changed.max(axis=0)
         return [_box(int(left), int(top), int(right), int(bottom))]
     cells, found = {(int(x), int(y)) for x, y in changed}, []

@@ -27,7 +27,7 @@ Start = Callable[[App], None]
 STAGES = {"new": 0, "on": 30, "late": 0}
 """Number of moves made; `late` is shortly before the end."""
 LAST_MOVES = 12
-MOST_SEATS = 4
+MAX_SEATS = 4
 """Most seats from each of which a table and its review are seen."""
 ANY = 8
 """Number of tables per game with random options, players and moves."""
@@ -43,7 +43,7 @@ def starts() -> dict[str, Start]:
                 found[f"at_{game}_{stage}_{humans}"] = partial(
                     _at_table, game=game, stage=stage, humans=humans
                 )
-        for seat in range(min(MOST_SEATS, rules[game].seats[-1])):
+        for seat in range(min(MAX_SEATS, rules[game].seats[-1])):
             found[f"at_{game}_seat_{seat}"] = partial(_at_seat, game=game, seat=seat)
             for page in (OVERVIEW, TURN):
                 review = partial(open_review, game=game, page=page, seat=seat)
@@ -79,7 +79,7 @@ def _any_choices(rules: AnyGame, chance: random.Random) -> tuple[int, dict[str, 
 def _at_seat(app: App, *, game: str, seat: int) -> None:
     """Open a table of people only, in mid-game, at this seat's turn."""
     rules = app.games[game]
-    players = min(MOST_SEATS, rules.seats[-1])
+    players = min(MAX_SEATS, rules.seats[-1])
     match = staged.played(rules, players, staged.LONGEST, seed=seat, until=partial(_is_turn_of, seat))
     _resume(app, staged.session_of(match, staged.seats_for(players, 0)))
 

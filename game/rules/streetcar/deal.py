@@ -9,7 +9,7 @@ from game.rules.streetcar.box import Box
 from game.rules.streetcar.values import Options
 
 SEATS = range(2, 7)
-MOST_SEATS_WITH_THREE_STOPS = 3
+MAX_SEATS_WITH_THREE_STOPS = 3
 
 
 def stops_of(options: Options, seats: int) -> int:
@@ -17,7 +17,7 @@ def stops_of(options: Options, seats: int) -> int:
     else two.
     """
     if options.stops == "auto":
-        return 3 if seats <= MOST_SEATS_WITH_THREE_STOPS else 2
+        return 3 if seats <= MAX_SEATS_WITH_THREE_STOPS else 2
     return 2 if options.stops == "two" else 3
 
 

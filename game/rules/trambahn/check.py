@@ -10,11 +10,11 @@ from itertools import pairwise
 from game.core.plain import Malformed
 from game.core.plain import Path as PlainPath
 from game.rules.trambahn.cards import COLOURS, CONDUCTOR, Card, Deck, colour_of, value_of
-from game.rules.trambahn.legal import MOST_PASSENGERS
+from game.rules.trambahn.legal import MAX_PASSENGERS
 from game.rules.trambahn.values import OPEN_TRAMS, SEATS, Column, State, Table, View
 from game.rules.trambahn.views import unseen
 
-LEAST_TOURS, MOST_TOURS = 5, 15
+MIN_TOURS, MAX_TOURS = 5, 15
 
 
 def check_state(deck: Deck, state: State) -> None:
@@ -77,8 +77,8 @@ def _check_inner_table(deck: Deck, table: Table) -> None:
 
 def check_table(deck: Deck, table: Table) -> None:
     """Raise Malformed, with a path into the open part of the table, if that is impossible."""
-    if not LEAST_TOURS <= table.options.tours <= MOST_TOURS:
-        raise Malformed(f"a game has {LEAST_TOURS} to {MOST_TOURS} tours", ("options", "tours"))
+    if not MIN_TOURS <= table.options.tours <= MAX_TOURS:
+        raise Malformed(f"a game has {MIN_TOURS} to {MAX_TOURS} tours", ("options", "tours"))
     if table.to_act not in range(SEATS):
         raise Malformed(f"there is no seat {table.to_act}", ("to_act",))
     if table.turn < 1:
@@ -176,7 +176,7 @@ def _check_turn(deck: Deck, table: Table) -> None:
         sizes = getattr(table, name)
         if min(sizes if isinstance(sizes, tuple) else (sizes,)) < 0:
             raise Malformed("there cannot be fewer cards than none", (name,))
-    if not 0 <= table.passengers_laid <= MOST_PASSENGERS:
+    if not 0 <= table.passengers_laid <= MAX_PASSENGERS:
         raise Malformed(f"one or two passengers are laid, not {table.passengers_laid}", ("passengers_laid",))
     if table.phase == "over":
         return

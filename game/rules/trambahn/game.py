@@ -27,7 +27,7 @@ class Trambahn(PlainValues[State, View]):
     seats = range(SEATS, SEATS + 1)
     options: tuple[Option, ...] = (
         Choice("clearing", ("before_refill", "after_refill")),
-        Count("tours", default=10, least=check.LEAST_TOURS, most=check.MOST_TOURS),
+        Count("tours", default=10, least=check.MIN_TOURS, most=check.MAX_TOURS),
     )
     facts = facts.NAMES
 

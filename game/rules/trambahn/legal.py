@@ -17,7 +17,7 @@ from game.rules.trambahn.actions import (
 from game.rules.trambahn.cards import COLOURS, CONDUCTOR, Card, Deck, colour_of, value_of
 from game.rules.trambahn.values import PHASES, Column, Phase, Table, View, line_and_top
 
-MOST_PASSENGERS = 2
+MAX_PASSENGERS = 2
 NOT_IN_HAND = "not_in_hand"
 PASSENGER_FIRST = Refusal("passenger_first")
 
@@ -40,7 +40,7 @@ def legal(deck: Deck, view: View) -> tuple[Action, ...]:
     cards = tuple(dict.fromkeys(view.hand))
     found: list[Action] = []
     if phase == "passengers":
-        if table.passengers_laid < MOST_PASSENGERS:
+        if table.passengers_laid < MAX_PASSENGERS:
             for card in cards:
                 found += _passengers(card)
         if not table.passengers_laid:
@@ -127,7 +127,7 @@ def _refuse_hand(view: View, card: Card) -> Refusal | None:
 
 def _refuse_passenger(view: View, action: LayPassenger) -> Refusal | None:
     table = view.table
-    if table.phase == "passengers" and table.passengers_laid >= MOST_PASSENGERS:
+    if table.phase == "passengers" and table.passengers_laid >= MAX_PASSENGERS:
         return Refusal("two_passengers_at_most")
     refusal = _refuse_phase("passengers", table) or _refuse_hand(view, action.card)
     if refusal is None and colour_of(action.card) not in (None, action.row):

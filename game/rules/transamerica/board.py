@@ -20,11 +20,11 @@ KINDS: tuple[Kind, ...] = ("plain", "mountain", "river")
 COLOURS: tuple[Colour, ...] = ("green", "blue", "yellow", "red", "orange")
 COSTS: tuple[int, ...] = (1, 2)
 
-MOST_NODES = 400
+MAX_NODES = 400
 """Twice the number of this game's board: opponents use the distances between all pairs of nodes."""
 WIDEST, HIGHEST = 40, 30
 """Maximal size of a board in edge lengths, so that it fits a screen."""
-MOST_SEATS = 6
+MAX_SEATS = 6
 SEATS_WITHOUT_SMALL = 3
 """Up to this number of players, the small cities stay in the box."""
 
@@ -109,7 +109,7 @@ class Board:
         tracks: Iterable[Track],
         cities: Iterable[City],
         *,
-        seats: int = MOST_SEATS,
+        seats: int = MAX_SEATS,
     ) -> "Board":
         """Build a board for up to `seats` players; raises `BoardError`.
 
@@ -194,8 +194,8 @@ class Board:
 def _refuse_bad_nodes(nodes: tuple[Node, ...]) -> None:
     if not nodes:
         raise BoardError("the board has no intersections")
-    if len(nodes) > MOST_NODES:
-        raise BoardError(f"the board has more than {MOST_NODES} intersections", "node", MOST_NODES)
+    if len(nodes) > MAX_NODES:
+        raise BoardError(f"the board has more than {MAX_NODES} intersections", "node", MAX_NODES)
     seen: set[Node] = set()
     for number, node in enumerate(nodes):
         if node in seen:

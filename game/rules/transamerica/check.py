@@ -6,14 +6,14 @@ Violations raise Malformed with a path into the table, so that a message can sho
 from collections.abc import Iterable, Sequence
 
 from game.core.plain import Malformed
-from game.rules.transamerica.board import COLOURS, MOST_SEATS, Board, Edge, Node
+from game.rules.transamerica.board import COLOURS, MAX_SEATS, Board, Edge, Node
 from game.rules.transamerica.deal import cards, check_enough_cards
 from game.rules.transamerica.network import Networks, complete, layable
 from game.rules.transamerica.scoring import ROUNDS_BEFORE_END
 from game.rules.transamerica.values import SUPPLY, Goals, LaidRail, RoundResult, State, Table, View
 
-SEATS = range(2, MOST_SEATS + 1)
-_MOST_LAID = {"hub": (0, 0), "lay": (0, 1), "move_hub": (1, 2), "game_over": (0, 0)}
+SEATS = range(2, MAX_SEATS + 1)
+_MAX_LAID = {"hub": (0, 0), "lay": (0, 1), "move_hub": (1, 2), "game_over": (0, 0)}
 
 
 def check_state(board: Board, state: State) -> None:
@@ -169,7 +169,7 @@ def _check_turn(board: Board, table: Table) -> None:
             raise Malformed(f"there is no seat {seat}", (name,))
     if table.turn < 1:
         raise Malformed(f"turns are counted from 1, not {table.turn}", ("turn",))
-    least, most = _MOST_LAID[table.phase]
+    least, most = _MAX_LAID[table.phase]
     if not least <= table.laid <= most or (table.laid and not table.rails):
         raise Malformed(f"{table.laid} cannot have been laid in this turn", ("laid",))
     if table.finishing and (table.phase != "lay" or not table.laid):

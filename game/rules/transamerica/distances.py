@@ -23,7 +23,7 @@ Places: TypeAlias = npt.NDArray[np.integer[Any]]
 N = TypeVar("N", bound=np.generic)
 
 _KEPT = 32
-_MOST_TERMINALS = 6
+_MAX_TERMINALS = 6
 
 
 class Distances:
@@ -117,7 +117,7 @@ def numbered(first: Places) -> tuple[Places, Places]:
 
 
 def _empty(nodes: int, ends: npt.NDArray[Any], costs: Sequence[int] | npt.NDArray[Any]) -> Matrix:
-    far = np.iinfo(np.uint16).max // (_MOST_TERMINALS + 2)
+    far = np.iinfo(np.uint16).max // (_MAX_TERMINALS + 2)
     matrix = np.full((nodes, nodes), far, dtype=np.uint16)
     np.fill_diagonal(matrix, 0)
     for (a, b), cost in zip(ends, costs, strict=True):
@@ -125,7 +125,7 @@ def _empty(nodes: int, ends: npt.NDArray[Any], costs: Sequence[int] | npt.NDArra
     for via in range(nodes):
         np.minimum(matrix, matrix[:, via, None] + matrix[None, via, :], out=matrix)
     # Small integers are fast, but a tree over all terminals and one more node must not overflow.
-    longest = int(matrix.max()) * (_MOST_TERMINALS + 1)
+    longest = int(matrix.max()) * (_MAX_TERMINALS + 1)
     return _frozen(matrix.astype(np.uint8) if longest <= np.iinfo(np.uint8).max else matrix)
 
 

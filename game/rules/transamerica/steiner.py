@@ -14,7 +14,7 @@ import numpy.typing as npt
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.distances import Distances, Matrix, Places, numbered
 
-MOST_TERMINALS = 6
+MAX_TERMINALS = 6
 Costs: TypeAlias = npt.NDArray[np.unsignedinteger[Any]]
 _Split: TypeAlias = tuple[npt.NDArray[np.intp], npt.NDArray[np.intp], npt.NDArray[np.intp]]
 
@@ -36,16 +36,16 @@ def _is_half(half: int, chosen: int) -> bool:
 
 
 _SPLITS: tuple[tuple[_Split, ...], ...] = tuple(
-    tuple(_splits(terminals)) for terminals in range(MOST_TERMINALS + 1)
+    tuple(_splits(terminals)) for terminals in range(MAX_TERMINALS + 1)
 )
 _HALVES = {
     int(chosen): (left, right)
-    for sets, lefts, rights in _SPLITS[MOST_TERMINALS]
+    for sets, lefts, rights in _SPLITS[MAX_TERMINALS]
     for chosen, left, right in zip(sets, lefts, rights, strict=True)
 }
 """The halves by set of terminals."""
-_SINGLES = 1 << np.arange(MOST_TERMINALS)
-_COMPLEMENTS = tuple(np.arange(1 << terminals)[::-1].copy() for terminals in range(MOST_TERMINALS + 1))
+_SINGLES = 1 << np.arange(MAX_TERMINALS)
+_COMPLEMENTS = tuple(np.arange(1 << terminals)[::-1].copy() for terminals in range(MAX_TERMINALS + 1))
 
 
 def distinct(matrix: Matrix, terminals: Sequence[int]) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.ai.verdict import Estimate, LossPart
 
-MOST = 6
+MAX = 6
 """The most parts that are listed separately."""
 
 
@@ -26,7 +26,7 @@ def account(parts: Sequence[LossPart], total: float, steps: int) -> tuple[Row, .
     part is certain.
     """
     sure = [part for part in parts if abs(part.amount) > Estimate(part.amount, part.error).doubt]
-    told = sorted(sure, key=lambda part: -abs(part.amount))[:MOST]
+    told = sorted(sure, key=lambda part: -abs(part.amount))[:MAX]
     told.sort(key=lambda part: -part.amount)
     amounts = [part.amount for part in told]
     gathered = len(told) < len(parts)

@@ -8,7 +8,7 @@ from game.session.adviser import Adviser, Answer
 from game.session.thinker import LOOK_SECONDS, ThinkingFailed
 
 Q = TypeVar("Q")
-_MOST_FAILURES = 3
+_MAX_FAILURES = 3
 """After this number of consecutive failures the asking ends."""
 
 
@@ -87,6 +87,6 @@ class AdviserQueue(ABC, Generic[Q]):
     def _fail(self, reason: str) -> None:
         self._failures += 1
         self._next(Answer())
-        if self._failures >= _MOST_FAILURES:
+        if self._failures >= _MAX_FAILURES:
             self.reason = reason
             self._waiting.clear()

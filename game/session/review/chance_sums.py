@@ -16,7 +16,7 @@ Chances: TypeAlias = Sequence[float]
 
 UNEXPLAINED = 0.15
 """A seat's chance that falls by more than this without a cause is a fault of the engine."""
-MOST_DRAWS = 3
+MAX_DRAWS = 3
 _NEAR = 1e-9
 
 
@@ -158,7 +158,7 @@ class ChanceSums:
         lost, others = round(100 * total.skill), round(100 * total.others)
         return FromTurn(before, lost, now - before - lost - others, others, now)
 
-    def draws(self, seat: int, most: int = MOST_DRAWS) -> list[DrawLuck]:
+    def draws(self, seat: int, most: int = MAX_DRAWS) -> list[DrawLuck]:
         """Return the largest single amounts of luck, good or bad, of a seat; the largest first."""
         found = [DrawLuck(-1, self._dealt[seat].luck)]
         for one, causes in zip(self._weighed, self._causes, strict=True):

@@ -12,7 +12,7 @@ from game.session.review.review import Review
 
 _LATE = 2 / 3
 """The share of a game from which on a narrow lead counts as a close moment."""
-_MOST_GAP = 0.25
+_MAX_GAP = 0.25
 """The widest gap that counts as close, as a share of the leader's points."""
 _FAR = 8
 """A distance in a race that is not close."""
@@ -76,7 +76,7 @@ def _narrowest(review: Review, seat: int) -> Fact | None:
         if own is None or not rivals or turn < _LATE * len(review.turns):
             continue
         best, rival = max(rivals)
-        if abs(own - best) <= _MOST_GAP * max(own, best):
+        if abs(own - best) <= _MAX_GAP * max(own, best):
             gaps.append((abs(own - best), -turn, rival))
     if not gaps:
         return None

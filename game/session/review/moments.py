@@ -8,7 +8,7 @@ from game.core.event import Event
 from game.core.plain import Plain
 from game.session.review.turns import Turn
 
-MOST = 3
+MAX = 3
 APART = 0.21
 """The least share of a round between two turning points."""
 
@@ -46,7 +46,7 @@ def chosen(found: Iterable[Moment], turns: int) -> tuple[Moment, ...]:
     kept: list[Moment] = []
     for moment in sorted(found, key=lambda one: (-one.weight, one.turn)):
         apart = all(abs(moment.turn - other.turn) >= APART * turns for other in kept)
-        if apart and len(kept) < MOST:
+        if apart and len(kept) < MAX:
             kept.append(moment)
     return tuple(sorted(kept, key=lambda one: one.turn))
 

@@ -4,14 +4,14 @@ from collections.abc import Callable, Hashable, Iterable
 
 from game.session.review.costs import Cost
 
-MOST = 3
+MAX = 3
 
 
 def turns_to_learn(
     mistakes: Iterable[Cost],
     own: Callable[[int], bool],
     reason_of: Callable[[Cost], Hashable],
-    most: int = MOST,
+    most: int = MAX,
 ) -> tuple[Cost, ...]:
     """Return the costliest mistakes, preferably one for each reason, in the order of the game.
 

@@ -19,7 +19,7 @@ from game.session.review.one_round import OneRound
 _LEAD, _TOUR = 3.0, 4.0
 """The weight of a lead for good, and of the largest tour difference."""
 
-_LEAST_FIRST = (Income, LayPassenger, LayStation, Buy)
+_MIN_FIRST = (Income, LayPassenger, LayStation, Buy)
 
 
 class TrambahnReview(OneRound):
@@ -47,7 +47,7 @@ class TrambahnReview(OneRound):
 
     def importance(self, action: Action) -> int:
         """Return the importance: trams first, then stations, passengers and money."""
-        return next((n for n, sort in enumerate(_LEAST_FIRST) if isinstance(action, sort)), 0)
+        return next((n for n, sort in enumerate(_MIN_FIRST) if isinstance(action, sort)), 0)
 
     def plan(self, view: View, seat: int) -> Reason | None:
         """Return the line with the most points in a tour, and the number of held cards that fit it.

@@ -21,7 +21,7 @@ _IN_VAIN = 2
 """Rails in one turn without any use for their builder."""
 _MUCH = 2
 """The least number of rails saved for others in one turn worth mentioning."""
-_MOST_GUESSED = 5
+_MAX_GUESSED = 5
 """The most likely cities shown; a hand has no more."""
 
 
@@ -89,7 +89,7 @@ class TransAmericaReview:
         if view.goals[seat] is None:
             shares = chances(self._game, view, seat)
             cities = [city for city, stands_out in suspected(self._game, view, shares) if stands_out]
-            cities = sorted(cities, key=lambda city: -shares[city])[:_MOST_GUESSED]
+            cities = sorted(cities, key=lambda city: -shares[city])[:_MAX_GUESSED]
             percents = [round(100 * shares[city]) for city in cities]
             return Reason("plan_guessed", {"cities": cities, "shares": percents}) if cities else None
         outlook = self._analysis.outlook(view, seat)

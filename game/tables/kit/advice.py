@@ -30,7 +30,7 @@ Choice: TypeAlias = Literal["lay", "keep", "show", "back", "insist", "close"]
 """
 WIDE, EDGE = 456, 8
 """The bubble's width and its distance from the edge of the board, in pixels of the design."""
-MOST_LINES = 4
+MAX_LINES = 4
 _PAD, _GAP, _HEAD, _ROW, _BUTTON, _STOP = 18, 10, 44, 44, 46, 18
 _SMALLEST = 0.7
 _BROAD, _HIGH = 0.62, 0.92
@@ -181,7 +181,7 @@ class AdviceBubble:
         told = self.advice.sentences[0]
         for sentence in self.advice.sentences[1:]:
             more = f"{told} {sentence}"
-            if len(look.text.wrapped(more, _WORDS, wide)) > MOST_LINES:
+            if len(look.text.wrapped(more, _WORDS, wide)) > MAX_LINES:
                 break
             told = more
         return Paragraph(told, _WORDS, CREAM)

@@ -9,7 +9,7 @@ Layout = TypeVar("Layout")
 
 WIDEST = 1.15
 """In a window wider than this multiple of its height nothing is placed below the board."""
-NEARLY, LEAST = 0.96, 0.93
+NEARLY, MIN = 0.96, 0.93
 """The smallest board accepted for the sake of larger panels, as a share of the largest board; the second for
 a UI scale above 100 %.
 """
@@ -30,11 +30,11 @@ def arranged(
     """
     if scale.width > WIDEST * scale.height:
         return beside
-    least_factor = scale.least_factor(SMALLEST_PANEL_TEXT)
-    legible = (factor for factor in panel_factors(scale) if factor >= least_factor)
+    min_factor = scale.min_factor(SMALLEST_PANEL_TEXT)
+    legible = (factor for factor in panel_factors(scale) if factor >= min_factor)
     ways = [way for factor in legible for way in below(scale.at_factor(factor))]
     largest = max((size for size, _ in ways), default=0.0)
     if largest <= board:
         return beside
-    least = (NEARLY if scale.ui_scale <= 1 else LEAST) * largest
+    least = (NEARLY if scale.ui_scale <= 1 else MIN) * largest
     return next(place for size, place in ways if size >= max(least, board))()

@@ -22,7 +22,7 @@ from game.ui.animation import soonest
 from game.ui.drag import DragAndDrop
 from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 
-MOST_STOPS = 4
+MAX_STOPS = 4
 SENTENCES = 2
 """The most reasons given for one turn."""
 KEYS: Mapping[Choice, str] = {
@@ -225,7 +225,7 @@ class Coach:
         if found is None or found.verdict is None:
             return []
         turn, words = found.verdict.best, self._words
-        action, stops = turn[0], words.plan(turn)[:MOST_STOPS]
+        action, stops = turn[0], words.plan(turn)[:MAX_STOPS]
         what, why = words.action_words(action), " ".join(self._sentences(found))
         steps = (
             ActionHint(WHERE, words.place_words(action), action),

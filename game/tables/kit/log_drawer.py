@@ -91,7 +91,7 @@ class LogDrawer:
 
     # ------------------------------------------------------------------ entries and their places
 
-    def most_scroll(self, log: OpenLog) -> int:
+    def max_scroll(self, log: OpenLog) -> int:
         """Return the greatest distance to scroll back."""
         return max(0, self._height(log) - self._room.height)
 
@@ -127,7 +127,7 @@ class LogDrawer:
             scroll -= rect.bottom - self._room.bottom
         if rect.top - (log.scroll - scroll) < self._room.top:
             scroll += self._room.top - (rect.top - (log.scroll - scroll))
-        return min(max(0, scroll), self.most_scroll(log))
+        return min(max(0, scroll), self.max_scroll(log))
 
     def _height(self, log: OpenLog) -> int:
         return sum(part.height(self.look, self._width) for part in self._parts(log))

@@ -134,7 +134,7 @@ class LogReader:
         """Scroll back by `notches` of the wheel, or forward if negative."""
         drawer = self._open
         if drawer is not None:
-            most, wanted = drawer.most_scroll(self.log), self._ui_state.scroll + notches * drawer.notch
+            most, wanted = drawer.max_scroll(self.log), self._ui_state.scroll + notches * drawer.notch
             self._ui_state.scroll = round(min(max(0.0, wanted), most))
             self._ui_state.touch()
 
@@ -160,7 +160,7 @@ class LogReader:
             None if ui_state.log_unfolded == (turn.number, question) else (turn.number, question)
         )
         log = self.log
-        ui_state.scroll = min(ui_state.scroll, drawer.most_scroll(log))
+        ui_state.scroll = min(ui_state.scroll, drawer.max_scroll(log))
         if log.unfolded is not None:
             ui_state.scroll = drawer.scroll_to(log, turn.number)
             self._speak(" ".join(log.more))

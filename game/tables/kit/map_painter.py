@@ -7,7 +7,7 @@ from game.ui.tile_map import DrawnObject, TileMap
 
 KEPT_PIXELS = 1_000_000
 """Larger pictures are not cached in the look: they are the ground of a table, which is cached as a whole."""
-MOST_CUT = 0.6
+MAX_CUT = 0.6
 """If less than this share of a large picture is visible, only the visible part is drawn."""
 
 
@@ -58,7 +58,7 @@ def draw_map_object(
         return
     seen = rect.clip(surface.get_rect())
     share = seen.width * seen.height / (rect.width * rect.height)
-    if share < MOST_CUT and rect.width * rect.height > KEPT_PIXELS:
+    if share < MAX_CUT and rect.width * rect.height > KEPT_PIXELS:
         part = picture.rendered_part(rect.size, seen.move(-rect.x, -rect.y))
         if part is not None:
             surface.blit(part, seen)

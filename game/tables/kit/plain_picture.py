@@ -31,7 +31,7 @@ from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.theme import CREAM, INK, PAPER, SECOND_TEXT
 
-MOST_SCALE: Final = 1.25
+MAX_SCALE: Final = 1.25
 """The panel's largest scale. A larger panel would leave no space for the board."""
 MARGIN, PANEL, PAD, GAP = 24, 500, 24, 16
 TITLE, ADVICE = 44, 64
@@ -67,7 +67,7 @@ class PlainLayout:
 
 def lay_out(scale: Scale, players: int, view: Viewport = WHOLE) -> PlainLayout:
     """Return the layout with the panel at the right of the board, or below it."""
-    small = replace(scale, ui_scale=min(scale.ui_scale, MOST_SCALE))
+    small = replace(scale, ui_scale=min(scale.ui_scale, MAX_SCALE))
     px, inside = small.px, _inside(small)
     panel = cut_right(inside, px(PANEL), px(MARGIN))
     size = min(inside.size)

@@ -64,7 +64,7 @@ class OneRoundResult(ABC):
         return self._sheet(view, ranked(outcome), below)
 
 
-MOST_ROW = 84
+MAX_ROW = 84
 
 
 class PlainResult(OneRoundResult):
@@ -105,4 +105,4 @@ class PlainResult(OneRoundResult):
             SheetColumn([rank_cell(rank) for rank, _ in order]),
             SheetColumn([player_cell(who, player_text(self._tr, who.player)) for who in seats], grow=1),
         )
-        return above(sheet(columns, most=MOST_ROW, chosen=firsts(order)), below)
+        return above(sheet(columns, most=MAX_ROW, chosen=firsts(order)), below)

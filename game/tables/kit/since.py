@@ -12,7 +12,7 @@ from game.ui.boxes.part import Part
 
 REPLAY = "replay"
 """The part of the head for the replay button."""
-LEAST_COLUMN = 240
+MIN_COLUMN = 240
 """The least width of each of two columns, in pixels of the design."""
 SIZES = (1.0, 0.9, 0.8)
 """The sizes of letters, for few events to many."""
@@ -41,7 +41,7 @@ def _ways(tr: Translate, summaries: Sequence[EventSummary], row: SummaryRow) -> 
             half = -(-len(rows) // 2)
             if half < len(rows):
                 halves = (
-                    Column(tuple(one(LEAST_COLUMN) for one in part)) for part in (rows[:half], rows[half:])
+                    Column(tuple(one(MIN_COLUMN) for one in part)) for part in (rows[:half], rows[half:])
                 )
                 yield Grid((tuple(halves),), (1, 1), gap=10)
             yield Column(tuple(one(0) for one in rows))

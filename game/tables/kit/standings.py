@@ -35,7 +35,7 @@ FACE_RADIUS, NAME_GAP = 17, 8
 """The largest radius of the portrait beside a name, and the distances between name, portrait and cuff."""
 FACED = 300
 """The least width for portraits, in pixels of the design."""
-HEAD, LEAST_ROW, EDGE = 44, 40, 12
+HEAD, MIN_ROW, EDGE = 44, 40, 12
 """The height of the headings of a sheet, the least height of its rows, and the room at their right end."""
 _SMALLEST = 0.6
 _WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
@@ -71,7 +71,7 @@ def sheet(
     columns: Sequence[SheetColumn],
     *,
     most: float,
-    least: float = LEAST_ROW,
+    least: float = MIN_ROW,
     chosen: Container[int] = (),
     gap: float = 0,
 ) -> Part:

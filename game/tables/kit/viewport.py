@@ -12,7 +12,7 @@ Point = tuple[float, float]
 
 STEP: Final = 1.25
 """The factor of one notch of the wheel, or one press of a key."""
-MOST: Final = 4.0
+MAX: Final = 4.0
 GLIDE_SECONDS: Final = 0.4
 MARGIN: Final = 0.06
 """The least distance of a place brought into sight from the edge of the room, as a share of the room."""
@@ -55,7 +55,7 @@ class Viewport:
 
     def times(self, factor: float, room: pygame.Rect, about: Point) -> "Viewport":
         """Return the view scaled by `factor`, with the point at `about` kept in place as far as possible."""
-        new = min(MOST, max(1.0, self.factor * factor))
+        new = min(MAX, max(1.0, self.factor * factor))
         if new < (1 + STEP) / 2 and factor < 1:
             new = 1.0
         across, down = (about[0] - room.x) / room.width, (about[1] - room.y) / room.height

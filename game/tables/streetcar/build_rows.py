@@ -10,7 +10,7 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.values import MapName
 from game.session.review.streetcar_turn import Building, BuildingPlan, Driving, HeldTile, RemainingRoute
 from game.tables.kit.signs import draw_cross, draw_number
-from game.tables.streetcar.drive_rows import BETTER, MARGIN, PLAYED, least_field, sort_sign
+from game.tables.streetcar.drive_rows import BETTER, MARGIN, PLAYED, min_field, sort_sign
 from game.tables.streetcar.panel_parts import line_disc, stop_disc
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
@@ -92,7 +92,7 @@ def _tile(
         reach = 0.24 * rect.width
         if crossed:
             draw_cross(brush, (rect.left + reach, rect.bottom - reach), 0.2 * rect.width, NIGHT)
-        radius = max(reach, least_field(brush))
+        radius = max(reach, min_field(brush))
         draw_number(brush, number, (rect.right - 0.5 * radius, rect.top + 0.5 * radius), radius)
 
     return Art((board, tile, number, lit, crossed, shadow), side, side, paint)

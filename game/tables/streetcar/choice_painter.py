@@ -12,7 +12,7 @@ from game.rules.streetcar.sides import Cell
 from game.tables.kit.choice_marks import RIM, draw_tag, tag_size
 from game.tables.kit.signs import NUMBER, NUMBER_DISC, draw_cross, draw_number
 from game.tables.streetcar.board_painter import Lying
-from game.tables.streetcar.drive_rows import draw_field, least_field
+from game.tables.streetcar.drive_rows import draw_field, min_field
 from game.tables.streetcar.marks import draw_better, draw_reach
 from game.tables.streetcar.pieces import sign_colour
 from game.tables.streetcar.projection import BoardBrush
@@ -71,7 +71,7 @@ class ChoicePainter:
         self._choice = choice
         self._cell = brush.projection.cell
         self._detailed = self._cell >= brush.px(DETAILED)
-        self._field = max(FIELD * self._cell, least_field(brush))
+        self._field = max(FIELD * self._cell, min_field(brush))
 
     def paint_lower(self) -> None:
         """Draw the layer under the trams."""

@@ -38,7 +38,7 @@ from game.ui.theme import (
 
 BETTER = BoxStyle(10, rgb("FFF9E3"), lines=(Line(BRASS, 2.2, 1),))
 PLAYED = BoxStyle(10, FIELD, lines=(Line(rgb("D8C596"), 1.6, 0.8),))
-TITLE, ROW, LEAST_ROW, MARGIN = 44, 50, 26, 12
+TITLE, ROW, MIN_ROW, MARGIN = 44, 50, 26, 12
 """Heights of the parts of a frame, and its margin, in pixels of the design."""
 NAMES = (96, 78, 60)
 """The widths of names; in a narrower place the sign alone identifies the player."""
@@ -49,9 +49,9 @@ _STATE = TextStyle(Face.REGULAR, 18)
 _STATE_BOLD = TextStyle(Face.BOLD, 18)
 _NUMBER = TextStyle(Face.NUMERALS_BOLD, 18)
 _FIGURE = TextStyle(Face.NUMERALS_BOLD, 20)
-_DISC, _PITCH, _LEAST_PITCH = 15.0, 2.7, 2.15
+_DISC, _PITCH, _MIN_PITCH = 15.0, 2.7, 2.15
 """The radius of a field in pixels of the design, and the distances of fields in radii."""
-_LEAST = 0.64
+_MIN = 0.64
 """The least radius of a field, in sizes of the smallest letters."""
 _SMALL = 0.7
 """The share of its size down to which the chain shrinks before fields are left out."""
@@ -93,7 +93,7 @@ def drive_rows(
         bold = reach.home or (reach.left == 1 and not own)
         style, colour = (_STATE_BOLD, NIGHT) if bold else (_STATE, SECOND_TEXT)
         end = _State(state, style, colour, "right", room=states)
-        row = at_least(max(LEAST_ROW, share * ROW), _row(seats[reach.seat], reach, end))
+        row = at_least(max(MIN_ROW, share * ROW), _row(seats[reach.seat], reach, end))
         parts.append(Stack((Panel(Column((Hairline(), Space(grow=1))), pad=(6, 0)), row)) if number else row)
     faces = (_faces(tr, course, board),) if course.faces else ()
     style_of = BETTER if course.sort == "better" else PLAYED
@@ -127,13 +127,13 @@ def _paint_chain(reach: UpcomingDrive, sign: str, brush: Brush, room: pygame.Rec
     """Draw fields as discs in the player's shape; the last is a house if that is home."""
     short = reach.left == 1 and bool(reach.fields)
     shown: list[int | None] = list(range(1, len(reach.fields) + 1))
-    least = least_field(brush)
+    least = min_field(brush)
     radius = max(least, min(brush.px(_DISC), 0.36 * room.height))
 
     def wide(pitch: float) -> float:
         return radius * (2 + pitch * (len(shown) - 1 + short))
 
-    pitch = _PITCH if wide(_PITCH) <= room.width else _LEAST_PITCH
+    pitch = _PITCH if wide(_PITCH) <= room.width else _MIN_PITCH
     if wide(pitch) > room.width:
         radius = max(least, radius * max(_SMALL, room.width / wide(pitch)))
     last, count = len(reach.fields), len(shown)
@@ -173,9 +173,9 @@ def _face(board: MapName, face: Roll, left: int | None) -> Part:
     return Panel(Column((die_face(board, face, 36), below), 2), pad=(3, 0))
 
 
-def least_field(brush: Brush) -> float:
+def min_field(brush: Brush) -> float:
     """Return the least radius of a field with a legible number, in real pixels."""
-    return _LEAST * brush.text.size(_NUMBER.sized(1))
+    return _MIN * brush.text.size(_NUMBER.sized(1))
 
 
 def sort_sign(sort: str) -> tuple[Part, ...]:

@@ -42,7 +42,7 @@ ANNOUNCED: Final = 1.2
 
 PEOPLE: Final = 12
 LAMPS: Final = 13
-SETS_OFF, LEAST_DRIVE, SLOW_FIELD = 0.3, 2.2, 0.3
+SETS_OFF, MIN_DRIVE, SLOW_FIELD = 0.3, 2.2, 0.3
 """The start of a tram's last drive, its least length, and the time for each field, in seconds."""
 HALT_BY_HAND: Final = 1.7
 """Seconds until the town greets a tram drawn there by hand, which is sooner than a driven one."""
@@ -188,7 +188,7 @@ def _drive(event: Drove, move: ShownMove, model: StreetcarModel, tr: Translate) 
     arrives = any(isinstance(one, GameEnded) and one.cause == "arrived" for one in events)
     fields, by_hand = len(event.fields), move.by_hand
     easing, begins = (braking, SETS_OFF) if arrives else (driving(fields), 0.0)
-    seconds = max(LEAST_DRIVE, SLOW_FIELD * (fields + 1)) if arrives else FIELD_SECONDS * (fields + 1)
+    seconds = max(MIN_DRIVE, SLOW_FIELD * (fields + 1)) if arrives else FIELD_SECONDS * (fields + 1)
     gone = list(accumulate(segment.length for segment in ride.segments))
     passed = [0.0 if by_hand else begins + seconds * reached(easing, at / gone[-1]) for at in gone]
     halt = HALT_BY_HAND if by_hand else passed[-1]

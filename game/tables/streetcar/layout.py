@@ -22,14 +22,14 @@ from game.tables.streetcar.measures import (
     DESIGN_BOARD,
     GUTTER,
     HAND,
-    LEAST_BOARD,
-    LEAST_ROWED,
-    LEAST_SINCE,
     LEFTS,
     LEFTS_BELOW,
     MARGIN,
-    MOST_SECRET,
-    MOST_SINCE,
+    MAX_SECRET,
+    MAX_SINCE,
+    MIN_BOARD,
+    MIN_ROWED,
+    MIN_SINCE,
     PACES,
     PADDING,
     RIGHTS,
@@ -164,9 +164,7 @@ def _beside(scale: Scale, plan: Board, panels: int) -> "_Columns":
     """
     usual = _beside(replace(scale, ui_scale=1.0), plan, panels) if scale.ui_scale > 1 else None
     shares = (
-        BOARDS
-        if usual is None
-        else (LEAST_BOARD * usual.projection.board.width / (DESIGN_BOARD * scale.fit),)
+        BOARDS if usual is None else (MIN_BOARD * usual.projection.board.width / (DESIGN_BOARD * scale.fit),)
     )
     for factor in panel_factors(scale):
         if usual is not None and factor <= usual.scale.factor:
@@ -261,8 +259,8 @@ def _fitting_rights(scale: Scale, height: int, panels: int) -> Iterator[RightMea
     smallest.
     """
     for seats, rights, since in (
-        (SEATS_BESIDE_SINCE[-1], RIGHTS_BESIDE_SINCE, LEAST_SINCE),
-        (LEAST_ROWED, RIGHTS, 0),
+        (SEATS_BESIDE_SINCE[-1], RIGHTS_BESIDE_SINCE, MIN_SINCE),
+        (MIN_ROWED, RIGHTS, 0),
         (SEATS[-1], RIGHTS, 0),
     ):
         for found in rights:
@@ -317,14 +315,14 @@ class _Columns:
         if self.middle is not None:
             foot, gap = column.bottom, px(measures.gap)
         secret = below(plaque, foot - gap - plaque.bottom, gap)
-        secret.height = min(secret.height, round(MOST_SECRET * px(measures.secret)))
+        secret.height = min(secret.height, round(MAX_SECRET * px(measures.secret)))
         free = max(0, foot - secret.bottom) // 3
         title, replay, log, rulebook, menu = self._title()
         seats = tuple(self._seats(revealed))
         speed = below(seats[-1].rect, px(self.rights.speed), px(self._seat_form(revealed).gap))
         since = below(speed, 0, px(self.rights.gap))
-        if self.right.bottom - since.top >= px(LEAST_SINCE):
-            since.height = min(self.right.bottom - since.top, px(MOST_SINCE))
+        if self.right.bottom - since.top >= px(MIN_SINCE):
+            since.height = min(self.right.bottom - since.top, px(MAX_SINCE))
         # The drawer covers the right column below its title, so that the board it speaks of stays visible.
         top, bottom = title.bottom + px(4), max(self.right.bottom, self.projection.board.bottom)
         drawer = pygame.Rect(self.right.left, top, self.right.width, bottom - top).inflate(2 * px(4), 0)
@@ -429,7 +427,7 @@ class _Columns:
 
     def _seat_form(self, revealed: tuple[bool, ...]) -> SeatMeasures:
         """Return the roomiest panels that leave room for the last moves, if large enough; else any."""
-        for since, forms in ((LEAST_SINCE, SEATS_BESIDE_SINCE), (0, SEATS)):
+        for since, forms in ((MIN_SINCE, SEATS_BESIDE_SINCE), (0, SEATS)):
             for found in forms:
                 if _right_height(self.scale, self.rights, found, revealed, since) <= self.right.height:
                     return found

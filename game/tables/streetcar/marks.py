@@ -29,7 +29,7 @@ RAIL = 10
 """The distance from the middle of the track to a rail, in units."""
 FAINT = 80
 """The opacity of a faint glow, of 255."""
-LEAST_ANGLES = 34
+MIN_ANGLES = 34
 """Cells smaller than this, in real pixels, are marked by whole frames."""
 
 Fit: TypeAlias = Literal["joins", "plain", "exchange"]
@@ -265,7 +265,7 @@ def draw_last_laid(brush: BoardBrush, cell: Cell, sign: str, free: Corner) -> No
     """Draw corner angles in a player's colour over a recently laid tile, with the sign in one corner."""
     rect, colour = brush.rect(cell), sign_colour(brush.look, sign)
     unit, size = rect.width / 100, rect.width
-    if size < LEAST_ANGLES:
+    if size < MIN_ANGLES:
         # On a small board a whole frame with the player's shape, because angles would be too small.
         _frame(brush, rect, (6, 6, hex_of(WHITE), 12, 1.0), (4, 6, hex_of(colour), 8, 1.0))
         x, y = (rect.x + size * (0.75 if far else 0.25) for far in free)

@@ -9,7 +9,7 @@ DESIGN_BOARD = 1040
 """The board with its border, at 1920x1080."""
 BOARDS = (0.9, 0.8, 0.7)
 """The smallest boards for the sake of panels, as shares of the design; the first possible one is used."""
-LEAST_BOARD = 0.88
+MIN_BOARD = 0.88
 """The smallest board at a UI scale above 100 %, as a share of that at 100 %."""
 TALLEST = 1.15
 """The greatest height of columns, as a multiple of the design or of the board."""
@@ -23,9 +23,9 @@ PADDING = 16
 """The margin inside a panel."""
 WIDTHS = (401, 360, 325, 296)
 """The possible widths of columns, widest first."""
-MOST_SECRET = 1.2
+MAX_SECRET = 1.2
 """The greatest height of the panel with the line, as a multiple of its measure."""
-LEAST_SINCE, MOST_SINCE = 134, 420
+MIN_SINCE, MAX_SINCE = 134, 420
 """The least and greatest height of the last moves. With less height they are only in the log."""
 
 SecretForm: TypeAlias = Literal["posters", "rows", "terse"]
@@ -136,7 +136,7 @@ SEATS: Final = (
     SeatMeasures(44, 26, 0, 0, 6),
 )
 """The measures from best to smallest; all but the last two have their own row for the name."""
-LEAST_ROWED: Final = SEATS[3]
+MIN_ROWED: Final = SEATS[3]
 SEATS_BESIDE_SINCE: Final = SEATS[:3]
 """The smallest panels of other players for the sake of the last moves."""
 

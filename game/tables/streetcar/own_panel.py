@@ -25,7 +25,7 @@ from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT, rgb
 
 MARKS = {"no_sign": "not_yet", "apart": "not_yet", "joined": "joined", "served": "joined"}
 """The icon of each state of a stop."""
-MOST_POSTER, POSTER_GAP = 122, 8
+MAX_POSTER, POSTER_GAP = 122, 8
 """The largest poster, and the distance of two stops' words, in pixels of the design."""
 TRAM_WIDTH = 40
 """The width in the tram's own units, with a margin."""
@@ -141,7 +141,7 @@ def _poster_stops(tr: Translate, model: StreetcarModel, own: OwnRoute) -> Part:
 
 def _poster(model: StreetcarModel, stop: RouteStop) -> Art:
     def paint(brush: Brush, rect: pygame.Rect) -> None:
-        size = min(rect.width - brush.px(POSTER_GAP + 6), rect.height, brush.px(MOST_POSTER))
+        size = min(rect.width - brush.px(POSTER_GAP + 6), rect.height, brush.px(MAX_POSTER))
         poster = rect_of(size, size, center=rect.center)
         draw_poster(brush, model.map, model.board.landmark[stop.letter], poster, own=True)
         if stop.state == "served":

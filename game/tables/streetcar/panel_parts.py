@@ -22,7 +22,7 @@ from game.ui.layout import rect_of
 from game.ui.text import Span
 from game.ui.theme import INK, Rgb
 
-LEAST_SENTENCE = 18
+MIN_SENTENCE = 18
 """The least size of a sentence's words."""
 
 
@@ -46,7 +46,7 @@ def head(words: Sequence[str], note: Sequence[str] = (), *beside: Part) -> Part:
 
 def sentences(wordings: Sequence[str], figure: str) -> tuple[Spans, ...]:
     """Return a sentence with its `figure` large: its wordings of decreasing length, then smaller ones."""
-    smaller = range(1, round(styles.TEXT.size) - LEAST_SENTENCE + 1)
+    smaller = range(1, round(styles.TEXT.size) - MIN_SENTENCE + 1)
     sizes = [*((words, 0) for words in wordings), *((wordings[-1], less) for less in smaller)]
     return tuple(_sentence(words, figure, less) for words, less in sizes)
 

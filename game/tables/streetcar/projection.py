@@ -31,7 +31,7 @@ BORDER = 70 / DESIGN_CELL
 """The width of the border with its ornament around the grid, in cells."""
 LOOP = 0.92
 """The reach of a terminal out of the grid, in cells."""
-LEAST_CELL = 8
+MIN_CELL = 8
 STOP_IN = 19
 """The distance from a stop sign's centre to the two sides of its corner, in hundredths of a cell."""
 OPPOSITE: Final[Mapping[Side, Side]] = {"N": "S", "E": "W", "S": "N", "W": "E"}
@@ -148,7 +148,7 @@ def side_middle(rect: pygame.Rect, side: Side) -> tuple[int, int]:
 
 def projection_in(room: pygame.Rect, plan: Board) -> Projection:
     """Return the largest board with whole-pixel cells that fits into `room`, in its middle."""
-    cell = LEAST_CELL
+    cell = MIN_CELL
     while True:
         border = 2 * border_of(cell + 1)
         if plan.cols * (cell + 1) + border > room.width or plan.rows * (cell + 1) + border > room.height:

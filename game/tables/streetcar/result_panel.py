@@ -28,7 +28,7 @@ from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.theme import BODY, BODY_BOLD
 
-MOST_ROW = 96
+MAX_ROW = 96
 WIDE = 760
 """The width from which the progress has its own column, in pixels of the design."""
 STOP = 40
@@ -101,7 +101,7 @@ class StreetcarResult(OneRoundResult):
         if wide:
             columns.append(SheetColumn(progress, tr("streetcar.result.progress")))
         first = [row for row, (_, seat) in enumerate(order) if seat == winner]
-        inner = sheet(columns, most=MOST_ROW, chosen=first, gap=16)
+        inner = sheet(columns, most=MAX_ROW, chosen=first, gap=16)
         return Stack((Space(WIDE), inner)) if wide else inner
 
     def _stops(self, view: View, seat: int) -> Part:

@@ -24,7 +24,7 @@ from game.ui.brush import Brush
 from game.ui.layout import span
 from game.ui.theme import BRASS_LIGHT, CREAM
 
-LEAST_LETTERS = 3
+MIN_LETTERS = 3
 """A name is left out if no more than this number of letters, with the dots, fits."""
 REVEAL_SIZES = ((46, 20, 17), (0, 15, 14))
 """The least heights of the row with line and stops, with the radii of line and stops."""
@@ -126,7 +126,7 @@ def _draw_name(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
     room = span(rect, left, right - level)
     style = text.shrunk(name, style, room.width, least=0.8)
     # The sign identifies the player better than a letter or two.
-    if not len(text.fitted(name, style, room.width)) <= LEAST_LETTERS < len(name):
+    if not len(text.fitted(name, style, room.width)) <= MIN_LETTERS < len(name):
         draw_name(pen, room, row.who, style, unit=0.74, cuff=bool(level))
 
 

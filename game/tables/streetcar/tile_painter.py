@@ -162,9 +162,9 @@ def _trees(pieces: Pieces, bare: Corner | None) -> list[tuple[float, float, floa
 
 OPEN = 2.5
 """The scale of an open poster."""
-LEAST_OPEN = 190
+MIN_OPEN = 190
 """An open poster's least size, in pixels of the design."""
-LEAST_NAME = 8.0
+MIN_NAME = 8.0
 """The least size of a name's letters, in real pixels; smaller ones are left out."""
 _MARGIN = 9
 """The reach of a poster's artwork beyond its card, in units."""
@@ -186,7 +186,7 @@ def draw_poster(
 
 def open_poster_rect(look: Look, cell: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
     """Return the place of an open poster, large enough to read: over the cell, within `room`."""
-    size = min(max(round(OPEN * cell.width), look.px(LEAST_OPEN)), room.width, room.height)
+    size = min(max(round(OPEN * cell.width), look.px(MIN_OPEN)), room.width, room.height)
     return rect_of(size, size, center=cell.center).clamp(room)
 
 
@@ -212,7 +212,7 @@ def _made_poster(
     brush.art(f"{FOLDER}poster_back{more}", corner, unit)
     picture = of_map(map_name, f"landmark_{landmark.letter.lower()}")
     # All posters of a board are alike, so the space for two lines decides.
-    named = 17 * unit >= LEAST_NAME
+    named = 17 * unit >= MIN_NAME
     larger = unit * (1.0 if named else BARE)
     letter = (margin + 15.92 * larger, margin + 15.92 * larger)
     if named:

@@ -41,20 +41,20 @@ LARGEST_TEXT = 1.3
 LARGEST_SHEET = 1.6
 SMALLEST_TABLE = 0.8
 """The smallest table for the sake of the sheets, as a multiple of one that fits the window alone."""
-LEAST_SHARE = 0.97
+MIN_SHARE = 0.97
 """The smallest table at a UI scale above 100 %, as a multiple of that at 100 %."""
 SHEET = 310
 """The least width of a sheet for its letters, in pixels of the design."""
 MARGIN = 18
-LEAST_PAD = 20 * 25
+MIN_PAD = 20 * 25
 """The least height of a pad for the sake of the last moves."""
-PADS_BELOW, MOST_BELOW = (20 * 26, 400), 1.4
+PADS_BELOW, MAX_BELOW = (20 * 26, 400), 1.4
 """The heights of the sheets below the table, and the most by which they may grow."""
 WIDE_PAD = 0.62
 """The share of the width below the table for a pad lower than the first of these heights."""
 NARROWEST_BAR = 1150
 """The least width of a window for the contents of the bar, in pixels of the design."""
-SINCE, LEAST_SINCE = 202, 112
+SINCE, MIN_SINCE = 202, 112
 PACES = 4
 GLOW_ROOM = 8
 """The space beside columns for their glow, in pixels of the map."""
@@ -141,7 +141,7 @@ def stretch_of(
     aside = (spare - drawn_out) / 2
     higher = max(0.0, high - margin - unit * play.height)
     if foot:
-        more = min(0.5 * higher, (MOST_BELOW - 1) * foot)
+        more = min(0.5 * higher, (MAX_BELOW - 1) * foot)
         foot, high, higher = foot + round(more), high - round(more), higher - more
     down = _down(table, higher)
     top = body + 0.35 * margin + (0 if down else round(higher / 2))
@@ -327,7 +327,7 @@ class _Arranged(NamedTuple):
 
 def _sheets_beside(scale: Scale, table: TableMap) -> _Arranged:
     """Return the sheets beside the table; in the smallest window everything is small."""
-    legible = scale.least_factor(SMALLEST_TEXT)
+    legible = scale.min_factor(SMALLEST_TEXT)
     wanted = max(scale.factor, legible)
     bar_factor = max(legible, min(wanted, LARGEST_TEXT * scale.fit))
     factor = max(legible, min(wanted, LARGEST_SHEET * scale.fit))
@@ -338,7 +338,7 @@ def _sheets_beside(scale: Scale, table: TableMap) -> _Arranged:
         return stretch_of(table, size, bar, sheet, _margin(scale))
 
     usual = stretched(max(legible, scale.fit)).unit
-    least = max(SMALLEST_TABLE * scale.fit, LEAST_SHARE * usual)
+    least = max(SMALLEST_TABLE * scale.fit, MIN_SHARE * usual)
     while (stretch := stretched(factor)).unit < least and factor > legible:
         factor = max(legible, 0.97 * factor)
     return _Arranged(scale, stretch, factor, bar_factor, _sheets(scale.at_factor(factor), table, stretch))
@@ -346,7 +346,7 @@ def _sheets_beside(scale: Scale, table: TableMap) -> _Arranged:
 
 def _sheets_below(scale: Scale, table: TableMap) -> Iterator[tuple[float, Callable[[], _Arranged]]]:
     """Yield the layouts with the sheets below the table at this scale, with the size of a map's pixel."""
-    legible = scale.least_factor(SMALLEST_TEXT)
+    legible = scale.min_factor(SMALLEST_TEXT)
     scale = scale.at_factor(max(legible, scale.factor))
     bar_factor = max(legible, min(scale.factor, scale.width / NARROWEST_BAR))
     size, bar, margin = (scale.width, scale.height), round(table.bar.height * bar_factor), _margin(scale)
@@ -381,7 +381,7 @@ def lay_out(scale: Scale, table: TableMap, view: Viewport = WHOLE) -> Layout:
     beside = _sheets_beside(scale, table)
     found = arranged(scale, beside, beside.stretch.unit, partial(_sheets_below, table=table))
     scale, stretch, sheet_factor, bar_factor, (pad, since) = found
-    legible = scale.least_factor(SMALLEST_TEXT)
+    legible = scale.min_factor(SMALLEST_TEXT)
     wanted, unit = max(scale.factor, legible), stretch.unit
     tip_scale = scale.at_factor(max(legible, min(wanted, LARGEST_TEXT * unit)))
     text_scale = replace(tip_scale, zoom=view.factor)
@@ -468,8 +468,8 @@ def _sheets(scale: Scale, table: TableMap, stretch: Stretch) -> tuple[pygame.Rec
     if column is None:
         return stretch.place(table.pad), stretch.place(table.since)
     gap = round(22 * stretch.unit)
-    height = max(min(scale.px(SINCE), round(0.24 * column.height)), scale.px(LEAST_SINCE))
-    if column.height - gap - height < scale.px(LEAST_PAD):
+    height = max(min(scale.px(SINCE), round(0.24 * column.height)), scale.px(MIN_SINCE))
+    if column.height - gap - height < scale.px(MIN_PAD):
         return column, pygame.Rect(column.topleft, (0, 0))
     pad, over = column.copy(), table.since.y < table.pad.y
     since = cut_top(pad, height, gap) if over else cut_foot(pad, height, gap)

@@ -10,7 +10,7 @@ from game.rules.trambahn.actions import END, Income
 from game.rules.trambahn.cards import COLOURS, Card, Colour, Deck, colour_of, value_of
 from game.rules.trambahn.events import IncomeLaid, PassengerLaid, StationLaid, TurnEnded
 from game.rules.trambahn.game import Trambahn
-from game.rules.trambahn.legal import MOST_PASSENGERS
+from game.rules.trambahn.legal import MAX_PASSENGERS
 from game.rules.trambahn.values import SEATS, Column, Table, View
 from game.session.session import MovePlayed, Session
 from game.tables.kit.table_model import TableModel, session_facts, title_of, waits_for
@@ -104,7 +104,7 @@ class TrambahnModel(TableModel):
         table = self.table
         if self.held:
             return "end"
-        if table.phase == "passengers" and table.passengers_laid >= MOST_PASSENGERS:
+        if table.phase == "passengers" and table.passengers_laid >= MAX_PASSENGERS:
             return "stations"
         return table.phase if table.phase != "over" else None
 
@@ -174,7 +174,7 @@ class TrambahnModel(TableModel):
     @property
     def last_stretch(self) -> bool:
         """True if a turn can make the last tour, or nothing is left to draw (rules, end of the game)."""
-        table, passengers, tours = self.table, MOST_PASSENGERS, 0
+        table, passengers, tours = self.table, MAX_PASSENGERS, 0
         for missing in sorted(map(self.to_go, COLOURS)):
             passengers -= missing
             tours += passengers >= 0
@@ -223,7 +223,7 @@ def _task_of(session: Session, table: Table) -> str:
         return "held"
     if not session.may_act:
         return waits_for(session)
-    if table.phase == "passengers" and table.passengers_laid < MOST_PASSENGERS:
+    if table.phase == "passengers" and table.passengers_laid < MAX_PASSENGERS:
         return "second_passenger" if table.passengers_laid else "passenger"
     return table.phase if table.phase in ("income", "buy") else "stations"
 

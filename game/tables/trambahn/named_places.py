@@ -30,7 +30,7 @@ STEP = 0.3125
 """The greatest step from card to card, as a share of a card's width."""
 READABLE = 0.25
 """The least step that leaves a value visible."""
-LEAST_WIDTH = 0.5
+MIN_WIDTH = 0.5
 FOOT = 26.0
 NEW_COLUMN = 150.0
 """The height of the empty place for a new column, below that of its tram."""
@@ -115,7 +115,7 @@ def column_in(
     # The designed width, if neighbours and the length of the column allow it.
     most = min(WIDTH[side] * unit, strip.width - 8 * unit)
     readable = room / (ticket_height(1.0) + READABLE * max(0, cards - 1))
-    width = max(min(most, readable), LEAST_WIDTH * most)
+    width = max(min(most, readable), MIN_WIDTH * most)
     high = ticket_height(width)
     step = min(STEP * width, (room - high) / (cards - 1)) if cards > 1 else 0.0
     start = strip.centerx - width / 2

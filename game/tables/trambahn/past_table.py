@@ -36,7 +36,7 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import NIGHT, SMALL, WHITE
 from game.ui.tile_map import read_tile_map
 
-LEAST_SIZE = (600, 360)
+MIN_SIZE = (600, 360)
 """The least room for the real table, in real pixels. A smaller one shows the small table."""
 NARROW = 900
 """The width below which the sheets are left out, in real pixels."""

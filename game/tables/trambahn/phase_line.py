@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.rules.trambahn.legal import MOST_PASSENGERS
+from game.rules.trambahn.legal import MAX_PASSENGERS
 from game.tables.kit.buttons import ICONS
 from game.tables.trambahn import styles
 from game.tables.trambahn.model import PHASE_NAMES, PhaseName
@@ -34,10 +34,10 @@ NUMBER: Final = 11.0
 DOT: Final = 5.5
 SIGN: Final = 28
 GAP: Final = 20
-LEAST_TURN: Final = 150
+MIN_TURN: Final = 150
 _FORMS: Final = (
-    *((True, True, True, LEAST_TURN), (False, True, True, LEAST_TURN), (True, False, True, LEAST_TURN)),
-    *((False, True, False, LEAST_TURN), (False, False, True, LEAST_TURN), (False, False, False, LEAST_TURN)),
+    *((True, True, True, MIN_TURN), (False, True, True, MIN_TURN), (True, False, True, MIN_TURN)),
+    *((False, True, False, MIN_TURN), (False, False, True, MIN_TURN), (False, False, False, MIN_TURN)),
     (False, False, False, 0),
 )
 """The bar's forms, widest first: with title, phase names, button labels; the turn's least width."""
@@ -140,11 +140,11 @@ class _Bar(NamedTuple):
         def paint(brush: Brush, rect: pygame.Rect) -> None:
             radius = brush.px(DOT)
             step = 2 * radius + brush.px(5)
-            for number in range(MOST_PASSENGERS):
+            for number in range(MAX_PASSENGERS):
                 place = (rect.x + radius + number * step, rect.centery)
                 brush.disc(place, radius, dot if number < laid else None, Line(dot, 2, 0))
 
-        return Art(("dots", laid, dot), 2 * MOST_PASSENGERS * DOT + 5, 2 * DOT, paint)
+        return Art(("dots", laid, dot), 2 * MAX_PASSENGERS * DOT + 5, 2 * DOT, paint)
 
     def _number(self, number: int, colour: Rgb) -> Part:
         """Return the phase's number on a disc; a tick if it is over."""

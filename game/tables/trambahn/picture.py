@@ -44,9 +44,9 @@ from game.ui.tile_map import TileMap
 
 ROUND = 14.0
 """The reach of glows and shadows beyond their part, in units."""
-LEAST_SHEET = 52
+MIN_SHEET = 52
 """The height of the sheet of the last moves while the pad unfolds: that of its head."""
-LEAST_PAD = 0.5
+MIN_PAD = 0.5
 """The least share of its height for the score pad if there are many moves."""
 _POSITION = ("model.table", "model.front", "model.seats", "hidden")
 _MARKS = ("model.fresh", "glow", "over", "refused")
@@ -95,12 +95,12 @@ class TablePicture(EveryPicture):
         if since.height and (over or since.bottom <= pad.top):
             look = self._looks.sheet
             if unfolds:
-                least = since.height - look.px(LEAST_SHEET)
+                least = since.height - look.px(MIN_SHEET)
                 wanted = pad_of(self._tr, model, model.table).height(look, pad.width)
                 more = -max(0, min(wanted - pad.height, least))
             else:
                 lacking = since_panel(self._tr, model).height(look, since.width) - since.height
-                more = max(0, min(lacking, round((1 - LEAST_PAD) * pad.height)))
+                more = max(0, min(lacking, round((1 - MIN_PAD) * pad.height)))
             pad, since = pad.copy(), since.copy()
             pad.height, since.height = pad.height - more, since.height + more
             if over:

@@ -32,7 +32,7 @@ CARD_CORNER: Final = 6.0
 NOTE: Final = 0.47
 """The width of a note on its mat, as a share of the mat's."""
 MONEY_ICON: Final = (20.4, 30.0)
-MOST_GRAIN: Final = 8.0
+MAX_GRAIN: Final = 8.0
 """The largest scale of the cloth, in real pixels to one of the design, whatever the map."""
 _CLOTH_CORNER, _CLOTH_MARGIN = 40.0, 16.0
 
@@ -257,7 +257,7 @@ def paint_wood(surface: pygame.Surface, look: Look, drawn: TileMap) -> None:
 
 def paint_cloth(surface: pygame.Surface, look: Look, rect: pygame.Rect, unit: float) -> None:
     """Draw a dark cloth with a brass rule, made of nine parts."""
-    unit = min(unit, MOST_GRAIN)
+    unit = min(unit, MAX_GRAIN)
     picture, margin = look.art.at_unit(f"{FOLDER}cloth_panel", unit), round(_CLOTH_MARGIN * unit)
     outer = rect.inflate(2 * margin, 2 * margin)
     corner = max(1, min(round(_CLOTH_CORNER * unit), (min(*picture.get_size(), *outer.size) - 1) // 2))

@@ -23,7 +23,7 @@ from game.tables.reviews import Axes, ReviewPart
 from game.tables.trambahn import styles
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.named_places import in_a_row
-from game.tables.trambahn.past_table import LEAST_SIZE, PastPosition, PastTable
+from game.tables.trambahn.past_table import MIN_SIZE, PastPosition, PastTable
 from game.tables.trambahn.pieces import FOLDER, draw_money_icon, draw_sign, draw_ticket, ticket_height
 from game.tables.trambahn.score_pad import score_pad
 from game.tables.trambahn.small_table import SIZE, TrambahnPreview
@@ -38,9 +38,9 @@ from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, NIGHT, Face, TextStyle, hex_of
 
-PAD_WIDTHS, LEAST_PAD_HEIGHT = (360, 320, 280, 230), 300
+PAD_WIDTHS, MIN_PAD_HEIGHT = (360, 320, 280, 230), 300
 """The widths of the pad beside the standings, which are at least as wide, and its least height."""
-MOST_ROW = 118
+MAX_ROW = 118
 AMOUNTS = 118
 """The width of points and money side by side."""
 _TOTAL = TextStyle(Face.NUMERALS_BOLD, 44)
@@ -104,10 +104,10 @@ class TrambahnResult(OneRoundResult):
         ranks = SheetColumn([rank_cell(rank) for rank, _ in order])
         first = firsts(order) if view.table.phase == "over" else ()
         columns = (ranks, SheetColumn(players, grow=1), SheetColumn(amounts))
-        rows = above(sheet(columns, most=MOST_ROW, chosen=first), below)
+        rows = above(sheet(columns, most=MAX_ROW, chosen=first), below)
         pad = score_pad(self._tr, view.table, [(seat.sign, seat.name) for seat in self._seats])
         beside = (
-            Row((Stack((Space(wide), rows), grow=1), Stack((Space(wide, LEAST_PAD_HEIGHT), pad))), 20, "fill")
+            Row((Stack((Space(wide), rows), grow=1), Stack((Space(wide, MIN_PAD_HEIGHT), pad))), 20, "fill")
             for wide in PAD_WIDTHS
         )
         return FirstFitting((*beside, rows))
@@ -250,7 +250,7 @@ class TrambahnReview(ReviewPart):
 
     def _is_large(self, rect: pygame.Rect) -> bool:
         """True if there is space for the real table."""
-        return rect.width >= LEAST_SIZE[0] and rect.height >= LEAST_SIZE[1]
+        return rect.width >= MIN_SIZE[0] and rect.height >= MIN_SIZE[1]
 
     def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
         """Draw the signs of the lines of tours above the bottom of the chart."""

@@ -48,9 +48,9 @@ _TERMINUS: Final = (80.0, 86.0)
 _PLACE, _PITCH = 58.0, 68.0
 _AREAS: Final[dict[Side, tuple[float, float]]] = {"opponent": (8.0, 234.0), "own": (460.0, 234.0)}
 _VALUE: Final = 24.0
-_LEAST_VALUE: Final = 6.0
+_MIN_VALUE: Final = 6.0
 """The size of columns' values in units; below this number of pixels they are left out."""
-_LEAST_NUMBER: Final = 11.0
+_MIN_NUMBER: Final = 11.0
 """The least radius of a number, in pixels of the design."""
 _EMPTY: Final = BoxStyle(4, lines=(Line(QUIET_TEXT, 1, 0.5),))
 FAINT: Final = 130
@@ -109,7 +109,7 @@ class SmallTable:
     def _draw_number(self, spot: Spot, number: int) -> None:
         """Draw a number beside a column, or on the foot of a passenger: never over a value."""
         rect = self._place(spot)
-        radius = max(self.brush.px(_LEAST_NUMBER), min(NUMBER * self.unit, self.brush.px(NUMBER)))
+        radius = max(self.brush.px(_MIN_NUMBER), min(NUMBER * self.unit, self.brush.px(NUMBER)))
         place = (rect.right + radius, rect.top + radius)
         if spot[0] == "row":
             place = (rect.centerx, rect.bottom - 0.7 * radius)
@@ -179,7 +179,7 @@ class SmallTable:
     def _draw_columns(self, seat: int, side: Side) -> None:
         for number, column in enumerate(self.table.columns[seat]):
             place, value = self._column(side, number), scoring.value(self.deck, column)
-            if _VALUE * self.unit >= _LEAST_VALUE:
+            if _VALUE * self.unit >= _MIN_VALUE:
                 colour = BRASS_LIGHT if value else styles.QUIET_ON_WOOD
                 self._figure(value, place.head.center, _VALUE, colour)
             if column.tram is None:

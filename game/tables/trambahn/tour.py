@@ -25,7 +25,7 @@ TIMES, SUM, REST = 0.12, 0.1, 0.06
 WRITE, LIFT, TOTALS = 0.22, 0.04, 0.3
 FEW: Final = 2
 """If there are more columns than this they count quickly."""
-MOST: Final = 5.0
+MAX: Final = 5.0
 """The most seconds, however many columns there are."""
 VALUE_ALONE: Final = 0.12
 """Seconds for each card of an extra tour, in which only one column counts."""
@@ -152,7 +152,7 @@ def extra_tour(event: ExtraTourScored, side: Side, model: TrambahnModel) -> Flig
     score.count(0, column, VALUE_ALONE)
     score.leave()
     score.write(1)
-    score.within(MOST)
+    score.within(MAX)
     number = len(model.table.extra[model.seat(side)]) - 1
     what = ExtraTour(event.colour, (column,), number)
     changes = (("column", side, event.column), PAD)
@@ -184,7 +184,7 @@ def score_of(what: Tour, bell: str) -> Score:
     if not what.columns:
         score.now += DEPART
     score.write(len(what.points))
-    return score.within(MOST)
+    return score.within(MAX)
 
 
 def written(flights: Flights, model: TrambahnModel) -> tuple[values.Table, Writing | None]:

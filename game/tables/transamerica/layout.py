@@ -66,7 +66,7 @@ PANELS = (FULL, SMALLER, CLOSE, CLOSER, ROOMY_WITHOUT_LEGEND, TIGHT, ROWS_ONLY)
 """The measures from best to smallest. The first that fits is taken."""
 PANELS_BELOW = (FULL, SMALLER, CLOSE, CLOSER, replace(TIGHT, legend=98))
 """The same for panels below the map, which have all parts."""
-MOST_BELOW = 1.5
+MAX_BELOW = 1.5
 """The greatest height of such panels, as a multiple of their measure."""
 
 
@@ -104,7 +104,7 @@ TRAYS = (
 
 ON_TRACK, ON_LEGEND = ("scores", "limit"), ("legal",)
 """The facts shown on the score track, and on the legend of the edges' costs."""
-LEAST_BOARD = 0.78
+MIN_BOARD = 0.78
 """The smallest board for the sake of panels, as a share of its size at a UI scale of 100 %."""
 LARGEST_BOARD = 2.0
 """The largest board of few intersections, likewise."""
@@ -230,16 +230,16 @@ def _beside(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
     narrower than at 100 %.
     """
     usual = _beside(replace(scale, ui_scale=1.0), seats, drawing) if scale.ui_scale > 1 else None
-    least_card = usual.tray.cards[0].width if usual is not None else 0
-    least_edge = LEAST_BOARD * DESIGN_EDGE * scale.fit
+    min_card = usual.tray.cards[0].width if usual is not None else 0
+    min_edge = MIN_BOARD * DESIGN_EDGE * scale.fit
     tried: list[Layout] = []
     for factor, tray in product(panel_factors(scale), TRAYS):
         if usual is not None and factor <= usual.panel_scale.factor:
             return usual
         found = _attempt(scale, factor, tray, seats, drawing)
-        if found is None or found.tray.cards[0].width < least_card:
+        if found is None or found.tray.cards[0].width < min_card:
             continue
-        if found.projection.edge >= least_edge:
+        if found.projection.edge >= min_edge:
             return found
         tried.append(found)
     if not tried:
@@ -293,7 +293,7 @@ def _below(
             if room.height > 0:
                 projection = _projection(room, drawing, fit)
                 room.height += min(0, round(_extent(drawing)[1] * projection.edge) - room.height)
-                room.height = max(room.height, tray.top - 2 * scale.px(EDGE_GAP) - round(MOST_BELOW * least))
+                room.height = max(room.height, tray.top - 2 * scale.px(EDGE_GAP) - round(MAX_BELOW * least))
                 place = partial(
                     _placed_below,
                     scale,

@@ -89,8 +89,8 @@ class Projection:
 MAP_FILE = "us.tmx"
 _NEAR = 0.5
 """The greatest distance of a pin from its intersection, in edge lengths."""
-_LEAST_RIM = 0.5
-_MOST_RIMS = (16, 12)
+_MIN_RIM = 0.5
+_MAX_RIMS = (16, 12)
 """The most by which the terrain, which is drawn whole, exceeds its intersections, in edge lengths."""
 
 
@@ -139,9 +139,9 @@ def read_map_drawing(file: Path, board: Board) -> MapDrawing:
         raise Fault(file, 0, "the map was changed while the program runs: start it again to play on it")
     left, top, right, bottom = drawing.frame
     west, north, east, south = drawing.span
-    if min(west - left, north - top, right - east, bottom - south) < _LEAST_RIM:
+    if min(west - left, north - top, right - east, bottom - south) < _MIN_RIM:
         raise Fault(file, 0, "the map ends less than half an edge from an intersection")
     rims = (right - left) - (east - west), (bottom - top) - (south - north)
-    if any(rim > most for rim, most in zip(rims, _MOST_RIMS, strict=True)):
+    if any(rim > most for rim, most in zip(rims, _MAX_RIMS, strict=True)):
         raise Fault(file, 0, f"the map is {rims[0]:.0f} edges wider and {rims[1]:.0f} higher than its board")
     return drawing

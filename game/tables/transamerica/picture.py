@@ -46,7 +46,7 @@ from game.ui.theme import CREAM, rgb
 
 TAB_REACH = 8
 """The reach of the log's tab beyond its place, with its movement and shadow, in pixels of the design."""
-LARGEST_NAMES, MOST_NAMES = 1.6, 1.15
+LARGEST_NAMES, MAX_NAMES = 1.6, 1.15
 """The largest names on a zoomed map, and at a UI scale above 100 %, as multiples of the design."""
 RAIL_SIDE = 9.0
 """The half width of a rail."""
@@ -118,7 +118,7 @@ class TablePicture(EveryPicture):
         scale = self.look.scale
         design = DESIGN_EDGE * scale.fit
         edge = min(self.layout.projection.edge, LARGEST_NAMES * design)
-        return edge if scale.ui_scale <= 1 else max(edge, min(scale.ui_scale, MOST_NAMES) * design)
+        return edge if scale.ui_scale <= 1 else max(edge, min(scale.ui_scale, MAX_NAMES) * design)
 
     def _covered(self) -> tuple[pygame.Rect, ...]:
         """Return areas without small figures: under tiles and panels, and along the edge of the map."""

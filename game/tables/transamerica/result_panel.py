@@ -26,7 +26,7 @@ from game.ui.layout import rect_of
 from game.ui.text import Align
 from game.ui.theme import BRASS_TEXT, CREAM, INK, LABEL, NIGHT, SECOND_TEXT, Face, TextStyle
 
-MOST_ROW = 100
+MAX_ROW = 100
 RAIL = 116
 WIDTHS = ((62, 250), (52, 220), (40, 0))
 """The width of the column of a round, and the least width of a player, in several ways."""
@@ -99,7 +99,7 @@ class TransAmericaResult:
         )
         # The barrier moves only once, so its earlier position does not matter.
         limit = table.limit if number >= BARRIER_MOVES_AFTER else 0
-        rows = sheet(columns, most=MOST_ROW, chosen=result.finishers, gap=16)
+        rows = sheet(columns, most=MAX_ROW, chosen=result.finishers, gap=16)
         return self._above_rail(rows, table, result.scores, limit)
 
     def standings(self, view: View, outcome: Outcome, below: Part | None = None) -> Part:
@@ -119,7 +119,7 @@ class TransAmericaResult:
                 cells = [Stack((Space(width), loss)) for loss in losses]
                 columns.append(SheetColumn(cells, str(number + 1), "centre"))
             columns.append(self._points([table.scores[seat] for _, seat in order]))
-            return sheet(columns, most=MOST_ROW, chosen=firsts(order))
+            return sheet(columns, most=MAX_ROW, chosen=firsts(order))
 
         ways = FirstFitting(tuple(rows(*widths) for widths in WIDTHS))
         return above(self._above_rail(ways, table, table.scores, table.limit), below)

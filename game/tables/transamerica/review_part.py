@@ -45,7 +45,7 @@ from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT, Face, TextStyle
 _NUMBER = TextStyle(Face.NUMERALS, 24)
 _OF = TextStyle(Face.NUMERALS, 21)
 _HEAD = 52
-_MOST_ROW, _LEAST_ROW = 64, 30
+_MAX_ROW, _MIN_ROW = 64, 30
 _OTHER = 48
 _COLUMNS = ("cheapest", "laid", "used")
 
@@ -152,7 +152,7 @@ class NetworksPanel:
             word = pen.tr(f"transamerica.review.{key}")
             pen.write(word, place, LABEL, SECOND_TEXT, align="centre", shrink=True)
         self._draw_layers(pen, pygame.Rect(left + 3 * column, rect.y, others * other_column, head), of)
-        high = min(px(_MOST_ROW), max(px(_LEAST_ROW), (rect.height - head) // others))
+        high = min(px(_MAX_ROW), max(px(_MIN_ROW), (rect.height - head) // others))
         for network in networks:
             row = pygame.Rect(rect.x, rect.y + head + network.seat * high, rect.width, high)
             who, note = self._seats[network.seat], self._note(network)

@@ -55,7 +55,7 @@ ROWS_SHOWN = 11.7
 COLUMNS_SHOWN = 18.6
 LARGER = 1.56
 """The size of pins, hubs and signs relative to the table's."""
-LEAST_NAMED_EDGE, LEAST_GOAL_EDGE = 33.0, 24.0
+MIN_NAMED_EDGE, MIN_GOAL_EDGE = 33.0, 24.0
 """In real pixels. On a smaller map the names of all cities, or of the player's goals, would hide too much."""
 AS_ON_TABLE = 48.0
 """With edges of this length, in real pixels, pins and hubs are no larger than on the table."""
@@ -194,11 +194,9 @@ class _SmallPainter(BoardPainter):
         """Return the contents with the places of names, if there is space for any, clear of marks."""
         contents = replace(contents, legend_at=self._legend_place(contents))
         named = (
-            contents.named
-            if self.projection.edge >= LEAST_NAMED_EDGE
-            else contents.named & contents.own_goals
+            contents.named if self.projection.edge >= MIN_NAMED_EDGE else contents.named & contents.own_goals
         )
-        if not named or self.projection.edge < LEAST_GOAL_EDGE:
+        if not named or self.projection.edge < MIN_GOAL_EDGE:
             return contents
         edges = (edge for edge, _ in contents.trees)
         marks = [edge_between(*spot) for spot in (*contents.better, *contents.crossed) if is_edge(spot)]
@@ -334,7 +332,7 @@ class _SmallPainter(BoardPainter):
     def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
         # Large enough to be recognised, but never over the whole of a rail beside it.
         edge = self.projection.edge
-        if edge >= LEAST_NAMED_EDGE:
+        if edge >= MIN_NAMED_EDGE:
             super().put_hubs(surface, hubs)
             return
         radius = max(0.44 * edge, min(7.0, 0.6 * edge))

@@ -23,7 +23,7 @@ REST = 0.09
 BURST = 0.6
 """A sound that is repeated within this many seconds is softer."""
 SOFTER = 10 ** (-7 / 20)
-MOST_AT_ONCE = 5
+MAX_AT_ONCE = 5
 """The number of different sounds that may start within `REST`; more would be noise."""
 VARIED = 0.1
 """The largest random reduction of a take's loudness."""
@@ -78,7 +78,7 @@ class Takes:
         self._chance = chance
         self._last: dict[tuple[str, int | None], tuple[float, int]] = {}
         """The time when each sound was last started, and its take; rising takes count as separate sounds."""
-        self._begun: deque[float] = deque(maxlen=MOST_AT_ONCE)
+        self._begun: deque[float] = deque(maxlen=MAX_AT_ONCE)
 
     def next(self, name: str, now: float, *, number: int | None = None) -> Take | None:
         """Return the take of the sound `name` to play at the time `now` in seconds.
@@ -92,7 +92,7 @@ class Takes:
         if (
             not files
             or now - before < REST
-            or (len(self._begun) == MOST_AT_ONCE and now - self._begun[0] < REST)
+            or (len(self._begun) == MAX_AT_ONCE and now - self._begun[0] < REST)
         ):
             return None
         if number is not None:

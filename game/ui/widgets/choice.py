@@ -37,7 +37,7 @@ _DIVIDER = rgb("B5A67E")
 SIGNED = 76
 _ASIDE = 8
 """The total room at both sides of an option's text."""
-_LEAST = 0.8
+_MIN = 0.8
 """The least share to which text under signs may shrink."""
 
 
@@ -187,7 +187,7 @@ class Choice(Chooser):
         """Return the size of the text, which is the same for all options under signs."""
         size = self.style.size
         if self._signed:
-            while size > _LEAST * self.style.size and self.rect.width < sum(self._needs(look, size)):
+            while size > _MIN * self.style.size and self.rect.width < sum(self._needs(look, size)):
                 size -= 1
         return size
 

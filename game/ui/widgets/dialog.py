@@ -24,7 +24,7 @@ from game.ui.widgets.widget import Widget
 WIDTH = 620
 PADDING = 40
 BUTTON_HEIGHT = 52
-LEAST_SIZE = 12
+MIN_SIZE = 12
 """A long message at a large UI scale in a small window shrinks to this size before it overflows."""
 _TITLE: TextStyle = HEADING.sized(32)
 _TEXT: TextStyle = TEXT_LIGHT
@@ -112,7 +112,7 @@ class Dialog(TreeDialog):
         parts = (
             Paragraph(self.title, _TITLE, NIGHT),
             Space(high=12),
-            Paragraph(self.text, _TEXT, shrink=LEAST_SIZE / _TEXT.size),
+            Paragraph(self.text, _TEXT, shrink=MIN_SIZE / _TEXT.size),
             Space(high=40),
             FirstFitting((Grid((buttons,), (1,) * len(buttons), 20), row, Column(buttons, 12))),
         )

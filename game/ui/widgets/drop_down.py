@@ -23,9 +23,9 @@ from game.ui.widgets.scroll import WIDTH, Scroll, draw_scroll_bar
 from game.ui.widgets.widget import Widget
 
 ROW = 46
-MOST_SIDE_BY_SIDE = 5
+MAX_SIDE_BY_SIDE = 5
 SEGMENT_PADDING = 16
-LEAST_SEGMENT = BODY_BOLD.sized(18.5)
+MIN_SEGMENT = BODY_BOLD.sized(18.5)
 """Texts side by side may shrink to this size."""
 _DISABLED = rgb("EADFC6")
 _LIST = BoxStyle(8, FIELD, lines=(Line(QUIET_TEXT, 1.6, 1),), shadow=Shadow(12, 0.04, 5))
@@ -252,8 +252,8 @@ def choice_or_list(
 ) -> Chooser:
     """Return options side by side if all their texts fit into `width` real pixels, otherwise a drop-down."""
     room = width / len(options) - look.px(SEGMENT_PADDING)
-    fits = all(look.text.width(option.text, LEAST_SEGMENT) <= room for option in options)
-    kind = Choice if fits and len(options) <= MOST_SIDE_BY_SIDE else DropDown
+    fits = all(look.text.width(option.text, MIN_SEGMENT) <= room for option in options)
+    kind = Choice if fits and len(options) <= MAX_SIDE_BY_SIDE else DropDown
     return kind(label, options, value, on_change)
 
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.long
 GAMES = games(MAPS, CONFIG)
 SEEDS = {"transamerica": 3, "streetcar": 1, "trambahn": 1}
 """Seeds for which one of the first games holds a puzzle."""
-MOST_GAMES = {"transamerica": 25, "streetcar": 1, "trambahn": 8}
+MAX_GAMES = {"transamerica": 25, "streetcar": 1, "trambahn": 8}
 
 
 def parts(game: str) -> PuzzleParts:
@@ -33,7 +33,7 @@ def parts(game: str) -> PuzzleParts:
 def found(game: str) -> tuple[FoundPuzzle, ...]:
     """Return the finds of the first games."""
     opponents = Opponents(read_levels(CONFIG / "levels.yaml"), KNOWN)
-    number = MOST_GAMES[game]
+    number = MAX_GAMES[game]
     return tuple(
         find
         for find in islice(search(GAMES[game], parts(game), opponents.agent, SEEDS[game]), number)
@@ -60,14 +60,12 @@ def test_the_same_seed_finds_the_same_and_another_seed_others(name: str) -> None
     opponents = Opponents(read_levels(CONFIG / "levels.yaml"), KNOWN)
     again = [
         find
-        for find in islice(search(GAMES[name], parts(name), opponents.agent, SEEDS[name]), MOST_GAMES[name])
+        for find in islice(search(GAMES[name], parts(name), opponents.agent, SEEDS[name]), MAX_GAMES[name])
         if find
     ]
     assert tuple(again) == found(name)
     other = [
-        find
-        for find in islice(search(GAMES[name], parts(name), opponents.agent, 7), MOST_GAMES[name])
-        if find
+        find for find in islice(search(GAMES[name], parts(name), opponents.agent, 7), MAX_GAMES[name]) if find
     ]
     assert other != again
 

@@ -10,7 +10,7 @@ from tests.contract.tables.seated import Seated
 
 Way: TypeAlias = Literal["drag", "click", "keys"]
 WAYS: tuple[Way, ...] = ("drag", "click", "keys")
-MOST_TURNS = 4
+MAX_TURNS = 4
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def carry_by_pointer(seated: Seated, carry: Carry, *, drag: bool) -> None:
     for place in (*carry.along, carry.target):
         end = spot(seated, place)
         seated.point(end)
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         if carry.turned():
             break
         seated.step(Wheel(end, 1.0))
@@ -92,7 +92,7 @@ def carry_by_keys(seated: Seated, carry: Carry) -> None:
         assert seated.aimed_at not in seen, f"Tab does not lead to {carry.target}"
         seen.add(seated.aimed_at)
         seated.keys("tab")
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         if carry.turned():
             break
         seated.keys("r")

@@ -16,9 +16,9 @@ from tests.contract.tables.seated import TABLES, Seated, seat, texts_in
 from tests.contract.tables.test_keyboard import NO_WORDS
 from tests.contract.tables.test_whole_games import SHORT
 
-MOST_TURNS = 600
-MOST_CONTROLS = 80
-MOST_PLACES = 5
+MAX_TURNS = 600
+MAX_CONTROLS = 80
+MAX_PLACES = 5
 """Number of controls heard before one is chosen."""
 
 PLACES_FOR_TILE = 12
@@ -57,7 +57,7 @@ class Listener:
     def go_to(self, *keys: str) -> Iterator[str]:
         """Visit all controls by Tab, and yield the lines with one of these sentences."""
         heard = set[str]()
-        for _ in range(MOST_CONTROLS):
+        for _ in range(MAX_CONTROLS):
             line = " ".join(self.keys("tab"))
             if line in heard:
                 return
@@ -69,7 +69,7 @@ class Listener:
         """Lay the held piece on the place with the lowest spoken number."""
         words = " ".join(self.heard[-1:])
         found: dict[str, int] = {}
-        for _ in range(MOST_PLACES):
+        for _ in range(MAX_PLACES):
             told = self.means(key, words)
             if words in found:
                 break
@@ -159,7 +159,7 @@ def lay_by_ear(ears: Listener) -> bool:
         return False
     _, best = min(found)
     place = best.split(". ")[1]
-    for _ in range(MOST_CONTROLS):
+    for _ in range(MAX_CONTROLS):
         for _ in range(4):
             if ears.heard[-1] == best:
                 ears.keys("return")
@@ -213,7 +213,7 @@ def play_in_the_dark(name: str, language: str) -> tuple[Seated, Listener]:
     seated = seat(name, who="people", options=SHORT[name], language=language, reduced_motion=True)
     ears = listener(seated, language, seed=3)
     over = texts_in(language)(f"{name}.table.title.over")
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         if over in " ".join(ears.keys("f2")):
             break
         BY_EAR[name](ears)

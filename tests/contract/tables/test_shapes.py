@@ -5,7 +5,7 @@ import pytest
 
 from tests.contract.tables.seated import TABLES, seat
 
-LEAST_WIDTH = 0.9
+MIN_WIDTH = 0.9
 """Minimal width of the visible board, as a share of the window."""
 
 
@@ -15,7 +15,7 @@ def test_panels_are_below_the_board(name: str, window: tuple[int, int, float]) -
     width, height, ui_scale = window
     at = seat(name, 6, size=(width, height), ui_scale=ui_scale)
     board: pygame.Rect = at.table.context.board_room
-    assert board.width >= LEAST_WIDTH * width
+    assert board.width >= MIN_WIDTH * width
     places = [control.rect for control in at.controls.things if not control.rect.colliderect(board)]
     assert any(place.top >= board.bottom for place in places)
     assert all(place.top >= board.bottom or place.bottom <= board.top for place in places)

@@ -16,7 +16,7 @@ from tests.contract.tables.adapters import DEEDS
 from tests.contract.tables.seated import AWAY, TABLES, Company, Seated, seat
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
-MOST = 160
+MAX = 160
 
 
 def random_play(name: str, who: Company, seed: int, language: str = "en") -> Iterator[Seated]:
@@ -24,7 +24,7 @@ def random_play(name: str, who: Company, seed: int, language: str = "en") -> Ite
     chance = random.Random(seed)
     seated = seat(name, who=who, language=language, reduced_motion=True)
     match = seated.session.match
-    while match.to_act is not None and len(match.played) < MOST:
+    while match.to_act is not None and len(match.played) < MAX:
         seated.session._play(match.to_act, chance.choice(match.legal()))
         seated.catch_up()
         yield seated

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.tables.kit.viewport import MOST, WHOLE, Glide, MovingView, Still, Viewport
+from game.tables.kit.viewport import MAX, WHOLE, Glide, MovingView, Still, Viewport
 from game.ui.drag_table import source_at
 from game.ui.input import MIDDLE, Pinch, Wheel
 from tests.contract.tables.seated import TABLES, Seated, seat
@@ -33,7 +33,7 @@ def test_the_wheel_shows_less_of_the_board_and_home_all_of_it(name: str) -> None
     assert len({all_of_it, stretched, at.picture()}) == 3
     for _ in range(20):
         at.keys("plus")
-    assert at.table.context.view.factor == MOST
+    assert at.table.context.view.factor == MAX
     at.keys("home")
     at.wait(0.3)
     assert at.table.context.view == WHOLE

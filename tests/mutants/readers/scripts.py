@@ -18,12 +18,12 @@ from tests.mutants.readers.home import WHOLE, config_in, look, look_at, program
 from tests.texts import said
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"
-MOST_BYTES = 2_500
+MAX_BYTES = 2_500
 """Long scripts take long to play."""
 
 
 def _below(folder: Path) -> tuple[Whole, ...]:
-    files = [file for file in sorted(folder.rglob("*.yaml")) if file.stat().st_size < MOST_BYTES]
+    files = [file for file in sorted(folder.rglob("*.yaml")) if file.stat().st_size < MAX_BYTES]
     return tuple(Whole(str(file.relative_to(folder)), file.read_bytes()) for file in files)
 
 

@@ -106,7 +106,7 @@ def test_the_board_is_a_square_of_whole_cells_in_the_middle(
     assert board.width == board.height
     assert abs(board.centerx - size[0] / 2) <= 1
     assert board.bottom <= layout.plaque.top or abs(board.centery - size[1] / 2) <= 1
-    assert layout.panel_scale.factor >= layout.panel_scale.least_factor(SMALLEST_PANEL_TEXT) - 1e-9
+    assert layout.panel_scale.factor >= layout.panel_scale.min_factor(SMALLEST_PANEL_TEXT) - 1e-9
 
 
 @pytest.mark.parametrize("size", SIZES)

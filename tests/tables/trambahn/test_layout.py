@@ -17,7 +17,7 @@ from game.tables.trambahn.named_places import (
     new_column_place,
 )
 from game.tables.trambahn.spots import SIDES
-from game.ui.scale import LEAST_FONT_PIXELS, Scale
+from game.ui.scale import MIN_FONT_PIXELS, Scale
 from tests.tables.conftest import MAPS
 
 SIZES = [
@@ -107,7 +107,7 @@ def test_letters_are_never_below_the_least_size(
 ) -> None:
     layout = lay_out(Scale(*size, ui_scale), table)
     for scale in (layout.text_scale, layout.bar_scale, layout.sheet_scale):
-        assert 18 * scale.factor >= LEAST_FONT_PIXELS - 1e-9
+        assert 18 * scale.factor >= MIN_FONT_PIXELS - 1e-9
 
 
 def test_the_reference_window_is_the_map(table: TableMap) -> None:

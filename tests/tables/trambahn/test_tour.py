@@ -14,7 +14,7 @@ from game.rules.trambahn.game import Trambahn
 from game.tables.kit.flights import Flight, Flights
 from game.tables.trambahn.model import TrambahnModel, read_model
 from game.tables.trambahn.tour import (
-    MOST,
+    MAX,
     CountedColumn,
     ExtraTour,
     Tour,
@@ -73,7 +73,7 @@ def test_however_many_columns_count_it_lasts_no_longer_than_one_likes_to_wait(
 ) -> None:
     column = CountedColumn("own", 0, (1,) * 10, "steam", 3)
     many = toured[1].what._replace(columns=(column,) * 12)
-    assert max(part.ends for part in score_of(many, "tour_departs").parts.values()) == pytest.approx(MOST)
+    assert max(part.ends for part in score_of(many, "tour_departs").parts.values()) == pytest.approx(MAX)
     none = score_of(many._replace(columns=()), "tour_departs")
     assert ("write", 1) in none.parts
     assert 3.0 < toured[1].whole < 3.6

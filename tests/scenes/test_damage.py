@@ -66,12 +66,12 @@ def test_a_damaged_catalogue_leaves_english_and_is_reported(
     (places.locale / "de.po").write_bytes(b"\xff\xfe\x00")
     app = start()
     app.stage.scenes.push(SettingsScene(app))
-    press(app, "right")
+    press(app, "enter", "down", "enter")
     assert "de.po" in told(app)
     assert app.settings.language == "de"
     assert app.catalogue("title.settings") == "Settings"
     press(app, "return")
-    press(app, "right")
+    press(app, "enter", "down", "enter")
     assert app.catalogue("title.settings") == "Réglages"
 
 

@@ -128,7 +128,7 @@ def test_in_a_home_that_keeps_nothing_every_way_is_open_and_shown(
         press(app, "escape")
         assert top(app) == "TitleScene"
     app.stage.scenes.push(SettingsScene(app))
-    press(app, "right")
+    press(app, "enter", "down", "enter")
     assert app.settings.language == "de"
     kept = open_below(tmp_path / name).settings == app.settings
     assert kept or closed(app)

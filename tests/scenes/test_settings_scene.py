@@ -8,8 +8,7 @@ from tests.scenes.acting import picture, press
 def test_each_setting_holds_at_once_and_is_on_disk(app: App) -> None:
     scene = SettingsScene(app)
     app.stage.scenes.push(scene)
-    for key in ("enter", "down", "enter"):
-        press(app, key)
+    press(app, "enter", "down", "enter")
     assert app.settings.language == "de"
     assert app.catalogue.language == "de"
     assert SettingsFile(app.folders.settings / "settings.json").read().language == "de"

@@ -11,7 +11,7 @@ MAPS: Final = Path(__file__).parent / "maps"
 BOARDS: Final = ("six", "five")
 """The names of the maps, the usual one first."""
 MAX: Final = 12
-"""The most cells along a side: more would be too small to see in a small window."""
+"""The maximum number of cells along a side: more would be too small to see in a small window."""
 _REACH: Final = 0.3
 """The allowed distance of the beginning from the middle of its side, in cells."""
 

@@ -12,7 +12,7 @@ from game.core.plain import printable
 T = TypeVar("T")
 
 LONGEST = 300
-"""The most characters of a message."""
+"""The maximum length of a message, in characters."""
 
 
 class AgentError(Exception):

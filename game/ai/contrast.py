@@ -35,7 +35,7 @@ class Cause:
 
 
 Forecast: TypeAlias = Callable[[Any, float], tuple[Reason, Reason] | None]
-"""By a part of a loss and its amount: its reasons for the better turn and against the other, or None."""
+"""Maps a part of a loss and its amount to reasons for the better turn and against the other, or None."""
 
 
 def contrast_of(

@@ -51,19 +51,19 @@ class TrialResults(NamedTuple):
     """The results of playing tables out after each of several turns."""
 
     shares: Numbers
-    """By turn, table and seat: 1 for a victory, ties shared; an estimated chance if playing ended early."""
+    """Indexed by turn, table and seat: 1 for a victory, shared in a tie; estimated if cut short."""
     worth: Numbers
-    """By turn and table: the mover's result relative to the others, in the unit of the game."""
+    """Indexed by turn and table: the mover's result relative to the others, in the unit of the game."""
     parts: Mapping[Topic, Numbers] = MappingProxyType({})
-    """By turn and table: the parts that add up to `worth`; empty if the game names none."""
+    """Indexed by turn and table: the parts that add up to `worth`; empty if the game names none."""
     doubt: float = 0.0
     """Standard error of a difference of chances that more tables do not reduce."""
     units_doubt: float = 0.0
     """The same in the unit of the game."""
     turns: Numbers | None = None
-    """By turn and table: the turns until the game ended; None if the game does not report it."""
+    """Indexed by turn and table: the turns until the game ended; None if the game does not report it."""
     idle: Sequence[bool] = ()
-    """By turn: True if it brings its mover nothing towards the goal; empty if the game does not report it."""
+    """Indexed by turn: True if it brings its mover no nearer to the goal; empty if the game does not say."""
 
     def joined(self, other: "TrialResults") -> "TrialResults":
         """Return the tables of both trials, in which the same turns were tried."""
@@ -141,7 +141,7 @@ class Effort:
     gate: Gate
     """The rule of choice among turns; its worlds are batches."""
     measured: int
-    """The most tables on which a turn is compared with the best one."""
+    """The maximum number of tables on which a turn is compared with the best one."""
 
 
 class Engine(Generic[V]):

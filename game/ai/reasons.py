@@ -12,7 +12,7 @@ from game.ai.verdict import LossPart
 from game.core.reason import Reason
 
 MAX = 3
-"""The most reasons that still make an explanation."""
+"""The maximum number of reasons that still make an explanation."""
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)

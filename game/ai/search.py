@@ -39,7 +39,7 @@ class Gate:
     """The conditions for another candidate to replace the first one."""
 
     worlds: int
-    """The most worlds: an iteration of the budget is one world."""
+    """The maximum number of worlds: an iteration of the budget is one world."""
     certainty: float
     """Standard errors by which the mean gain over the first candidate must exceed `least`."""
     trial: int = 6

@@ -19,7 +19,7 @@ _PARTS = re.compile("[a-z]+")
 """Splits a name into words: cards of one line share one."""
 
 _PROPOSED, _OTHERS = 5, 7
-"""The most turns that are tried: proposed ones, and those that begin with some other action."""
+"""The maximum number of turns that are tried: proposed ones, and those that begin with some other action."""
 _LATEST = 3
 """Latest actions kept in mind: the agent's own, and the same number of the others'."""
 _ATTENTION = 3.0

@@ -57,9 +57,9 @@ class Verdict(msgspec.Struct, frozen=True):
     second: tuple[Any, ...]
     """The second best turn; empty if there is only one."""
     chances: tuple[float, ...]
-    """By seat: the chance to win after the best turn, from 0 to 1. A shared victory counts by its share."""
+    """Indexed by seat: the chance to win after the best turn, from 0 to 1. A tie counts as a share."""
     after: tuple[float, ...]
-    """By seat: the chance to win after the turn in question."""
+    """Indexed by seat: the chance to win after the turn in question."""
     loss: Estimate
     """The mover's winning chance that the turn in question gives away: 0 or more."""
     units: Estimate

@@ -40,7 +40,7 @@ class Game(msgspec.Struct, frozen=True):
     """Rounds of turns, the last one counted as whole."""
     points: tuple[float, ...] | None
     rounds: tuple[tuple[float, ...], ...]
-    """By round: the share of it that every seat won."""
+    """Indexed by round: the share of it that every seat won."""
     times: tuple[tuple[float, ...], ...]
     """Real time of each decision, in seconds."""
     work: tuple[tuple[float, ...], ...]

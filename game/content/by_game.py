@@ -13,7 +13,7 @@ T = TypeVar("T")
 def read_by_game(
     folders: Mapping[str, Path], read: Callable[[Path, str], T]
 ) -> tuple[dict[str, tuple[T, ...]], tuple[Fault, ...]]:
-    """Return by game the results of `read` for each file in its folder, and the faults of the other files.
+    """Return the results of `read` for each file in a game's folder, by game, and the faults of the others.
 
     `read` takes a file and the game of its folder; a Fault affects only that file.
     """

@@ -59,7 +59,7 @@ class Level(msgspec.Struct, frozen=True):
     note: str
     seconds: _Seconds
     plays: dict[str, Play] = {}
-    """By game; a game that the level does not play is missing."""
+    """The play of each game; a game that the level does not play is missing."""
     anchors: dict[str, float] = {}
     """Its fixed ratings by game."""
 
@@ -85,7 +85,7 @@ class Slips(msgspec.Struct, frozen=True):
     """Mistakes of one strength: a turn that loses `temperature` more is chosen e times less often."""
 
     temperature: float
-    """In probability of winning for the mover."""
+    """The temperature, as a probability of winning for the mover."""
     unit: float
     """Extra probability per unit of the game, so that decided games are still played with care."""
     tables: int
@@ -126,11 +126,11 @@ class Roster(msgspec.Struct, frozen=True):
     references: dict[str, Level] = {}
     personalities: dict[str, Personality] = {}
     strengths: dict[str, Strengths] = {}
-    """By game; without an entry no rating is an opponent."""
+    """The strengths for each game; without an entry no rating is an opponent."""
     characters: dict[str, Character] = {}
     """The characters by the name of their face."""
     experience: Mapping[str, Mapping[str, Experience]] = {}
-    """By game and person: the answer before the first game. Not part of the file."""
+    """Indexed by game and person: the answer before the first game. Not part of the file."""
 
     def level(self, spec: str) -> Level:
         """Return the level or reference that `spec` names; `director:blocker` is a level with a personality.

@@ -18,7 +18,7 @@ _REACH = 0.3
 """Maximal distance of an object from its place in tiles: far from any other place."""
 
 _WIDEST = 20
-"""The most cells across a grid: more would be too small in a small window."""
+"""The maximum number of cells across a grid: more would be too small in a small window."""
 _MAX_LEGS = 100
 """Far more than a board has; each needs a search for the nearest side of the border."""
 

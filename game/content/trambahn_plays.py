@@ -24,7 +24,7 @@ class RuleOfThumb(Play, frozen=True, tag="rule_of_thumb"):
     growth: Share
     """Share of the cards above a column that it expects to follow."""
     patience: Weight
-    """Turns that it waits for the money for a dearer tram."""
+    """Turns that it waits for the money for a more expensive tram."""
     keep: Annotated[int, msgspec.Meta(ge=0, le=8)]
     """From this number of cards before a column's extra tour, it no longer turns conductors into money."""
 

@@ -63,7 +63,7 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     worlds: Annotated[int, msgspec.Meta(ge=1, le=256)]
     """Number of imagined tables in a batch."""
     handfuls: Annotated[int, msgspec.Meta(ge=0, le=256)]
-    """The most batches of imagined tables."""
+    """The maximum number of batches of imagined tables."""
     certainty: Weight
     """Standard errors by which another plan must beat the first."""
     doubt: Weight

@@ -92,8 +92,8 @@ def next_reply(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Any:
 def continuation(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Actions | None:
     """Return the rest of the first solution that still leads to the goal, or None.
 
-    The learner may have played in another order, or more than a solution needs: the rest is whatever part of
-    the solution has not been played.
+    The learner may have played in another order, or more than a solution needs: the rest is the part that
+    has not been played.
     """
     game, done = match.game, [move.action for move in match.moves if move.seat == puzzle.learner]
     for solution in puzzle.solutions:

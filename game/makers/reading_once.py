@@ -37,14 +37,14 @@ MAX_PIXELS: Final = 40_000_000
 
 @contextmanager
 def opening_once() -> Iterator[None]:
-    """In the block, cache all that takes long when the program or a table is opened again and again."""
+    """Cache all that takes long when the program or a table is opened again and again."""
     with reading_once(*CONTENT, *PICTURES), naming_once(), drawing_once(), painting_once():
         yield
 
 
 @contextmanager
 def reading_once(*names: str) -> Iterator[None]:
-    """In the block, cache these functions by name for each file or folder of the program."""
+    """Cache these functions by name for each file or folder of the program."""
     with ExitStack() as patches:
         for name in names:
             module, _, function = name.rpartition(".")
@@ -54,7 +54,7 @@ def reading_once(*names: str) -> Iterator[None]:
 
 @contextmanager
 def naming_once() -> Iterator[None]:
-    """In the block, cache the placing of names on maps, which takes half the time of opening a table."""
+    """Cache the placing of names on maps, which takes half the time of opening a table."""
     module = "game.tables.transamerica.board_painter"
     place_labels = import_module(module).place_labels
     found: dict[str, Any] = {}
@@ -71,7 +71,7 @@ def naming_once() -> Iterator[None]:
 
 @contextmanager
 def drawing_once() -> Iterator[None]:
-    """In the block, draw an SVG document once at each size; the most recently used ones are kept."""
+    """Draw an SVG document once at each size; the most recently used ones are kept."""
     draw, kept = pygame.image.load_sized_svg, SurfaceCache(MAX_PIXELS)
 
     def drawing(document: Any, size: tuple[int, int]) -> pygame.Surface:
@@ -86,7 +86,7 @@ def drawing_once() -> Iterator[None]:
 
 @contextmanager
 def painting_once() -> Iterator[None]:
-    """In the block, paint the ground of a map once at each size and place; the last ones are kept."""
+    """Paint the background of a map once at each size and place; the last ones are kept."""
     modules = [f"game.tables.transamerica.{name}" for name in ("map_painter", "small_map")]
     paint, kept = import_module(modules[0]).paint_ground, SurfaceCache(MAX_PIXELS)
     drawings: dict[int, object] = {}

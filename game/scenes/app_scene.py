@@ -88,7 +88,7 @@ class PaperScene(AppScene):
         self.add("back", arrow, arrow.rect)
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Add panels and controls; `page` is the room below the bar within the margins."""
+        """Add panels and controls; `page` is the area below the bar within the margins."""
 
     def page_rect(self) -> pygame.Rect:
         look = self.look
@@ -128,7 +128,7 @@ class PaperScene(AppScene):
         )
 
     def show_tree(self, tree: Part, rect: pygame.Rect) -> None:
-        """Add the controls of a tree, and draw its other parts on the ground."""
+        """Add the controls of a tree, and draw its other parts on the background."""
         self._trees.append(Placed(tree, rect))
         self.add_controls(tree, rect)
 

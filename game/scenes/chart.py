@@ -38,9 +38,9 @@ NUMBER = TextStyle(Face.NUMERALS, 18)
 MAX_LINES = 5
 """The number of grid lines above the base."""
 MIN_MARK = 70
-"""The least distance between turn numbers, in design pixels; for `mark_every`."""
+"""The minimum distance between turn numbers, in design pixels; for `mark_every`."""
 DISC = 16
-"""The radius of the disc of a numbered turn, in pixels of the design."""
+"""The radius of the disc of a numbered turn, in design pixels."""
 ENDS_APART = 39
 MARK_TURNS = 5
 _VALUE = TextStyle(Face.NUMERALS_BOLD, 24)
@@ -63,7 +63,7 @@ def step_of(highest: int, steps: Sequence[int], largest: int) -> int:
 
 
 def mark_every(turns: int, width: float, least: float) -> int:
-    """Return how many turns labels are apart, at least `least` real pixels; `width` holds all turns."""
+    """Return the turns from label to label, at least `least` real pixels apart; `width` holds all turns."""
     apart = least * turns / max(1.0, width)
     return next((n for n in (1, 2, 5, 10, 20, 50) if n >= apart), 100)
 
@@ -103,7 +103,7 @@ class ChartData:
     unit: str = ""
     """Text appended to every number, such as a percent sign."""
     highest: int = 0
-    """The least height of the value axis."""
+    """The minimum height of the value axis."""
     marked: bool = True
     """True if there is room for discs above the lines, even if there are none."""
     lit: int | None = None

@@ -45,7 +45,7 @@ _OTHERS = 0.7
 _GRIP, _DOT, _DOT_APART = 13, 2.6, 8.5
 _STATION, _HERE = 9.0, 15.0
 _STOP_ROOM = (17, 34)
-"""The least distance of stations, if the title needs the room, and the greatest."""
+"""The minimum distance of stations, if the title needs the room, and the greatest."""
 _QUIET, _GRIP_DOTS = mixed(NIGHT, BRASS, 0.5), mixed(NIGHT, BRASS_LIGHT, 0.75)
 _BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 2, 1),), shadow=Shadow(22, 0.05, 7))
 _NIGHT_BOX = BoxStyle(12, NIGHT, lines=(Line(BRASS, 2, 1),))

@@ -42,7 +42,7 @@ MAX_LINES = 6
 ROW = 46
 LINE = 22
 LINES_HEIGHT = 276
-"""The most height that all turns together may take."""
+"""The maximum height that all turns together may take."""
 _SMALL = BODY.sized(18)
 
 HOLD_SECONDS = 0.6

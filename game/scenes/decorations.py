@@ -50,7 +50,7 @@ class CachedPicture(Widget):
     """A control whose picture is cached while its content, place and look are the same."""
 
     def __init__(self, paint: Paint | None = None, shows: Hashable = None) -> None:
-        """Show what `paint` draws; without it a subclass draws."""
+        """Draw with `paint`; without it a subclass draws."""
         super().__init__()
         self.takes_pointer = paint is None
         self._paint = paint

@@ -41,7 +41,7 @@ class FaultPage(PaperScene):
             self.stage.window.quit()
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Lay out paragraphs that scroll if letters are large, and two buttons below them."""
+        """Lay out paragraphs that scroll if text is large, and two buttons below them."""
         px, tr, text = self.look.px, self.tr, self.look.text
         pad, gap, foot = px(PADDING), px(GAP), px(BUTTON)
         column = self.column(page, WIDTH)

@@ -32,7 +32,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.page import draw_header, draw_panel, header_height
 
 WIDEST, HIGHEST = 768, 600
-"""The most width and height of the board in the film, in pixels, whatever the window's size."""
+"""The maximum width and height of the board in the film, in pixels, whatever the window's size."""
 MARGIN = 16
 STRIP, SCORES = 48, 50
 """The heights of the line about the turn and of the strip with all scores."""
@@ -46,14 +46,14 @@ LOOKED_AT = 4
 """The number of pictures from which the film's colours are chosen."""
 CARD = (640, 300)
 MIN_SCORE = 180
-"""The least width of a seat's score; if the seats need several rows, they are shared equally."""
+"""The minimum width of a seat's score; if the seats need several rows, they are shared equally."""
 NAME_LEFT = 110
 """The left edge of name and score beside sign and portrait, in design pixels."""
 Form: TypeAlias = Literal["gif", "webp"]
 QUALITY = 80
 """The quality of WebP, 0 to 100."""
 MIN_BOARD = 120
-"""The least height of a board on the end card, in pixels."""
+"""The minimum height of a board on the end card, in pixels."""
 _RAIL = BoxStyle(5, PAPER)
 _DONE = BoxStyle(5, BRASS)
 

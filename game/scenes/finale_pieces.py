@@ -69,7 +69,7 @@ class Piece:
 
 
 def line(look: Look, words: str, style: TextStyle, colour: Rgb) -> pygame.Surface:
-    """Return a line of text on a transparent ground."""
+    """Return a line of text on a transparent background."""
     size = (look.text.width(words, style) + 2 * look.px(6), look.text.line_height(style))
     picture = pygame.Surface(size, pygame.SRCALPHA)
     rect = picture.get_rect().inflate(-2 * look.px(6), 0)

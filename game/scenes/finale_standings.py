@@ -33,9 +33,9 @@ class Standing(NamedTuple):
 def draw_standings(
     look: Look, standings: Sequence[Standing], *, are_points: bool, room: int, max_lines: int
 ) -> pygame.Surface:
-    """Return a picture at most `room` real pixels wide, with the fewest lines that hold names and points.
+    """Return a picture at most `room` real pixels wide, on as few lines as names and points need.
 
-    Texts are omitted before a line is added, and names are cut if the most lines are not enough.
+    Texts are omitted before a line is added; names are cut if `max_lines` are not enough.
     """
     style = _RANK if are_points else LABEL
     without = standings if are_points else [one._replace(figure="") for one in standings]

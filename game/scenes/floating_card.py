@@ -33,7 +33,7 @@ WIDTH = 660
 MIN_FACTOR = 0.72
 """With fewer real pixels per design pixel, the card's text would be too small to read."""
 MAX_SHARE = (0.5, 0.42)
-"""The most shares of the window's width and height; large letters must not hide the table."""
+"""The maximum shares of the window's width and height; large text must not hide the table."""
 USUAL_HEIGHT = 270
 SMALLER = (0.93, 0.86, 0.8)
 """Smaller sizes of letters, as shares, tried for long texts."""

@@ -42,17 +42,17 @@ _HOVER = BoxStyle(8, HOVER_PAPER)
 
 
 class ColumnRow(Button):
-    """A numbered row that can be pressed; subclasses draw their sign between ground and title."""
+    """A numbered row that can be pressed; subclasses draw their sign between background and title."""
 
     def __init__(self, number: int, title: str, on_click: Callable[[], None]) -> None:
         super().__init__(title, on_click, style=BODY)
         self.number = number
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw nothing: the ring is part of the row's ground."""
+        """Draw nothing: the ring is part of the row's background."""
 
     def draw_ground(self, surface: pygame.Surface, look: Look) -> tuple[int, int]:
-        """Draw ring and ground. Return the middle of the sign, in real pixels."""
+        """Draw ring and background. Return the middle of the sign, in real pixels."""
         px, rect = look.px, self.rect
         inner = rect.inflate(0, -px(4))
         if self.state in ("hover", "pressed"):

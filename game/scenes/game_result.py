@@ -38,9 +38,9 @@ ROUND_SIZE = (1640, 880)
 ROUND_SHEET = 560
 MAP_SHARE = 0.62
 MAX_MAP_HEIGHT = 1.22
-"""The most height of the map, as a multiple of the board's."""
+"""The maximum height of the map, as a multiple of the board's."""
 MIN_SHEET, MAX_SHEET = 560, 900
-"""The least width of the sheet beside a map, and its most height above one."""
+"""The minimum width of the sheet beside a map, and its maximum height above one."""
 MAX_UI_SCALE = 1.25
 COURSE = 230
 ROWS_TOP = 170
@@ -308,7 +308,7 @@ class GameResultScene(PaperScene):
 
     @cached_property
     def looked_back(self) -> tuple[Review, ReviewPart]:
-        """The review with its turn-by-turn count; no turns are weighed for it."""
+        """The review with its turn-by-turn count; no turns are analysed for it."""
         match, header = self.session.match, self.session.header
         review, parts = self.app.review(match, header), self.app.parts[header.game]
         return review, parts.review_part(review, header.seats, self.app.places.maps, self.app.catalogue)

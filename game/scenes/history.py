@@ -33,7 +33,7 @@ from game.ui.widgets.page import empty_note, titled_card
 SHARES = (0.46, 0.54)
 """The relative widths of the list and the column beside it."""
 MIN, MIN_LIST = 440, 220
-"""The least width and height of the list."""
+"""The minimum width and height of the list."""
 FILTER = 48
 GAP = 24
 FOOT = 56

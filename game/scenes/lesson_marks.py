@@ -26,7 +26,7 @@ _LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 9, -3), Line(BRASS_LIGHT, 5, -3)))
 def looked_at(session: LessonSession, table: Table, look: Look, words: str) -> Places:
     """Return the places that a step is about: those of its first expected fact and similar ones.
 
-    `words` are what the step says.
+    `words` are the text of the step.
     """
     instruction = session.instruction
     names = list(instruction.facts) if isinstance(instruction, Expect) else []
@@ -41,7 +41,7 @@ def clear_areas_of(
 ) -> tuple[ClearArea, ...]:
     """Return the areas to keep free in a lesson: the needed source and target, and the framed places.
 
-    `words` are what the step says, `hint` its hint.
+    `words` are the text of the step, `hint` its hint.
     """
     first, *others = session.all_wanted or (None,)
     seen = looked_at(session, table, look, words)
@@ -53,7 +53,7 @@ def kept_at(
 ) -> tuple[ClearArea, ...]:
     """Return the areas to keep free: those of the action `wanted`, and the places in `seen`.
 
-    Then the room around them for the table's bubbles, and the sources of `others` that would also do.
+    Then the area around them for the table's bubbles, and the sources of `others` that would also do.
     """
     room, bubble = 2 * look.px(ROOM_ROUND_PLACE), table.bubble
     used = places_of(table, wanted) if wanted is not None else ()

@@ -35,11 +35,11 @@ from game.ui.free_place import ClearArea
 from game.ui.look import Words
 
 LONGEST_DEED = 80
-"""The most characters of a turn's description in a list."""
+"""The maximum number of characters of a turn's description in a list."""
 
 
 class RetryScene(TryScene):
-    """A costly turn of any game being tried again. Tries are weighed as in a review."""
+    """A costly turn of any game being tried again. Tries are analysed as in a review."""
 
     session: RetrySession
 

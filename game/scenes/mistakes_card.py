@@ -60,7 +60,7 @@ class MistakeRow(Button):
         self._emblem = emblem
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw nothing: the ring is part of the row's ground."""
+        """Draw nothing: the ring is part of the row's background."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px

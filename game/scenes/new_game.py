@@ -44,18 +44,18 @@ from game.ui.widgets.page import PADDING, PageCard, titled_card
 
 FOOT, NOTE, ORDER_LABEL = 28, 40, 190
 MIN_LEFT, SIDE_WIDTH = 1000, 636
-"""The least width of games and opponent, and that of the players beside them."""
+"""The minimum width of games and opponent, and that of the players beside them."""
 MAX_OPPONENT = 430
 """The preferred height of the opponent under a tab."""
 MIN_ROWS, ALL, MIN_RULES = 200, 10_000, 300
-"""The least visible heights of content that can scroll."""
+"""The minimum visible heights of content that can scroll."""
 SIDE_PAD, SIDE = 6, 8
 """The margin of the players' rows, for the marks at their sides."""
 WAY_ICONS = {"builder": "hammer", "sprinter": "bolt", "blocker": "flag", "any": "loop"}
 
 
 class NewGameScene(ArchiveScene):
-    """One page if it fits; three pages under tabs if letters are large."""
+    """One page if it fits; three pages under tabs if text is large."""
 
     title_key = "new_game.title"
     first = "start"

@@ -45,7 +45,7 @@ POSTER, MAX_POSTER, PRESET, FOLDED = 222, 382, 122, 76
 """Heights of cards, in design pixels; a high window shows more of the posters."""
 WAY, MAX_WAY = 44, 64
 STRIP, MIN_STRIP = 200, 90
-"""The least width and height of a poster's strip."""
+"""The minimum width and height of a poster's strip."""
 _SMALLEST = 0.7
 _NAME = TextStyle(Face.DISPLAY, 34)
 _PRESET_NAME = TextStyle(Face.DISPLAY, 27)

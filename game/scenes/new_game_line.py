@@ -22,7 +22,7 @@ RADIUS, ROW = 22, 50
 ABOVE, BELOW, ASIDE = 22, 50, 50
 """The room for marks above the track, for names below it, and beside it."""
 MAX_ABOVE = 60
-"""The most room above the faces, if the line has more than it needs."""
+"""The maximum room above the faces, if the line has more than it needs."""
 _BAND, _SIGN, _DIMMED = 44, 14, 110
 _STEP = 0.05
 _BOX = BoxStyle(22, CHOSEN_ROW, lines=(Line(BRASS_DARK, 1.6, 1, dash=7),))

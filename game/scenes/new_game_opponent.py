@@ -41,10 +41,10 @@ from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.widget import Widget
 
 WIDE, GAP, MIN_LINE = 1000, 14, 420
-"""The least width for the two choices beside the line, the gap, and the least width of the line."""
+"""The minimum width for the two choices beside the line, the gap, and the minimum width of the line."""
 SHARES = (1, 2)
 JUST_RIGHT, LOW_JUST_RIGHT, OF_CHOICE, HEAD, CHOSEN, STRIP = 206, 172, 84, 38, 98, 64
-"""Least heights, in pixels of the design."""
+"""Least heights, in design pixels."""
 _ALIKE = 60
 """Ratings within this distance count as equally strong."""
 _ASKING_FACE = "conductor"
@@ -89,7 +89,7 @@ class OpponentPart:
     # ------------------------------------------------------------------ trees
 
     def tree(self) -> Part:
-        """Return the opponent's choices beside the line with the faces; stacked in a narrow room."""
+        """Return the opponent's choices beside the line with the faces; stacked if width is short."""
         number = self._players.opponent
         if number is None:
             return Paragraph(self._tr("new_game.opponent.none"), BODY, SECOND_TEXT)

@@ -35,7 +35,7 @@ GRIP, FACE, KIND, CROSS, FIELD = 26, 60, 200, 36, 48
 NAME, MIN_FIELD = 320, 112
 """The preferred width of a name, and the least one at which a face is shown before it."""
 MIN_BODY = 0.82
-"""The least scale of body text that is still legible."""
+"""The minimum scale of body text that is still legible."""
 BESIDE = 122
 """The room beside a kind of player's name for its icon and the chevron of the list."""
 ERROR = 26
@@ -65,7 +65,7 @@ class PlayersPart:
         self._lifted: pygame.Surface | None = None
 
     def tree(self) -> Part:
-        """Return the rows, closer together if the room is low, and below them those that can be added."""
+        """Return the rows, closer together if height is short, and below them those that can be added."""
         self._lifted = None
         rows = tuple(map(self._row, range(len(self.choices.rows))))
         signs = self.choices.missing_signs[: self.choices.free]

@@ -30,11 +30,11 @@ from game.ui.widgets.widget import Clickable
 READING_SECONDS = 0.01
 """Seconds of reading records per step, so that the window stays responsive."""
 MAX = 3
-"""The most stamps that fit on the slip."""
+"""The maximum number of stamps that fit on the slip."""
 PRESSED_SECONDS = 0.4
 SHOWN_SECONDS = 20.0
 STAMP, MIN_WIDE = 150, 340
-"""The width of a stamp, and the least width of the slip."""
+"""The width of a stamp, and the minimum width of the slip."""
 _SLIP = BoxStyle(10, CARD, lines=(Line(BRASS, 2, 4),), shadow=Shadow(16, 0.05, 6))
 _FROM = 1.7
 """The scale of a stamp before it meets the paper."""

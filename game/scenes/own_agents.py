@@ -73,7 +73,7 @@ class OwnAgentsScene(PaperScene):
     # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Lay out the description of agents, the field and the list, scrolled if letters are large."""
+        """Lay out the description of agents, the field and the list, scrolled if text is large."""
         tr = self.tr
         remove = Button(
             tr("agents.remove"), self.remove_file, kind=ButtonKind.DANGER, icon="trash", least=200

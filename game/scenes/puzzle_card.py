@@ -169,7 +169,7 @@ class VeiledCard(PuzzleCard):
 
 
 def place_to_come(words: str) -> Part:
-    """Return the place of a future find."""
+    """Return the placeholder for a puzzle that is not found yet."""
     mark, told = icon("puzzle", 44, QUIET_TEXT), Text(words, SMALL, SECOND_TEXT, "centre", 0.6)
     return Panel(Column((Space(grow=1), mark, told, Space(grow=1)), 6), _PLACE, (12, 12))
 

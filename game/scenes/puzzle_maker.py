@@ -37,7 +37,7 @@ NEW, FRESH, OWN = "new", "fresh", "own"
 
 
 class PuzzleMakerScene(PaperScene):
-    """Nothing here blocks: games are searched and turns weighed in other processes."""
+    """Nothing here blocks: games are searched and turns analysed in other processes."""
 
     title_key = "puzzle.title"
     max_ui_scale = 1.6

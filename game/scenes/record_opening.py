@@ -17,9 +17,9 @@ from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import DialogButton, ErrorDialog
 
 LONGEST_NAME = 120
-"""The most characters of a name that are shown."""
+"""The maximum number of characters of a name that are shown."""
 LONGEST = 160
-"""The most characters of a path or a reason that are shown."""
+"""The maximum number of characters of a path or a reason that are shown."""
 
 
 class CannotOpen(ErrorDialog):

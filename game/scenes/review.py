@@ -110,7 +110,7 @@ class ReviewScene(ReviewPage):
         self.model.reword()
 
     def leave(self) -> None:
-        """Stop: nobody needs the remaining turns weighed."""
+        """Stop: nobody needs the remaining turns analysed."""
         self._keep_quietly()
         self.model.review.stop()
 
@@ -123,7 +123,7 @@ class ReviewScene(ReviewPage):
         return soonest(super().next_step_in, model.review.next_step_in, POLL_SECONDS if busy else None)
 
     def pass_time(self, dt: float) -> None:
-        """Play on, count, and take results of the weighing, without waiting for any."""
+        """Play on, count, and take results of the analysis, without waiting for any."""
         model = self.model
         if model.stepper.step(dt):
             model.moved()

@@ -29,7 +29,7 @@ from game.ui.widgets.control_parts import ButtonPart
 from game.ui.widgets.page import PageCard, titled_card
 
 PARTS = (*ALONE, TURN)
-"""The pages besides the overview; those of one part exist only if letters are large."""
+"""The pages besides the overview; those of one part exist only if text is large."""
 MARGIN = 28
 """The margin of the text on the page of a turn, in design pixels."""
 
@@ -115,7 +115,7 @@ class ReviewCards(ReviewCard):
         return f"{told}. {side_panel.spoken(model.looked_at or model.stepper.place, model.numbers)}"
 
     def show_analysed(self) -> None:
-        """Show the turns that have been weighed since."""
+        """Show the turns that have been analysed since."""
         if self._lists_to_learn and [card.cost for card in self._learn] != list(self._model.to_learn):
             self._scene.renew()
             return
@@ -150,7 +150,7 @@ class ReviewCards(ReviewCard):
         return rooms_of_part(scene.look, pygame.Rect(page.x, top, page.width, page.bottom - top), model.page)
 
     def _pages(self) -> tuple[str, ...]:
-        """Return the parts that have a tab beside the current one, if letters are large."""
+        """Return the parts that have a tab beside the current one, if text is large."""
         model = self._model
         if model.is_of_game:
             return tuple(name for name in (*OF_GAME, "why") if name != "chart" or model.review.counts)

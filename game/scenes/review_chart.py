@@ -192,7 +192,7 @@ class ChartCard(ReviewCard):
             self._scene.look.text.width(titles[model.sheet], HEADING) <= right - room.x
             or not self._scene.large
         ):
-            # If letters are large, the tab of the page shows it, too.
+            # If text is large, the tab of the page shows it, too.
             self._scene.head(card, titles[model.sheet], right)
         if model.sheet == "standings":
             self._lay_out_standings(room)
@@ -314,7 +314,7 @@ class ChartCard(ReviewCard):
 
 
 def _shade_rounds(brush: Brush, axes: Axes, turns: Sequence[int]) -> None:
-    """Shade the ground of every other round."""
+    """Shade the background of every other round."""
     begun = 0
     for number, count in enumerate(turns):
         left, right = (round(axes.at(turn, 0)[0]) for turn in (begun, begun + count))

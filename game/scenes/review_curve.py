@@ -29,7 +29,7 @@ NEAR = 12
 TICKET = 20
 _RING = 8
 _TITLED = 84
-"""The least height, in design pixels, with text above the curve."""
+"""The minimum height, in design pixels, with text above the curve."""
 
 
 @dataclass(frozen=True)

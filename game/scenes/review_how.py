@@ -47,7 +47,7 @@ CAUSES: tuple[tuple[str, Rgb], ...] = (("skill", NIGHT), ("luck", BRASS), ("othe
 MAX_ROW, _MIN_ROW = 72, 22
 _LANE, _LOW_LANE, _RING, _HATCH = 9, 6, 7, 6
 _LANES = 170
-"""The least width of the column of lanes."""
+"""The minimum width of the column of lanes."""
 _UNIT = 3.5
 """Design pixels per game of 100, if all lanes fit."""
 _MARGIN = 8
@@ -65,7 +65,7 @@ class HowRow:
     seat: Seat
     shown: ShownCauses
     accuracy: float | None
-    """From 0 to 1; None if no turn has been weighed."""
+    """From 0 to 1; None if no turn has been analysed."""
     draws: tuple[str, ...] = ()
     """Its largest draws, as text."""
 
@@ -83,7 +83,7 @@ class HowData:
     won: frozenset[int] = frozenset()
     """The rows of the winners."""
     complete: bool = True
-    """False while turns are still being weighed: the lanes are hatched."""
+    """False while turns are still being analysed: the lanes are hatched."""
 
     @property
     def even(self) -> float:

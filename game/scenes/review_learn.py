@@ -30,7 +30,7 @@ _PAD, _GAP, _DISC, _TICKET = 12, 12, 30, 20
 _PICTURE = 0.4
 """The largest share of a card's width for the picture."""
 _MIN_PICTURE = 6.5
-"""The least side of a picture in letter sizes: on a smaller one details cannot be distinguished."""
+"""The minimum side of a picture in letter sizes: on a smaller one details cannot be distinguished."""
 _CHANCE = TextStyle(Face.NUMERALS_BOLD, 22)
 _WORDS = BODY.sized(20)
 _PLAIN = BoxStyle(10, lines=(Line(HAIRLINE, 1.6),))

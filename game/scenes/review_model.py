@@ -40,7 +40,7 @@ OVERVIEW, TURN = "overview", "turn"
 """The page of the whole game, and that of one turn."""
 LEARN, BESIDE, PLAN, TRIES = "learn", "beside", "plan", "tries"
 OF_GAME = ("chart", "how", LEARN, "turns")
-"""The parts of the overview, which are separate pages if letters are large."""
+"""The parts of the overview, which are separate pages if text is large."""
 OF_TURN = ("board", BESIDE, "why", PLAN, TRIES)
 """The parts of the page of a turn, as far as they have content."""
 ALONE = (*OF_GAME, "board", "why")
@@ -303,7 +303,7 @@ class ReviewModel:
 
     @property
     def loss_seen(self) -> LossRange | None:
-        """The loss of the chosen turn, once it is weighed."""
+        """The loss of the chosen turn, once it is analysed."""
         loss = self.review.costs.loss(self.turn)
         return None if loss is None else LossRange(100 * loss.value, 100 * loss.doubt, self.review.scale)
 
@@ -377,7 +377,7 @@ class ReviewModel:
         return tuple(self._tr(key, least=least, most=most) for key in keys)
 
     def _way(self, turn: int) -> ChanceChange | None:
-        """Return the chance from a turn to the next of its seat, once all turns between are weighed."""
+        """Return the chance from a turn to the next of its seat, once all turns between are analysed."""
         tr, review = self._tr, self.review
         found = review.sums.from_turn(turn) if review.is_weighed else None
         if found is None:
@@ -400,7 +400,7 @@ class ReviewModel:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """By action of the shown better turn: the number of the step that describes it, or 0."""
+        """Indexed by action of the shown better turn: the number of the step that describes it, or 0."""
         found: list[int] = []
         steps = self.words.steps(self.looked_at) if self.looked_at is not None else []
         for number, (actions, _) in enumerate(steps, start=1):

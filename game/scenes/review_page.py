@@ -24,7 +24,7 @@ _LEFT = 1216 / 1824
 _CURVE, _HOW, _BOARD = 352 / 908, 232 / 908, 768 / 908
 """Shares of the height of a page."""
 _STEPS = 76
-"""The least height of the card with the steps, in design pixels."""
+"""The minimum height of the card with the steps, in design pixels."""
 
 
 def nowhere() -> pygame.Rect:
@@ -105,7 +105,7 @@ class ReviewPage(PaperScene):
         super().lay_out()
 
     def card(self, rect: pygame.Rect) -> pygame.Rect:
-        """Add a panel. Return the room below its heading."""
+        """Add a panel. Return the area below its heading."""
         return self.panel(rect, head=HEAD, foot=16)
 
     def head(self, card: pygame.Rect, heading: str, right: int) -> int:

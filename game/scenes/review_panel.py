@@ -105,7 +105,7 @@ class TurnPanel(ScrollArea):
         self.seen: TurnTexts | None = None
         self.loss: LossRange | None = None
         self.part = TURN
-        """The name of the page: if letters are large, plan and tries have separate ones."""
+        """The name of the page: if text is large, plan and tries have separate ones."""
         self.tried: int | None = None
         """The number of steps done on the board; None if the place is not before the turn."""
         self._tr = words

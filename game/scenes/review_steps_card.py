@@ -22,9 +22,9 @@ MAX_TICKETS = 8
 BUTTONS = ((50, 14), (38, 8), (27, 3))
 """Sizes of round buttons with their distances; the first pair is used that leaves room for all."""
 CURVE, MIN_CURVE = 65, 290
-"""The height of the curve, and its least width beside buttons to mistakes."""
+"""The height of the curve, and its minimum width beside buttons to mistakes."""
 WAY = 214
-"""The least width of a button to a mistake, in design pixels."""
+"""The minimum width of a button to a mistake, in design pixels."""
 
 
 class StepsCard(ReviewCard):

@@ -23,7 +23,7 @@ from game.ui.text import ELLIPSIS
 from game.ui.theme import BODY, INK, SECOND_TEXT, TextStyle
 
 MIN_BESIDE, BESIDE_GAP = 320, 24
-"""The least room for content right of a board, and the gap between them, in design pixels."""
+"""The minimum room for content right of a board, and the gap between them, in design pixels."""
 WIDE = 2.4
 """From this ratio of width to height, the loss is beside the name."""
 
@@ -82,7 +82,7 @@ class TableOfTurn(TurnPicture):
             self._part.side_panel.draw(Canvas(surface, beside, look), self.shown, self.numbers)
 
     def _rooms(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the room of the board, and of the content to the right; that is empty if it does not fit."""
+        """Return the area of the board, and of the content to the right; that is empty if it does not fit."""
         board, beside = pygame.Rect(self.rect), pygame.Rect(0, 0, 0, 0)
         wide = round(board.height * self._part.ratio)
         left = board.width - wide - look.px(BESIDE_GAP)
@@ -133,7 +133,7 @@ class TurnText(CachedPicture):
         return told[:1].upper() + told[1:]
 
     def _head(self, seen: TurnTexts) -> Part:
-        """Return the name above the loss, or beside it if the room is low."""
+        """Return the name above the loss, or beside it if height is short."""
         who = Column((who_row(seen, worded=False), Hairline()), 6)
         if not seen.lost:
             return who
@@ -146,7 +146,7 @@ class TurnText(CachedPicture):
         return self._head(seen).height(look, self.rect.width)
 
     def _room(self, look: Look, seen: TurnTexts) -> pygame.Rect:
-        """Return the room for the text."""
+        """Return the area for the text."""
         top = self.rect.y + self._head_height(look, seen) + look.px(14)
         return pygame.Rect(self.rect.x, top, self.rect.width, max(1, self.rect.bottom - top))
 

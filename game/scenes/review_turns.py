@@ -41,7 +41,7 @@ _GAP = 10
 
 @dataclass(frozen=True)
 class TurnRow:
-    """A row; `lost` is empty until the turn is weighed, and for a turn without a choice."""
+    """A row; `lost` is empty until the turn is analysed, and for a turn without a choice."""
 
     number: str
     sign: str
@@ -159,7 +159,7 @@ def _lines(look: Look, words: str, style: TextStyle, width: int) -> tuple[list[s
 
 
 class TurnsCard(ReviewCard):
-    """The list, its filter, and the progress of the weighing."""
+    """The list, its filter, and the progress of the analysis."""
 
     def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
         super().__init__(scene, model)
@@ -176,7 +176,7 @@ class TurnsCard(ReviewCard):
         self._list.select(self._model.turn)
 
     def show_analysed(self) -> None:
-        """Show newly weighed turns, which may add rows to the list of mistakes."""
+        """Show newly analysed turns, which may add rows to the list of mistakes."""
         if not self._shown:
             return
         self._list.show(self._rows())
@@ -243,7 +243,7 @@ class TurnsCard(ReviewCard):
         )
 
     def _progress(self) -> str:
-        """Return the progress of the weighing, the reason why it stopped, or empty when it is complete."""
+        """Return the progress of the analysis, the reason why it stopped, or empty when it is complete."""
         tr, costs = self._scene.tr, self._model.review.costs
         if costs.reason:
             return tr("review.failed", reason=costs.reason)

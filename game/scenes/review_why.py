@@ -25,7 +25,7 @@ _TAKEN = "taken"
 
 
 def why_of(app: App, match: Match[Any, Any, Any], header: Header) -> Why:
-    """Return the texts for the mistakes of a match; nothing is weighed for it."""
+    """Return the texts for the mistakes of a match; nothing is analysed for it."""
     parts, review = app.parts[match.game.name], app.review(match, header, let_go=True)
     part = parts.review_part(review, header.seats, app.places.maps, app.catalogue)
     words = TurnWords(review, part, app.teller(match, header.seats))

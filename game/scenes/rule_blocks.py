@@ -46,7 +46,7 @@ BESIDE = 0.42
 """The share of the width for a picture beside text."""
 WIDEST_PICTURE, WIDEST_HALF, WIDEST_STRIP = 380, 150, 700
 SHAPE = 0.442
-"""The least ratio of such a picture's height to its width."""
+"""The minimum ratio of such a picture's height to its width."""
 HIGHEST_SHAPE = 0.72
 HALVES, HALF_SHAPE = 28, 0.92
 KEY_ROW, KEY, WIDE_KEYS = 33, 170, 46

@@ -259,7 +259,7 @@ def table_picture(
     fills = (width, round(width / ratio)), (round(height * ratio), height)
     whole = (max if ratio <= SQUARE else min)(fills)
     drawn = pygame.Surface(whole).convert()
-    # The ground is visible between the planks of a small table.
+    # The background is visible between the planks of a small table.
     drawn.fill(NIGHT)
     preview.draw(Canvas(drawn, drawn.get_rect(), look), match.view(seat))
     picture = pygame.Surface(size).convert()

@@ -37,7 +37,7 @@ from game.ui.widgets.scroll import BAR_ROOM
 
 GAP = 24
 TWO_COLUMNS = 1500
-"""The least width of the page for two columns."""
+"""The minimum width of the page for two columns."""
 SECONDS = 10.0
 """Seconds for which discarding a game can be undone."""
 

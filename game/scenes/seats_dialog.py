@@ -1,4 +1,4 @@
-"""The question of who plays on in each seat."""
+"""The dialog that asks for a player to continue in each seat."""
 
 from collections.abc import Sequence
 

@@ -53,7 +53,7 @@ NOTE = BODY_LIGHT
 
 
 class SettingsScene(PaperScene):
-    """One page, which scrolls if letters are large."""
+    """One page, which scrolls if text is large."""
 
     title_key = "title.settings"
     first = "language"

@@ -33,7 +33,7 @@ from game.ui.widgets.dialog import Dialog, DialogButton
 STAND_IN = "engineer"
 """The level that takes over from an opponent that cannot go on."""
 LONGEST_REASON = 200
-"""The most characters of an error that are shown; an agent of the user may say anything."""
+"""The maximum number of characters of an error that are shown; an agent of the user may say anything."""
 _LEAVE = "leave"
 YOUR_TURN = 0.5
 """Seconds from the others' last move to the sound for the player's turn."""
@@ -45,7 +45,7 @@ _ANSWERS = {"restart": ("new", "same"), "resign": ("only", "review")}
 
 
 class TableScene(SessionScene):
-    """Lets time pass for a session, shows its events on the table, and hides the table when necessary."""
+    """Advances a session, shows its events on the table, and hides the table when players change."""
 
     def __init__(self, app: App, session: Session, *, begun: bool = False) -> None:
         """Show a session; a game that has just `begun` is not kept if its table can never be drawn."""

@@ -157,7 +157,7 @@ class TitleScene(AppScene):
         return self._breath.redraw(surface) if self._breath is not None else ()
 
     def _room_to_breathe(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return the room right of the name and the menu, within the frame."""
+        """Return the area right of the name and the menu, within the frame."""
         look, inset = self.look, self.look.px(FRAME_INSET)
         parts = walk(look, self._tree, self._column_rect)
         name = max(part.end(look, place) for part, place in parts if isinstance(part, Wordmark))

@@ -119,7 +119,7 @@ class TitlePlate(Button):
 
 
 class TitleRow(Button):
-    """A line of the title's menu: icon and text on the dark ground, a hairline below."""
+    """A line of the title's menu: icon and text on the dark background, a hairline below."""
 
     def __init__(self, texts: tuple[str, ...], on_click: Callable[[], None], *, icon: str) -> None:
         """Make a row that shows the first text that fits."""
@@ -127,7 +127,7 @@ class TitleRow(Button):
         self.texts = texts
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw nothing: the ring is part of the row's ground."""
+        """Draw nothing: the ring is part of the row's background."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px

@@ -90,7 +90,7 @@ class ChanceChange:
 
 @dataclass(frozen=True)
 class LossLine:
-    """A part of the loss, and whether it favours the better turn."""
+    """A part of the loss; `favourable` is True if it favours the better turn."""
 
     figure: str
     words: str

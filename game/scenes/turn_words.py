@@ -15,7 +15,7 @@ from game.text.tellers import Teller
 from game.ui.look import Words
 
 LONGEST = 90
-"""The most characters of action and reason; if both are longer, only the reason is shown."""
+"""The maximum number of characters of action and reason; if both are longer, only the reason is shown."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ class FinalScore(msgspec.Struct, frozen=True):
     """The final score of one game. `rounds` has the share of each round by seat, summing to 1."""
 
     points: tuple[float, ...] | None = None
-    """By seat; None for a game without points."""
+    """Each seat's points; None for a game without points."""
     rounds: tuple[tuple[float, ...], ...] = ()
     """Empty for a game without rounds."""
 

@@ -21,7 +21,7 @@ from game.session.thinker import LOOK_SECONDS, ThinkingFailed
 from game.storage.files import write_whole
 
 MAX_POSITIONS = 1000
-"""Positions without a find after which a wider range is offered."""
+"""The number of positions without a find after which a wider range is offered."""
 WANTED = 6
 """Number of puzzles after which a search ends."""
 _MAX_FAILURES = 3

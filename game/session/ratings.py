@@ -38,7 +38,7 @@ FIRST = Rating(BEGIN, 8 * _BETA)
 """The rating before any game, so wide that five games lead from the weakest level to the strongest."""
 
 RatingHistory: TypeAlias = Mapping[str, Mapping[Identity, Rating]]
-"""By record: the ratings after that game of those players who have no anchor."""
+"""For each record, the ratings after that game of the players without an anchor."""
 
 
 def first_rating(roster: Roster, game: str, identity: Identity) -> Rating:

@@ -23,7 +23,7 @@ MAX_BYTES = 8 * MEGA
 class _Kept(msgspec.Struct, frozen=True):
     engine: str = ""
     judged: dict[str, Any] = {}
-    """By the hash of the moves up to and including a decision: its judgement in plain form."""
+    """Indexed by the hash of the moves up to and including a decision: its judgement in plain form."""
     hash: str = ""
     """The checksum of the text in `judged`."""
 

@@ -62,7 +62,7 @@ class Settings(msgspec.Struct, frozen=True):
     agents: Annotated[tuple[str, ...], msgspec.Meta(max_length=MAX_AGENTS)] = ()
     """The user's own agents: absolute paths of Python files."""
     experience: dict[str, dict[str, Experience]] = {}
-    """By game and person: the answer to the question about experience with the game."""
+    """Indexed by game and person: the answer to the question about experience with the game."""
     last_game: str = "transamerica"
     last_games: dict[str, LastGame] = {}
 

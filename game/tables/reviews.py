@@ -52,7 +52,7 @@ class NetworksPart(Protocol):
 
 
 class SidePanelPart(Protocol):
-    """The part to the right of the board on a turn's page, which has its own page if letters are large."""
+    """The part to the right of the board on a turn's page, which has its own page if text is large."""
 
     def draw(self, canvas: Canvas, shown: ReviewPlace | Cost, numbers: Sequence[int] = ()) -> None:
         """Draw the part for a mistake or a place; `numbers` as in `draw_choice`."""

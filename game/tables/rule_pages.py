@@ -43,7 +43,7 @@ class Section:
 
 
 TEXT_WIDTH = 556
-"""The width of a page's text, in pixels of the design."""
+"""The width of a page's text, in design pixels."""
 
 
 def bare(*keys: str, kind: Kind = Kind.PLAIN) -> tuple[Section, ...]:

@@ -27,7 +27,7 @@ def _contracted(*contractions: str) -> dict[str, list[Joint]]:
 
 
 def _italian() -> dict[str, list[Joint]]:
-    """Return by preposition its joints with articles, which Italian writes as one word."""
+    """Return each preposition's contractions with the articles, such as `del` for `di il`."""
     stems = {"di": "de", "a": "a", "da": "da", "in": "ne", "su": "su"}
     ends = {"il ": "l ", "lo ": "llo ", "la ": "lla ", "l’": "ll’", "i ": "i ", "gli ": "gli ", "le ": "lle "}
     return {word: [Joint(start, stem + end) for start, end in ends.items()] for word, stem in stems.items()}
@@ -44,7 +44,7 @@ _JOINTS: Final[Mapping[str, Mapping[str, Sequence[Joint]]]] = {
     | {"y": [Joint("(?i:(?=h?[ií](?![aeo])))", "e ")], "o": [Joint("(?i:(?=h?[oó]))", "u ")]},
     "it": _ITALIAN | {"a": [*_ITALIAN["a"], Joint("(?i:(?=a))", "ad ")], "e": [Joint("(?i:(?=e))", "ed ")]},
 }
-"""By language and last word before a value, in lower case: the joints to try, in this order."""
+"""Indexed by language and last word before a value, in lower case: the joints to try, in this order."""
 
 
 def filled(text: str, values: Mapping[str, object], language: str) -> str:

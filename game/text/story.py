@@ -128,7 +128,7 @@ def sentence_of(tr: Translate, name: str, told: Told) -> str:
 def progress_chip(
     tr: Translate, game: str, before: int | None, after: int | None, *, own: bool
 ) -> Iterator[Chip]:
-    """Yield the change of what the reader's route misses, if any; None if it is unknown or impossible.
+    """Yield the change of the reader's missing pieces, if any; None if it is unknown or impossible.
 
     With `own` the turn was the reader's, and the rest is shown even if unchanged. The texts are
     `<game>.chip.to_go`, `.saves`, `.costs` and `.complete`.

@@ -36,7 +36,7 @@ class Phrase(msgspec.Struct, frozen=True):
     short: str = ""
     """Fewer words, for a row of a list; several phrases may share them."""
     weight: int = 0
-    """A row has place for few phrases: those of most weight."""
+    """The phrases of most weight are kept if a row is short."""
 
 
 class Teller(ABC):
@@ -103,7 +103,7 @@ class TextParts(Protocol):
         """Return the progress of a game."""
 
     def maxims(self) -> Mapping[str, str]:
-        """Return by code of a reason the maxim `NAME`, whose text is `GAME.maxim.NAME`."""
+        """Return the maxim `NAME` for each reason's code; its text is `GAME.maxim.NAME`."""
 
     def name_key(self, options: Mapping[str, OptionValue]) -> str:
         """Return the key for the name of the game, or of its edition with these options."""

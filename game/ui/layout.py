@@ -1,4 +1,4 @@
-"""Layout in real pixels: rectangles from a size and an anchor, and pieces cut from a room."""
+"""Layout in real pixels: rectangles from a size and an anchor, and pieces cut from an area."""
 
 from collections.abc import Iterable
 
@@ -51,27 +51,27 @@ def bounds(left: float, top: float, right: float, bottom: float) -> pygame.Rect:
 
 
 def cut_left(room: pygame.Rect, width: int, gap: int = 0) -> pygame.Rect:
-    """Cut `width` off the left of the room, and the gap after it. Return the piece."""
+    """Cut `width` off the left of the area, and the gap after it. Return the piece."""
     part = pygame.Rect(room.x, room.y, width, room.height)
     room.update(bounds(part.right + gap, room.y, room.right, room.bottom))
     return part
 
 
 def cut_right(room: pygame.Rect, width: int, gap: int = 0) -> pygame.Rect:
-    """Cut `width` off the right of the room, and the gap before it. Return the piece."""
+    """Cut `width` off the right of the area, and the gap before it. Return the piece."""
     room.width -= width + gap
     return pygame.Rect(room.right + gap, room.y, width, room.height)
 
 
 def cut_top(room: pygame.Rect, height: int, gap: int = 0) -> pygame.Rect:
-    """Cut `height` off the top of the room, and the gap below it. Return the piece."""
+    """Cut `height` off the top of the area, and the gap below it. Return the piece."""
     part = pygame.Rect(room.x, room.y, room.width, height)
     room.update(bounds(room.x, part.bottom + gap, room.right, room.bottom))
     return part
 
 
 def cut_foot(room: pygame.Rect, height: int, gap: int = 0) -> pygame.Rect:
-    """Cut `height` off the bottom of the room, and the gap above it. Return the piece."""
+    """Cut `height` off the bottom of the area, and the gap above it. Return the piece."""
     room.height -= height + gap
     return pygame.Rect(room.x, room.bottom + gap, room.width, height)
 

@@ -76,7 +76,7 @@ def read_png(file: Path) -> pygame.Surface:
 
 
 def drawn(body: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return SVG elements, in real pixels, rasterised on a transparent ground of `size`."""
+    """Return SVG elements, in real pixels, rasterised on a transparent background of `size`."""
     return rasterised(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
         f'viewBox="0 0 {size[0]} {size[1]}">{body}</svg>',

@@ -78,7 +78,7 @@ class Scale:
 
 
 def panel_factors(scale: Scale) -> Iterator[float]:
-    """Yield decreasing factors; at the first one, the wanted one, no letter falls below the least size."""
+    """Yield decreasing factors; at the first one, the wanted one, no letter falls below the minimum size."""
     factor = max(scale.factor, scale.min_factor(SMALLEST_PANEL_TEXT))
     while factor > 0.3:
         yield factor

@@ -122,7 +122,7 @@ class Shapes:
         surface.blit(self.svg(body, room.size), room)
 
     def svg(self, body: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return SVG elements, in real pixels, rasterised on a clear ground of `size`. Never draw on it."""
+        """Return SVG elements, in real pixels, rasterised on a clear `size`. Never draw on it."""
         return self._cache.get(("svg", body, size), lambda: drawn(body, size))
 
     def veil(self, surface: pygame.Surface, colour: Rgb, alpha: float) -> None:
@@ -146,7 +146,7 @@ class Shapes:
         surface.blit(pygame.transform.scale(column, rect.size), rect)
 
     def grain(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw paper fibres over `rect`, always the same ones. Draw them into a cached ground, not each
+        """Draw paper fibres over `rect`, always the same ones. Draw them into a cached background, not each
         frame.
         """
         tile = self._cache.get(("grain",), grain_tile)

@@ -238,7 +238,7 @@ class TextSetter:
             yield [rest, *word[1:]]
 
     def _fitting(self, run: Run, width: int) -> int:
-        """Return how many letters of a run that fit into `width`, at least one, measuring few."""
+        """Return the number of letters of a run that fit into `width`, at least one, measuring few."""
         if len(run.text) <= SURELY_SHOWN and self.width(run.text, run.style) <= width:
             return len(run.text)
         low = high = 1
@@ -334,7 +334,7 @@ class TextSetter:
         fonts = [self._font(piece, run.style) for piece in parts]
         descent = max(math.ceil((font.get_height() - font.get_ascent()) / larger) for font in fonts)
         size = (max(1, self.width(run.text, run.style)), ascent + descent)
-        # The colour also fills the ground of the letters; otherwise reducing would mix their edges with
+        # The colour also fills the background of the letters; otherwise reducing would mix their edges with
         # black.
         made = pygame.Surface((size[0] * larger, size[1] * larger), pygame.SRCALPHA)
         made.fill((*run.colour, 0))

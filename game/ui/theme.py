@@ -1,6 +1,6 @@
 """The named colours, type roles and player palettes that all screens share.
 
-Also the contrast of text with its ground, as defined by WCAG 2.1.
+Also the contrast of text with its background, as defined by WCAG 2.1.
 """
 
 from collections.abc import Iterable
@@ -64,21 +64,21 @@ DISABLED_PAPER: Final = rgb("E2D7BC")
 WHITE: Final = rgb("FFFFFF")
 BLACK: Final = rgb("000000")
 MIN_CONTRAST: Final = 7.0
-"""The contrast of text with its ground in the high contrast mode: level AAA."""
+"""The minimum contrast of text and background in high-contrast mode: WCAG level AAA."""
 LIGHT_GROUNDS: Final = (
     *(CREAM, CARD, FIELD, PAPER, CHOSEN_ROW, HOVER_PAPER, PRESSED_PAPER, DISABLED_PAPER),
     *(BRASS_LIGHT, BRASS),
 )
-"""The grounds of dark text."""
+"""The backgrounds of dark text."""
 DARK_GROUNDS: Final = (NIGHT, NIGHT_2, NIGHT_3)
-"""The grounds of light text."""
+"""The backgrounds of light text."""
 _DARK = 0.18
-"""Text of a lower luminance is meant for light grounds."""
+"""Text of a lower luminance is meant for light backgrounds."""
 _STEPS = 50
 
 
 class Ground(Enum):
-    """The ground of a widget, which decides between its two sets of colours."""
+    """The background of a widget, which decides between its two sets of colours."""
 
     PAPER = "paper"
     NIGHT = "night"
@@ -173,7 +173,7 @@ def contrast(one: Rgb, other: Rgb) -> float:
 
 @cache
 def sharpened(colour: Rgb) -> Rgb:
-    """Return a text colour moved towards black or white until it stands out from every ground."""
+    """Return a text colour moved towards black or white until it stands out from every background."""
     dark = luminance(colour) < _DARK
     end, grounds = (BLACK, LIGHT_GROUNDS) if dark else (WHITE, DARK_GROUNDS)
     shares = (mixed(colour, end, step / _STEPS) for step in range(_STEPS))

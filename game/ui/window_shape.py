@@ -20,7 +20,7 @@ GRIP = 64
 
 
 def density_on(screen: Screen | None) -> float:
-    """Return how much larger things are drawn on this screen: its scale, if the usual window has room."""
+    """Return the factor by which this screen enlarges drawings: its scale, if the usual window has room."""
     if screen is None:
         return 1.0
     room = max(screen.work.size) / START_SIZE[0], min(screen.work.size) / START_SIZE[1]

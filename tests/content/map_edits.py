@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 Edit = Callable[[list[str]], int]
-"""Changes the lines of the map and tells the line (from 1) at which the fault is to be found."""
+"""Changes the lines of the map and returns the line (from 1) of the expected fault."""
 
 
 def edited(original: Path, folder: Path, edit: Edit) -> tuple[Path, int]:

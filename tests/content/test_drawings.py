@@ -1,4 +1,4 @@
-"""A drawing is bounded before NanoSVG draws it, and whatever is wrong with one is a fault with its line."""
+"""A drawing is bounded before NanoSVG draws it, and every error in one is a fault with its line."""
 
 import time
 from pathlib import Path

@@ -24,7 +24,7 @@ def every_lesson_of(game: str) -> pytest.MarkDecorator:
 
 
 def turns_of(table: RailTable, rounds: int) -> Sequence[int]:
-    """Return how many turns each seat has had since the markers stand, `rounds` being complete."""
+    """Return the number of turns of each seat since the markers were placed, after complete `rounds`."""
     ahead = (table.to_act - table.start_player) % table.seats
     return [rounds + ((seat - table.start_player) % table.seats < ahead) for seat in range(table.seats)]
 

@@ -278,7 +278,7 @@ def _words() -> list[tuple[str, str, str]]:
 
 
 def test_every_landmark_is_named_with_its_letter() -> None:
-    """In large letters the board shows nothing but letters."""
+    """With large text the board shows nothing but letters."""
     game = GAMES["streetcar"]
     assert isinstance(game, Streetcar)
     for moment in MOMENTS:

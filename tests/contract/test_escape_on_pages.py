@@ -61,7 +61,7 @@ SHOTS = {
 
 
 def pages() -> set[str]:
-    """Return the names of all pages of the program that can be shown by themselves."""
+    """Return the names of all pages that can be opened on their own."""
     for module in pkgutil.iter_modules(game.scenes.__path__):
         importlib.import_module(f"game.scenes.{module.name}")
     found, left = set[type[ControlScene]](), [ControlScene]

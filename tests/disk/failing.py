@@ -32,7 +32,7 @@ _IN_A_DATABASE = {
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """When the disk fails, and how."""
+    """The moment and the kind of a disk failure."""
 
     at: int
     """The number of the operation, from 0."""
@@ -64,7 +64,7 @@ class Disk:
 
     @contextmanager
     def aside(self) -> Iterator[None]:
-        """Look at what the disk holds without being part of the game."""
+        """Read the disk without drawing a failure."""
         before, self.healthy = self.healthy, True
         try:
             yield

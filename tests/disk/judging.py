@@ -47,7 +47,7 @@ def run(home: Path, game: str, seed: int, failure: Failure | None = None) -> Run
             life = Life(disk, places_below(), folders_below(home), game, seed)
             told = life.told
             shown = life.lead()
-    except Exception as error:  # whatever the program lets through is what is looked for
+    except Exception as error:  # any exception that the program lets through is a finding
         wrong.append(f"{type(error).__name__}: {error} at {_place(error)}")
     if shown is not None:
         wrong += judge(home, shown, told)

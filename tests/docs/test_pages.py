@@ -1,4 +1,4 @@
-"""The pages lead only to what is there, show only commands that are understood, and the first is short."""
+"""The pages link only to existing files and show only valid commands, and the first page is short."""
 
 import re
 import shlex

@@ -28,14 +28,14 @@ def kill_again_and_again(home: Path, names: Iterable[str], kill: Kill, chance: r
         assert not [words for words in said if words[0] in ("told", "broke")], said
         first = next((words for words in said if words[0] == "shown" and words[1] in before), None)
         if first is not None:
-            # What the program went on with is what the file held when the last run was killed.
+            # The program continued from the file's contents when the last run was killed.
             assert first[2] == len(before[first[1]].lines)
         watch.record_events(said)
         watch.check()
 
 
 class Watch:
-    """Remembers what lives in one home have said, and compares it with what is there."""
+    """Remembers the reports of all runs in one home, and compares them with its files."""
 
     def __init__(self, home: Path, rules: Mapping[str, AnyGame]) -> None:
         self._home = home

@@ -47,7 +47,7 @@ def played(game: AnyGame, players: Sequence[Agent], seed: int) -> tuple[float, .
 def meetings(
     name: str, temperature: float, levels: Sequence[str], games: int, first: int
 ) -> Iterator[tuple[str, Met]]:
-    """Yield what was won against each level."""
+    """Yield the results against each level."""
     game, roster = rules()[name], read_levels()
     opponents, strengths = Opponents(roster, KNOWN), roster.strengths[name]
     engine = opponents.engine(game)

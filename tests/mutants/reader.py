@@ -1,4 +1,4 @@
-"""A reader, and what it means that it survives a damaged file."""
+"""A reader of files, and its promise to survive damaged ones."""
 
 import io
 import signal

@@ -1,4 +1,4 @@
-"""Values that nobody expects, for damage to whatever has a structure."""
+"""Values that nobody expects, for damage to structured data."""
 
 import random
 from collections.abc import Callable, Sequence

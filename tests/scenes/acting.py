@@ -58,7 +58,7 @@ def picture(app: App) -> bytes:
 
 
 def parts_of(scene: PaperScene) -> Iterator[Placed]:
-    """Yield the parts that a page shows, with their places; of what scrolls as if it were not scrolled."""
+    """Yield the parts of a page with their places; scrolled parts are at their unscrolled places."""
     waiting = list(scene._trees)
     while waiting:
         for placed in walk(scene.look, *waiting.pop()):

@@ -24,7 +24,7 @@ SIZE = (1280, 720)
 
 
 class FakeThinker:
-    """Answers with what it was given; None while it thinks."""
+    """Answers with a given result; None while it thinks."""
 
     def __init__(self) -> None:
         self.asked: list[Question] = []

@@ -24,7 +24,7 @@ from tests.toy_manifest import ToyManifest
 
 OPTIONS: dict[str, str | int] = {"pile": 7, "secrets": "hidden"}
 COUNTS = (2, 2, 1, 1, 1)
-"""The first takes the wrong number, the second the right one, and who has it wins."""
+"""The first player takes the wrong number, the second takes the right one and wins."""
 
 
 class _Judged(ToyManifest):

@@ -1,4 +1,4 @@
-"""Nothing that a lesson says is cut off, in any language, in a small window and in large letters."""
+"""Nothing that a lesson says is cut off, in any language, in a small window and with large text."""
 
 import pygame
 import pytest

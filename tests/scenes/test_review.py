@@ -56,7 +56,7 @@ GAMES = {"transamerica": "ta_clear_win", "streetcar": "sc_die_two", "trambahn": 
 
 
 class Steady:
-    """Answers every third question: the later, the more was lost, and passing on what was played."""
+    """Answers every third question with a loss that grows with the turn."""
 
     def __init__(self) -> None:
         self.asked = 0

@@ -116,7 +116,7 @@ def _prove(first: AnyMatch, second: AnyMatch, seat: int | None) -> None:
 
 
 def _hidden(state: Any) -> tuple[Any, ...]:
-    """Return all of a state but the open table and the key of what is still to come."""
+    """Return all of a state but the open table and the key of later draws."""
     fields = msgspec.structs.asdict(state)
     return tuple(value for name, value in fields.items() if name not in ("table", "key"))
 
@@ -124,7 +124,7 @@ def _hidden(state: Any) -> tuple[Any, ...]:
 # ---------------------------------------------------------------------- one dealer for each game
 
 Dealt = tuple[Any, Sequence[Any]]
-"""Another state before a move, and what was done from there on."""
+"""Another state before a move, and the actions that followed."""
 
 
 def _cities(match: AnyMatch, seat: int | None, since: int, key: int) -> Dealt:

@@ -12,14 +12,14 @@ replace = msgspec.structs.replace
 
 
 class Marked(str):
-    """The face of a card, and where it lay when it was marked."""
+    """The face of a card, and its place when it was marked."""
 
     __slots__ = ("place",)
     place: int
 
 
 class Marks:
-    """The cards of a match that lay in `pools` (fields of the state) before a move, and where they went."""
+    """The cards of a match in `pools` (fields of the state) before a move, and their places after it."""
 
     def __init__(self, match: Match[Any, Any, Any], since: int, pools: Sequence[str]) -> None:
         self._pools = pools

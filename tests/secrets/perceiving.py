@@ -25,7 +25,7 @@ SIZE = (1024, 600)
 
 @dataclass
 class Perceived(Speaker):
-    """One impression after the other, each with where it came from."""
+    """The impressions in order, each with its source."""
 
     impressions: list[tuple[str, object]] = field(default_factory=list)
     away: bool = False
@@ -78,7 +78,7 @@ class Drawn(Protocol):
 
 
 class Eye:
-    """Looks at what the program would show in a window."""
+    """Records the contents of the program's window."""
 
     def __init__(self, app: App, perceived: Perceived) -> None:
         scale = app.stage.look.scale
@@ -104,7 +104,7 @@ class Eye:
 
 
 class Ear:
-    """Listens to what is asked of a thinking process, and answers for it."""
+    """Records the questions to a thinking process, and answers for it."""
 
     def __init__(self, perceived: Perceived, answers: Sequence[Plain] = ()) -> None:
         """Give `answers` to opponents' questions, in their order.

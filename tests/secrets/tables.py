@@ -47,7 +47,7 @@ NAMES = ("Anna", "Ben", "Clara", "Dorian", "Emma", "Felix")
 
 @dataclass(frozen=True)
 class Moment:
-    """A match that is not over, and who plays; at least one person."""
+    """A match that is not over, and its players; at least one is a person."""
 
     number: int
     match: AnyMatch

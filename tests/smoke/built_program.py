@@ -98,7 +98,7 @@ def placed(screen: Screen, board: Board, home: Path) -> bool:
 
 
 def alike(drawn: pygame.Surface, screen: Screen, program: Program) -> bool:
-    """True if the window roughly shows what was drawn."""
+    """True if the window roughly shows the drawn picture."""
     shown = screen.picture().subsurface((*program.corner, *program.size))
     rough = [pygame.transform.smoothscale(picture.convert(32), ROUGH) for picture in (drawn, shown)]
     one, other = (pygame.image.tobytes(picture, "RGB") for picture in rough)

@@ -153,7 +153,7 @@ class Program:
 
 
 class Checks:
-    """Counts what held and what did not."""
+    """Counts the checks that held and those that failed."""
 
     def __init__(self) -> None:
         self.passed = 0

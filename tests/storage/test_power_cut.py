@@ -40,7 +40,7 @@ class Disk:
                 self._contents[status.st_ino] = path.read_bytes()
 
     def after_a_power_cut(self) -> dict[Path, bytes | None]:
-        """Return what is left: files with their contents, None for one that was never flushed."""
+        """Return the files that remain with their contents, None for one that was never flushed."""
         return {
             folder / name: self._contents.get(inode)
             for folder, names in self._names.items()

@@ -29,7 +29,7 @@ def lesson(name: str) -> Scenario:
 
 
 def told(scenario: Scenario) -> list[tuple[int, Expect, str]]:
-    """Return the steps about facts: their number from 0, the facts, and the English words."""
+    """Return the steps about facts: their number from 0, the facts, and the English text."""
     return [
         (number, step.instruction, said(step.say))
         for number, step in enumerate(scenario.steps)

@@ -1,4 +1,4 @@
-"""Flights: when each begins, what is hidden till it lands, and how long it is shown."""
+"""Flights: their beginnings, the pieces hidden until they land, and their durations."""
 
 import pygame
 import pytest

@@ -113,7 +113,7 @@ def test_nothing_is_guessed_before_anything_is_on_the_map(rules: TransAmerica, s
 
 
 def test_no_cards_go_into_the_chances(rules: TransAmerica, session: Session) -> None:
-    """With other cards in all hands the table guesses the same: only which cities are the own differs."""
+    """With other cards in all hands the table guesses the same: only the player's own cities differ."""
     state = session.match.state
     dealt = rules.imagine(session.match.view(None), 77)
     assert dealt.goals != state.goals

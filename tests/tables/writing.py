@@ -1,4 +1,4 @@
-"""Which words a table draws, and where."""
+"""The words that a table draws, and their places."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -19,7 +19,7 @@ LEARNER = 0
 CALM = 60.0
 """Seconds that no simple player needs: even on a busy machine the result follows from the seed."""
 MAX_SOLUTIONS = 6
-"""The most solutions that are stored; a learner may find others."""
+"""The maximum number of solutions that are stored; a learner may find others."""
 
 
 class FoundPuzzle(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from game.rules.streetcar.actions import Lay, LayPair, lays_of
 from game.rules.streetcar.sides import numbers_of
 
 _SLACK = 6
-"""The most by which a way may cost more than the cheapest one to be considered."""
+"""The maximum by which a way may cost more than the cheapest one to be considered."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from game.ai.streetcar.seat_features import Features, Situation
 _TILE, _SHORT = 0.29, -0.35
 """Turns for each unit of the price of tiles, and for each tile that the hand lacks.
 
-A hand that lacks tiles makes a route look dearer than it is.
+A hand that lacks tiles makes a route look more expensive than it is.
 """
 _MAX_DRIVE = 30.0
 _UNBUILT, _EACH, _WAITS = 4.0, 0.25, 1.2
@@ -19,7 +19,7 @@ _UNBUILT, _EACH, _WAITS = 4.0, 0.25, 1.2
 _SURE = 0.01
 """Variance of a certain number of turns."""
 _MIN, _MAX = 0.5, 40.0
-"""The fewest and the most turns that a seat needs."""
+"""The bounds of the estimated turns that a seat needs."""
 _STEPS = 64
 """Points of time at which the race is evaluated."""
 _REACH = 9.0
@@ -83,7 +83,7 @@ def _turns(features: Features, weights: Weights) -> float:
 
 
 def shares(needed: TurnsNeeded) -> Numbers:
-    """Return by table and seat the chance to arrive first, if arrivals have logistic distributions."""
+    """Return each seat's chance to arrive first, by table, if arrivals have logistic distributions."""
     scale = needed.spread * np.sqrt(3) / np.pi
     begin = (needed.turns - _REACH * scale).min(axis=1, keepdims=True)
     end = (needed.turns + _REACH * scale).min(axis=1, keepdims=True)

@@ -30,7 +30,7 @@ class Conductor:
         lapses: float = 0.0,
         looks_at: int = _LOOKED_AT,
     ) -> None:
-        """`tile` is the least price of a tile; without `pricing`, prices follow from hand and supply.
+        """`tile` is the minimum price of a tile; without `pricing`, prices follow from hand and supply.
 
         `lapses` is the share of tiles, while the end is far, at which it overlooks all the best lays. It
         computes the exact cost of `looks_at` lays.

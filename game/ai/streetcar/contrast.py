@@ -43,7 +43,7 @@ class StreetcarContrasts:
     def contrast(
         self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[LossPart]
     ) -> Contrast | None:
-        """Compare two turns that build, building with departing, or drives of which one lets another win."""
+        """Compare two building turns, building with departing, or two drives if one lets an opponent win."""
         causes = [
             *(replace(cause, about=_OWN) for cause in self._own(view, better, played)),
             *(replace(cause, about=_OTHERS) for cause in self._others(view, better, played)),

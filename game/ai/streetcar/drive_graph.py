@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from game.rules.streetcar.journey import Journey, TramPosition
 
 _MAX = 6000
-"""The most places explored; no board has more within reach of a sensible way."""
+"""The maximum number of places explored; no board has more within reach of a sensible way."""
 _HALT = 2.5
 """The cost of a halt in fields: the rest of the move, and the speed that is lost."""
 

@@ -74,7 +74,7 @@ class Driver:
 
     @cached_property
     def turns(self) -> Mapping[str, float]:
-        """By terminal of the seat: the turns of its drive, minus any lead over others."""
+        """Indexed by terminal of the seat: the turns of its drive, minus any lead over others."""
         return {terminal: self._turns_from(terminal) for terminal in self._own_terminals()}
 
     def _turns_from(self, terminal: str) -> float:

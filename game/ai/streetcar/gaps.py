@@ -42,7 +42,7 @@ class Gaps:
 
     @cached_property
     def kinds(self) -> tuple[frozenset[str], ...]:
-        """By gap of that drive: the kinds of tile that fill it."""
+        """Indexed by gap of that drive: the kinds of tile that fill it."""
         grid = self._context.game.analysis.grid(self.view.table)
         offers = tuple(self._context.catalogue.offers(grid, grid.frame.free))
         steps = self.way.steps if self.way is not None else ()
@@ -62,7 +62,7 @@ class Gaps:
 
     @cached_property
     def in_hand(self) -> int:
-        """The most gaps that the hand can fill."""
+        """The maximum number of gaps that the hand can fill."""
         by_tile: dict[int, int] = {}
 
         def fill(gap: int, tried: set[int]) -> bool:

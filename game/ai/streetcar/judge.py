@@ -31,7 +31,7 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
 
 _MAX = 12
-"""The most turns that are proposed."""
+"""The maximum number of turns that are proposed."""
 _LOOKED_AT = 32
 """Second tiles whose cost is computed exactly."""
 _SECONDS = 8
@@ -175,7 +175,7 @@ class StreetcarTrials:
         self._extractor = FeatureExtractor(context, view, alike=shows_all)
         self._pile = shuffled(view.pile, Chance(len(view.pile)).key)[0]
         self._likely: list[tuple[Sequence[Goal], Sequence[float]]] | None = None
-        """By seat: its likeliest goals, and their probabilities."""
+        """Indexed by seat: its likeliest goals, and their probabilities."""
         self._dealt = 0
 
     def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:

@@ -46,9 +46,9 @@ class _Ways:
 
     rival: _Rival
     longer: list[list[float]]
-    """By piece and place: the increase of their cost by way of that piece."""
+    """Indexed by piece and place: the increase of their cost by way of that piece."""
     passed: list[bool]
-    """By place: True if some of them pass it."""
+    """Indexed by place: True if some of them pass it."""
     wanted: list[int]
     """Places where a tile would bring the rival nearer."""
 

@@ -21,7 +21,7 @@ _LOOKED_AT = 32
 _OWN = 3
 """First tiles of ours that are combined with one that hinders."""
 _CLOSE = 3
-"""The most by which a turn may cost more than the cheapest one to be weighed further."""
+"""The maximum by which a turn may cost more than the cheapest one to be weighed further."""
 _REVISED = 4
 """Turns of building on a complete route that are compared with departing."""
 

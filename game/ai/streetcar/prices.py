@@ -16,7 +16,7 @@ NEVER = 0
 """No price: the piece is not available. (Existing track costs nothing, and is not bought.)"""
 
 _SHARES = ((0.15, 3), (0.07, 4), (0.0, 6))
-"""The share of a kind among the tiles to be drawn above which it has a price."""
+"""Pairs of a share and a price: a kind has the first price whose share of the tiles left it exceeds."""
 _GONE = 9
 _TOGETHER = 2
 """The extra price if a neighbour must be exchanged in the same step."""

@@ -20,7 +20,7 @@ class DiceRace:
 
     @cached_property
     def turns(self) -> Mapping[TramPosition, float]:
-        """By place: the turns to the end with the best moves; 0 at the end itself."""
+        """Indexed by place: the turns to the end with the best moves; 0 at the end itself."""
         graph = self._graph
         order = sorted(graph.left, key=lambda position: graph.left[position])
         options = {position: self._options(position) for position in order if not graph.arrived(position)}

@@ -17,7 +17,7 @@ _TRIAL = 3
 _CERTAINTY = 0.5
 """Standard errors by which a turn must beat the one that looks best."""
 _LONGER = 10
-"""The most by which a blocked route may cost more than all that was considered before."""
+"""The maximum by which a blocked route may cost more than all that was considered before."""
 _TILES = 8
 """Tiles that each opponent lays before our route is built."""
 _ASTRAY = 2

@@ -81,7 +81,7 @@ class DriveSearches:
         )
 
     def costs(self, most: int) -> list[int | None]:
-        """Return by search the cost of the cheapest drive; None if every drive costs more than `most`."""
+        """Return the cost of each search's cheapest drive; None if every drive costs more than `most`."""
         found: list[int | None] = [None] * len(self._searches)
         left = len(found)
         goal = self._goals()
@@ -101,7 +101,7 @@ class DriveSearches:
         return found
 
     def arrivals(self, most: int) -> Numbers:
-        """Return by search, entry side, block and place the cost of arriving; UNREACHED above `most`."""
+        """Return the cost of arriving, by search, entry side, block and place; UNREACHED above `most`."""
         shape = (self._blocks, len(self._searches), self._stride)
         found = np.full((4, *shape), UNREACHED, dtype=np.int16)
         size = self._row // 8 * self._blocks
@@ -123,7 +123,7 @@ class DriveSearches:
         return b"".join([one.to_bytes(self._width, "little") for one in cells])
 
     def _everywhere(self, by_world: Sequence[tuple[Cells, ...]]) -> list[Cells]:
-        """Return by piece the cells where it can be driven over, in all blocks of all searches."""
+        """Return, for each piece, the cells where it can be driven over, in all blocks of all searches."""
         return [
             int.from_bytes(self._side_by_side(cells) * self._blocks, "little") if any(cells) else 0
             for cells in zip(*by_world, strict=True)
@@ -162,7 +162,7 @@ class DriveSearches:
 
 
 def costs(frame: Frame, routes: Sequence[Route]) -> list[int]:
-    """Return by route the cost of the cheapest drive; NO_WAY above its `most`.
+    """Return the cost of each route's cheapest drive; NO_WAY above its `most`.
 
     A batch lasts until the last of its searches is done: routes of similar cost should be neighbours.
     """
@@ -185,7 +185,7 @@ def costs(frame: Frame, routes: Sequence[Route]) -> list[int]:
 
 
 def through(frame: Frame, routes: Sequence[Route]) -> list[Numbers]:
-    """Return by route, piece and place the cost by way of the piece; UNREACHED far above all `most`."""
+    """Return the cost by way of each piece, by route, piece and place; UNREACHED far above all `most`."""
     searches: list[DriveSearch] = []
     for route in routes:
         for there in route.tasks:
@@ -205,7 +205,7 @@ def through(frame: Frame, routes: Sequence[Route]) -> list[Numbers]:
 
 
 def _joined(there: Numbers, back: Numbers, *, in_order: bool) -> Numbers:
-    """Return by piece and place the cheapest drive over that piece, if the piece itself is free.
+    """Return the cost of the cheapest drive over each piece, by piece and place, if the piece itself is free.
 
     `there` holds by side of entry, block of served landmarks and place the cost of arriving from the start,
     `back` the same from the other end. UNREACHED or more if there is no such drive.
@@ -220,7 +220,7 @@ def _joined(there: Numbers, back: Numbers, *, in_order: bool) -> Numbers:
 
 
 def _with_at_least(back: Numbers, *, in_order: bool) -> Numbers:
-    """Return by block the least cost with at least the landmarks of the block served."""
+    """Return, for each block, the minimum cost of serving at least its landmarks."""
     rest = back.copy()
     blocks = rest.shape[1]
     for block in reversed(range(blocks)):

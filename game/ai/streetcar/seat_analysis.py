@@ -119,7 +119,7 @@ class SeatAnalysis:
         return costs(self.grid.frame, routes)
 
     def through(self, most: int) -> Numbers:
-        """Return by piece and place the cost of our route by way of it; UNREACHED far above `most`."""
+        """Return our route's cost by way of each piece and place; UNREACHED far above `most`."""
         route = Route(self.mapper(self.hand).price_map(), self.tasks(self.goal, ()), most)
         return through(self.grid.frame, [route])[0]
 

@@ -17,7 +17,7 @@ from game.rules.trambahn.values import Table, View
 MIN = 1.0
 """Points: smaller differences are not mentioned."""
 _CLOSE = 2
-"""The most cards that may be missing for an extra tour to be close."""
+"""The maximum number of cards that may be missing for an extra tour to be close."""
 _MONEY = "money"
 _COIN = 0.5
 """Approximate value of a money card in points."""

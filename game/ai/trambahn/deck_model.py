@@ -65,7 +65,7 @@ class DeckModel:
 
     @cached_property
     def _ones(self) -> dict[Card, int]:
-        """By card: one of it in the packed counts; 0 for a conductor."""
+        """Indexed by card: one of it in the packed counts; 0 for a conductor."""
         return {card: 0 if number == WILD else 1 << _BITS * number for card, number in self.codes.items()}
 
     @cached_property
@@ -114,7 +114,7 @@ class DeckModel:
         return ColumnModel(colour, top, count, points, times, toured, points * times, near)
 
     def prospects(self, table: Table) -> tuple[tuple[float, ...], ...]:
-        """Return by line and highest value the points that may still follow there.
+        """Return the points that may still follow, by line and highest value.
 
         Cards laid in columns never come back, others may; three or more of a kind count as certain.
         """

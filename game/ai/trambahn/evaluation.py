@@ -34,7 +34,7 @@ class Weights:
     money: float = 3.0
     """A money card when ten tours are to come."""
     riches: float = -1.0
-    """Added to it for money above the price of the dearest tram."""
+    """Added to it for money above the price of the most expensive tram."""
     renewal: float = -1.7
     """Added to it just before the pile is renewed."""
     conductor: float = -1.0

@@ -26,10 +26,10 @@ class Experience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     learned: str
     """The games it learned from, in words."""
     inner: tuple[tuple[float, ...], ...]
-    """By input and inner cell."""
+    """The weights, by input and inner cell."""
     inner_bias: tuple[float, ...]
     outer: tuple[tuple[float, ...], ...]
-    """By inner and outer cell."""
+    """The weights, by inner and outer cell."""
     outer_bias: tuple[float, ...]
     last: tuple[float, ...]
     """The weights of the result, by outer cell."""

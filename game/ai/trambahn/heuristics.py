@@ -13,7 +13,7 @@ _REACH = (0.15, 0.35, 0.65, 1.0)
 _TURN = 4
 """Approximate number of cards that a turn leaves for money."""
 _CONDUCTORS = 2
-"""The most cards before its extra tour at which a column is given conductors."""
+"""The maximum number of cards before its extra tour at which a column is given conductors."""
 
 
 class Heuristics:
@@ -90,7 +90,7 @@ class Heuristics:
         return sorted({self._deck.trams[tram].price for tram in self._table.supply})
 
     def _worth_waiting(self, means: int) -> Iterator[str]:
-        """Yield the dearest affordable tram; none while a dearer one will be affordable soon."""
+        """Yield the most expensive affordable tram, unless a better one will be affordable soon."""
         prices = self._prices()
         soon = means + _TURN * self._play.patience if self._tours > self._play.hurry else means
         for tram in dict.fromkeys(self._table.supply):

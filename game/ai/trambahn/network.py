@@ -22,20 +22,20 @@ class Activations(NamedTuple):
     inner: Array
     outer: Array
     found: Array
-    """By table: the sum over all its lines."""
+    """Indexed by table: the sum over all its lines."""
 
 
 class Network(NamedTuple):
     """The weights of all cells; or a number for each weight, such as a gradient."""
 
     inner: Array
-    """By input and inner cell."""
+    """The weights, by input and inner cell."""
     inner_bias: Array
     outer: Array
-    """By inner and outer cell."""
+    """The weights, by inner and outer cell."""
     outer_bias: Array
     last: Array
-    """By outer cell: its weight in the sum."""
+    """Indexed by outer cell: its weight in the sum."""
 
     def forward(self, tables: Array, lines: Array) -> Activations:
         """Evaluate tables: their `OF_TABLE` numbers by table, and `OF_LINE` numbers by table and line."""

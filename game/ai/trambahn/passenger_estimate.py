@@ -15,7 +15,7 @@ class _Worth(NamedTuple):
     as_it_is: float
     """With the present rows, in points of the final margin."""
     lines: list[tuple[float, ...]]
-    """By line and passengers waiting: the worth of the line."""
+    """The value of a line, by line and number of waiting passengers."""
 
 
 class PassengerEstimate:

@@ -14,7 +14,7 @@ from game.rules.trambahn.scoring import points, ranking, totals, tour_value, val
 from game.rules.trambahn.values import Column, State, Table, Tour, View
 
 _CLOSE = 2
-"""The most cards that may be missing for an extra tour to be close."""
+"""The maximum number of cards that may be missing for an extra tour to be close."""
 _LAST_TOURS = 3
 """The end is near with at most this number of tours to come."""
 

@@ -44,7 +44,7 @@ class StationLine(NamedTuple):
     cleared: int
     """The number of cards in these."""
     prospects: Sequence[float]
-    """By highest value: the points that may follow."""
+    """Indexed by highest value: the points that may follow."""
     points: int
     """The opponent's, as are `growth` and `near`."""
     growth: float

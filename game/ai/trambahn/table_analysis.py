@@ -30,7 +30,7 @@ class TableAnalysis:
         self.seat, other = view.seat, 1 - view.seat
         self.hand = model.hand(view.hand)
         self.rows = tuple(map(len, table.passengers))
-        """By line: the passengers waiting."""
+        """Indexed by line: the passengers waiting."""
         self.left = table.options.tours - len(table.tours)
         """The number of tours to come."""
         self.money, self.others_money = table.money[self.seat], table.money[other]
@@ -47,10 +47,10 @@ class TableAnalysis:
             for colour, prospects in enumerate(model.prospects(table))
         ]
         self.lead = [line.lead for line in self.lines]
-        """By line: the points of our columns minus the opponent's."""
+        """Indexed by line: the points of our columns minus the opponent's."""
         weights = weight_tables.weights
         self.tours = [line.lead - weights.gifts * line.line.points - weights.toll for line in self.lines]
-        """By line: the worth of a tour as long as more are to come."""
+        """Indexed by line: the worth of a tour as long as more are to come."""
         self.supply = tuple([model.kind(tram) for tram in table.supply])
         """The kinds of the open trams."""
         self.offers = sorted({(model.prices[kind], kind) for kind in self.supply})

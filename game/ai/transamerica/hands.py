@@ -76,9 +76,9 @@ class SampledHands(NamedTuple):
     """Imagined hidden information of tables that may be the real one."""
 
     hands: Numbers
-    """By seat and world: five cities, as indices in `board.nodes`."""
+    """Indexed by seat and world: five cities, as indices in `board.nodes`."""
     habits: Numbers
-    """By seat and world: an index in `HABITS`; 0 for the seat of the view."""
+    """Indexed by seat and world: an index in `HABITS`; 0 for the seat of the view."""
 
 
 class Hands:
@@ -98,13 +98,13 @@ class Hands:
         every = np.array(list(product(*self._colours)), dtype=np.intp).reshape(-1, len(COLOURS))
         self.hidden = [seat for seat, goals in enumerate(view.goals) if goals is None]
         self.open: dict[int, Numbers] = {}
-        """By seat with a hidden hand: hands, one a row, as indices in `board.nodes`."""
+        """Indexed by seat with a hidden hand: hands, one a row, as indices in `board.nodes`."""
         self.shares: dict[int, Numbers] = {}
-        """By seat with a hidden hand: the probability of each hand; they add up to 1."""
+        """Indexed by seat with a hidden hand: the probability of each hand; they add up to 1."""
         self.habits: dict[int, Numbers] = {}
-        """By seat with a hidden hand: the probability of each of `HABITS`; they add up to 1."""
+        """Indexed by seat with a hidden hand: the probability of each of `HABITS`; they add up to 1."""
         self._habits_of: dict[int, Numbers] = {}
-        """By seat with a hidden hand: by habit and hand, the cumulative probability of the habits up to it.
+        """Indexed by seat with a hidden hand: cumulative probability of the habits, by habit and hand.
         """
         for seat, (hands, shares) in self._weighed(self.hidden, every, rng).items():
             self.open[seat], self.shares[seat], self.habits[seat] = (
@@ -113,13 +113,13 @@ class Hands:
                 shares.sum(axis=1),
             )
             self._habits_of[seat] = np.cumsum(shares / np.maximum(self.shares[seat], _TINY), axis=0)
-        # By card and hand, because dealing reads them again and again.
+        # Indexed by card and hand, because dealing reads them again and again.
         self._cards = {seat: np.ascontiguousarray(hands.T) for seat, hands in self.open.items()}
 
     def _weighed(
         self, seats: Sequence[int], every: Numbers, rng: np.random.Generator
     ) -> dict[int, tuple[Numbers, Numbers]]:
-        """Return by seat the hands drawn from `every`, and by habit and hand their joint probability."""
+        """Return, for each seat, hands drawn from `every`, and their joint probability by habit and hand."""
         game, table = self._game, self._view.table
         looks, matrix = _looks(game, table.hubs, table.rails, seats)
         sums = ways(game.distances.empty, every)
@@ -202,7 +202,7 @@ class Hands:
         return normal
 
     def _habits_before(self, seats: Sequence[int]) -> Mapping[int, Numbers]:
-        """Return by seat the logarithm of each habit's probability, judged by the last rounds."""
+        """Return, for each seat, the logarithm of each habit's probability, judged by the last rounds."""
         expected = np.array([habit.share for habit in HABITS])
         logs = {seat: np.log(expected) for seat in seats}
         for result in self._view.table.results[-_ROUNDS:]:
@@ -218,7 +218,7 @@ class Hands:
         return found
 
     def _by_hub(self, node: Node | None, hands: Numbers, sums: Numbers) -> Numbers:
-        """Return by habit and hand the log-likelihood of a hub on `node`."""
+        """Return the log-likelihood of a hub on `node`, by habit and hand."""
         found: Numbers = np.zeros((len(HABITS), len(hands)))
         if node is None:
             return found
@@ -278,13 +278,13 @@ class _Look:
         self.costs = entry[self.nodes] // size
         gains = (self.reach - np.minimum(self.reach, matrix[self.nodes])).T.astype(np.float32)
         self.gains = np.ascontiguousarray(gains)
-        """By node, and node that could be linked: how much nearer the second brings the first."""
+        """Indexed by node, and node that could be linked: how much nearer the second brings the first."""
         self.worths = self.gains / self.costs.astype(np.float32)
         self.on_way = (self.gains == self.costs).astype(np.float32)
         self.away = (
             matrix[others].min(axis=0, initial=np.iinfo(matrix.dtype).max)[self.nodes].astype(np.float32)
         )
-        """By node that could be linked: its distance from other networks."""
+        """Indexed by node that could be linked: its distance from other networks."""
         self.chosen = int(np.flatnonzero(self.nodes == chosen)[0])
         self.matrix = matrix
 
@@ -318,7 +318,7 @@ class _Look:
         return found
 
     def _on_tree(self, hands: Numbers) -> Numbers:
-        """Return by hand and node: 1 if it is on a shortest way to a city that is connected directly."""
+        """Return 1 for each hand and node on a shortest way to a city that is connected directly."""
         between = self.matrix[hands[:, :, None], hands[:, None, :]].transpose(1, 2, 0)
         apart = own_ways(self.reach[hands].T, closed(between)).T
         found: Numbers = self.on_way[hands[:, 0]] * apart[:, 0, None]
@@ -328,7 +328,7 @@ class _Look:
 
 
 def closed(between: Numbers) -> Numbers:
-    """Return by two cities and round: the smallest possible longest step on a way through other cities.
+    """Return the smallest possible longest step on a way through other cities, by two cities and round.
 
     `between` are the distances from city to city.
     """
@@ -339,7 +339,7 @@ def closed(between: Numbers) -> Numbers:
 
 
 def own_ways(away: Numbers, between: Numbers) -> Numbers:
-    """By city and round: True if a cheapest network of ways between cities connects it directly.
+    """Indexed by city and round: True if a cheapest network of ways between cities connects it directly.
 
     That is so if it is no farther `away` than the longest step of every way through other cities; `between`
     is `closed`. Cities that are linked already have no way.
@@ -352,7 +352,7 @@ def own_ways(away: Numbers, between: Numbers) -> Numbers:
 
 
 def _total(gains: Numbers, hands: Numbers) -> Numbers:
-    """Return by hand and node that could be linked: the sum of its cities' gains."""
+    """Return the sum of the cities' gains, by hand and node that could be linked."""
     total: Numbers = gains[hands[:, 0]]
     for colour in range(1, hands.shape[1]):
         total += gains[hands[:, colour]]
@@ -360,13 +360,13 @@ def _total(gains: Numbers, hands: Numbers) -> Numbers:
 
 
 def ways(matrix: Matrix, cities: Numbers) -> Numbers:
-    """Return by hand (a row of indices) and city: the sum of the ways from it to all cities of the hand."""
+    """Return the sum of the ways from a city to all cities of a hand, by hand (a row of indices) and city."""
     sums: Numbers = matrix[cities[:, :, None], cities[:, None, :]].sum(axis=2, dtype=np.int64)
     return sums
 
 
 def central(matrix: Matrix, cities: Numbers) -> Numbers:
-    """Return by hand (a row of indices): the city with the shortest ways to all others."""
+    """Return, for each hand (a row of indices), the city with the shortest ways to all others."""
     places: Numbers = cities[np.arange(len(cities)), ways(matrix, cities).argmin(axis=1)]
     return places
 

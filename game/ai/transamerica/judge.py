@@ -89,4 +89,4 @@ class _Proposals(NamedTuple):
     own: SeatAnalysis
     turns: RailTurns
     nodes: Sequence[Sequence[int]]
-    """By order of the cities, the nodes that it links first."""
+    """The nodes that each order of the cities links first."""

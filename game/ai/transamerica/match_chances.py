@@ -40,7 +40,7 @@ class MatchChances:
         self._known: dict[int, tuple[float, ...]] = {}
 
     def shares(self, losses: Numbers) -> Numbers:
-        """Return by seat and round the chance to win the match after these losses; a round adds up to 1."""
+        """Return the chance to win the match after these losses, by seat and round; a round adds up to 1."""
         places = _MAX ** np.arange(len(losses))
         codes, first, back = np.unique(
             np.minimum(losses, _MAX - 1).T @ places, return_index=True, return_inverse=True
@@ -53,7 +53,7 @@ class MatchChances:
 
 
 def match_shares(table: Table, losses: Sequence[int]) -> tuple[float, ...]:
-    """Return by seat the chance to win the match after these losses; exact if the match ends."""
+    """Return each seat's chance to win the match after these losses; exact if the match ends."""
     scores = tuple(score - loss for score, loss in zip(table.scores, losses, strict=True))
     after = msgspec.structs.replace(table, scores=scores)
     after = msgspec.structs.replace(after, limit=limit_after(after))

@@ -34,7 +34,7 @@ class Terrain:
     base: Matrix
     """The distances between all pairs of nodes."""
     links: Matrix
-    """By two nodes: the cost of a rail from the first one's network to the second, or `far`."""
+    """Indexed by two nodes: the cost of a rail from the first one's network to the second, or `far`."""
     far: int
     """More than every distance, but small enough to be added twice."""
 
@@ -65,9 +65,9 @@ class Strategy:
     ranks: Numbers
     pulls: Numbers
     trees: Numbers | None = None
-    """By round: True if cities that a cheapest network connects directly come first."""
+    """Indexed by round: True if cities that a cheapest network connects directly come first."""
     apart: Numbers | None = None
-    """By round: steps by which a city seems nearer, for each step of its distance from other networks."""
+    """Indexed by round: bonus steps for a city, for each step of its distance from other networks."""
 
     def only(self, rounds: Numbers) -> "Strategy":
         """Return the strategy in some of the rounds."""
@@ -104,7 +104,7 @@ class Race:
         self._size = len(terrain.base)
         self._chance = chance
         self._worlds = np.arange(rounds) % chance.shape[2]
-        """By round: its world in `chance`."""
+        """Indexed by round: its world in `chance`."""
         self._steps = 0
         self._numbers = np.arange(rounds)
         """The numbers of the rounds that are still here."""
@@ -115,20 +115,20 @@ class Race:
         linked = (~apart.any(axis=2)).argmax(axis=1).tolist()
         founders = sorted(set(linked))
         self._network = [founders.index(founder) for founder in linked]
-        """By seat: the number of its network. Seats that are linked from the beginning share one."""
+        """Indexed by seat: the number of its network. Seats that are linked from the beginning share one."""
         self._near = [terrain.base.take(hubs[founder], axis=0) for founder in founders]
-        """By network: by round and node, the node's distance from it, not through other networks."""
+        """Indexed by network: the distance from it, not through other networks, by round and node."""
         self._links = [terrain.links.take(hubs[founder], axis=0) for founder in founders]
-        """By network: by round and node, the cost of a rail from it to the node, or `far`."""
+        """Indexed by network: the cost of a rail from it, or `far`, by round and node."""
         self._apart = apart[np.ix_(founders, founders)]
-        """By two networks and round: the distance between them."""
+        """Indexed by two networks and round: the distance between them."""
         self._between = [self._steps_between(strategy) for strategy in strategies]
-        """By seat: by two of its cities and round, the longest step between them at the beginning."""
+        """Indexed by seat: the longest step between two of its cities at the beginning, by both and round."""
         self._number()
         self._measured = [[near.take(places) for near in self._near] for places in self._places]
-        """By seat and network: by city of the seat and round, the distance, not through other networks."""
+        """Indexed by seat and network: the distance not through other networks, by city and round."""
         self._away = [self._reached(seat, network) for seat, network in enumerate(self._network)]
-        """By seat: by city and round, the distance from the seat's network."""
+        """Indexed by seat: the distance from its network, by city and round."""
 
     def _number(self) -> None:
         """Compute the offsets of each round and of its cities in the flattened arrays."""
@@ -158,7 +158,7 @@ class Race:
 
     @property
     def over(self) -> Numbers:
-        """By round: True if a seat has linked all its cities."""
+        """Indexed by round: True if a seat has linked all its cities."""
         return self._over
 
     def play(self, seat: int, left: int) -> None:
@@ -171,7 +171,7 @@ class Race:
             seat, left = (seat + 1) % self._seats, TURN
 
     def turns_of(self, seat: int) -> Numbers:
-        """Return by round the turns in which a seat links all its cities if nobody else lays a rail."""
+        """Return the turns in which a seat links all its cities if nobody else lays a rail, by round."""
         turns = np.zeros(len(self._over), dtype=np.int64)
         for _ in range(_MAX_TURNS):
             if np.logical_and.reduce(self._over):
@@ -181,7 +181,7 @@ class Race:
         return turns
 
     def losses(self) -> Numbers:
-        """Return by seat and round the missing cost, by ways between cities (an upper bound)."""
+        """Return the missing cost by seat and round, from ways between cities (an upper bound)."""
         ended = [*self._ended, self._ends(self._all)]
         losses = np.zeros((self._seats, sum(len(numbers) for numbers, _, _ in ended)), dtype=np.int64)
         numbers = np.concatenate([numbers for numbers, _, _ in ended])
@@ -191,7 +191,7 @@ class Race:
         return losses
 
     def choices(self, seat: int, cost: int) -> tuple[Numbers, Numbers]:
-        """Return by round the node that the seat would link by a rail of at most `cost`, and the rail's cost.
+        """Return for each round the node that the seat would link by a rail of at most `cost`, and its cost.
 
         Without such a rail, the seat's hub and 0.
         """
@@ -239,7 +239,7 @@ class Race:
         return self._numbers.take(rounds), cities, reached
 
     def _reached(self, seat: int, network: int) -> Numbers:
-        """Return by city of a seat and round the distance from a network, also through others."""
+        """Return the distance from a network, also through others, by city of a seat and round."""
         apart, measured = self._apart[network], self._measured[seat]
         ways: Numbers = measured[network]
         for other, away in enumerate(measured):
@@ -288,7 +288,7 @@ class Race:
         return nodes, costs
 
     def _from_others(self, own: int, reached: Mapping[int, Numbers]) -> Numbers:
-        """Return by city and round its distance from the networks that are not joined; 0 without any."""
+        """Return the distance from the networks that are not joined, by city and round; 0 without any."""
         far = self._terrain.far
         away = [np.where(self._apart[own, other] > 0, ways, far) for other, ways in reached.items()]
         nearest = np.minimum.reduce(away)
@@ -339,7 +339,7 @@ class Race:
         return rows.take(begins), np.minimum.reduceat(keys, begins) % size
 
     def _rails(self, seat: int) -> Numbers:
-        """Return by round and node the cost of a rail from the network of a seat's hub, or `far`."""
+        """Return the cost of a rail from the network of a seat's hub, or `far`, by round and node."""
         own, far = self._network[seat], self._terrain.base.dtype.type(self._terrain.far)
         rails: Numbers = self._links[own]
         for other, links in enumerate(self._links):

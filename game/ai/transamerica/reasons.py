@@ -258,7 +258,7 @@ class TransAmericaReasons:
             yield Reason("left_to_others")
 
     def _wanted(self, play: Forecast, known: View, seat: int, edges: list[int]) -> list[float]:
-        """Return by edge the rails that it would save all others together, as `seat` can guess."""
+        """Return the rails that each edge would save all others together, as far as `seat` can guess."""
         game, table = self._game, known.table
         guess = Guess(game, known, play.rail_trust, play.hub_trust)
         chance = Chance(seat, table.round, table.turn, table.laid)

@@ -64,7 +64,7 @@ class SeatAnalysis:
         return ways
 
     def distances_after(self, edges: Numbers) -> Numbers:
-        """Return by edge (indices in `board.edges`) and city: the cheapest way once a rail is there."""
+        """Return the cheapest way once a rail is there, by edge (indices in `board.edges`) and city."""
         ends = self.game.distances.ends[edges]
         from_hub = self.matrix[self.hub].astype(np.int64)
         to_city = self.matrix[:, self.cities].astype(np.int64)
@@ -75,7 +75,7 @@ class SeatAnalysis:
 
     @cached_property
     def distances_from_others(self) -> Numbers | None:
-        """By node: the distance from the nearest network of another player; None while none has a hub."""
+        """Indexed by node: the distance from the nearest opponent's network; None while none has a hub."""
         hubs = [node for seat, node in enumerate(self.table.hubs) if seat != self.number and node is not None]
         if not hubs:
             return None

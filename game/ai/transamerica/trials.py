@@ -84,7 +84,7 @@ class RaceTrials:
         self._begun: dict[Turn, _Begun] = {}
         self._plans: dict[Turn, Sequence[ApproachOrder]] = {}
         self._worths: dict[Turn, list[Numbers]] = {}
-        """By turn whose plans are not narrowed yet: the worth by plan and table."""
+        """Indexed by turn whose plans are not narrowed yet: the worth by plan and table."""
 
     def play(self, turns: Sequence[Turn], tables: int) -> TrialResults:
         """Play tables out; the worth is the others' mean loss of rails in the round, minus the mover's.
@@ -200,7 +200,7 @@ class RaceTrials:
         return found
 
     def _ranks(self, habits: Numbers) -> Numbers:
-        """Return by seat, city and world: 1 for a postponed city, drawn at random by habit."""
+        """Return 1 for a postponed city, drawn at random by habit, by seat, city and world."""
         later = np.array([habit.later for habit in HABITS])[habits][:, None]
         ranks: Numbers = self._rng.random((len(habits), len(COLOURS), habits.shape[1])) < later
         return ranks.astype(np.intp)

@@ -29,7 +29,7 @@ class Strip:
     note: str
     """The action, in a few words."""
     moments: Mapping[int, str]
-    """By milliseconds from the beginning at the usual pace: the content of the picture."""
+    """Indexed by milliseconds from the beginning at the usual pace: the content of the picture."""
     begin: Begin
     room: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
     """The visible part of the window, in shares: left, top, width, height."""
@@ -46,7 +46,7 @@ class Examples:
     """The value of `EXAMPLES` in a module that a manifest names."""
 
     tables: Mapping[str, ExampleMaker]
-    """By name of the position."""
+    """The tables to draw, by name of the position."""
     sought: str
     """The sample search in its rules."""
     advised: tuple[int, int]

@@ -24,7 +24,7 @@ SOME = 12
 
 
 def folder_shots(known: Mapping[str, TableParts]) -> dict[str, Callable[[App], None]]:
-    """Return by name the shots of every such game with a table."""
+    """Return the shots of every such game with a table, by name."""
     found: dict[str, Callable[[App], None]] = {}
     for name, parts in known.items():
         if name in EXAMPLES or parts.poster() is None:

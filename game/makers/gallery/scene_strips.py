@@ -231,4 +231,4 @@ SCENE_STRIPS: Mapping[str, Strip] = {
         rests=False,
     ),
 }
-"""By name; none of them belongs to a game."""
+"""The strips that belong to no game, by name."""

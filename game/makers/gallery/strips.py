@@ -36,7 +36,7 @@ _LANE, _LABEL = 25, 250
 
 
 Bars: TypeAlias = Mapping[str, Sequence[FlightPart]]
-"""By moving thing: start and end in seconds, and the kind of motion."""
+"""Indexed by moving thing: start and end in seconds, and the kind of motion."""
 
 
 class Frame(NamedTuple):

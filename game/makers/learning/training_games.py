@@ -38,9 +38,9 @@ class TrainingData(NamedTuple):
     lines: Array
     """The network's inputs: by table, and by table and line."""
     errors: Array
-    """By table: its target minus the plain sums' value, in points."""
+    """Indexed by table: its target minus the plain sums' value, in points."""
     games: npt.NDArray[np.int64]
-    """By table: the number of its game."""
+    """Indexed by table: the number of its game."""
 
     def of(self, chosen: npt.NDArray[np.bool_] | npt.NDArray[np.int64]) -> "TrainingData":
         """Return a selection of these samples."""

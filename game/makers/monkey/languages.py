@@ -21,7 +21,7 @@ STEP: Final = 0.1
 MAX_TABS: Final = 40
 """Number of controls of a page whose speech is compared."""
 MARKS: Final = dict(zip(LANGUAGES, map(chr, range(0xE0100, 0xE0200)), strict=False))
-"""By language, an invisible character in all its texts under the monkey. It is never drawn."""
+"""The invisible character in all texts of each language under the monkey. It is never drawn."""
 NAMES: Final = ("new_game.usual_name.", "face.")
 """Prefixes of the keys of names, which become the players' own once given."""
 
@@ -102,7 +102,7 @@ def perceive(app: App) -> Perceived:
 def change_language(
     start: Start, opened: Callable[[str], AbstractContextManager[App]], before: str, after: str
 ) -> str:
-    """Return what is left of the language `before` on the page that `start` opens; empty for nothing.
+    """Return the texts that stay in the language `before` on the page that `start` opens.
 
     The page is shown, the language is changed, and the page is compared with one opened in `after`. `opened`
     opens the program in a language, in the same home each time.

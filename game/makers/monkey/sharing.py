@@ -17,7 +17,7 @@ STREETS = 8
 
 @contextmanager
 def sharing() -> Iterator[None]:
-    """In the block, read the program's files once, stage games fast, and cache slow drawings."""
+    """Read the program's files once, stage games fast, and cache slow drawings."""
     with ExitStack() as patches:
         patches.enter_context(opening_once())
         patches.enter_context(patch.object(staged, "played", _by_anybody(staged.played)))

@@ -128,7 +128,7 @@ class Analysis:
     def may_arrive(self, view: View, seat: int) -> bool:
         """True if the tram of a seat could end its route with its next drive.
 
-        Assumes that trams before it drive as far as they may, and that the die shows whatever it needs.
+        Assumes that trams before it drive as far as they may, and that it throws the number it needs.
         """
         found = self.to_go(view, seat)
         if found is None:

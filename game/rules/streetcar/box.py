@@ -101,7 +101,7 @@ class Box:
 
     @cached_property
     def less_than(self) -> Mapping[Pieces, tuple[Pieces, ...]]:
-        """By the pieces of a tile: the tiles, as turned, that have a proper part of them."""
+        """Indexed by the pieces of a tile: the tiles, as turned, that have a proper part of them."""
         return {
             more: tuple(less for less in self.shapes if less != more and not less & ~more)
             for more in self.shapes

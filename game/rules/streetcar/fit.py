@@ -220,8 +220,8 @@ def one_by_one(grid: Grid, matched: Iterable[Matching]) -> list[LayPair]:
 _Halves: TypeAlias = list[
     tuple[list[tuple[int, TileOrientation, Cells]], list[tuple[int, TileOrientation, Cells]]]
 ]
-"""By side and by presence of track there: exchanges with their index and the cells where they fit, ignoring
-the neighbour beyond that side.
+"""Indexed by side and presence of track there: exchanges with their index and the cells where they fit,
+ignoring the neighbour beyond that side.
 """
 
 
@@ -250,9 +250,7 @@ def _halves(grid: Grid, found: Sequence[tuple[TileOrientation, Cells]]) -> _Halv
 
 
 def _fitting_but_at_one(grid: Grid, sides: int) -> tuple[Cells, Cells, Cells, Cells]:
-    """Return by side the cells where track at exactly `sides` obeys rules A, B, D and E at the
-    other three.
-    """
+    """Return, for each side, the cells where track at exactly `sides` obeys the rules at the others."""
     n, e, s, w = [(grid.open if sides >> side & 1 else grid.closed)[side] for side in range(len(SIDES))]
     ne, sw = n & e, s & w
     return e & sw, n & sw, ne & w, ne & s

@@ -62,7 +62,7 @@ class Frame:
         self.width = board.cols + 2
         self.size = self.width * (board.rows + 2)
         self.shifts = (-self.width, 1, self.width, -1)
-        """By side: the shift for one step."""
+        """Indexed by side: the shift for one step."""
         self._cells = tuple(divmod(place, self.width) for place in range(self.size))
         self._ways: dict[TileKind, tuple[TileOrientation, ...]] = {}
         self.everywhere: Cells = (1 << self.size) - 1
@@ -72,21 +72,21 @@ class Frame:
         self.legs: tuple[Cells, ...] = tuple(
             self.of(cell for cell, leg_side in board.leg_at if leg_side == side) for side in range(4)
         )
-        """By side: the cells with a terminal's leg there."""
+        """Indexed by side: the cells with a terminal's leg there."""
         self.edges: tuple[Cells, ...] = tuple(
             self.inside & ~self.step(self.inside, opposite(side)) for side in range(4)
         )
-        """By side: the cells at the edge of the grid."""
+        """Indexed by side: the cells at the edge of the grid."""
         self.beside_landmark: tuple[Cells, ...] = tuple(
             self.step(self.landmarks, opposite(side)) & self.inside for side in range(4)
         )
-        """By side: the cells with a landmark there."""
+        """Indexed by side: the cells with a landmark there."""
         self.shut: tuple[Cells, ...] = tuple(
             (self.edges[side] & ~self.legs[side]) | self.beside_landmark[side] for side in range(4)
         )
-        """By side: the cells that can never have track there (rules A and B)."""
+        """Indexed by side: the cells that can never have track there (rules A and B)."""
         self.open: tuple[Cells, ...] = tuple(self.inside & ~shut for shut in self.shut)
-        """By side: the cells that may have track there, unless a tile bars it."""
+        """Indexed by side: the cells that may have track there, unless a tile bars it."""
         self.half_loops: tuple[Cells, ...] = self._half_loops()
         """The terminals as track in the ring around the grid, by piece in the order of `PIECES`: two curves
         each, behind the legs.
@@ -94,20 +94,20 @@ class Frame:
         self.corners: Cells = self.half_loops[EAST_SOUTH] | self.half_loops[NORTH_WEST]
         """One of the two curves of each half-loop."""
         self.ends: Mapping[str, Cells] = {end.code: self.of(end.cells) for end in board.terminals}
-        """By terminal: the cells at its legs."""
+        """Indexed by terminal: the cells at its legs."""
         self.behind: Mapping[str, Cells] = {
             end.code: self.step(self.ends[end.code], SIDES.index(end.side)) for end in board.terminals
         }
-        """By terminal: the ring cells behind its legs."""
+        """Indexed by terminal: the ring cells behind its legs."""
         self.free: Cells = self.inside & ~self.landmarks
         """The cells where tiles may be laid."""
         self.bits: Mapping[Cell, Cells] = {cell: self.bit(cell) for cell in board.cells}
-        """By cell of the grid: the set of that cell alone."""
+        """Indexed by cell of the grid: the set of that cell alone."""
         self.around: Mapping[Cell, tuple[tuple[int, int, Cells], ...]] = {
             cell: tuple((side, opposite(side), self.bit(neighbour(cell, side))) for side in range(4))
             for cell in board.cells
         }
-        """By cell: its sides, each with the opposite side and the set of the one neighbour there."""
+        """Indexed by cell: its sides, each with the opposite side and the set of the one neighbour there."""
         self.facing: Mapping[Cell, tuple[Facing, ...]] = {
             cell: tuple(self._facing(cell, sides) for sides in range(1 << len(SIDES))) for cell in board.cells
         }

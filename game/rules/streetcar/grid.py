@@ -43,21 +43,21 @@ class Grid:
     frame: Frame
     box: Box
     placed: tuple[PlacedTile, ...]
-    """In the order of laying."""
+    """The tiles on the board, in the order in which they were laid."""
     tiles: Cells
     """The cells that have tiles on them."""
     with_piece: tuple[Cells, ...]
-    """By piece, in the order of `PIECES`: the cells with it, including the terminals around the grid."""
+    """The cells with each piece of `PIECES`, including the terminals around the grid."""
     exchangeable: Mapping[Pieces, Cells]
     """The cells of tiles without trees, by their pieces as turned."""
     closed: tuple[Cells, ...]
-    """By side: the cells that may be without track there (rule D)."""
+    """Indexed by side: the cells that may be without track there (rule D)."""
     open: tuple[Cells, ...]
-    """By side: the cells that may have track there (rules A, B and E)."""
+    """Indexed by side: the cells that may have track there (rules A, B and E)."""
     empty: Cells = field(init=False, repr=False)
     """The cells that may take a tile and have none."""
     _north_east: tuple[Cells, ...] = field(init=False, repr=False)
-    """By track to the north and east (two bits): the cells where that obeys rules A, B, D and E."""
+    """Indexed by track to the north and east (two bits): the cells where that obeys rules A, B, D and E."""
     _south_west: tuple[Cells, ...] = field(init=False, repr=False)
     _laid: Mapping[Cell, LaidTile] | None = field(init=False, repr=False, default=None)
     _buildable: tuple[Cells, ...] | None = field(init=False, repr=False, default=None)

@@ -27,7 +27,7 @@ class Material:
     boards: Mapping[str, Board]
     box: Box
     _latest: Mapping[str, IdentityCache[tuple[PlacedTile, ...], Grid]] = field(init=False, repr=False)
-    """By map: the grids of the latest tables."""
+    """Indexed by map: the grids of the latest tables."""
     _by_name: IdentityCache[tuple[str, ...], tuple[str, ...]] = field(init=False, repr=False)
     """The tiles of the latest piles, sorted by name."""
 

@@ -35,7 +35,7 @@ OTHER_SIDES: tuple[tuple[int, int], ...] = (
     (NORTH, EAST),
     (EAST, SOUTH),
 )
-"""By piece: the two sides that it does not touch."""
+"""Indexed by piece: the two sides that it does not touch."""
 EAST_SOUTH, NORTH_WEST = 3, 5
 """The indices of these two curves in `PIECES`."""
 

@@ -84,7 +84,7 @@ class SearchBoard:
     free: Sequence[Cells]
     """The cells where a piece is free."""
     dear: Sequence[tuple[int, Sequence[Cells]]]
-    """By price, the lowest first: the cells where a piece has that price."""
+    """Indexed by price, the lowest first: the cells where a piece has that price."""
     corners: Sequence[Cells] | None
     """Curves that a tram crosses in one step with the piece before them, if any."""
     moves: Moves

@@ -71,9 +71,9 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     to_act: int
     phase: Phase
     tiles: tuple[PlacedTile, ...] = ()
-    """In the order of laying."""
+    """The tiles on the board, in the order in which they were laid."""
     stops: tuple[Stop, ...] = ()
-    """In the order of placing."""
+    """The stops on the board, in the order in which they were placed."""
     pile_left: Number = 0
     turn: Number = 1
     """The number of turns begun, from 1."""
@@ -122,7 +122,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     table: Table
     seat: int | None
     lines: tuple[int | None, ...]
-    """By seat; None if the card is hidden from the viewer."""
+    """Each seat's line; None if the card is hidden from the viewer."""
     routes: tuple[str | None, ...]
     pile: tuple[str, ...]
     """The remaining tiles sorted by name, which hides their order: everybody can count them."""

@@ -27,7 +27,7 @@ class Column(msgspec.Struct, frozen=True, gc=False):
     """A column of stations and conductors."""
 
     cards: tuple[Card, ...]
-    """In the order of laying."""
+    """The cards of the column, in the order in which they were laid."""
     tram: str | None = None
     toured: bool = False
     """True if it has had its extra tour."""
@@ -79,9 +79,9 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     money: tuple[Number, Number]
     """The number of money cards of each player."""
     columns: tuple[tuple[Column, ...], tuple[Column, ...]]
-    """In the order of starting."""
+    """Each player's columns, in the order in which they were started."""
     passengers: tuple[tuple[Card, ...], ...]
-    """By line, in the order of `COLOURS`."""
+    """The waiting passengers of each line, in the order of `COLOURS`."""
     supply: tuple[str, ...]
     """The trams in the open supply."""
     tram_pile: tuple[str, ...]

@@ -31,7 +31,7 @@ class Outlook:
         the cities.
         """
         self.away: Mapping[str, int] = {}
-        """By goal city: the cost of the cheapest way from the network to it, 0 if connected.
+        """Indexed by goal city: the cost of the cheapest way from the network to it, 0 if connected.
 
         Empty before the hub is placed.
         """
@@ -41,13 +41,13 @@ class Outlook:
 
     @cached_property
     def after(self) -> Sequence[int]:
-        """By edge, in the order of `board.edges`: the missing cost with a rail there."""
+        """The missing cost with a rail on each edge, in the order of `board.edges`."""
         costs: Sequence[int] = self.trees.after(self._ends).tolist()
         return costs
 
     @cached_property
     def with_hub(self) -> Sequence[int]:
-        """By node, in the order of `board.nodes`: the missing cost if this node must be linked, too."""
+        """The missing cost if a node must be linked, too, in the order of `board.nodes`."""
         costs: Sequence[int] = self.trees.with_node.tolist()
         return costs
 
@@ -106,7 +106,7 @@ class Analysis:
         return outlook.edges if outlook else frozenset()
 
     def city_distances(self, view: View) -> Mapping[str, int]:
-        """Return by goal city the cost of the cheapest way from the seat's network, 0 if connected.
+        """Return the cost of the cheapest way from the seat's network to each goal city, 0 if connected.
 
         Empty before the hub is placed.
         """

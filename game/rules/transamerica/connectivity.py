@@ -35,7 +35,7 @@ class Network(msgspec.Struct, frozen=True, gc=False):
 
 
 Networks: TypeAlias = tuple[Network, ...]
-"""By seat. Connected seats share one object; every rail is connected to a hub."""
+"""Each seat's network. Connected seats share one object; every rail is connected to a hub."""
 
 _NOTHING: Final = Network(0, 0)
 """The network of a seat that has not placed its hub."""

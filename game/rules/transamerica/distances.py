@@ -39,7 +39,7 @@ class Distances:
         )
         """By edge, in the order of `board.edges`: the indices of its ends in `board.nodes`; read-only."""
         self.costs = _frozen(np.array([track.cost for track in board.tracks], dtype=np.uint8))
-        """By edge: the cost, 1 or 2; read-only."""
+        """Indexed by edge: the cost, 1 or 2; read-only."""
         self.empty = _empty(len(board.nodes), self.ends, self.costs)
         """The matrix of the board without rails."""
         self._kept: OrderedDict[tuple[Edge, ...], Matrix] = OrderedDict()

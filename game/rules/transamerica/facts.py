@@ -24,7 +24,7 @@ def _goals(distances: Distances, state: State) -> Fact:
 
 
 def _connected(distances: Distances, state: State) -> Fact:
-    """Return by seat the goal cities that its network connects."""
+    """Return the goal cities that each seat's network connects."""
     board, table = distances.board, state.table
     graph = networks(table)
     found = []

@@ -29,7 +29,7 @@ def terminals(distances: Distances, hub: Node | None, goals: Goals) -> list[int]
 
 
 def missing(distances: Distances, table: Table, goals: Sequence[Goals]) -> tuple[int, ...]:
-    """Return by seat the exact cost of the cheapest missing edges; every rail on the board is free.
+    """Return the exact cost of each seat's cheapest missing edges; every rail on the board is free.
 
     A hub that is not placed yet may go anywhere, so only the cities count.
     """

@@ -96,7 +96,7 @@ class Trees:
 
     @property
     def with_node(self) -> Costs:
-        """By node: the cost if that node must be linked as well."""
+        """Indexed by node: the cost if that node must be linked as well."""
         row: Costs = self._costs[-1]
         return row
 
@@ -136,7 +136,7 @@ class Trees:
 
 
 def _costs(matrix: Matrix, terminals: Sequence[int], *, closed: bool) -> Matrix:
-    """Return by set of terminals (bits) and node the cost of the cheapest tree over both.
+    """Return the cost of the cheapest tree over a set of terminals (bits) and a node, indexed by both.
 
     Without `closed` the row of the full set counts only trees that fork at the node.
     """

@@ -53,7 +53,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     scores: tuple[Number, ...]
     hubs: tuple[Node | None, ...]
     rails: tuple[LaidRail, ...]
-    """In the order of laying."""
+    """The rails on the board, in the order in which they were laid."""
     rails_left: Number
     round: Number
     """The number of the round, from 1."""
@@ -97,4 +97,4 @@ class View(msgspec.Struct, frozen=True, gc=False):
     table: Table
     seat: int | None
     goals: tuple[Goals | None, ...]
-    """By seat; None if the cards are hidden from the viewer."""
+    """Each seat's goals; None if the cards are hidden from the viewer."""

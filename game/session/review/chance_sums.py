@@ -98,7 +98,7 @@ class UnexplainedChange(NamedTuple):
 
 
 class ChanceSums:
-    """The sums of one game, over its weighed decisions."""
+    """The sums of one game, over its analysed decisions."""
 
     def __init__(self, seats: int, weighed: Sequence[WeighedDecision], end: Chances | None) -> None:
         """`weighed` is in the order of the game; `end` has the outcome, None before it is reached."""
@@ -134,12 +134,12 @@ class ChanceSums:
         return total
 
     def around(self, turn: int) -> tuple[Chances, Chances] | None:
-        """Return the chances before a turn and at the next one; None unless it is weighed."""
+        """Return the chances before a turn and at the next one; None unless it is analysed."""
         own = [place for place, one in enumerate(self._weighed) if one.turn == turn]
         return (self._places[own[0]], self._places[own[-1] + 1]) if own else None
 
     def from_turn(self, turn: int) -> FromTurn | None:
-        """Return the mover's chance from a turn to its next one, or to the end; None unless it is weighed.
+        """Return the mover's chance from a turn to its next one, or to the end; None unless it is analysed.
 
         Both chances are by the mover's knowledge at the time, like the loss. The rest is luck, including
         cards that it could not see.
@@ -209,7 +209,7 @@ def rounded(causes: Sequence[Causes]) -> list[ShownCauses]:
     Luck, and skill with others, add up to 0 before and after. The nearest possibility is returned.
     """
     ways: dict[tuple[int, int], tuple[float, list[ShownCauses]]] = {(0, 0): (0.0, [])}
-    """By the sums of luck, and of skill and others: the squared error, and the rows."""
+    """Indexed by the sums of luck, and of skill and others: the squared error, and the rows."""
     for each in causes:
         longer: dict[tuple[int, int], tuple[float, list[ShownCauses]]] = {}
         for row, ((luck, rest), (off, rows)) in product(_rows(each), ways.items()):

@@ -42,9 +42,9 @@ class Cost(msgspec.Struct, frozen=True):
     units: Estimate = Estimate(0.0)
     """The same in the unit of the game."""
     chances: tuple[float, ...] = ()
-    """By seat: the chance to win after the best turn; empty if unknown."""
+    """Indexed by seat: the chance to win after the best turn; empty if unknown."""
     after: tuple[float, ...] = ()
-    """By seat: the chance to win after the played actions."""
+    """Indexed by seat: the chance to win after the played actions."""
     parts: tuple[LossPart, ...] = ()
     """The parts that add up to `units`; empty if the game names none."""
     tables: int = 0
@@ -74,7 +74,7 @@ class Cost(msgspec.Struct, frozen=True):
 def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn], kind: ReviewKind) -> Iterator[Decision]:
     """Yield the decisions of a match in order.
 
-    A turn has several decisions if something hidden is revealed in it, or if its actions are not weighed
+    A turn has several decisions if something hidden is revealed in it, or if its actions are not analysed
     together.
     """
     for number, turn in enumerate(turns):
@@ -139,9 +139,9 @@ class Costs(AdviserQueue[Decision]):
         self._scale = scale
         self._truth_at = truth_at
         self.judged: dict[int, Judgement] = {}
-        """The judgement of each weighed decision, by the number of its first move."""
+        """The judgement of each analysed decision, by the number of its first move."""
         self._costs: dict[int, list[Cost]] = {}
-        """The weighed decisions with a choice, by the index of their turn."""
+        """The analysed decisions with a choice, by the index of their turn."""
         self._kept = kept
         for decision, judgement in ({} if kept is None else kept.read(self.decisions)).items():
             if truth_at is None or judgement.truth is not None:
@@ -159,13 +159,13 @@ class Costs(AdviserQueue[Decision]):
         self._waiting[begun:] = sorted(self._waiting[begun:], key=lambda one: (one.turn != turn, one.first))
 
     def of_turn(self, turn: int) -> tuple[Cost, ...]:
-        """Return the weighed decisions of a turn, in the order of weighing."""
+        """Return the analysed decisions of a turn, in the order of weighing."""
         return tuple(self._costs.get(turn, ()))
 
     def loss(self, turn: int) -> Estimate | None:
         """Return the winning chance that a turn lost, by its index in the match.
 
-        None while it is not weighed, or without a choice. Decisions as good as the best lose nothing.
+        None while it is not analysed, or without a choice. Decisions as good as the best lose nothing.
         """
         return self._sum(turn, lambda cost: cost.loss)
 
@@ -176,7 +176,7 @@ class Costs(AdviserQueue[Decision]):
         return loss if self.mark(turn) is Mark.BEST and loss.value >= _NOTHING else None
 
     def lost(self, decision: Decision) -> float:
-        """Return the winning chance that a decision lost; 0 while it is not weighed."""
+        """Return the winning chance that a decision lost; 0 while it is not analysed."""
         own = (cost for cost in self.of_turn(decision.turn) if cost.decision == decision)
         return sum(cost.loss.value for cost in own if cost.mark is not Mark.BEST)
 
@@ -193,14 +193,14 @@ class Costs(AdviserQueue[Decision]):
         return max(filter(_is_mistake, self.of_turn(turn)), key=_costliness, default=None)
 
     def mistakes(self, seat: int | None = None, number: int | None = None) -> tuple[Cost, ...]:
-        """Return the costliest mistake of each weighed turn, of all seats or of one, the costliest first."""
+        """Return the costliest mistake of each analysed turn, of all seats or of one, the costliest first."""
         most = [cost for cost in map(self.mistake, self._costs) if cost is not None]
         own = [cost for cost in most if seat in (None, cost.decision.seat)]
         order = sorted(own, key=lambda cost: cost.decision.first)
         return tuple(sorted(order, key=_costliness, reverse=True)[:number])
 
     def accuracy(self, seat: int) -> Accuracy:
-        """Return the accuracy of a seat over its weighed turns."""
+        """Return the accuracy of a seat over its analysed turns."""
         own = [turn for turn, costs in self._costs.items() if costs[0].decision.seat == seat]
         losses = [loss.value for loss in map(self.loss, own) if loss is not None]
         marks = [self.mark(turn) for turn in own]
@@ -208,7 +208,7 @@ class Costs(AdviserQueue[Decision]):
         return Accuracy(tuple(marks.count(mark) for mark in Mark), sum(losses, 0.0), share)
 
     def _weighed(self, turn: int) -> tuple[Cost, ...]:
-        """Return the decisions of a turn if all are weighed, else none."""
+        """Return the decisions of a turn if all are analysed, else none."""
         return () if any(one.turn == turn for one in self._waiting) else self.of_turn(turn)
 
     def _sum(self, turn: int, part: Callable[[Cost], Estimate]) -> Estimate | None:

@@ -75,11 +75,11 @@ def accuracy(losses: Sequence[float]) -> float:
 
 
 class Accuracy(msgspec.Struct, frozen=True):
-    """The quality of a seat's play, over its weighed turns that had a choice."""
+    """The quality of a seat's play, over its analysed turns that had a choice."""
 
     marks: tuple[int, ...]
     """The number of turns with each mark, from the best."""
     lost: float
     """The winning chance that all of them lost."""
     share: float | None
-    """From 0 to 1; None if no such turn is weighed."""
+    """From 0 to 1; None if no such turn is analysed."""

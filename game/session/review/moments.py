@@ -10,10 +10,10 @@ from game.session.review.turns import Turn
 
 MAX = 3
 APART = 0.21
-"""The least share of a round between two turning points."""
+"""The minimum share of a round between two turning points."""
 
 Figures = tuple[int | None, ...]
-"""By seat: rails or tiles missing, or points; None if there is no number."""
+"""Indexed by seat: rails or tiles missing, or points; None if there is no number."""
 
 
 class RoundTimeline(msgspec.Struct, frozen=True):

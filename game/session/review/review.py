@@ -99,7 +99,7 @@ class Review:
 
     @property
     def sums(self) -> ChanceSums:
-        """The sums of skill, luck and others, up to the first turn that is not weighed yet."""
+        """The sums of skill, luck and others, up to the first turn that is not analysed yet."""
         judged, complete = self.costs.judged, self.costs.complete
         if self._sums is None or self._sums[0] != (len(judged), complete):
             outcome, seats = self.match.outcome, len(self.header.seats)
@@ -135,7 +135,7 @@ class Review:
 
     @property
     def is_weighed(self) -> bool:
-        """True if every turn of the game is weighed."""
+        """True if every turn of the game is analysed."""
         return self.weighs_all and self.costs.complete and not self.costs.reason
 
     @property

@@ -62,7 +62,7 @@ class BuildingPlan(NamedTuple):
     sort: Sort
     lays: tuple[Lay, ...]
     numbers: tuple[int, ...]
-    """By lay: the number of the step that explains it, or 0."""
+    """Indexed by lay: the number of the step that explains it, or 0."""
     left: RemainingRoute
     departs: bool
     to_go: int | None = None

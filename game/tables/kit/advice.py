@@ -29,7 +29,7 @@ Choice: TypeAlias = Literal["lay", "keep", "show", "back", "insist", "close"]
 """Answers to a hint (carry it out, keep your turn) and to a warning (see the better turn, take back, insist).
 """
 WIDE, EDGE = 456, 8
-"""The bubble's width and its distance from the edge of the board, in pixels of the design."""
+"""The bubble's width and its distance from the edge of the board, in design pixels."""
 MAX_LINES = 4
 _PAD, _GAP, _HEAD, _ROW, _BUTTON, _STOP = 18, 10, 44, 44, 46, 18
 _SMALLEST = 0.7

@@ -1,4 +1,4 @@
-"""Buttons as data: name, effect, key, and whether it is enabled.
+"""Buttons as data: name, effect, key, and state.
 
 Some exist only while they have an effect (redo, replay), others only for spectators (the pace of the game).
 """

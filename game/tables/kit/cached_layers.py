@@ -46,9 +46,9 @@ def with_pen(
 
 
 class CachedLayers(Generic[C]):
-    """The ground with all its parts; where shadows meet, later parts are on top.
+    """The background with all its parts; where shadows meet, later parts are on top.
 
-    `surface` is the ground itself: only the areas under the parts are stored as well.
+    `surface` is the background itself: only the areas under the parts are stored as well.
     """
 
     def __init__(self, ground: pygame.Surface, parts: Sequence[LayerPart[C]]) -> None:
@@ -57,7 +57,7 @@ class CachedLayers(Generic[C]):
         self.ground_changed()
 
     def ground_changed(self) -> None:
-        """Note that the whole ground was painted again on `surface`, so that all parts are too."""
+        """Note that the whole background was painted again on `surface`, so that all parts are too."""
         self._under = [self.surface.subsurface(rect).copy() for _, rect in self._parts]
         self._shown: list[Any] = [_NOTHING] * len(self._parts)
 

@@ -14,7 +14,7 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CARD, CREAM, INK, NIGHT, WHITE, Face, TextStyle, hex_of
 
 RIM = 2.2
-"""The dark rim around gold, in pixels of the design."""
+"""The dark rim around gold, in design pixels."""
 HEAD, SPREAD = 1.9, 2.5
 """The length and width of an arrow's head, in widths of its shaft."""
 TAG = TextStyle(Face.BOLD, 18)

@@ -15,7 +15,7 @@ from game.ui.drag import DragAndDrop
 from game.ui.free_place import ClearArea
 
 AIR: Final = 7
-"""The margin kept free for frames and rings, in pixels of the design."""
+"""The margin kept free for frames and rings, in design pixels."""
 _USED, _SHOWN, _TOLD = 2.0, 1.0, 0.1
 """The cost of each covered pixel of the pieces used and their target, of things looked at, and of things
 mentioned.
@@ -29,7 +29,7 @@ _LABEL = 0.1
 
 
 class ClearAreas:
-    """Finds the areas to leave free for what an action, a hint or a sentence is about."""
+    """Finds the areas that panels leave free: those of the pieces in an action, a hint or a sentence."""
 
     def __init__(
         self,

@@ -24,7 +24,7 @@ from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerP
 
 MAX_STOPS = 4
 SENTENCES = 2
-"""The most reasons given for one turn."""
+"""The maximum number of reasons given for one turn."""
 KEYS: Mapping[Choice, str] = {
     "lay": "hint",
     "keep": "confirm",

@@ -29,7 +29,7 @@ SPREAD: Final = 0.8
 TILTS: Final = (14, -10, 12, -14, 8, -12)
 """Degrees by which the cards are tilted when they leave the deck, in turn."""
 AIR: Final = 7
-"""The extent of shadows and rims around a thing, in pixels of the design."""
+"""The extent of shadows and rims around a thing, in design pixels."""
 GLOW: Final = 2
 """The extent of the light, as a multiple of the lit thing."""
 LONGEST: Final = 2.0

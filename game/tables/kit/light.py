@@ -144,7 +144,7 @@ def warm(surface: pygame.Surface, room: pygame.Rect, share: float, *, added: boo
 
 
 def paint_rim(brush: Brush, rect: pygame.Rect, corner: float) -> None:
-    """Draw a still rim around a changed place; `corner` in pixels of the design."""
+    """Draw a still rim around a changed place; `corner` in design pixels."""
     brush.box(rect, BoxStyle(corner, lines=_RIM_LINES))
 
 

@@ -18,7 +18,7 @@ from game.ui.trail import Trail, frame_trail
 
 CORNER: Final = 8.0
 _AIR: Final = 3
-"""The distance of the light from the lit thing, in pixels of the design."""
+"""The distance of the light from the lit thing, in design pixels."""
 _LIGHT: Final = (
     Line(GOLD, 15, 0, alpha=0.3),
     Line(BRASS_DARK, 7.5, 0, alpha=0.85),

@@ -139,7 +139,7 @@ def _button(question: Question, mark: str, *, lit: bool) -> Part:
 
 
 def _chip(chip: Chip, *, wraps: bool = False) -> Part:
-    """Return a chip, on several lines in a narrow room if it `wraps`."""
+    """Return a chip; if it `wraps`, a long text takes several lines."""
     style, colour = _CHIPS[chip.tone]
     words = Paragraph(chip.text, _CHIP, colour) if wraps else Words(chip.text, _CHIP, colour)
     return Panel(Row((icon(chip.icon, 18, colour), words), 6), style, (8, 3))

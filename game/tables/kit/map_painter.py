@@ -6,7 +6,7 @@ from game.ui.look import Look
 from game.ui.tile_map import DrawnObject, TileMap
 
 KEPT_PIXELS = 1_000_000
-"""Larger pictures are not cached in the look: they are the ground of a table, which is cached as a whole."""
+"""Larger pictures are not cached in the look: they are backgrounds of tables, which are cached as a whole."""
 MAX_CUT = 0.6
 """If less than this share of a large picture is visible, only the visible part is drawn."""
 

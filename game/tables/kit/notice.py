@@ -25,9 +25,9 @@ _ABOUT, _AIR = 10.0, 1.0
 _FARTHEST = 5
 """The greatest distance between a bubble and its subject, in gaps."""
 TAIL, REACH = 54, 30
-"""The distance of a refusal's tail from its left edge, and the tail's length, in pixels of the design."""
+"""The distance of a refusal's tail from its left edge, and the tail's length, in design pixels."""
 _WIDEST_HINT, _WIDEST_REFUSAL = 436, 592
-"""The greatest widths in pixels of the design; longer sentences are broken into lines."""
+"""The greatest widths in design pixels; longer sentences are broken into lines."""
 REFUSAL_SECONDS = 4.0
 """Seconds for which a refusal is shown."""
 _TEXT = styles.TEXT.sized(20)

@@ -20,5 +20,5 @@ class Pen(Brush):
         return [self.tr(f"{key}{form}", **values) for form in ("", ".short")]
 
     def button(self, rect: pygame.Rect, grounds: Grounds, state: str, *, sinks: float = 2) -> pygame.Rect:
-        """Draw the ground of a button. Return the place of its contents, which is lower while pressed."""
+        """Draw the background of a button. Return the place of its contents, which is lower while pressed."""
         return draw_ground(self.surface, self.look, rect, grounds, state, sinks=sinks)

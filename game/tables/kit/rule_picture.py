@@ -1,4 +1,4 @@
-"""A picture of the rules: its ground, and its place on the page."""
+"""A picture of the rules: its background, and its place on the page."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -28,7 +28,7 @@ class RulePicture(Brush):
     """True if it is drawn on a separate surface, whose corners are cut off."""
 
     def draw_ground(self) -> None:
-        """Paint the whole ground before anything else."""
+        """Paint the whole background before anything else."""
 
     def count(self, text: str, centre: Point, size: float) -> None:
         """Draw the number of copies of a piece."""
@@ -39,7 +39,7 @@ class RulePicture(Brush):
     ) -> list[pygame.Rect]:
         """Draw a row of figures for each label under the players' signs, and the total on a dark band.
 
-        It fills the room. Return the places of the labels, and the empty one of the total.
+        It takes all the space. Return the places of the labels, and that of the total, which has no label.
         """
         high = self.room.height / (len(rows) + 2)
         wide = self.room.width / (len(signs) + 2)

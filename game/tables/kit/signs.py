@@ -82,7 +82,7 @@ Point = tuple[float, float]
 NUMBER_DISC = rgb("F2C95A")
 _NUMBER = TextStyle(Face.NUMERALS_BOLD, 18)
 NUMBER = 17.0
-"""The radius of a number on a board, in pixels of the design."""
+"""The radius of a number on a board, in design pixels."""
 EDGE, STROKE = 0.72, 0.42
 """The width of a cross's strokes, with the edge and without, as shares of its reach."""
 

@@ -13,14 +13,14 @@ from game.ui.boxes.part import Part
 REPLAY = "replay"
 """The part of the head for the replay button."""
 MIN_COLUMN = 240
-"""The least width of each of two columns, in pixels of the design."""
+"""The minimum width of each of two columns, in design pixels."""
 SIZES = (1.0, 0.9, 0.8)
 """The sizes of letters, for few events to many."""
 
 
 SummaryRow: TypeAlias = Callable[[EventSummary | None, str, float, float], Part]
 """Makes the row of a summary, or of the earlier ones if None, from its words, the relative size of letters,
-and the least width of the words in pixels of the design.
+and the minimum width of the words in design pixels.
 """
 
 

@@ -10,7 +10,7 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import CARD, INK, QUIET_TEXT, SMALL_BOLD, Rgb, hex_of, rgb
 
 CORNER = 8
-"""The corner of the frame, in pixels of the design."""
+"""The corner of the frame, in design pixels."""
 SMALL_BOARD = Line(QUIET_TEXT, 1.2, 0.6)
 
 

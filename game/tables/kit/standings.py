@@ -34,9 +34,9 @@ RANK = TextStyle(Face.NUMERALS_BOLD, 28)
 FACE_RADIUS, NAME_GAP = 17, 8
 """The largest radius of the portrait beside a name, and the distances between name, portrait and cuff."""
 FACED = 300
-"""The least width for portraits, in pixels of the design."""
+"""The minimum width for portraits, in design pixels."""
 HEAD, MIN_ROW, EDGE = 44, 40, 12
-"""The height of the headings of a sheet, the least height of its rows, and the room at their right end."""
+"""The height of the headings of a sheet, the minimum height of its rows, and the room at their right end."""
 _SMALLEST = 0.6
 _WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
 
@@ -94,7 +94,7 @@ def above(rows: Part, below: Part | None) -> Part:
 
 
 def row_ground(*, chosen: bool, last: bool) -> Part:
-    """Return the ground of a row: highlighted if `chosen`, else with a line below, except for the last."""
+    """Return a row's background: highlighted if `chosen`, otherwise with a line below unless it is last."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
         if chosen:

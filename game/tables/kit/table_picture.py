@@ -83,7 +83,7 @@ class TablePicture:
     ring_look: Look | None = None
     """The look of rings, if they are not as thick as on panels."""
     ground = Ground.PAPER
-    """The ground under rings."""
+    """The background under rings."""
     log: LogDrawer
     board_room: pygame.Rect
     """The visible part of the board in the window."""

@@ -44,7 +44,7 @@ class UiState:
     log_asked: Question = "why"
     """The button that the keyboard is on, of the chosen turn."""
     log_unfolded: tuple[int, Question] | None = None
-    """The turn of which the log tells more, and the button that was pressed for it."""
+    """The turn whose details the log shows, and the button that was pressed for them."""
     asked: bool = False
     """True after a first press of something irreversible, which a second press carries out."""
     wrong: Any = None

@@ -15,7 +15,7 @@ STEP: Final = 1.25
 MAX: Final = 4.0
 GLIDE_SECONDS: Final = 0.4
 MARGIN: Final = 0.06
-"""The least distance of a place brought into sight from the edge of the room, as a share of the room."""
+"""The minimum distance of a place brought into sight from the edge of the area, as a share of the area."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Viewport:
         return (self.left / hidden, self.top / hidden) if hidden else (0.0, 0.0)
 
     def at(self, room: pygame.Rect, point: Point) -> Point:
-        """Return the position of a point of the whole board in this view, which may be outside the room."""
+        """Return the position of a point of the whole board in this view, which may be outside the area."""
         across, down = point[0] - room.x, point[1] - room.y
         return (
             room.x + self.factor * (across - self.left * room.width),

@@ -187,7 +187,7 @@ def _lamps(brush: BoardBrush, terminal: str) -> list[tuple[float, float]]:
 
 
 def _paint_cone(brush: BoardBrush, place: tuple[float, float], angle: float) -> None:
-    """Draw the beam before the tram, added to its ground."""
+    """Draw the beam before the tram, added to its background."""
     reach, half = CONE * brush.projection.cell, round(CONE * brush.projection.cell)
     wide = CONE_WIDTH * brush.projection.cell
 

@@ -21,7 +21,7 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, Rgb
 
 CAP = 25
-"""The height of a key's cap, in pixels of the design."""
+"""The height of a key's cap, in design pixels."""
 ICON_AND_WORD = 64
 """The height from which a button has its word below its icon."""
 CAP_TEXT = styles.SMALL.sized(18.5)

@@ -23,7 +23,7 @@ from game.ui.layout import rect_of
 from game.ui.theme import NIGHT, WHITE, hex_of
 
 DETAILED = 30
-"""The size of cells, in pixels of the design, from which fields are numbered and others' drives shown."""
+"""The size of cells, in design pixels, from which fields are numbered and others' drives shown."""
 FAINT = 200
 CROSS = 0.23
 """The reach of a tile's cross, in cells."""

@@ -39,7 +39,7 @@ from game.ui.theme import (
 BETTER = BoxStyle(10, rgb("FFF9E3"), lines=(Line(BRASS, 2.2, 1),))
 PLAYED = BoxStyle(10, FIELD, lines=(Line(rgb("D8C596"), 1.6, 0.8),))
 TITLE, ROW, MIN_ROW, MARGIN = 44, 50, 26, 12
-"""Heights of the parts of a frame, and its margin, in pixels of the design."""
+"""Heights of the parts of a frame, and its margin, in design pixels."""
 NAMES = (96, 78, 60)
 """The widths of names; in a narrower place the sign alone identifies the player."""
 FEW = 3
@@ -50,9 +50,9 @@ _STATE_BOLD = TextStyle(Face.BOLD, 18)
 _NUMBER = TextStyle(Face.NUMERALS_BOLD, 18)
 _FIGURE = TextStyle(Face.NUMERALS_BOLD, 20)
 _DISC, _PITCH, _MIN_PITCH = 15.0, 2.7, 2.15
-"""The radius of a field in pixels of the design, and the distances of fields in radii."""
+"""The radius of a field in design pixels, and the distances of fields in radii."""
 _MIN = 0.64
-"""The least radius of a field, in sizes of the smallest letters."""
+"""The minimum radius of a field, in sizes of the smallest letters."""
 _SMALL = 0.7
 """The share of its size down to which the chain shrinks before fields are left out."""
 
@@ -174,7 +174,7 @@ def _face(board: MapName, face: Roll, left: int | None) -> Part:
 
 
 def min_field(brush: Brush) -> float:
-    """Return the least radius of a field with a legible number, in real pixels."""
+    """Return the minimum radius of a field with a legible number, in real pixels."""
     return _MIN * brush.text.size(_NUMBER.sized(1))
 
 

@@ -43,7 +43,7 @@ ANNOUNCED: Final = 1.2
 PEOPLE: Final = 12
 LAMPS: Final = 13
 SETS_OFF, MIN_DRIVE, SLOW_FIELD = 0.3, 2.2, 0.3
-"""The start of a tram's last drive, its least length, and the time for each field, in seconds."""
+"""The start of a tram's last drive, its minimum length, and the time for each field, in seconds."""
 HALT_BY_HAND: Final = 1.7
 """Seconds until the town greets a tram drawn there by hand, which is sooner than a driven one."""
 QUICK, SLOW = 0.3, 0.6

@@ -21,7 +21,7 @@ from game.ui.layout import rect_of
 from game.ui.theme import BRASS_LIGHT, CREAM
 
 SMALL_TILES = ((162, 54), (150, 50), (131, 43))
-"""The least heights of the tram's allowance above tiles, with their sides."""
+"""The minimum heights of the tram's allowance above tiles, with their sides."""
 HELD = 56
 """The opacity of a tile's place while the tile is held, of 255."""
 

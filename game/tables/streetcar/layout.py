@@ -246,7 +246,7 @@ def _tile(scale: Scale, measures: LeftMeasures, width: int) -> int:
 
 
 def _left_height(scale: Scale, measures: LeftMeasures, width: int) -> int:
-    """Return the least height in real pixels for a width in real pixels."""
+    """Return the minimum height in real pixels for a width in real pixels."""
     less = measures.rows * (scale.px(measures.tile) - _tile(scale, measures, width))
     # Parts are rounded one by one, so together they may be some pixels higher.
     return scale.px(measures.height) + 6 - less

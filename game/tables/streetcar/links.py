@@ -141,7 +141,7 @@ class Links:
         return Trail(tuple(pairwise(points)), WIDE * self._at.cell)
 
     def _how_far(self, row: SeatRow, plan: Reason | None, *, on_board: bool) -> str:
-        """Return the player's distance, unless its plan contains it, and who could soon be home, in words."""
+        """Return texts about the player's distance, unless its plan has it, and opponents nearly home."""
         model, tr, name = self._model, self._tr, row.who.name
         key = "off_track" if not on_board else "cut_off" if row.to_go is None else "to_go"
         words = tr(f"streetcar.link.{key}", name=name, count=row.to_go or 0) if plan is None else ""

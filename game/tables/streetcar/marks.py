@@ -20,7 +20,7 @@ from game.ui.brush import Point
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, LETTERS, WHITE, hex_of
 
 DARK: Final = "#1A1416"
-"""The colour under bright lines on the board, which makes them visible on any ground."""
+"""The colour under bright lines on the board, which makes them visible on any background."""
 REACH, REACH_EDGE = "#F2A446", "#FFD98A"
 DOT = 3.3
 """The radius of a drive's dots, in units."""

@@ -1,4 +1,4 @@
-"""The sizes of panels, from the roomiest to the tightest, in pixels of the design."""
+"""The sizes of panels, from the roomiest to the tightest, in design pixels."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias

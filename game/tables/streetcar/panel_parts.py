@@ -23,7 +23,7 @@ from game.ui.text import Span
 from game.ui.theme import INK, Rgb
 
 MIN_SENTENCE = 18
-"""The least size of a sentence's words."""
+"""The minimum size of a sentence's words."""
 
 
 def in_width(ways: Iterable[Part], grow: float = 0) -> FirstFitting:

@@ -251,11 +251,11 @@ def _draw_tumbling(brush: BoardBrush, model: StreetcarModel, share: float) -> No
 
 
 PANEL_MARGIN = 12
-"""The reach of panels' shadows, in pixels of the design."""
+"""The reach of panels' shadows, in design pixels."""
 BUTTON_REACH = 7
 """The reach of buttons' shadows, likewise."""
 NIGHT_TOP, NIGHT_FOOT = rgb("0F1E34"), rgb("1B355A")
-"""The ground of board and panels."""
+"""The background of board and panels."""
 
 ON_PLAQUE = attrgetter("model.title", "model.advice", "model.acting", "model.table.winner")
 ON_SECRET = attrgetter(

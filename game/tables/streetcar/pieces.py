@@ -44,7 +44,7 @@ def draw_letters(
 
 
 def _style(look: Look, face: Face, pixels: float) -> tuple[TextStyle, float]:
-    """Return a style of at least the least font size, and the factor by which to shrink its text."""
+    """Return a style of at least the minimum font size, and the factor by which to shrink its text."""
     least = float(look.scale.min_font)
     set_in = pixels
     while set_in < least:

@@ -30,7 +30,7 @@ from game.ui.theme import BODY, BODY_BOLD
 
 MAX_ROW = 96
 WIDE = 760
-"""The width from which the progress has its own column, in pixels of the design."""
+"""The width from which the progress has its own column, in design pixels."""
 STOP = 40
 
 
@@ -129,7 +129,7 @@ def _line_disc(line: int | None) -> Part:
 
 
 LARGE_BOARD = 400
-"""The height of boards, in pixels of the design, from which others' possible drives are shown."""
+"""The height of boards, in design pixels, from which others' possible drives are shown."""
 TRAM = 0.4
 """Pixels of the design per unit of a tram's drawing."""
 

@@ -34,7 +34,7 @@ from game.ui.look import Look
 from game.ui.theme import HEADING, NIGHT, SECOND_TEXT, Face, TextStyle
 
 WIDE = 1.3
-"""In a room wider than this multiple of its height there are two columns."""
+"""In an area wider than this multiple of its height there are two columns."""
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """The sizes of rows and tiles; the first at which everything fits is used."""
 _RULE = TextStyle(Face.REGULAR, 19)
@@ -72,7 +72,7 @@ class StreetcarSidePanel:
         self._latest: tuple[ReviewPlace | Cost, tuple[int, ...], Driving | Building] | None = None
 
     def draw(self, canvas: Canvas, shown: ReviewPlace | Cost, numbers: Sequence[int] = ()) -> None:
-        """Draw one column, or two in a wide room."""
+        """Draw one column, or two if there is width for it."""
         seen, pen = self._seen(shown, numbers), Pen(canvas.surface, canvas.look, self._tr)
         room = pygame.Rect(canvas.rect)
         wide = room.width > WIDE * room.height

@@ -27,7 +27,7 @@ from game.ui.theme import BRASS_LIGHT, CREAM
 MIN_LETTERS = 3
 """A name is left out if no more than this number of letters, with the dots, fits."""
 REVEAL_SIZES = ((46, 20, 17), (0, 15, 14))
-"""The least heights of the row with line and stops, with the radii of line and stops."""
+"""The minimum heights of the row with line and stops, with the radii of line and stops."""
 
 
 def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
@@ -41,7 +41,7 @@ def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
 
 
 def _title(tr: Translate, board: MapName) -> Part:
-    """Return the names of game and place on the dark ground."""
+    """Return the names of game and place on the dark background."""
 
     def told(name_size: float, town_size: float) -> Part:
         name = Words(
@@ -56,7 +56,7 @@ def _title(tr: Translate, board: MapName) -> Part:
 
 
 def _draw_title(pen: PanelPen, layout: Layout) -> None:
-    """Draw title, place and buttons on the dark ground."""
+    """Draw title, place and buttons on the dark background."""
     draw(pen, _title(pen.tr, pen.model.map), layout.title)
     for name, place in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
         shown = pen.state.of(name)

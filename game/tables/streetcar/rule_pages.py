@@ -98,7 +98,7 @@ class Street(FramedPicture):
         draw_terminal(self, MAP, f"{line}N", place, self.projection.unit)
 
     def draw_ground(self) -> None:
-        """Draw empty cells everywhere from the first row down; above it the border's ground."""
+        """Draw empty cells everywhere from the first row down; above it the border's background."""
         self.surface.fill(BORDER)
         left, top = self.rect((1, 1)).topleft
         first = 1 if self.above else 1 - ceil(top / self.cell)

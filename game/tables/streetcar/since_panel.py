@@ -26,7 +26,7 @@ from game.ui.widgets.page import PageCard
 
 SIGN, TILE, DIE, DISC = 38, 54, 36, 38
 WORDS = 80
-"""The least width of a few words."""
+"""The minimum width of a few words."""
 STEP_SIZES = (19.5, 18, 16.5, 15)
 _LINE = Hairline(styles.HAIRLINE)
 

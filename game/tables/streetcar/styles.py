@@ -46,7 +46,7 @@ BUTTON: Final = {
     "pressed": BoxStyle(8, rgb("EBDDB8"), lines=(Line(BRASS, 2.4, 1.2),)),
     "disabled": BoxStyle(8, rgb("2A4263"), lines=(Line(rgb("4A6182"), 1.4, 0.7),)),
 }
-"""Buttons on the dark ground; disabled ones sink into it."""
+"""Buttons on the dark background; disabled ones sink into it."""
 PAPER_BUTTON: Final = {
     "normal": BoxStyle(8, CARD, lines=(Line(rgb("A08B5A"), 1.6, 0.8),), shadow=Shadow(4, 0.04, 2)),
     "hover": BoxStyle(8, rgb("FFFDF6"), lines=(Line(BRASS, 2.4, 1.2),), shadow=Shadow(4, 0.04, 2)),

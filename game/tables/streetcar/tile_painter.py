@@ -163,9 +163,9 @@ def _trees(pieces: Pieces, bare: Corner | None) -> list[tuple[float, float, floa
 OPEN = 2.5
 """The scale of an open poster."""
 MIN_OPEN = 190
-"""An open poster's least size, in pixels of the design."""
+"""An open poster's minimum size, in design pixels."""
 MIN_NAME = 8.0
-"""The least size of a name's letters, in real pixels; smaller ones are left out."""
+"""The minimum size of a name's letters, in real pixels; smaller ones are left out."""
 _MARGIN = 9
 """The reach of a poster's artwork beyond its card, in units."""
 BARE = 1.42

@@ -1,4 +1,4 @@
-"""The plaque at the top left: whose turn it is, and what to do."""
+"""The plaque at the top left: the seat to act, and its task."""
 
 from game.tables.streetcar import styles
 from game.tables.streetcar.model import StreetcarModel

@@ -27,7 +27,7 @@ _TURNS: Final = (-7.0, 5.0, -2.0)
 
 
 def paint_rows(on: Painting) -> None:
-    """Draw all four rows without their termini, which belong to the ground."""
+    """Draw all four rows without their termini, which belong to the background."""
     for colour in COLOURS:
         _paint_places(on, colour)
         _draw_caption(on, colour, on.layout.rows[colour].caption)
@@ -151,7 +151,7 @@ def paint_money(on: Painting, side: Side) -> None:
 
 
 def _below_side(pen: Pen, word: str, mat: pygame.Rect, right: int) -> pygame.Rect:
-    """Return the room for a word beside the lower half of a round mat, as low as its edge requires."""
+    """Return the area for a word beside the lower half of a round mat, as low as its edge requires."""
     small, radius = pen.text.size(styles.CAPTION), mat.width / 2
     wanted = pen.text.width(word, styles.CAPTION.sized(styles.CAPTION.size - 1))
     first = mat.centery + pen.text.size(styles.MONEY) // 2

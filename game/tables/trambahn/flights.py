@@ -177,7 +177,7 @@ def _draw_back(brush: Brush, rect: pygame.Rect) -> None:
 
 
 def _room_of(fan: Sequence[FanPlace]) -> pygame.Rect:
-    """Return the room of the fan, with turned cards and their shadows."""
+    """Return the area of the fan, with turned cards and their shadows."""
     rects = [place.rect for place in fan]
     return rects[0].unionall(rects[1:]).inflate(0.5 * rects[0].width, 0.5 * rects[0].width)
 

@@ -35,7 +35,7 @@ APART = 30.0
 """Parts of the cloth that are closer than this, in pixels of the map, stay together."""
 _SLACK = 1.0
 SMALLEST_TEXT = 18
-"""The least size of text, in the design."""
+"""The minimum size of text, in the design."""
 LARGEST_TEXT = 1.3
 """The largest text on the table and in the bar, relative to its surroundings."""
 LARGEST_SHEET = 1.6
@@ -44,16 +44,16 @@ SMALLEST_TABLE = 0.8
 MIN_SHARE = 0.97
 """The smallest table at a UI scale above 100 %, as a multiple of that at 100 %."""
 SHEET = 310
-"""The least width of a sheet for its letters, in pixels of the design."""
+"""The minimum width of a sheet for its letters, in design pixels."""
 MARGIN = 18
 MIN_PAD = 20 * 25
-"""The least height of a pad for the sake of the last moves."""
+"""The minimum height of a pad for the sake of the last moves."""
 PADS_BELOW, MAX_BELOW = (20 * 26, 400), 1.4
 """The heights of the sheets below the table, and the most by which they may grow."""
 WIDE_PAD = 0.62
 """The share of the width below the table for a pad lower than the first of these heights."""
 NARROWEST_BAR = 1150
-"""The least width of a window for the contents of the bar, in pixels of the design."""
+"""The minimum width of a window for the contents of the bar, in design pixels."""
 SINCE, MIN_SINCE = 202, 112
 PACES = 4
 GLOW_ROOM = 8
@@ -427,7 +427,7 @@ def _row(row: Row, stretch: Stretch, text_scale: Scale) -> RowLayout:
     terminus, *places, caption = (
         stretch.place(box, "cloth") for box in (row.terminus, *row.places, row.caption)
     )
-    # Letters have a least size, and the next row begins a little below the caption.
+    # Letters have a minimum size, and the next row begins a little below the caption.
     caption.height = max(caption.height, min(text_scale.px(26), round(1.25 * caption.height)))
     return RowLayout(terminus, tuple(places), caption)
 
@@ -446,7 +446,7 @@ def _area(table: TableMap, side: Side, right: int, stretch: Stretch) -> AreaLayo
 
 
 def _beside(rect: pygame.Rect, right: int, unit: float) -> pygame.Rect:
-    """Return the room to the right of a rectangle, with the same height."""
+    """Return the area to the right of a rectangle, with the same height."""
     left = rect.right + round(12 * unit)
     return pygame.Rect(left, rect.y, max(1, right - round(3 * unit) - left), rect.height)
 

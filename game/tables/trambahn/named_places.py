@@ -29,7 +29,7 @@ GAP: dict[Side, float] = {"own": 7.0, "opponent": 6.0}
 STEP = 0.3125
 """The greatest step from card to card, as a share of a card's width."""
 READABLE = 0.25
-"""The least step that leaves a value visible."""
+"""The minimum step that leaves a value visible."""
 MIN_WIDTH = 0.5
 FOOT = 26.0
 NEW_COLUMN = 150.0

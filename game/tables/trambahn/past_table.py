@@ -37,7 +37,7 @@ from game.ui.theme import NIGHT, SMALL, WHITE
 from game.ui.tile_map import read_tile_map
 
 MIN_SIZE = (600, 360)
-"""The least room for the real table, in real pixels. A smaller one shows the small table."""
+"""The minimum room for the real table, in real pixels. A smaller one shows the small table."""
 NARROW = 900
 """The width below which the sheets are left out, in real pixels."""
 _TRIES = 8
@@ -45,7 +45,7 @@ _TRIES = 8
 _PLAYED = BoxStyle(6, NIGHT, fill_alpha=0.28, lines=(Line(WHITE, 4, -1), Line(NIGHT, 4, -1, dash=9)))
 _HELD_HEAD, _HELD_MARGIN = 46, 16
 _AROUND = 2
-"""The distance of a frame from its thing, in pixels of the design."""
+"""The distance of a frame from its thing, in design pixels."""
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,7 @@ _FORMS: Final = (
     *((False, True, False, MIN_TURN), (False, False, True, MIN_TURN), (False, False, False, MIN_TURN)),
     (False, False, False, 0),
 )
-"""The bar's forms, widest first: with title, phase names, button labels; the turn's least width."""
+"""The bar's forms, widest first: with title, phase names, button labels; the turn's minimum width."""
 
 
 def phase_line(tr: Translate, contents: Contents | None = None) -> Part:

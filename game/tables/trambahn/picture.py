@@ -47,7 +47,7 @@ ROUND = 14.0
 MIN_SHEET = 52
 """The height of the sheet of the last moves while the pad unfolds: that of its head."""
 MIN_PAD = 0.5
-"""The least share of its height for the score pad if there are many moves."""
+"""The minimum share of its height for the score pad if there are many moves."""
 _POSITION = ("model.table", "model.front", "model.seats", "hidden")
 _MARKS = ("model.fresh", "glow", "over", "refused")
 """The contents that parts depend on: pieces and marks."""

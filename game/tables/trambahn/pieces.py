@@ -96,7 +96,7 @@ def draw_line_plate(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
     brush.box(rect, BoxStyle(5, LINE_COLOURS[colour]))
     ink = ON_BAND[colour]
     style = _NUMERAL.sized(0.7 * rect.height / brush.look.scale.factor)
-    # Letters have a least size, and all plates of one size look the same.
+    # Letters have a minimum size, and all plates of one size look the same.
     widest = max(brush.text.width(numeral, style) for numeral in NUMERALS.values())
     for sign_at, left in ((0.28, 0.5), (0.19, 0.34)):
         room = pygame.Rect(0, rect.y, round((1 - left) * rect.width), rect.height)

@@ -23,7 +23,7 @@ CUFF = 40.0
 """The room between the name and the end of the level's cuff after it."""
 ARROW = 15.0
 SMALLER = 4
-"""The most by which words in an empty place are smaller than usual."""
+"""The maximum by which words in an empty place are smaller than usual."""
 _DISC, _SMALL_DISC = 11.0, 9.0
 
 

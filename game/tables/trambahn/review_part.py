@@ -39,7 +39,7 @@ from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, NIGHT, Face, TextStyle, hex_of
 
 PAD_WIDTHS, MIN_PAD_HEIGHT = (360, 320, 280, 230), 300
-"""The widths of the pad beside the standings, which are at least as wide, and its least height."""
+"""The widths of the pad beside the standings, which are at least as wide, and its minimum height."""
 MAX_ROW = 118
 AMOUNTS = 118
 """The width of points and money side by side."""
@@ -48,7 +48,7 @@ _MONEY = TextStyle(Face.NUMERALS_BOLD, 24)
 HAND = 96.0
 """The height of a hand above or below the table, in the table's own units."""
 WIDE = 1.3
-"""In rooms wider than this multiple of their height the real table fits better than the small one."""
+"""In areas wider than this multiple of their height the real table fits better than the small one."""
 HALF = 458.0
 """The height of a side of the table with the rows."""
 NEARLY = 0.85

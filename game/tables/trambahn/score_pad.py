@@ -37,7 +37,7 @@ NUMBER, PLATE, POINTS = 0.1, 0.32, 0.29
 LINE: Final = 22.0
 """A line's share of spare height. That of other parts is relative to it."""
 LOWEST: Final = 0.1
-"""On a low pad letters have the least legible size."""
+"""On a low pad text has the minimum legible size."""
 HOLES: Final = 9
 _RULE, _PALE = Hairline(NIGHT, 1.2), Hairline(styles.PAPER_LINE, 1.2)
 _NEXT = BoxStyle(0, styles.NEXT_TOUR)
@@ -117,7 +117,7 @@ class _Pad(NamedTuple):
     # ------------------------------------------------------------------ tours
 
     def _tours(self) -> Part:
-        """Return the lines of all tours; in a low room the oldest ones share a line."""
+        """Return the lines of all tours; if height is short the oldest ones share a line."""
         played, most = self.table.tours, self.table.options.tours
         lines = tuple(self._tour(number) for number in range(most))
         folded = (
@@ -161,7 +161,7 @@ class _Pad(NamedTuple):
         return Column((Panel(Hairline(NIGHT, 1.8), pad=(MARGIN, 0)), line), grow=LINE)
 
     def _extras(self) -> tuple[Part, Part]:
-        """Return the head of the extra tours, and their lines, fewer of them in a low room."""
+        """Return the head of the extra tours, and their lines, fewer of them if height is short."""
         most = max(EXTRA_LINES, *map(len, self.table.extra))
         ways = (
             Column(tuple(self._extra(n, n == lines - 1) for n in range(lines)))

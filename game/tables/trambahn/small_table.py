@@ -51,7 +51,7 @@ _VALUE: Final = 24.0
 _MIN_VALUE: Final = 6.0
 """The size of columns' values in units; below this number of pixels they are left out."""
 _MIN_NUMBER: Final = 11.0
-"""The least radius of a number, in pixels of the design."""
+"""The minimum radius of a number, in design pixels."""
 _EMPTY: Final = BoxStyle(4, lines=(Line(QUIET_TEXT, 1, 0.5),))
 FAINT: Final = 130
 
@@ -172,7 +172,7 @@ class SmallTable:
         self._figure(table.money[seat], (icon.right + 0.33 * money.width, money.centery), 36, CREAM)
 
     def _figure(self, figure: int, place: Point, size: float, colour: Rgb) -> None:
-        """Draw a figure in units, in no less than the least size."""
+        """Draw a figure in units, in no less than the minimum size."""
         style = styles.SCORE.sized(size * self.unit / self.brush.look.scale.factor)
         self.brush.figure(str(figure), place, style, colour)
 

@@ -26,7 +26,7 @@ WRITE, LIFT, TOTALS = 0.22, 0.04, 0.3
 FEW: Final = 2
 """If there are more columns than this they count quickly."""
 MAX: Final = 5.0
-"""The most seconds, however many columns there are."""
+"""The maximum number of seconds, however many columns there are."""
 VALUE_ALONE: Final = 0.12
 """Seconds for each card of an extra tour, in which only one column counts."""
 PAD: Final = "pad"

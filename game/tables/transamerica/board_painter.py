@@ -27,7 +27,7 @@ from game.ui.shapes import Line
 from game.ui.theme import BRASS, CREAM, INK, WHITE, rgb
 
 PIN, GOAL_PIN, HUB = 16.0, 21.0, 24.0
-"""The radius of pins and hubs around their intersection, in pixels of the design."""
+"""The radius of pins and hubs around their intersection, in design pixels."""
 
 PIN_NAME, GOAL_NAME, HUB_NAME = 14.5, 20.0, 25.0
 """The distances of names from pins, goals and hubs. The name of a hub's city is at the edge of the hub."""
@@ -288,12 +288,12 @@ class BoardPainter:
         ]
 
     def _square(self, place: Point, reach: float) -> pygame.Rect:
-        """Return the square of a piece with this radius, in pixels of the design."""
+        """Return the square of a piece with this radius, in design pixels."""
         return self.projection.square(place, reach * self.pieces.larger)
 
 
 OFFSET = 15
-"""The distance of a mark from its edge, in pixels of the design."""
+"""The distance of a mark from its edge, in design pixels."""
 RADIUS = 12.5
 SHIFTS = (0.0, -0.16, 0.16, -0.3, 0.3)
 """The offsets of a mark from the middle of its edge, in edge lengths."""

@@ -25,7 +25,7 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import CREAM, INK, WHITE, Rgb, contrast, rgb
 
 WAY = 27.0
-"""The width of the light on rails, in pixels of the design."""
+"""The width of the light on rails, in design pixels."""
 GROWN, STAMPED = 0.22, 2.1
 """The growth of a reached pin, and the size from which a tick comes down."""
 DARKEST = 0.35

@@ -15,9 +15,9 @@ from game.tables.transamerica.side_panel import place_on_track
 from game.ui.trail import Places, Trail
 
 RAIL_WIDTH = 24
-"""The width of a rail's place, in pixels of the design."""
+"""The width of a rail's place, in design pixels."""
 BARRIER_ROOM = (20, 22, 9)
-"""The width of the barrier, and its reach above and below the lanes, in pixels of the design."""
+"""The width of the barrier, and its reach above and below the lanes, in design pixels."""
 
 
 class FactPlaces:

@@ -12,7 +12,7 @@ from game.tables.transamerica.model import TransAmericaModel
 from game.text.transamerica import Teller
 
 FORESEEN = 8
-"""The most turns counted ahead. Anything beyond is open."""
+"""The maximum number of turns counted ahead. Anything beyond is open."""
 
 
 class Hints(HintWords[HasModel[TransAmericaModel], Teller]):

@@ -111,7 +111,7 @@ LARGEST_BOARD = 2.0
 LEFT, RIGHT, TOP, BOTTOM = 1.55, 1.01, 0.7, 0.65
 """Space around the outermost intersections for names and ornaments, in edge lengths."""
 PIN_REACH = 19.0
-"""The radius of a pin around its intersection, with a small margin, in pixels of the design."""
+"""The radius of a pin around its intersection, with a small margin, in design pixels."""
 BELOW_TAB = 0.17
 """The part of the side panel's left edge below the log's tab, as a share of the parts above and below."""
 
@@ -210,7 +210,7 @@ class Layout:
 
 
 def lay_out(scale: Scale, seats: int, drawing: MapDrawing, view: Viewport = WHOLE) -> Layout:
-    """Return the layout, with the map in this view in the room between the panels."""
+    """Return the layout, with the map in this view in the area between the panels."""
     found = _lay_out_whole(scale, seats, drawing)
     projection = found.projection.seen(view, found.room)
     return replace(found, projection=projection, **_ornaments(projection))
@@ -437,7 +437,7 @@ def _ornaments(projection: Projection) -> dict[str, Any]:
     unit = projection.unit
 
     def on_map(x: int, y: int, width: int, height: int) -> pygame.Rect:
-        """Return a place in pixels of the design from node (0, 0)."""
+        """Return a place in design pixels from node (0, 0)."""
         corner = (round(projection.x + x * unit), round(projection.y + y * unit))
         return pygame.Rect(corner, (round(width * unit), round(height * unit)))
 

@@ -91,7 +91,7 @@ _NEAR = 0.5
 """The greatest distance of a pin from its intersection, in edge lengths."""
 _MIN_RIM = 0.5
 _MAX_RIMS = (16, 12)
-"""The most by which the terrain, which is drawn whole, exceeds its intersections, in edge lengths."""
+"""The maximum by which the terrain, which is drawn whole, exceeds its intersections, in edge lengths."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The ground of the table: terrain, lattice, names of the seas, title and compass, and the dusk below.
+"""The background of the table: terrain, lattice, names of the seas, title and compass, and the dusk below.
 
 Rendering takes a tenth of a second at full size, so the table does it once for each window size.
 """
@@ -136,7 +136,7 @@ def _draw_cartouche(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: 
 
 
 def _written(look: Look, words: str, style: TextStyle, colour: Rgb, unit: float) -> pygame.Surface:
-    """Return words at the size of the map, even below the least size of text, because they are ornament."""
+    """Return words at the size of the map, even below the minimum size of text, because they are ornament."""
     style = style.sized(style.size * unit / look.scale.factor)
     size = (look.text.width(words, style) + 8, look.text.line_height(style) + 8)
     written = pygame.Surface(size, pygame.SRCALPHA)

@@ -22,14 +22,14 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, VERMILION
 
 HELD_TILT = 10
 PLATE_CLEAR = 46
-"""The distance of the held plate from the edge that it would take, in pixels of the design."""
+"""The distance of the held plate from the edge that it would take, in design pixels."""
 SPARKS = FlightPart(0.07, FALL_SECONDS + STRUCK_SECONDS, ease_out)
 LIFTED = 0.15
 """Seconds from the beginning until the hammer is gone."""
 SWING = 58.0
 """The swing of the hammer in degrees."""
 _REGION = 140
-"""The radius of the ring that a hint draws around its rough place, in pixels of the design."""
+"""The radius of the ring that a hint draws around its rough place, in design pixels."""
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,7 @@ from game.ui.look import Look
 from game.ui.theme import CREAM, rgb
 
 TAB_REACH = 8
-"""The reach of the log's tab beyond its place, with its movement and shadow, in pixels of the design."""
+"""The reach of the log's tab beyond its place, with its movement and shadow, in design pixels."""
 LARGEST_NAMES, MAX_NAMES = 1.6, 1.15
 """The largest names on a zoomed map, and at a UI scale above 100 %, as multiples of the design."""
 RAIL_SIDE = 9.0
@@ -91,7 +91,7 @@ class TablePicture(EveryPicture):
     def __init__(
         self, look: Look, drawing: MapDrawing, model: TransAmericaModel, tr: Translate, view: Viewport = WHOLE
     ) -> None:
-        """Lay out and paint the ground. Names have no places yet."""
+        """Lay out and paint the background. Names have no places yet."""
         self.look = look
         self.layout = layout = lay_out(look.scale, model.table.seats, drawing, view)
         self.board_room, self.view = layout.room, view

@@ -16,7 +16,7 @@ from game.ui.tile_map import DrawnObject
 
 FOLDER = "transamerica/"
 PIN = 48
-"""The size of a pin on the map, in pixels of the design."""
+"""The size of a pin on the map, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,7 +179,7 @@ class NetworksPanel:
 
 
 CUT = 420
-"""In a room up to this width, in pixels of the design, a choice shows only its surroundings."""
+"""In an area up to this width, in design pixels, a choice shows only its surroundings."""
 CUT_ROWS = 2.2
 """The height of the whole map then, as a multiple of the room's."""
 
@@ -251,7 +251,7 @@ class TransAmericaReview(ReviewPart):
             self._map.small_map.draw(*canvas, contents)
 
     def _draw_cut(self, canvas: Canvas, contents: SmallMapContents) -> None:
-        """Draw only the surroundings of the moves, from a map that is too large for the room."""
+        """Draw only the surroundings of the moves, from a map that is too large for the area."""
         surface, rect, look = canvas
         high = round(CUT_ROWS * rect.height)
         whole = pygame.Rect(0, 0, round(self.ratio * high), high)

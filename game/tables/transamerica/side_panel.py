@@ -39,11 +39,11 @@ from game.ui.text import Span
 from game.ui.theme import BRASS, BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, SECOND_TEXT, TextStyle, rgb
 
 INNER = 24
-"""The distance from the panel's sides to its text, in pixels of the design."""
+"""The distance from the panel's sides to its text, in design pixels."""
 QUIET_NIGHT = rgb("C9D2DC")
 TAGS = {"next": (styles.TAG_NEXT, SECOND_TEXT), "began": (styles.TAG_BEGAN, BRASS_TEXT)}
 ROW_SIZES = ((70, 23, 35, 17), (53, 21, 29, 14), (0, 20, 29, 14))
-"""The least heights of rows, with the sizes of name and points and the radius of the sign."""
+"""The minimum heights of rows, with the sizes of name and points and the radius of the sign."""
 LEGEND = ("plain", "range", "river")
 
 
@@ -99,7 +99,7 @@ def _header(tr: Translate, model: TransAmericaModel) -> Part:
 
 
 def _paint_header(brush: Brush, rect: pygame.Rect) -> None:
-    """Draw a ground with rounded corners at its top alone."""
+    """Draw a background with rounded corners at its top alone."""
     with brush.clipped(rect):
         brush.box(rect.inflate(0, brush.px(28)).move(0, brush.px(14)), styles.HEADER)
 
@@ -210,7 +210,7 @@ def spoken_row(row: PlayerRow, tr: Translate) -> str:
 
 LEFT, LENGTH = 69, 228
 """The position of the most points from the panel's left side, and the distance to 0 points, or to the least
-if somebody has fewer. An engine there is still wholly on the rails. In pixels of the design.
+if somebody has fewer. An engine there is still wholly on the rails. In design pixels.
 """
 AFTER_END = 25
 POST_TOP, POST_PERIOD, POST_FOOT = 24, 36, 157

@@ -55,12 +55,12 @@ def suspects(
 
 
 RING, GOAL_RING, HUB_RING = 20.0, 25.0, 28.5
-"""Radii of the ring around a pin, the player's goal, and a hub, in pixels of the design."""
+"""Radii of the ring around a pin, the player's goal, and a hub, in design pixels."""
 WIDTH = 6.5
 _DIRECTIONS = (0, 9, 3, 6, 10, 2, 8, 4, 11, 1, 7, 5)
 """Twelfths of a turn from below, best first: straight below, beside and above are clearest."""
 _GAP = 5
-"""The margin of a figure, in pixels of the design.
+"""The margin of a figure, in design pixels.
 
 Beside another city's name it would seem to belong to that.
 """

@@ -27,7 +27,7 @@ from game.ui.theme import BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, QUIET_TEXT
 BANDS, HEAD = (50, 35), 48
 """The widths of a band at the left of a card, and the height of one across it as a percentage of the card."""
 EYE_ROOM = 50
-"""The room for a toggle beside the words, in pixels of the design."""
+"""The room for a toggle beside the words, in design pixels."""
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ Across = Literal["top", "middle", "fill"]
 class Row(Part):
     """Parts side by side, `gap` apart.
 
-    Each gets its least width, then up to its natural width while there is room, the first parts first. The
+    Each gets its minimum width, then up to its natural width while there is room, the first parts first. The
     rest goes to the parts that grow.
     """
 
@@ -278,10 +278,10 @@ def at_least(high: float, part: Part, most: float = 0.0) -> Stack:
 
 
 def shared(room: int, leasts: Sequence[int], naturals: Sequence[int], grow: Sequence[float]) -> list[int]:
-    """Return lengths that fill `room`: least lengths first, then natural ones in order, then shares of the
+    """Return lengths that fill `room`: minimum lengths first, then natural ones in order, then shares of the
     rest.
 
-    If there is no room for the least lengths, their sum exceeds `room`.
+    If there is no room for the minimum lengths, their sum exceeds `room`.
     """
     spare, lengths = room - sum(leasts), list(leasts)
     for number, natural in enumerate(naturals):

@@ -12,7 +12,7 @@ from game.ui.text import LINE_HEIGHT, Align, Rich, Span
 from game.ui.theme import HAIRLINE, INK, Rgb, TextStyle
 
 LOW_LINE = 1.12
-"""The height of a line in a low room, as a multiple of the size of its letters."""
+"""The height of a line if height is short, as a multiple of the size of its letters."""
 LETTERS = 0.78
 """The size of letters as a share of the height of a room that is too low for the style."""
 
@@ -22,8 +22,7 @@ class Words(Part):
     """One line of text: the first wording that fits at its size, otherwise the last one, shrunk down to
     `shrink`.
 
-    With a `lowest` share its height can give way: its least height is reduced by that share, and its letters
-    grow with its room.
+    With a `lowest` share its minimum height is reduced by that share, and its letters grow with the space.
     """
 
     words: str | tuple[str, ...]
@@ -31,9 +30,9 @@ class Words(Part):
     colour: Rgb = INK
     align: Align = "left"
     shrink: float = 1.0
-    """The least size as a share of the style's."""
+    """The minimum size as a share of the style's."""
     lowest: float = 1.0
-    """The least size, as a share of the style's, for which its height must leave room."""
+    """The minimum size, as a share of the style's, for which its height must leave room."""
 
     @property
     def _wordings(self) -> tuple[str, ...]:
@@ -110,7 +109,7 @@ class Paragraph(Part):
     most: int = 0
     """The number of lines after which plain text is cut; 0 for no limit."""
     shrink: float = 1.0
-    """The least size as a share of the style's, if the room is low."""
+    """The minimum size as a share of the style's, if height is short."""
     leading: float = LINE_HEIGHT
     """The distance between two lines as a multiple of the size of the letters."""
 

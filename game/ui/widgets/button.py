@@ -52,7 +52,7 @@ def brass_plate(corner: float, lines: tuple[Line, ...], shadow: Shadow) -> dict[
 def draw_ground(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, grounds: Grounds, state: str, *, sinks: float = 2
 ) -> pygame.Rect:
-    """Draw the ground of a button. Return the room for its content, which is lower while it is pressed."""
+    """Draw the background of a button. Return the area for its content, which is lower while pressed."""
     look.shapes.box(surface, rect, grounds.get(state, grounds["normal"]))
     return sunk(look, rect, state, sinks)
 

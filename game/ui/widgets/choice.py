@@ -38,7 +38,7 @@ SIGNED = 76
 _ASIDE = 8
 """The total room at both sides of an option's text."""
 _MIN = 0.8
-"""The least share to which text under signs may shrink."""
+"""The minimum share to which text under signs may shrink."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -199,7 +199,7 @@ class Choice(Chooser):
     def _draw_sign(
         self, surface: pygame.Surface, look: Look, option: Option, part: pygame.Rect, colour: Rgb
     ) -> pygame.Rect:
-        """Draw the cuff or icon above the text. Return the room for the text."""
+        """Draw the cuff or icon above the text. Return the area for the text."""
         px = look.px
         words = pygame.Rect(part.x + px(4), part.bottom - px(36), part.width - px(8), px(32))
         middle = (part.centerx, (part.y + words.y + px(4)) / 2)

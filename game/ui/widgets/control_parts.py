@@ -54,7 +54,7 @@ class ScrollPart(Part):
     label: str
     inner: Part
     high: float = 110.0
-    """The least height when room is short."""
+    """The minimum height when room is short."""
 
     def min_width(self, look: Look) -> int:
         return self.inner.min_width(look)

@@ -71,10 +71,10 @@ class ControlScene(Scene):
         """Let time pass by `dt` seconds."""
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """Paint the part of the ground that changes only with the layout; it is cached until then."""
+        """Paint the part of the background that changes only with the layout; it is cached until then."""
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the ground under the controls."""
+        """Draw the background under the controls."""
         if self.overlay:
             return
         if self._ground is None or self._ground.get_size() != surface.get_size():

@@ -96,7 +96,7 @@ class WidgetGroup(Interaction[Widget]):
         return self.things[self.things.index(widget) + 1 :]
 
     def popup_room(self) -> pygame.Rect:
-        """Return the room for pop-ups: the whole window."""
+        """Return the area for pop-ups: the whole window."""
         scale = self.stage.look.scale
         return pygame.Rect(0, 0, scale.width, scale.height)
 

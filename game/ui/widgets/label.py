@@ -1,4 +1,4 @@
-"""Text on a ground: labels, speech bubbles, and short messages that disappear by themselves."""
+"""Text on a background: labels, speech bubbles, and short messages that disappear by themselves."""
 
 import pygame
 
@@ -66,7 +66,7 @@ def plain_text(text: Rich) -> str:
 
 
 class Toast(Widget):
-    """One line on a dark ground; hidden again after a few seconds."""
+    """One line on a dark background; hidden again after a few seconds."""
 
     takes_pointer = False
 

@@ -201,7 +201,7 @@ class ListView(Scrolling):
     def draw_row(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
     ) -> None:
-        """Draw a row's ground and content."""
+        """Draw a row's background and content."""
         px, chosen = look.px, number == self.chosen
         self.draw_row_ground(surface, look, rect, number)
         colour = INK if option.enabled else QUIET_TEXT

@@ -55,7 +55,7 @@ def header_height(look: Look) -> int:
 
 
 def draw_header(surface: pygame.Surface, look: Look, title: str, subtitle: str = "") -> None:
-    """Draw the bar across the window's whole width, as part of the static ground."""
+    """Draw the bar across the window's whole width, as part of the static background."""
     px = look.px
     width, height = look.scale.width, px(BAR_HEIGHT)
     bar = pygame.Rect(0, 0, width, height)

@@ -22,7 +22,7 @@ class Slider(Widget):
 
     focusable = True
     rail, knob = 6, 15
-    """The height of the rail and the radius of the knob, in pixels of the design."""
+    """The height of the rail and the radius of the knob, in design pixels."""
 
     def __init__(  # noqa: PLR0913  # all by name
         self,

@@ -34,7 +34,7 @@ class Host(Protocol):
         """Focus this control, or none."""
 
     def popup_room(self) -> pygame.Rect:
-        """Return the room for pop-ups, in real pixels."""
+        """Return the area for pop-ups, in real pixels."""
 
 
 class Scroller(Protocol):
@@ -57,7 +57,7 @@ class Widget:
     focusable = False
     takes_pointer = True
     corner = 8.0
-    """The corner radius that the focus ring follows, in pixels of the design."""
+    """The corner radius that the focus ring follows, in design pixels."""
 
     def __init__(self, *, ground: Ground = Ground.PAPER, tool_tip: str = "", tip_chord: str = "") -> None:
         self._dirty = True

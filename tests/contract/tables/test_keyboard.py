@@ -92,7 +92,7 @@ def test_where_the_keyboard_is_can_be_seen(name: str) -> None:
 
 
 def goals(name: str, model: Any) -> set[Any]:
-    """Return where the player is to get to; of Trambahn rows, columns and trams are controls anyway."""
+    """Return the targets that the player must reach; Trambahn's are controls anyway."""
     if name == "transamerica":
         return {model.game.board.city(card.city).node for card in model.cards}
     return set(model.own_terminals) if name == "streetcar" else set()

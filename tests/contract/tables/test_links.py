@@ -21,7 +21,7 @@ CONCERNING: Mapping[str, Collection[str]] = {
     "trambahn": ("card", "tram", "row", "column_own", "column_opponent", "money", "opponent", "since"),
     "black_path": ("tile", "end_of_path"),
 }
-"""The controls, by what their names begin with, that concern something in the midst of a game."""
+"""The prefixes of the names of controls that mean something in the middle of a game."""
 AFTER: Mapping[str, int] = {"transamerica": 60, "streetcar": 95, "trambahn": 88, "black_path": 5}
 """Number of moves after which every game has links."""
 

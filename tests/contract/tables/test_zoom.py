@@ -93,7 +93,7 @@ def test_what_is_out_of_sight_is_not_touched_under_a_panel(name: str) -> None:
 
 
 def touched(at: Seated, place: tuple[int, int]) -> tuple[str | None, object, set[object]]:
-    """Return the control there, the piece, and where any piece would be put."""
+    """Return the control there, the piece, and the target of any piece."""
     control, source = at.controls.at(place), source_at(at.sources, place)
     targets = (target for one in at.sources for target in at.table.pieces.targets(one))
     put = {target.key for target in targets if target.contains(place)}

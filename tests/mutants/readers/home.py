@@ -101,7 +101,7 @@ def look_at(app: App, make: Callable[[App], Scene], *chords: str) -> None:
 
 
 def look(app: App, *chords: str) -> None:
-    """Look at what is shown now, and after each key; messages are read and closed."""
+    """Draw the page now, and after each key; messages are read and closed."""
     from game.scenes.messages import Messages  # noqa: PLC0415 - not every reader is shown
 
     Messages(app).show_faults()

@@ -1,4 +1,4 @@
-"""The own buttons and tips: what they do, what they say when they cannot, and what they leave free."""
+"""The table's own buttons and tips: their effects, reasons when disabled, and the areas they leave free."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""The panel of the own tram shows what its own player threw, and nobody else's throw."""
+"""The panel of a tram shows its player's throw, and nobody else's."""
 
 import pytest
 

@@ -27,7 +27,7 @@ from tests.texts import texts_in
 ROOT = Path(__file__).resolve().parents[3]
 RECORDS = ROOT / "tests" / "fixtures" / "records"
 SIZES = [((1920, 1080), (412, 744)), ((1024, 600), (204, 405)), ((1920, 1080), (1700, 620))]
-"""A window, and what a turn has in it beside its board, or alone."""
+"""A window, and the sizes of a turn in it, beside its board or alone."""
 TURNS = [
     *(("sc_follow_six", sort) for sort in (Lay, Depart, Drive, Withdraw)),
     *(("sc_die_or_repeat_three", sort) for sort in (Drive, RollDie)),

@@ -1,4 +1,4 @@
-"""Positions for what the table shows, and sessions at them."""
+"""Positions for tests of the table, and sessions at them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

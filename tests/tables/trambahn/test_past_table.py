@@ -1,4 +1,4 @@
-"""The table before a turn, with what might have been laid."""
+"""The table before a turn, with the cards that might have been laid."""
 
 from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.values import Column, Options, Table

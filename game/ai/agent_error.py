@@ -77,7 +77,7 @@ def class_name(thing: object) -> str:
 
 def line_in(file: Path | None, error: BaseException) -> int:
     """Return the last line of `file` in an exception's traceback, or 0."""
-    lines = [line for name, line in _way(error) if name == str(file)]
+    lines = [line for name, line in _frames_of(error) if name == str(file)]
     return lines[-1] if lines else 0
 
 
@@ -85,11 +85,11 @@ def _where(error: BaseException, file: Path | None) -> tuple[str, int]:
     if file is not None:
         line = line_in(file, error)
         return (file.name, line) if line else ("", 0)
-    way = _way(error)
+    way = _frames_of(error)
     return (Path(way[-1][0]).name, way[-1][1]) if way else ("", 0)
 
 
-def _way(error: BaseException) -> list[tuple[str, int]]:
+def _frames_of(error: BaseException) -> list[tuple[str, int]]:
     """Return the file and line of each frame in an exception's traceback."""
     try:
         steps = traceback.walk_tb(error.__traceback__)

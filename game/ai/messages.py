@@ -34,7 +34,7 @@ class Question(_ToProcess, frozen=True):
     """The time limit of the decision, if it is shorter than the level's."""
 
 
-class Making(_ToProcess, frozen=True):
+class CreateAgent(_ToProcess, frozen=True):
     """Make an agent and store it under the number `keep`, replacing any earlier one."""
 
     game: str
@@ -43,7 +43,7 @@ class Making(_ToProcess, frozen=True):
     keep: int
 
 
-class Further(_ToProcess, frozen=True):
+class DecideAgain(_ToProcess, frozen=True):
     """Decide with a stored agent and this budget (`game.ai.agent`)."""
 
     kept: int
@@ -83,7 +83,7 @@ class Stop(_ToProcess, frozen=True):
 
 
 Asked: TypeAlias = Question | Judging | Chances | Hunt
-Message: TypeAlias = Asked | Making | Further | Stop
+Message: TypeAlias = Asked | CreateAgent | DecideAgain | Stop
 
 
 class _ByProcess(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="say", tag=str.lower):
@@ -102,7 +102,7 @@ class Begun(_ByProcess, frozen=True):
 
 
 class Decision(_ByProcess, frozen=True):
-    """The decision asked for by Question or Further."""
+    """The decision asked for by Question or DecideAgain."""
 
     id: int
     action: Any
@@ -112,7 +112,7 @@ class Decision(_ByProcess, frozen=True):
     """The processor time used in seconds."""
 
 
-class Made(_ByProcess, frozen=True):
+class AgentCreated(_ByProcess, frozen=True):
     """An agent was made and stored."""
 
     id: int
@@ -140,5 +140,5 @@ class Failed(_ByProcess, frozen=True):
     """The traceback of a bug in the program, without any data of the match."""
 
 
-Answer: TypeAlias = Decision | Made | Found | Failed
+Answer: TypeAlias = Decision | AgentCreated | Found | Failed
 Reply: TypeAlias = Ready | Begun | Answer

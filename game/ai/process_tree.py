@@ -20,13 +20,13 @@ def end_below(number: int) -> None:
     more. The search is repeated for processes that were started meanwhile.
     """
     end = time.monotonic() + _LONGEST
-    while (found := _below(number)) and time.monotonic() < end:
+    while (found := _descendants(number)) and time.monotonic() < end:
         for process in found:
             _end(process)
         time.sleep(_PAUSE)
 
 
-def _below(number: int) -> list[psutil.Process]:
+def _descendants(number: int) -> list[psutil.Process]:
     try:
         return [process for process in psutil.Process(number).children(recursive=True) if _lives(process)]
     except psutil.Error:

@@ -16,17 +16,17 @@ from game.ai.agent_error import AgentError, called, class_name, one_line, shown
 from game.ai.agent_files import MAKING, PATIENCE, file_of
 from game.ai.judgement import Judgement, to_plain
 from game.ai.messages import (
+    AgentCreated,
     Answer,
     Begun,
     Chances,
+    CreateAgent,
+    DecideAgain,
     Decision,
     Failed,
     Found,
-    Further,
     Hunt,
     Judging,
-    Made,
-    Making,
     Message,
     Question,
     Stop,
@@ -133,10 +133,10 @@ class QuestionHandler:
         match asked:
             case Question():
                 return self._decide(asked)
-            case Making():
+            case CreateAgent():
                 self._kept[asked.keep] = self._seated(asked.id, asked.game, asked.level, asked.seed)
-                return Made(asked.id)
-            case Further():
+                return AgentCreated(asked.id)
+            case DecideAgain():
                 if asked.kept not in self._kept:
                     raise Malformed(f"no agent is kept as number {asked.kept}")
                 budget = self._budget(asked.id, asked.seconds, asked.iterations)

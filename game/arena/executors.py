@@ -51,7 +51,7 @@ def processes(workers: int | None) -> Iterator[Executor]:
         yield executor
     finally:
         ending = set(active_children()) - others
-        below = [process for worker in ending for process in _below(worker.pid)]
+        below = [process for worker in ending for process in _descendants(worker.pid)]
         for worker in ending:
             worker.terminate()
         executor.shutdown(cancel_futures=True)
@@ -60,7 +60,7 @@ def processes(workers: int | None) -> Iterator[Executor]:
             late.kill()
 
 
-def _below(worker: int | None) -> list[psutil.Process]:
+def _descendants(worker: int | None) -> list[psutil.Process]:
     try:
         return psutil.Process(worker).children(recursive=True)
     except psutil.NoSuchProcess:

@@ -17,7 +17,7 @@ from game.ai.agent import Budget
 from game.ai.agent_error import shown
 from game.ai.agent_files import MAKING, PATIENCE, name_of
 from game.ai.line_process import START, LineProcess, ProcessEnded
-from game.ai.messages import Answer, Begun, Decision, Failed, Further, Made, Making, Ready
+from game.ai.messages import AgentCreated, Answer, Begun, CreateAgent, DecideAgain, Decision, Failed, Ready
 from game.arena.players import AgentFault, TimedDecision
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain
@@ -119,20 +119,20 @@ class _File:
 
     def make(self, game: AnyGame, seat: int, seed: int) -> None:
         """Make an agent for a seat; raises AgentFault."""
-        asked = Making(game.name, self._level, seed, seat)
-        if not isinstance(self._ask(asked, MAKING, f"no agent in {MAKING:g} seconds"), Made):
+        asked = CreateAgent(game.name, self._level, seed, seat)
+        if not isinstance(self._ask(asked, MAKING, f"no agent in {MAKING:g} seconds"), AgentCreated):
             self._give_up("no agent was made")
 
     def decide(self, seat: int, view: Plain, budget: Budget) -> Decision:
         """Let the agent of a seat decide; raises AgentFault."""
         patience = PATIENCE * budget.seconds
         late = f"no answer in {patience:g} seconds; a decision may take {budget.seconds:g}"
-        decided = self._ask(Further(seat, view, budget.seconds, budget.iterations), patience, late)
+        decided = self._ask(DecideAgain(seat, view, budget.seconds, budget.iterations), patience, late)
         if not isinstance(decided, Decision):
             self._give_up("nothing was decided")
         return decided
 
-    def _ask(self, question: Making | Further, patience: float, late: str) -> Answer:
+    def _ask(self, question: CreateAgent | DecideAgain, patience: float, late: str) -> Answer:
         """Return the process's answer within `patience` seconds after it has begun; raises AgentFault."""
         self._number += 1
         self._process.send(msgspec.structs.replace(question, id=self._number))

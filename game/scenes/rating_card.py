@@ -120,7 +120,7 @@ def _figures(tr: Translate, change: RatingChange, game: str) -> Part:
     counts = len(change.shares)
     parts: list[Part] = [Words(str(round(change.after.value)), _NEW, NIGHT), Space(8)]
     if counts:
-        way, told = _way(change.points), signed(change.points, plus=True)
+        way, told = _direction_of(change.points), signed(change.points, plus=True)
         old = Words(str(round(change.before.value)), _OLD, SECOND_TEXT)
         tag = Panel(Words(told, _CHANGE, _TAG_WORDS[way]), BoxStyle(6, _TAGS[way]), (14, 4))
         parts = [old, icon("play", 26, BRASS_DARK), *parts, tag, Space(4)]
@@ -147,7 +147,7 @@ def _reason(player: Art, told: str, points: int, most: int) -> Part:
     """Return an opponent with the reason, a bar scaled to `most` points, and its points."""
     words = centred(FirstFitting((Words(told, BODY, shrink=0.7), Paragraph(told, SMALL))))
     bar = Art(("bar", points, most), 2 * _LONGEST_BAR, 0, partial(_draw_bar, points / most))
-    figure = Words(signed(points, plus=True), _POINTS, _TAG_WORDS[_way(points)], "right")
+    figure = Words(signed(points, plus=True), _POINTS, _TAG_WORDS[_direction_of(points)], "right")
     right = Stack((Space(_POINTS_WIDE), figure))
     return Row((replace(player, high=ROWS[-1]), replace(words, grow=1), bar, right), 14, "fill")
 
@@ -210,7 +210,7 @@ def _draw_scale(
     put(own, (at(after.value), track))
 
 
-def _way(points: float) -> int:
+def _direction_of(points: float) -> int:
     return (points > 0) - (points < 0)
 
 

@@ -59,7 +59,7 @@ class CurveSlider(Slider):
     ) -> None:
         super().__init__(label, 0, most=max(1, last), step=1, on_change=lambda to: on_change(round(to)))
         self.curve = MoverCurve("", "", "", 0)
-        self.told = ""
+        self.description = ""
         """The spoken description of the place."""
         self._on_mistake = on_mistake
 
@@ -133,7 +133,7 @@ class CurveSlider(Slider):
 
     def speak(self, words: Words) -> str:
         """Return speech such as `Moves, slider, Anna, turn 3 of 40`."""
-        return self.spoken_state(words, self.spoken or self.label, words("speak.slider"), self.told)
+        return self.spoken_state(words, self.spoken or self.label, words("speak.slider"), self.description)
 
     def _settled(self) -> None:
         """Say nothing: the review announces the place."""

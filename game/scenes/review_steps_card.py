@@ -54,11 +54,11 @@ class StepsCard(ReviewCard):
             self._play.icon = "pause" if stepper.playing else "play"
         if self._curve is not None:
             self._curve.value = stepper.at - stepper.span.start
-            self._curve.told = seen.speak()
+            self._curve.description = seen.speak()
             self._curve.curve = self._mover()
 
-    def lay_out(self, card: pygame.Rect, told: ControlPart) -> None:
-        """Lay out one row, or in a high card what is `told` about the turn, the curve and the buttons."""
+    def lay_out(self, card: pygame.Rect, description: ControlPart) -> None:
+        """Lay out one row, or in a high card the description of the turn, the curve and the buttons."""
         curve, steps = ControlPart("rail", self._curve_slider(), high=CURVE), self._step_parts()
         if card.height > card.width / 2:
             before, after = (
@@ -66,7 +66,7 @@ class StepsCard(ReviewCard):
                 for name, icon, act in self._to_mistakes()
             )
             rows = (_in_a_row((before, *steps, after), *size) for size in BUTTONS)
-            inner = Column((Column((told, curve), grow=1), FirstFitting(tuple(rows))), 8)
+            inner = Column((Column((description, curve), grow=1), FirstFitting(tuple(rows))), 8)
             self._scene.show_tree(PageCard(inner, pad=(PADDING, 16)), card)
             return
         ways = [

@@ -50,7 +50,7 @@ class TurnRow:
     lost: str
     units: str
     """The loss in the unit of the game."""
-    told: str
+    description: str
     """The full description, for a tool tip."""
 
 
@@ -120,7 +120,11 @@ class TurnList(ListView):
         under = self.under
         value = self.options[under].value if under is not None and under < len(self.options) else None
         row = self.rows[int(str(value))] if value is not None else None
-        self.tool_tip = "" if row is None or (row.told == row.words and value not in self._cut) else row.told
+        self.tool_tip = (
+            ""
+            if row is None or (row.description == row.words and value not in self._cut)
+            else row.description
+        )
 
     def draw_row(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
@@ -236,7 +240,7 @@ class TurnsCard(ReviewCard):
             number=model.number_of(turn),
             sign=model.header.seats[one.seat].sign,
             words=model.gist_of(turn),
-            told=model.played_in(turn),
+            description=model.played_in(turn),
             mark=model.mark_of(turn),
             units=decimal(self._scene.tr, max(0.0, units.value)) if units is not None else "",
             lost=_lost(loss) if loss is not None else "" if costs.complete else ELLIPSIS,

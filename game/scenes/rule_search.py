@@ -34,12 +34,12 @@ class SearchResult:
 
 
 def search(
-    books: Mapping[str, Sequence[Page]], sought: str, told: Callable[[str, Section], tuple[str, str]]
+    books: Mapping[str, Sequence[Page]], sought: str, texts_of: Callable[[str, Section], tuple[str, str]]
 ) -> tuple[SearchResult, ...]:
     """Return the sections of all books with every term of `sought`, in each book those with it in front
     first.
 
-    Terms may be beginnings of words; accents and case are ignored. `told` returns title and text.
+    Terms may be beginnings of words; accents and case are ignored. `texts_of` returns title and text.
     """
     wanted = sought_words(sought)
     found: list[SearchResult] = []
@@ -47,7 +47,7 @@ def search(
         of_game: list[tuple[int, SearchResult]] = []
         for page in pages:
             for section in page.sections:
-                title, text = told(game, section)
+                title, text = texts_of(game, section)
                 whole = " " + plain(f"{title} {text}")
                 places = [whole.find(f" {word}") for word in wanted]
                 if wanted and min(places) >= 0:

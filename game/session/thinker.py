@@ -18,7 +18,7 @@ import msgspec
 
 from game.ai.agent_error import shown
 from game.ai.line_process import START, LineProcess, ProcessEnded
-from game.ai.messages import Answer, Asked, Begun, Decision, Failed, Made, Question, Ready, Stop
+from game.ai.messages import AgentCreated, Answer, Asked, Begun, Decision, Failed, Question, Ready, Stop
 from game.core.plain import Plain
 from game.core.record import OWN
 
@@ -158,7 +158,7 @@ class ProcessThinker:
                 if reply.trace:
                     self._report(_place_of(reply), reply.trace)
                 self._lose(_why(reply))
-            case Made():
+            case AgentCreated():
                 self._lose("an answer without an action")
         self._waiting = False
         found: Plain = reply.action if isinstance(reply, Decision) else reply.found

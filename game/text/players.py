@@ -36,10 +36,10 @@ def opponent_text(tr: Translate, player: str) -> str:
 
 
 def seat_text(
-    tr: Translate, name: str, player: str, told: Callable[[Translate, str], str] = player_text
+    tr: Translate, name: str, player: str, format_player: Callable[[Translate, str], str] = player_text
 ) -> str:
-    """Return `Ben (Director, Blocker)`, with the player formatted by `told`; people by their names alone."""
-    return name if player == HUMAN else tr("player.seat", name=name, player=told(tr, player))
+    """Return `Ben (Director, Blocker)`, the player by `format_player`; people by name alone."""
+    return name if player == HUMAN else tr("player.seat", name=name, player=format_player(tr, player))
 
 
 def named(tr: Translate, group: str, name: str) -> str:

@@ -30,7 +30,7 @@ class Chip(msgspec.Struct, frozen=True):
     tone: Tone = Tone.COST
 
 
-class Told(msgspec.Struct, frozen=True):
+class TurnStory(msgspec.Struct, frozen=True):
     """A seat's turn, or a part of it."""
 
     deeds: Sequence[Phrase] = ()
@@ -65,7 +65,7 @@ class Story(Protocol):
     def opening(self) -> Heading | None:
         """Return the heading before the first move; None for none."""
 
-    def turn(self, events: Sequence[Event], before: Any, after: Any) -> Told:
+    def turn(self, events: Sequence[Event], before: Any, after: Any) -> TurnStory:
         """Tell consecutive moves of one seat; `before` and `after` are the views around them."""
 
     def headings(self, events: Sequence[Event], after: Any) -> Sequence[Heading]:
@@ -107,10 +107,10 @@ class PlainStory:
         """Return None."""
         return None
 
-    def turn(self, events: Sequence[Event], before: Any, after: Any) -> Told:
+    def turn(self, events: Sequence[Event], before: Any, after: Any) -> TurnStory:
         """Return the sentences of all events."""
         del before, after
-        return Told(more=said(self._teller, events))
+        return TurnStory(more=said(self._teller, events))
 
     def headings(self, events: Sequence[Event], after: Any) -> Sequence[Heading]:
         """Return no headings."""
@@ -118,11 +118,11 @@ class PlainStory:
         return ()
 
 
-def sentence_of(tr: Translate, name: str, told: Told) -> str:
+def sentence_of(tr: Translate, name: str, turn: TurnStory) -> str:
     """Return a turn as one or two sentences about the player `name`; empty if there is nothing to tell."""
-    words = all_of(tr, [phrase.words for phrase in told.deeds])
+    words = all_of(tr, [phrase.words for phrase in turn.deeds])
     deeds = tr("story.sentence", name=name, deeds=words) if words else ""
-    return " ".join(filter(None, (deeds, told.more)))
+    return " ".join(filter(None, (deeds, turn.more)))
 
 
 def progress_chip(

@@ -18,7 +18,7 @@ from game.rules.streetcar.events import (
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
 from game.text.catalogue import Translate
-from game.text.story import Chip, Heading, Told, Tone, progress_chip, said
+from game.text.story import Chip, Heading, Tone, TurnStory, progress_chip, said
 from game.text.streetcar import Teller
 
 
@@ -35,11 +35,11 @@ class StreetcarStory:
         """Return the heading of the time when everybody builds."""
         return Heading(self._tr("streetcar.story.builds"))
 
-    def turn(self, events: Sequence[Event], before: View, after: View) -> Told:
+    def turn(self, events: Sequence[Event], before: View, after: View) -> TurnStory:
         """Return the deeds, the chips and a sentence about unusual draws."""
         done = [event for event in events if isinstance(event, TileLaid | StopPlaced | Drove | StopServed)]
         more = said(self._teller, events, TileTaken, Redrawn, Passed, Withdrawn)
-        return Told(self._teller.phrases(done, before), tuple(self._chips(events, before, after)), more)
+        return TurnStory(self._teller.phrases(done, before), tuple(self._chips(events, before, after)), more)
 
     def _chips(self, events: Sequence[Event], before: View, after: View) -> Iterator[Chip]:
         tr, analysis = self._tr, self._game.analysis

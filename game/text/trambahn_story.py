@@ -20,7 +20,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 from game.text.catalogue import Translate
 from game.text.numbers import marks
-from game.text.story import Chip, Heading, Score, Told, Tone, said
+from game.text.story import Chip, Heading, Score, Tone, TurnStory, said
 from game.text.trambahn import Teller
 
 
@@ -36,13 +36,13 @@ class TrambahnStory:
         """Return None."""
         return None
 
-    def turn(self, events: Sequence[Event], before: View, after: View) -> Told:
+    def turn(self, events: Sequence[Event], before: View, after: View) -> TurnStory:
         """Return the deeds, the chips and a sentence about lost cards."""
         done = [event for event in events if isinstance(event, PassengerLaid | StationLaid | TramBought)]
         money = [event for event in events if isinstance(event, IncomeLaid)]
         chips = self._chips(events, len(money), before, after)
         more = said(self._teller, events, ColumnsCleared, PileRenewed)
-        return Told(self._teller.phrases(done or money), tuple(chips), more)
+        return TurnStory(self._teller.phrases(done or money), tuple(chips), more)
 
     def _chips(self, events: Sequence[Event], income: int, before: View, after: View) -> Iterator[Chip]:
         tr, mover = self._tr, before.table.to_act

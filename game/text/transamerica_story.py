@@ -17,7 +17,7 @@ from game.rules.transamerica.events import (
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 from game.text.catalogue import Translate
-from game.text.story import Chip, Heading, Score, Told, progress_chip, said
+from game.text.story import Chip, Heading, Score, TurnStory, progress_chip, said
 from game.text.transamerica import Teller
 
 
@@ -34,13 +34,13 @@ class TransAmericaStory:
         """Return the heading of the first round."""
         return Heading(self._tr("transamerica.story.round", round=1))
 
-    def turn(self, events: Sequence[Event], before: View, after: View) -> Told:
+    def turn(self, events: Sequence[Event], before: View, after: View) -> TurnStory:
         """Return the deeds, the chips and a moved start marker."""
         rails = [event for event in events if isinstance(event, RailLaid)]
         hubs = [event for event in events if isinstance(event, HubPlaced)]
         deeds = self._teller.phrases([*hubs, *rails], before)
         more = said(self._teller, events, HubMoved, TurnSkipped)
-        return Told(deeds, tuple(self._chips(rails, before, after)), more)
+        return TurnStory(deeds, tuple(self._chips(rails, before, after)), more)
 
     def _chips(self, rails: Sequence[RailLaid], before: View, after: View) -> Iterator[Chip]:
         if not rails:

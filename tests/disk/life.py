@@ -68,7 +68,7 @@ class Guesser:
         """Do nothing: there is no process."""
 
 
-class Lie(AssertionError):
+class FalseReport(AssertionError):
     """The screen shows something that is not on the disk, and no error was shown."""
 
 
@@ -106,7 +106,7 @@ class Life:
         self._messages = Messages(self.app)
 
     def lead(self) -> Shown:
-        """Play the whole life; raises Lie, or any exception that the program does not catch."""
+        """Play the whole life; raises FalseReport, or any exception that the program does not catch."""
         app, messages = self.app, self._messages
         self._see(TitleScene(app))
         messages.change(pace="instant", reduced_motion=True)
@@ -241,7 +241,7 @@ class Life:
                 self.told.append(str(scenes.top.text))
                 tries = len(self.told) - before
                 if tries > 10 * MAX_TRIES:
-                    raise Lie("the same is told again and again")
+                    raise FalseReport("the same is told again and again")
                 if tries % MAX_TRIES == 0:
                     self.app.go(to.Title())
                 self._press("escape")
@@ -262,7 +262,7 @@ class Life:
         if holds:
             self._matched = len(self.told)
         elif len(self.told) == self._matched:
-            raise Lie(f"{file.name}: {len(shown.lines)} moves are shown")
+            raise FalseReport(f"{file.name}: {len(shown.lines)} moves are shown")
         self.seen(file.name, shown.lines)
         if session.outcome is not None:
             self._ended.add(file.name)

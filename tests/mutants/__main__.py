@@ -45,7 +45,7 @@ def _hunt(reader: Reader, seed: int, numbers: range) -> int:
         workshop = Workshop(reader, Path(folder))
         for number in numbers:
             shown = number % reader.shown_once_in == 0
-            one = mutant(reader.wholes, seed, number, gentle=shown)
+            one = mutant(reader.samples, seed, number, gentle=shown)
             fault = workshop.fault_of(one, shown=shown)
             if fault is None:
                 continue

@@ -9,29 +9,29 @@ from tests.mutants import strange_bytes
 from tests.mutants.forms import FORMS
 
 
-class Whole(NamedTuple):
-    """A whole file: its place below the folder in which its reader looks for it, and its content."""
+class SampleFile(NamedTuple):
+    """A sample file: its place below the folder in which its reader looks for it, and its content."""
 
     place: str
     content: bytes
 
 
 class Mutant(NamedTuple):
-    """A damaged file, and the whole one that it was made of."""
+    """A damaged copy of a sample file, at the same place."""
 
     place: str
     content: bytes
 
 
-def mutant(wholes: Sequence[Whole], seed: int, number: int, *, gentle: bool = False) -> Mutant:
-    """Return the mutant of this number: of one of the whole files, damaged in its bytes, its values or both.
+def mutant(samples: Sequence[SampleFile], seed: int, number: int, *, gentle: bool = False) -> Mutant:
+    """Return the mutant of this number: of one of the sample files, damaged in its bytes, its values or both.
 
     A gentle one has one value changed, so that it may well be read.
     """
     chance = random.Random(f"{seed}/{number}")
-    whole = chance.choice(wholes)
-    content = whole.content
-    form = FORMS[PurePosixPath(whole.place).suffix]
+    sample = chance.choice(samples)
+    content = sample.content
+    form = FORMS[PurePosixPath(sample.place).suffix]
     changes = 1 if gentle else chance.choice((1, 1, 1, 2, 3))
     in_bytes = not gentle and chance.random() < 0.35
     if not in_bytes:
@@ -42,4 +42,4 @@ def mutant(wholes: Sequence[Whole], seed: int, number: int, *, gentle: bool = Fa
         in_bytes |= not gentle and chance.random() < 0.05
     if in_bytes:
         content = strange_bytes.damaged(content, chance, changes)
-    return Mutant(whole.place, content)
+    return Mutant(sample.place, content)

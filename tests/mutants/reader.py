@@ -8,7 +8,7 @@ from pathlib import Path
 from types import FrameType
 from typing import NamedTuple, TypeAlias
 
-from tests.mutants.mutating import Mutant, Whole
+from tests.mutants.mutating import Mutant, SampleFile
 
 MAX_SECONDS = 10.0
 """Seconds of processor time for a mutant that is also shown; most take a hundredth of a second."""
@@ -28,7 +28,7 @@ class Reader(NamedTuple):
     """
 
     name: str
-    wholes: tuple[Whole, ...]
+    samples: tuple[SampleFile, ...]
     opened: Callable[[Path], tuple[Path, Use]]
     shown_once_in: int = 50
 

@@ -20,7 +20,7 @@ def test_a_reader_survives_damaged_files(tmp_path: Path, name: str) -> None:
     faults = []
     for number in range(EACH):
         shown = number % reader.shown_once_in == 0
-        fault = workshop.fault_of(mutant(reader.wholes, SEED, number, gentle=shown), shown=shown)
+        fault = workshop.fault_of(mutant(reader.samples, SEED, number, gentle=shown), shown=shown)
         if fault is not None:
             faults.append(f"{number}: {fault}")
     assert faults == []
@@ -34,10 +34,10 @@ def test_a_reader_survives_what_it_did_not_survive_before(tmp_path: Path, name: 
 
 @pytest.mark.parametrize("name", READERS)
 def test_the_same_seed_makes_the_same_mutants_and_each_differs_from_its_file(name: str) -> None:
-    wholes = READERS[name].wholes
-    made = [mutant(wholes, SEED, number) for number in range(10)]
-    assert made == [mutant(wholes, SEED, number) for number in range(10)]
-    contents = {whole.content for whole in wholes}
+    samples = READERS[name].samples
+    made = [mutant(samples, SEED, number) for number in range(10)]
+    assert made == [mutant(samples, SEED, number) for number in range(10)]
+    contents = {sample.content for sample in samples}
     assert sum(one.content in contents for one in made) <= 2
 
 
@@ -45,4 +45,4 @@ def test_the_same_seed_makes_the_same_mutants_and_each_differs_from_its_file(nam
 def test_whole_files_are_survived_too(tmp_path: Path, name: str) -> None:
     reader = READERS[name]
     workshop = Workshop(reader, tmp_path)
-    assert workshop.fault_of(Mutant(*reader.wholes[0]), shown=True) is None
+    assert workshop.fault_of(Mutant(*reader.samples[0]), shown=True) is None

@@ -114,7 +114,7 @@ def test_stamps_at_the_ends_of_the_calendar(tmp_path: Path) -> None:
 )
 def test_an_index_at_its_ends(tmp_path: Path, game: str, seat: str) -> None:
     base = sqlite3.connect(":memory:", isolation_level=None)
-    base.deserialize(READERS["history"].wholes[0].content)
+    base.deserialize(READERS["history"].samples[0].content)
     base.execute(f"UPDATE game SET {game}")  # noqa: S608 - our own
     base.execute(f"UPDATE seat SET {seat}")  # noqa: S608
     content = base.serialize()

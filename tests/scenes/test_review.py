@@ -1039,7 +1039,7 @@ def test_the_tip_of_a_turn_follows_the_language(app: App, steady: Steady) -> Non
     before = turns.tool_tip
     app.change(language="de")
     wait(app, 0.1)
-    told = {row.told for row in turns.rows.values()}
+    told = {row.description for row in turns.rows.values()}
     assert before
     assert turns.tool_tip in told - {before}
 

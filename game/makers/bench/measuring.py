@@ -201,7 +201,7 @@ def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[Ben
     decisions = list(decisions_of(match, turns, kind))
     waiting = iter(decisions)
 
-    def weigh() -> float:
+    def judge_next() -> float:
         decision = next(waiting)
         moves = match.played[decision.first : decision.last + 1]
         view = game.observe(moves[0].before, decision.seat)
@@ -209,7 +209,7 @@ def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[Ben
         engine.judge(view, tuple(one.move.action for one in moves), Budget(JUDGING_SECONDS).begin())
         return time.process_time() - begun
 
-    costs = beside(weigh, len(decisions))
+    costs = beside(judge_next, len(decisions))
     name = f"review: {game.name}, {seats} players"
     whole = sum(seconds for seconds, _ in costs)
     return (

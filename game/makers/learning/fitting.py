@@ -97,12 +97,12 @@ class _Descent:
         found = slopes(self.network, samples)
         self.network = Network(
             *(
-                part - length * self._way(place, slope + _DECAY * part)
+                part - length * self._step_direction(place, slope + _DECAY * part)
                 for place, (part, slope) in enumerate(zip(self.network, found, strict=True))
             )
         )
 
-    def _way(self, place: int, slope: Array) -> Array:
+    def _step_direction(self, place: int, slope: Array) -> Array:
         self._means[place] = _MEAN * self._means[place] + (1 - _MEAN) * slope
         self._squares[place] = _SQUARE * self._squares[place] + (1 - _SQUARE) * slope * slope
         mean = self._means[place] / (1 - _MEAN**self._steps)

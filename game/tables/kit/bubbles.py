@@ -28,7 +28,7 @@ class Bubbles:
 
     def show(
         self,
-        told: Callable[[], str],
+        text: Callable[[], str],
         point: Point,
         *,
         refusal: bool = True,
@@ -37,17 +37,17 @@ class Bubbles:
     ) -> None:
         """Show a sentence in a bubble that hangs from `point`, and speak it.
 
-        `told` returns the sentence in the current language.
+        `text` returns the sentence in the current language.
         """
         self._ui_state.dismiss()
         self._ui_state.notice = Notice(
-            told(), point, refusal=refusal, seconds=seconds, about=about, wording=told
+            text(), point, refusal=refusal, seconds=seconds, about=about, wording=text
         )
-        self._context.kit.speaker.speak(told())
+        self._context.kit.speaker.speak(text())
 
-    def ask(self, told: Callable[[], str], point: Point) -> None:
+    def ask(self, text: Callable[[], str], point: Point) -> None:
         """Ask before something irreversible, which a second request carries out."""
-        self.show(told, point, seconds=None)
+        self.show(text, point, seconds=None)
         self._ui_state.asked = True
 
     def refuse(

@@ -166,8 +166,8 @@ class TableCommands(Generic[R, P]):
             told["event"] = next(filter(None, map(self.teller.event, shown)), "")
         return self.kit.tr(f"table.undo.{obstacle or 'nothing'}", **told).strip()
 
-    def _answer(self, told: Callable[[], str], button: Control) -> None:
-        self.bubbles.show(told, button.rect.midtop, about=button.rect)
+    def _answer(self, text: Callable[[], str], button: Control) -> None:
+        self.bubbles.show(text, button.rect.midtop, about=button.rect)
 
     # ------------------------------------------------------------------ actions
 

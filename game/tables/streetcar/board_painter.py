@@ -33,7 +33,7 @@ from game.ui.brush import Point
 from game.ui.look import Look
 from game.ui.tile_map import TileMap
 
-Lying: TypeAlias = tuple[str, Cell, Rotation]
+TilePose: TypeAlias = tuple[str, Cell, Rotation]
 """A tile, its cell and its rotation."""
 BESIDE = 0.21
 """The offset of trams that share a spot, in cells."""
@@ -48,7 +48,7 @@ _CORNERS: Final[tuple[Corner, ...]] = ((1, 0), (1, 1), (0, 0), (0, 1))
 """The corners in the order of preference for a sign."""
 
 
-def tiles_of(table: Table) -> tuple[Lying, ...]:
+def tiles_of(table: Table) -> tuple[TilePose, ...]:
     return tuple((placed.tile, placed.cell, placed.rotation) for placed in table.tiles)
 
 
@@ -60,7 +60,7 @@ def stops_of(table: Table) -> tuple[tuple[str, Cell], ...]:
 class BoardContents:
     """The contents of the board. Signs are `a` to `f`; coordinates in cells begin at the grid."""
 
-    tiles: tuple[Lying, ...] = ()
+    tiles: tuple[TilePose, ...] = ()
     stops: tuple[tuple[str, Cell], ...] = ()
     own_landmarks: frozenset[str] = frozenset()
     own_terminals: frozenset[str] = frozenset()
@@ -77,7 +77,7 @@ class BoardContents:
     """The steps of the best way that completes a route, with its missing parts visible."""
     besides: tuple[WayStep, ...] = ()
     """Additional track of the missing tiles, where only a switch fits."""
-    waiting: Lying | None = None
+    waiting: TilePose | None = None
     """The first tile of an incomplete pair."""
     hidden: frozenset[Cell] = frozenset()
     """Cells without their tile, because it is on its way."""

@@ -11,7 +11,7 @@ from game.rules.streetcar.board import Field
 from game.rules.streetcar.sides import Cell
 from game.tables.kit.choice_marks import RIM, draw_tag, tag_size
 from game.tables.kit.signs import NUMBER, NUMBER_DISC, draw_cross, draw_number
-from game.tables.streetcar.board_painter import Lying
+from game.tables.streetcar.board_painter import TilePose
 from game.tables.streetcar.drive_rows import draw_field, min_field
 from game.tables.streetcar.marks import draw_better, draw_reach
 from game.tables.streetcar.pieces import sign_colour
@@ -48,14 +48,14 @@ class PossibleDrive:
 class Choice:
     """A better turn, and the one that was played."""
 
-    better: tuple[Lying, ...] = ()
+    better: tuple[TilePose, ...] = ()
     """The better tiles, in a brass frame."""
     numbers: tuple[tuple[Cell, int], ...] = ()
     """The order of the better turn's actions."""
     better_fields: tuple[Field, ...] = ()
     """The better terminals to depart from."""
     better_ride: Ride | None = None
-    crossed: tuple[Lying, ...] = ()
+    crossed: tuple[TilePose, ...] = ()
     """The tiles laid instead, slightly faint in dark dashes, with a cross in the corner."""
     crossed_fields: tuple[Field, ...] = ()
     """The fields driven to instead."""

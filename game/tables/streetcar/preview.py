@@ -21,7 +21,7 @@ from game.session.travels.streetcar import stretch_of
 from game.tables.kit.signs import Owners, owners_of
 from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
-from game.tables.streetcar.board_painter import BoardContents, BoardPainter, Lying, stops_of, tiles_of
+from game.tables.streetcar.board_painter import BoardContents, BoardPainter, TilePose, stops_of, tiles_of
 from game.tables.streetcar.choice_painter import Choice, ChoicePainter, PossibleDrive
 from game.tables.streetcar.marks import TracedRoute, marked, traced
 from game.tables.streetcar.projection import BORDER, Projection, border_of, projection_in
@@ -275,7 +275,7 @@ def _ride(rails: Rails, table: Table, actions: Sequence[Any]) -> Ride | None:
     return None
 
 
-def _lays(actions: Sequence[Any]) -> tuple[Lying, ...]:
+def _lays(actions: Sequence[Any]) -> tuple[TilePose, ...]:
     return tuple((lay.tile, lay.cell, lay.rotation) for action in actions for lay in lays_of(action))
 
 

@@ -29,7 +29,7 @@ from game.ui.sound.sounds import Cue, PlayedSounds, SoundRequest, Takes, Volumes
 from game.ui.theme import SHAPES, Palette
 from tests.content.shipped import GAMES
 from tests.games import KNOWN, games, read_levels
-from tests.mutants.mutating import Whole
+from tests.mutants.mutating import SampleFile
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import SIZE, WHOLE, config_in, look, look_at, program, screen
 from tests.silence import NoDevice
@@ -40,8 +40,8 @@ WHOLE_SOUNDS = read_sounds(WHOLE.sounds)
 PEOPLE = (Seat("Ada", "human", "a"), Seat("Ben", "human", "b"))
 
 
-def _whole(*names: str) -> tuple[Whole, ...]:
-    return tuple(Whole(name, (WHOLE.config / name).read_bytes()) for name in names)
+def _samples(*names: str) -> tuple[SampleFile, ...]:
+    return tuple(SampleFile(name, (WHOLE.config / name).read_bytes()) for name in names)
 
 
 def _first(count: int, file: Path) -> bytes:
@@ -193,8 +193,8 @@ def _sounds(folder: Path) -> tuple[Path, Use]:
     return folder, use
 
 
-LEVELS = Reader("levels", _whole("levels.yaml"), _levels, 50)
-NUMBERS = Reader("games", _whole("games/streetcar.yaml", "games/trambahn.yaml"), _games, 60)
-PALETTES = Reader("palettes", _whole("palettes.yaml"), _palettes, 100)
-KEYMAP = Reader("keymap", _whole("keymap.yaml"), _keymap, 60)
-SOUNDS = Reader("sounds", (Whole("sounds.yaml", _first(FEW, WHOLE.sounds)),), _sounds, 100)
+LEVELS = Reader("levels", _samples("levels.yaml"), _levels, 50)
+NUMBERS = Reader("games", _samples("games/streetcar.yaml", "games/trambahn.yaml"), _games, 60)
+PALETTES = Reader("palettes", _samples("palettes.yaml"), _palettes, 100)
+KEYMAP = Reader("keymap", _samples("keymap.yaml"), _keymap, 60)
+SOUNDS = Reader("sounds", (SampleFile("sounds.yaml", _first(FEW, WHOLE.sounds)),), _sounds, 100)

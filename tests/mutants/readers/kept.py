@@ -31,7 +31,7 @@ from game.storage.settings import LastGame, Settings
 from game.storage.travel_book import TravelBook
 from tests.content.shipped import GAMES
 from tests.games import KNOWN
-from tests.mutants.mutating import Whole
+from tests.mutants.mutating import SampleFile
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import look, look_at, program
 from tests.mutants.readers.records import RECORDS
@@ -208,17 +208,17 @@ def _database() -> bytes:
         return folders.history.read_bytes()
 
 
-def _wholes_of(name: str, value: msgspec.Struct) -> tuple[Whole, ...]:
-    return (Whole(name, msgspec.json.format(msgspec.json.encode(value))),)
+def _samples_of(name: str, value: msgspec.Struct) -> tuple[SampleFile, ...]:
+    return (SampleFile(name, msgspec.json.format(msgspec.json.encode(value))),)
 
 
-SETTINGS = Reader("settings", _wholes_of("settings.json", _SETTINGS), _settings, 40)
-PROGRESS = Reader("progress", _wholes_of("progress.json", _PROGRESS), _progress, 40)
-TRAVEL_BOOK = Reader("travel_book", _wholes_of("travel_book.json", _TRAVEL_BOOK), _travel_book, 40)
+SETTINGS = Reader("settings", _samples_of("settings.json", _SETTINGS), _settings, 40)
+PROGRESS = Reader("progress", _samples_of("progress.json", _PROGRESS), _progress, 40)
+TRAVEL_BOOK = Reader("travel_book", _samples_of("travel_book.json", _TRAVEL_BOOK), _travel_book, 40)
 PUZZLES = Reader(
     "own_puzzles",
-    _wholes_of("mistakes.json", _MISTAKES) + _wholes_of("puzzle_ratings.json", _RATINGS),
+    _samples_of("mistakes.json", _MISTAKES) + _samples_of("puzzle_ratings.json", _RATINGS),
     _puzzles,
     40,
 )
-HISTORY = Reader("history", (Whole("history.sqlite", _database()),), _history, 60)
+HISTORY = Reader("history", (SampleFile("history.sqlite", _database()),), _history, 60)

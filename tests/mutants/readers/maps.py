@@ -12,7 +12,7 @@ from game.core.option import with_defaults
 from game.core.record import Seat
 from game.scenes import destinations as to
 from tests.games import KNOWN, games
-from tests.mutants.mutating import Whole
+from tests.mutants.mutating import SampleFile
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import WHOLE, look, program, screen
 from tests.tables.test_strange_maps import FEW, map_of
@@ -71,14 +71,14 @@ def _sit_down(folder: Path, places: ProgramFolders, name: str, map_name: str) ->
         file.unlink()
 
 
-def _whole(file: Path) -> Whole:
-    return Whole(file.name, file.read_bytes())
+def _sample(file: Path) -> SampleFile:
+    return SampleFile(file.name, file.read_bytes())
 
 
 _TERRAIN = "../assets/images/transamerica/map_terrain.svg"
-_US = Whole("us.tmx", map_of(FEW, (60, 50), (150, 100), 50, terrain=_TERRAIN, pins="pins.tsx").encode())
+_US = SampleFile("us.tmx", map_of(FEW, (60, 50), (150, 100), 50, terrain=_TERRAIN, pins="pins.tsx").encode())
 """A small one: the real one takes ten times as long."""
-_OTHERS = tuple(_whole(WHOLE.maps / f"{name}.tmx") for name in ("new_orleans", "linie1", "munich"))
+_OTHERS = tuple(_sample(WHOLE.maps / f"{name}.tmx") for name in ("new_orleans", "linie1", "munich"))
 
 MAP = Reader("map", (_US, _US, *_OTHERS), _opened, 40)
-TILESET = Reader("tileset", tuple(_whole(file) for file in sorted(WHOLE.maps.glob("*.tsx"))), _opened, 60)
+TILESET = Reader("tileset", tuple(_sample(file) for file in sorted(WHOLE.maps.glob("*.tsx"))), _opened, 60)

@@ -15,7 +15,7 @@ from game.storage.record_file import read_record
 from game.text.lists import all_of
 from tests.content.shipped import GAMES
 from tests.games import KNOWN, checked
-from tests.mutants.mutating import Whole
+from tests.mutants.mutating import SampleFile
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import draw, look, look_at, program
 from tests.texts import texts_in
@@ -56,17 +56,17 @@ def _opened(folder: Path) -> tuple[Path, Use]:
     return home / "games", use
 
 
-def _part(file: Path, number: int) -> Whole:
+def _part(file: Path, number: int) -> SampleFile:
     """Return the beginning of a game or its end, in this version of records or in the first."""
     record = read_record(file)
     if number % 3 == 0:
-        return Whole(file.name, b"".join(file.read_bytes().splitlines(keepends=True)[: 1 + MOVES]))
+        return SampleFile(file.name, b"".join(file.read_bytes().splitlines(keepends=True)[: 1 + MOVES]))
     if number % 3 == 1:
-        return Whole(file.name, b"".join(encode(Record(record.header, record.lines[:MOVES]))))
+        return SampleFile(file.name, b"".join(encode(Record(record.header, record.lines[:MOVES]))))
     game = GAMES[record.header.game]
     late = replay(Record(record.header, record.lines[:-MOVES]), game).state
     header = msgspec.structs.replace(record.header, start=game.state_to_plain(late))
-    return Whole(file.name, b"".join(encode(Record(header, record.lines[-MOVES:]))))
+    return SampleFile(file.name, b"".join(encode(Record(header, record.lines[-MOVES:]))))
 
 
 READER = Reader(

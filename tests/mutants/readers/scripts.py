@@ -12,7 +12,7 @@ from game.scenes.puzzles import PuzzlesScene
 from game.storage.folders import folders_below
 from tests.content.shipped import GAMES
 from tests.games import checked, read_lessons
-from tests.mutants.mutating import Whole
+from tests.mutants.mutating import SampleFile
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import WHOLE, config_in, look, look_at, program
 from tests.texts import said
@@ -22,9 +22,9 @@ MAX_BYTES = 2_500
 """Long scripts take long to play."""
 
 
-def _below(folder: Path) -> tuple[Whole, ...]:
+def _below(folder: Path) -> tuple[SampleFile, ...]:
     files = [file for file in sorted(folder.rglob("*.yaml")) if file.stat().st_size < MAX_BYTES]
-    return tuple(Whole(str(file.relative_to(folder)), file.read_bytes()) for file in files)
+    return tuple(SampleFile(str(file.relative_to(folder)), file.read_bytes()) for file in files)
 
 
 def _scenario(folder: Path) -> tuple[Path, Use]:

@@ -12,7 +12,7 @@ from game.content.program_folders import ProgramFolders
 from game.scenes.title import TitleScene
 from game.text.catalogue import Catalogue, TextValues
 from game.text.po_file import places_in, read_po
-from tests.mutants.mutating import Whole
+from tests.mutants.mutating import SampleFile
 from tests.mutants.reader import Reader, Use
 from tests.mutants.readers.home import WHOLE, config_in, look, program
 
@@ -26,8 +26,8 @@ def _opened(folder: Path) -> tuple[Path, Use]:
     config_in(folder)
     locale = folder / "config" / "locale"
     locale.mkdir()
-    for whole in READER.wholes:
-        (locale / whole.place).write_bytes(whole.content)
+    for sample in READER.samples:
+        (locale / sample.place).write_bytes(sample.content)
     places = ProgramFolders(WHOLE.assets, folder / "config", WHOLE.maps)
 
     def use(file: Path, shown: bool) -> None:
@@ -59,7 +59,7 @@ def _say_all(tr: Catalogue, locale: Path) -> None:
         assert tr(key)
 
 
-def _small(language: str) -> Whole:
+def _small(language: str) -> SampleFile:
     """Return a catalogue with the first `FEW` texts, and the plurals among the first 500."""
     found = polib.pofile(str(WHOLE.locale / f"{language}.po"))
     few = polib.POFile()
@@ -67,7 +67,7 @@ def _small(language: str) -> Whole:
     few.extend(
         [entry for number, entry in enumerate(found) if number < FEW or (entry.msgid_plural and number < 500)]
     )
-    return Whole(f"{language}.po", str(few).encode())
+    return SampleFile(f"{language}.po", str(few).encode())
 
 
 READER = Reader("catalogue", tuple(_small(language) for language in LANGUAGES), _opened, 60)

@@ -297,7 +297,7 @@ def test_a_failed_try_can_be_taken_back(app: App) -> None:
     scene = sat_down(app, "transamerica")
     do(app, scene, scene.listed.puzzle.obvious)
     assert scene.session.verdict is AttemptState.FAILED
-    assert "Take a move back" in spoken(app)
+    assert app.catalogue("puzzle.failed.undo") in spoken(app)
     moves = scene.session.spent.moves
     press(app, "u")
     assert scene.session.spent.moves == moves - 1

@@ -228,7 +228,7 @@ def test_what_is_not_known_of_a_saved_game_is_not_spoken_of(
     cards = [scene.control(("card", game.file)) for game in known]
     assert [card.when for card in cards if isinstance(card, SavedCard)] == [
         "in spring",
-        "1970-01-01 00:00",
+        "1 Jan 1970, 00:00",
         "",
     ]
 

@@ -47,7 +47,7 @@ def name_of(file: Path) -> str:
 
 
 def file_of(spec: str) -> Path | None:
-    """Return the file if a spec is a path to an agent, else None."""
+    """Return the file if a spec is a path to an agent, otherwise None."""
     return Path(spec) if spec.endswith(FILE) and not spec.startswith(OWN) else None
 
 

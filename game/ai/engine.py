@@ -182,7 +182,7 @@ class Engine(Generic[V]):
         return self._tried(view, turns).best(thinking) if turns else ()
 
     def carry_on(self, view: V, turn: Turn, now: V) -> Turn:
-        """Return the rest of a turn chosen at `view` if playing it has led to `now`, else an empty turn."""
+        """Return the rest of a turn chosen at `view` if playing it has led to `now`; otherwise empty."""
         state = self._game.imagine(view, 0)
         seat = self._game.to_act(state)
         for done, action in enumerate(turn[:-1], start=1):
@@ -326,7 +326,7 @@ class _Tried:
 
 
 def version_of(plays: Sequence[Play]) -> str:
-    """Return a key for all that a verdict depends on besides the turn: the code and the levels' settings."""
+    """Return a key for all that a verdict depends on except the turn: the code and the levels' settings."""
     settings = msgspec.json.encode([*plays], order="deterministic")
     return f"{VERSION}-{blake2b(settings, digest_size=8).hexdigest()}"
 

@@ -20,7 +20,7 @@ class TrueChances(NamedTuple):
     before: Chances
     """Before the turn: if tables are played out, those after the best turn by its mover's knowledge."""
     after: Chances
-    """After the turn in question."""
+    """The chances after the turn in question."""
     undecided: Chances | None = None
     """As long as nothing was decided: `after` of the previous turn if no cards were drawn; None: as `before`.
     """

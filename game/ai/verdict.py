@@ -39,7 +39,7 @@ class LossPart(msgspec.Struct, frozen=True):
 
     code: str
     amount: float
-    """In the unit of the game; above 0 it favours the better turn."""
+    """The difference in the unit of the game; above 0 it favours the better turn."""
     error: float
     """The standard error of the value."""
     seat: int | None = None

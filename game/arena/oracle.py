@@ -28,7 +28,7 @@ class _OpenGame:
         return self._kind.revealed(state, seat)
 
     def imagine(self, view: Any, key: int) -> Any:
-        """Return the real state if the view is of the current table, else an imagined one."""
+        """Return the real state if the view is of the current table, otherwise an imagined one."""
         is_now = view.table == self._match.state.table
         return self._match.state if is_now else self._match.game.imagine(view, key)
 

@@ -127,7 +127,7 @@ def _any_of(option: Any, chance: Chance) -> OptionValue:
 def _opponents(
     resources: Resources, game: AnyGame, hunt: SoakPlan, seats: int, chance: Chance
 ) -> tuple[str, ...]:
-    """Return the players by seat: random ones of those requested, else fast ones and rarely a
+    """Return the players by seat: random ones of those requested, otherwise fast ones and rarely a
     thorough one.
     """
     if hunt.agents:

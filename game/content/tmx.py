@@ -25,7 +25,7 @@ _FLIPPED_ACROSS, _FLIPPED_DOWN, _FLIPPED_DIAGONALLY, _HEX = 1 << 31, 1 << 30, 1 
 _FLAGS = _FLIPPED_ACROSS | _FLIPPED_DOWN | _FLIPPED_DIAGONALLY | _HEX
 
 _MAX_CELLS = 50_000
-"""Of all tile layers together."""
+"""The limit for all tile layers together."""
 _MAX_POINTS = 1_000
 _MAX_ACROSS = 1_000
 """Tiles across a map, and pixels across a tile."""

@@ -10,4 +10,4 @@ class Reason(msgspec.Struct, frozen=True):
 
     code: str
     fields: dict[str, Any] = {}
-    """In plain form; not typed as `Plain`, because msgspec cannot read a recursive type."""
+    """The values in plain form; not typed as `Plain`, because msgspec cannot read a recursive type."""

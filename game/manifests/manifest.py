@@ -181,7 +181,7 @@ class Manifest:
         return FinalScore()
 
     def travels(self) -> "Travels":
-        """Return the stamps that any game can have; only the result is remembered."""
+        """Return the stamps that every game has."""
         from game.session.travels.travels import Travels
 
         return Travels()

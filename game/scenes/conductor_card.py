@@ -45,7 +45,7 @@ _OTHERS = 0.7
 _GRIP, _DOT, _DOT_APART = 13, 2.6, 8.5
 _STATION, _HERE = 9.0, 15.0
 _STOP_ROOM = (17, 34)
-"""The minimum distance of stations, if the title needs the room, and the greatest."""
+"""The minimum distance of stations, if the title needs the space, and the maximum."""
 _QUIET, _GRIP_DOTS = mixed(NIGHT, BRASS, 0.5), mixed(NIGHT, BRASS_LIGHT, 0.75)
 _BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 2, 1),), shadow=Shadow(22, 0.05, 7))
 _NIGHT_BOX = BoxStyle(12, NIGHT, lines=(Line(BRASS, 2, 1),))
@@ -80,7 +80,7 @@ class CardButton:
     chord: str = ""
     """The key for the same action."""
     wide: bool = False
-    """True if it takes the room left by the others; if no button does, `main` takes it."""
+    """True if it takes the space left by the others; if no button does, `main` takes it."""
     room_for: tuple[str, ...] = ()
     """All texts that it will show, so that it and its neighbours keep their places."""
 
@@ -137,7 +137,7 @@ class Content:
             yield Stations(self.stops, self.station)
 
     def _foot(self, look: Look) -> Part:
-        """Return the row of buttons, one of which takes the room left by the others."""
+        """Return the row of buttons, one of which takes the space left by the others."""
         widest = next((one for one in self.buttons if one.wide), None)
         growing = [one is widest if widest is not None else one.name == "main" for one in self.buttons]
         widths = [0 if grows else one.width(look) for one, grows in zip(self.buttons, growing, strict=True)]

@@ -37,7 +37,7 @@ BUTTON = 68
 
 
 SIGN = 34
-"""From the row's left edge to the middle of its sign."""
+"""The distance from the row's left edge to the middle of its sign."""
 _HOVER = BoxStyle(8, HOVER_PAPER)
 
 

@@ -234,7 +234,7 @@ class GameResultScene(PaperScene):
         return titled_card(self._result.board_title, cities, beside=self._tabs(board))
 
     def _draw_map(self, number: int, brush: Brush, rect: pygame.Rect) -> None:
-        """Draw the board; a high room shows more of the sea in the south, as far as the map reaches."""
+        """Draw the board; spare height shows more of the sea in the south, up to the map's edge."""
         high = min(rect.height, round(rect.width / self._preview.ratio * MAX_MAP_HEIGHT))
         canvas = Canvas(brush.surface, pygame.Rect(rect.topleft, (rect.width, high)), brush.look)
         if number:

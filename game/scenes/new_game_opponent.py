@@ -147,7 +147,7 @@ class OpponentPart:
         return replace(radio_card("even", even), grow=1), radio_card("of choice", of_choice)
 
     def _line_of(self, number: int) -> tuple[Part, ...]:
-        """Return the heading of the line, and the line centred in its room."""
+        """Return the heading of the line, and the line centred in its area."""
         if self._line.end <= 0:
             return (Space(grow=1),)
         tr, person = self._tr, self._person

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound=msgspec.Struct)
 
 AMBIENCE = 40
-"""The volume in per cent, if ambience is wanted at the first start."""
+"""The volume in percent, if ambience is wanted at the first start."""
 ICON = 64, 64
 """The size of the window's icon, in pixels."""
 BROKEN = 1

@@ -65,7 +65,7 @@ class HowRow:
     seat: Seat
     shown: ShownCauses
     accuracy: float | None
-    """From 0 to 1; None if no turn has been analysed."""
+    """The accuracy from 0 to 1; None if no turn has been analysed."""
     draws: tuple[str, ...] = ()
     """Its largest draws, as text."""
 

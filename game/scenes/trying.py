@@ -122,7 +122,7 @@ class TryScene(TableWithCard):
         return ()
 
     def onward(self) -> Callable[[], None] | None:
-        """Return the action that goes to the next task; None if there is none."""
+        """Return a function that opens the next task; None if there is none."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ the interface of a table with a card

@@ -9,7 +9,7 @@ class FinalScore(msgspec.Struct, frozen=True):
     points: tuple[float, ...] | None = None
     """Each seat's points; None for a game without points."""
     rounds: tuple[tuple[float, ...], ...] = ()
-    """Empty for a game without rounds."""
+    """Each round's points; empty for a game without rounds."""
 
 
 def shared(best: list[bool]) -> tuple[float, ...]:

@@ -193,7 +193,7 @@ class LessonSession(Exercise):
 
     @property
     def wanted(self) -> Any:
-        """The action of this step: the first one asked for, or the one to be refused; else None."""
+        """The action of this step: the first one asked for, or the one to be refused; None without one."""
         plain = _first(self.instruction)
         if plain is None:
             return None
@@ -342,7 +342,7 @@ class LessonSession(Exercise):
         return self.game.apply(self.match.state, action).state
 
     def _carry_on_with(self, action: Any, plain: Plain) -> None:
-        """Play the learner's action if the rest of the script works with it, else the first action."""
+        """Play the learner's action if the rest of the script works with it, otherwise the first action."""
         first = _first(self.instruction)
         holds = plain == first
         if not holds:

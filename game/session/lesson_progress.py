@@ -63,7 +63,7 @@ class LessonProgress:
         return lesson.key in self.progress.done
 
     def where(self, game: str) -> tuple[Lesson, int] | None:
-        """Return chapter and step to continue with: the interrupted one, else the first unfinished;
+        """Return chapter and step to continue with: the interrupted one, or else the first unfinished;
         or None.
         """
         chapters = self.lessons.of.get(game, ())

@@ -51,7 +51,7 @@ class SessionAdviser:
     def look_for_hint(self, begun: tuple[Any, ...] = ()) -> None:
         """Start to look for a hint, unless under way; the seat in front is to act.
 
-        It is compared with a turn that begins with `begun`, or else with the second best turn.
+        It is compared with a turn that begins with `begun`, otherwise with the second best turn.
         """
         self._mind()
         if begun != self._against:
@@ -67,7 +67,7 @@ class SessionAdviser:
     def judge(self, action: Any, first: int | None = None) -> None:
         """Start to judge an action of the seat in front, which is to act.
 
-        It is judged together with the moves from number `first`, or else by itself.
+        It is judged together with the moves from number `first`, or alone if that is None.
         """
         self._mind()
         self._drop()

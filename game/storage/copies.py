@@ -21,7 +21,7 @@ class Copy(msgspec.Struct, frozen=True):
     beginning: str
     """The result of `beginning_of` for this record."""
     players: tuple[str, ...]
-    """By seat, as in `game.core.record.Seat`."""
+    """The player of each seat, as in `game.core.record.Seat`."""
     moves: int
     course_to: Callable[[int], str | None]
     """Returns a hash of the given number of first moves, or None if the record has become unreadable."""

@@ -32,7 +32,7 @@ class PuzzleRatings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The content of the ratings file."""
 
     own: Strength | None = None
-    """None before the first try."""
+    """The person's strength; None before the first try."""
     puzzles: dict[str, Strength] = {}
     """The puzzles tried, by key."""
 

@@ -23,7 +23,7 @@ class LastGame(msgspec.Struct, frozen=True):
 
     options: dict[str, OptionValue] = {}
     seats: tuple[Seat, ...] = ()
-    """In the listed order, whoever began."""
+    """The seats in the listed order, even if another one began."""
     turns: Literal["listed", "random"] = "listed"
     first: Literal["first", "drawn"] = "first"
     own: dict[str, OptionValue] = {}
@@ -38,9 +38,9 @@ class Settings(msgspec.Struct, frozen=True):
     ui_scale: int = 100
     """Per cent, 75 to 200."""
     effects: int = 70
-    """Volume of sound effects in per cent."""
+    """Volume of sound effects in percent."""
     ambience: int = 0
-    """Volume of the ambient sound in per cent."""
+    """Volume of the ambient sound in percent."""
     muted: bool = False
     asked_for_ambience: bool = False
     """True once the first start has asked for ambient sound."""

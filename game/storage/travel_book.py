@@ -10,7 +10,7 @@ TRAVEL_BOOK_NAME = "travel_book.json"
 
 
 class TravelBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """By person, and by `<game>/<stamp>`: the day of the stamp, ISO 8601."""
+    """The day of each stamp (ISO 8601), by person and `<game>/<stamp>`."""
 
     given: dict[str, dict[str, str]] = {}
 

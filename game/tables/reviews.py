@@ -191,7 +191,7 @@ class ResultPanel(Protocol):
         """Return each player's cost of round `number`, and the scores after it."""
 
     def standings(self, view: Any, outcome: Outcome, below: Part | None = None) -> Part:
-        """Return the score sheet of the whole game, best first; if a high room is left, `below` is in it."""
+        """Return the score sheet of the whole game, best first; `below` follows if there is height left."""
 
     def spoken(self, view: Any, number: int) -> str:
         """Return the spoken text about round `number`."""

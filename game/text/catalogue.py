@@ -92,7 +92,7 @@ class Catalogue:
 
 
 def _number(forms: Forms, values: Mapping[str, object]) -> int:
-    """Return the number that selects the plural form: `count`, else the first number in the text.
+    """Return the number that selects the plural form: `count` or, without it, the first number in the text.
 
     A fraction below 2 goes with 0: `1.5 rails`, but in French `1,5 tronçon`.
     """

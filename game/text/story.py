@@ -119,7 +119,7 @@ class PlainStory:
 
 
 def sentence_of(tr: Translate, name: str, turn: TurnStory) -> str:
-    """Return a turn as one or two sentences about the player `name`; empty if there is nothing to tell."""
+    """Return a turn as one or two sentences about the player `name`; empty if the turn did nothing."""
     words = all_of(tr, [phrase.words for phrase in turn.deeds])
     deeds = tr("story.sentence", name=name, deeds=words) if words else ""
     return " ".join(filter(None, (deeds, turn.more)))

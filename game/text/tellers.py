@@ -21,7 +21,7 @@ class ProgressSummary(msgspec.Struct, frozen=True):
     progress: str = ""
     """Such as `Round 2, turn 5`; empty for a game with nothing but turns."""
     seats: tuple[str, ...] = ()
-    """By seat, a count or an activity in a word or two; empty if nothing is counted."""
+    """A count or an activity of each seat, in a word or two; empty if nothing is counted."""
     pips: tuple[int, int] = (0, 0)
     """Filled and total pips in a row; (0, 0) for none."""
     note: str = ""

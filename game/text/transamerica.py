@@ -112,11 +112,11 @@ class Teller(tellers.Teller):
         return self._tr(key, count=len(rails), places=all_of(self._tr, told))
 
     def _ground(self, rail: RailLaid) -> str:
-        """Return the kind of an edge whose rail is a whole turn, else `plain`."""
+        """Return the kind of an edge whose rail is a whole turn, otherwise `plain`."""
         return self._board.kind(rail.edge) if rail.cost > 1 else "plain"
 
     def _aim(self, rails: Sequence[RailLaid], view: View) -> str:
-        """Name the city that rails reach or approach: one of their seat's if `view` shows them, else any."""
+        """Name the city that rails reach or approach: one of their seat's if `view` shows its cards."""
         tr, board, hub = self._tr, self._board, view.table.hubs[rails[0].seat]
         known = view.goals[rails[0].seat]
         cities = board.cities if known is None else [board.city(name) for name in known]

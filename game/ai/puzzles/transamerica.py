@@ -30,7 +30,7 @@ class TransAmericaFinder:
         self._reference = reference
 
     def seats(self, seed: int) -> int:
-        """Return two mostly, else three: the fewer others lay rails, the more is left to find."""
+        """Return mostly 2, sometimes 3: the fewer opponents lay rails, the more is left to find."""
         return 2 if seed % 4 else 3
 
     def options(self, seed: int) -> Mapping[str, OptionValue]:

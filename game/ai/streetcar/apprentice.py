@@ -11,7 +11,7 @@ from game.rules.streetcar.actions import Action, Lay
 from game.rules.streetcar.values import View
 
 _SEEN = 20
-"""Places for a tile that it considers."""
+"""The number of places for a tile that it considers."""
 
 
 class Apprentice:

@@ -99,7 +99,7 @@ class StreetcarContrasts:
         return BuildingOn(own, Driver(self._context, view, watches=True)).saved(plan)
 
     def _left_early(self, view: View, good: Lays) -> Iterator[Cause]:
-        """Yield the shortening of the drive by one more turn of building."""
+        """Yield the fields that one more turn of building would have saved."""
         later = with_lays(self._game.analysis, view, good)
         seat = view.table.to_act
         before, after = (min(fields_ahead(self._game, one, seat).values()) for one in (view, later))

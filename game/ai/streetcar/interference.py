@@ -1,4 +1,4 @@
-"""Blocks and gifts: the effects of turns on others' routes, by their cards or else by their tiles."""
+"""Blocks and gifts: the effects of turns on others' routes, by their cards or, if hidden, by their tiles."""
 
 from collections.abc import Iterator, Sequence
 

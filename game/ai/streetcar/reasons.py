@@ -1,4 +1,4 @@
-"""Reasons for tiles and drives: exact if the builder's cards are known, else inferred from its tiles.
+"""Reasons for tiles and drives: exact if the builder's cards are known, otherwise inferred from its tiles.
 
 No reason favours a move only because it serves another seat.
 """
@@ -129,7 +129,7 @@ class StreetcarReasons:
             yield Reason("shorter_drive", {"count": before - after})
 
     def _suggested(self, view: View, later: View, seat: int) -> Iterator[Reason]:
-        """Yield the line, or else the landmark, that these tiles suggest, if they shorten its way."""
+        """Yield the line or, failing that, the landmark that these tiles suggest, if they shorten its way."""
         likely = self._likely(later, seat)
         served = [goal for goal, _ in likely[:_GOALS] if self._shortens(view, later, goal)]
         if not served:

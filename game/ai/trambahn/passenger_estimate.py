@@ -13,7 +13,7 @@ class _Worth(NamedTuple):
     """The table's worth with a given number of tours to come."""
 
     as_it_is: float
-    """With the present rows, in points of the final margin."""
+    """The value of the present rows, in points of the final margin."""
     lines: list[tuple[float, ...]]
     """The value of a line, by line and number of waiting passengers."""
 

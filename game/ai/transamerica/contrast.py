@@ -205,7 +205,7 @@ def _shares(
 def _forecast(own: SeatAnalysis, as_many: int, seat: int, amount: float) -> tuple[Reason, Reason] | None:
     """Return the reasons about the rails that a seat misses at the end of the played-out rounds, or None.
 
-    `as_many` is the mover's missing cost now if it is the same after both turns, else 0.
+    `as_many` is the mover's missing cost now if it is the same after both turns, otherwise 0.
     """
     # A part counts one of several others by its share; the text needs that seat's full rails.
     count = round(_ROUNDS * amount * (1 if seat == own.number else own.table.seats - 1))

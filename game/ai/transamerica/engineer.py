@@ -91,7 +91,7 @@ class Engineer:
         return RailForecast(own, guess, chance, thinking.share(self._play.hands))
 
     def _bustle(self, rail_forecast: RailForecast) -> Numbers:
-        """Return, by node, how much the others want its surroundings, from 0 to 5."""
+        """Return the others' interest in each node's surroundings, from 0 to 5."""
         ends = self._game.distances.ends
         empty = self._game.distances.empty
         at_node = np.zeros(len(empty))

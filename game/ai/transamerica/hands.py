@@ -28,24 +28,24 @@ class Habit:
     share: float
     """The share of players with this habit."""
     nearest: float
-    """For a rail on a shortest way to the nearest city."""
+    """The weight of a rail on a shortest way to the nearest city."""
     gain: float
-    """For each step by which a city comes nearer, divided by the cost of the rail."""
+    """The weight of each step by which a city comes nearer, divided by the cost of the rail."""
     sure: float
-    """For each step by which a city comes nearer, whatever the rail costs."""
+    """The weight of each step by which a city comes nearer, independent of the rail's cost."""
     on_city: float
     """The share of hubs on a city of the owner, a central one; the others are near all its cities."""
     central: float
     """The decrease in likelihood of a city for each step by which another one is more central."""
     tree: float = 0.0
-    """For a rail on a shortest way to a city that a cheapest network connects directly."""
+    """The weight of a rail on a shortest way to a city that a cheapest network connects directly."""
     later: float = 0.0
     """The share of cities that are postponed in rehearsals."""
     apart: float = 0.0
-    """In rehearsals: steps by which a city seems nearer, for each step of its distance from other networks.
+    """The bonus in rehearsals for a city, per step of its distance from other networks.
     """
     away: float = 0.0
-    """For each step between a rail and other networks."""
+    """The weight of each step between a rail and other networks."""
 
 
 HABITS = (
@@ -318,7 +318,7 @@ class _Look:
         return found
 
     def _on_tree(self, hands: Numbers) -> Numbers:
-        """Return 1 for each hand and node on a shortest way to a city that is connected directly."""
+        """Return by hand and node: 1 on a shortest way to a city that is connected directly, otherwise 0."""
         between = self.matrix[hands[:, :, None], hands[:, None, :]].transpose(1, 2, 0)
         apart = own_ways(self.reach[hands].T, closed(between)).T
         found: Numbers = self.on_way[hands[:, 0]] * apart[:, 0, None]

@@ -20,11 +20,11 @@ _MAX_TURNS = 90
 _MANY = 0.25
 """The share of finished rounds at which these are removed from the arrays."""
 _AFTER_ALL = 1000
-"""Above every rank and distance."""
+"""A number above every rank and distance."""
 _IN_A_TREE = 10 * _AFTER_ALL
 """A step larger than all ranks together."""
 _LINKED = _AFTER_ALL * _AFTER_ALL
-"""Above all values of cities that are still to be linked."""
+"""A number above all values of cities that are still to be linked."""
 
 
 @dataclass(frozen=True)

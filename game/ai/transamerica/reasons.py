@@ -1,4 +1,4 @@
-"""Reasons for hubs and rails: exact if the builder's cities are known, else by probability."""
+"""Reasons for hubs and rails: exact if the builder's cities are known, otherwise by probability."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

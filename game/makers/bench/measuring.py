@@ -38,7 +38,7 @@ from game.tables.parts import TableParts
 from game.ui.sdl_hints import HEADLESS
 
 PARTS: Final = ("rules", "decisions", "review", "frames", "start", "idle")
-"""In the order of measuring; memory belongs to the tables of the frames."""
+"""The measurements in order; memory belongs to the tables of the frames."""
 SIZES: Final = ((1920, 1080), (3840, 2160))
 SLICES, SLICE = 5, 0.2
 """Random play is timed in slices of this number of seconds."""
@@ -136,7 +136,7 @@ def _rules(game: AnyGame, seats: int) -> tuple[BenchFigure, ...]:
 
 
 def _missing(game: AnyGame) -> tuple[BenchFigure, ...]:
-    """Time the fact once for every table of a random game with the most players."""
+    """Time `missing` once for every table of a random game with the maximum number of players."""
     match = played(game, game.seats[-1], MOVES)
 
     def once() -> float:

@@ -66,7 +66,7 @@ def drop(table: StreetcarTable, tile: str, cell: Cell, turns: int = 0) -> None:
 
 MIXED = ("straight", "curve", "s_right", "left_switch", "fork")
 MIXED_HAND: Mapping[str, Any] = {**BUILDING, "hands": [MIXED, *BUILDING["hands"][1:]]}
-"""With tiles that can be exchanged singly, and two that can be exchanged only together."""
+"""A hand with tiles that can be exchanged singly, and two that can be exchanged only together."""
 PAIR: tuple[tuple[str, Cell, int], tuple[str, Cell, int]] = (("left_switch", (5, 2), 2), ("fork", (6, 2), 1))
 """Tile, cell and quarter turns of both."""
 

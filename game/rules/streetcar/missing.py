@@ -85,7 +85,7 @@ def servings(grid: Grid, route: str, signs: Sequence[tuple[str, Cell]]) -> tuple
 def tasks(
     board: Board, line: int, found: tuple[Serving, ...], *, in_order: bool, only_from: str | None = None
 ) -> tuple[Task, ...]:
-    """Return the drives that would complete a route: both directions with a fixed order of stops, else one.
+    """Return the drives that would complete a route: one, or both directions if the order of stops is fixed.
 
     `only_from` names the terminal to start from.
     """

@@ -50,7 +50,7 @@ class ExtraTourScored(Event, frozen=True):
 
 
 class IncomeLaid(Event, frozen=True):
-    """A card was put face down on the money; None for everybody but its owner."""
+    """A card was put face down on the money; it is None for everybody but its owner."""
 
     together: ClassVar[bool] = True
 

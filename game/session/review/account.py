@@ -16,7 +16,7 @@ class Row(NamedTuple):
     number: int
     part: LossPart | None
     sure: bool = True
-    """For the rest: True if it holds anything certain."""
+    """True unless this is the rest and holds nothing certain."""
 
 
 def account(parts: Sequence[LossPart], total: float, steps: int) -> tuple[Row, ...]:

@@ -12,7 +12,7 @@ from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
 Chances: TypeAlias = Sequence[float]
-"""By seat, from 0 to 1; they add up to 1."""
+"""The winning chance of each seat, from 0 to 1; they add up to 1."""
 
 UNEXPLAINED = 0.15
 """A seat's chance that falls by more than this without a cause is a fault of the engine."""

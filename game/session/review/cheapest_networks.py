@@ -22,7 +22,7 @@ class CheapestNetwork(msgspec.Struct, frozen=True):
 
     seat: int
     cheapest: frozenset[Edge]
-    """On the empty board, from its hub."""
+    """The cheapest network on the empty board, from the hub."""
     cost: int
     laid: frozenset[Edge]
     used: Mapping[Edge, int | None]

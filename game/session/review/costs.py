@@ -208,7 +208,7 @@ class Costs(AdviserQueue[Decision]):
         return Accuracy(tuple(marks.count(mark) for mark in Mark), sum(losses, 0.0), share)
 
     def _weighed(self, turn: int) -> tuple[Cost, ...]:
-        """Return the decisions of a turn if all are analysed, else none."""
+        """Return the decisions of a turn if all are analysed, otherwise none."""
         return () if any(one.turn == turn for one in self._waiting) else self.of_turn(turn)
 
     def _sum(self, turn: int, part: Callable[[Cost], Estimate]) -> Estimate | None:

@@ -31,16 +31,16 @@ class Scale(msgspec.Struct, frozen=True):
     """The least losses of a slip and of a blunder in one game."""
 
     slip: float = 0.03
-    """As a winning chance, from 0 to 1."""
+    """The loss of winning chance, from 0 to 1."""
     blunder: float = 0.08
     slip_units: float = 0.5
-    """In the unit of the game: rails, turns or points."""
+    """The loss in the unit of the game: rails, turns or points."""
     blunder_units: float = 1.5
     lost: str = "review.plain.lost"
     """The key of the text for the unit: `rails lost`."""
 
     def mark(self, verdict: Verdict, seat: int) -> Mark:
-        """Return the mark of a turn of `seat`, by its certain loss of chance, else of units.
+        """Return the mark of a turn of `seat`, by its certain loss of chance or, if unknown, of units.
 
         A turn without any use is at least a slip, however small its loss.
         """
@@ -82,4 +82,4 @@ class Accuracy(msgspec.Struct, frozen=True):
     lost: float
     """The winning chance that all of them lost."""
     share: float | None
-    """From 0 to 1; None if no such turn is analysed."""
+    """The accuracy from 0 to 1; None if no such turn is analysed."""

@@ -84,7 +84,7 @@ class TransAmericaReview:
     def plan(self, view: View, seat: int) -> Reason | None:
         """Return the cities that are not linked yet, with the cost of the cheapest rails to them.
 
-        For hidden cities, return those that the seat's rails suggest, with their probabilities in per cent.
+        For hidden cities, return those that the seat's rails suggest, with their probabilities in percent.
         """
         if view.goals[seat] is None:
             shares = chances(self._game, view, seat)

@@ -40,7 +40,7 @@ class ClearAreas:
         links: Callable[[], Linked | None],
         ends: Any,
     ) -> None:
-        """`links` returns the links of the thing under attention; `ends` is the action that ends a turn."""
+        """`links` returns the links of the element under attention; `ends` is the action that ends a turn."""
         self._context = context
         self._places = places
         self._ui_state = ui_state

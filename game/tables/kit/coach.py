@@ -332,7 +332,7 @@ class Coach:
         return Advice(title, sentences, step, rows, apart, stops, others, buttons, icon)
 
     def _compared(self, verdict: Verdict) -> tuple[tuple[AdvisedTurn, ...], str]:
-        """Return the best turn beside the player's, or else beside the second best, and their difference."""
+        """Return the best turn, the player's or else the second best, and their difference."""
         tr, to_go, seat = self._kit.tr, self._words.distance_words, self._session.front or 0
         chance, own = verdict.chances[seat], self._own
         other, lost = (verdict.asked, verdict.loss) if own else (verdict.second, verdict.behind)

@@ -292,7 +292,7 @@ class TableController(Generic[C]):
         )
 
     def _turn_by_key(self, event: KeyPressed) -> bool:
-        """Turn the held piece, else the focused one, else the one under the pointer."""
+        """Turn the first of these that exists: the held piece, the focused one, the one under the pointer."""
         if not event.means("turn", "turn_back"):
             return False
         step, focused = 1 if event.means("turn") else -1, self._controls.focused
@@ -481,7 +481,7 @@ class TableController(Generic[C]):
     # ------------------------------------------------------------------ zoom and pan
 
     def _on_ground(self, position: Position) -> Position | None:
-        """Return the position if the board can be pulled there, else None."""
+        """Return the position if the board can be pulled there, otherwise None."""
         room = self._context.board_room
         pulls = not self._context.view.whole and room.collidepoint(position) and not self._covered(position)
         return position if pulls else None
@@ -506,7 +506,7 @@ class TableController(Generic[C]):
         return True
 
     def _zoom_by_key(self, event: KeyPressed) -> bool:
-        """Zoom around the keyboard's place, else around the pointer if it is over the board."""
+        """Zoom around the keyboard's place or, without one, around the pointer if it is over the board."""
         if not event.means(*ZOOMS):
             return False
         room, here = self._context.board_room, self.walked_to

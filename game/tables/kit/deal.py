@@ -31,7 +31,7 @@ TILTS: Final = (14, -10, 12, -14, 8, -12)
 AIR: Final = 7
 """The extent of shadows and rims around a thing, in design pixels."""
 GLOW: Final = 2
-"""The extent of the light, as a multiple of the lit thing."""
+"""The extent of the light, as a multiple of the lit element."""
 LONGEST: Final = 2.0
 """The length of the longest card, in widths."""
 GOES: Final = 5

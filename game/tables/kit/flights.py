@@ -56,7 +56,7 @@ class Flight(Generic[W_co]):
     """Something that moves, or is shown for a while. All times are in seconds at the usual pace."""
 
     what: W_co
-    """The thing that the game paints."""
+    """The object that the game paints."""
     seconds: float
     start: Any = None
     """The hashable names of the places at which it starts and lands."""
@@ -125,7 +125,7 @@ class RunningFlight(Generic[W_co]):
 
     @property
     def what(self) -> W_co:
-        """The thing that the game paints."""
+        """The object that the game paints."""
         return self.flight.what
 
     @property

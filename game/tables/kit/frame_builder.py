@@ -134,7 +134,7 @@ class FrameBuilder(ABC, Generic[R, P]):
         )
 
     def _lit_by_link(self, *, holding: bool) -> tuple[pygame.Rect, float] | None:
-        """Return the thing under the pointer, with its corners, if it has links elsewhere."""
+        """Return the element under the pointer, with its corners, if it has links elsewhere."""
         linked, pointed = self._links.now(), self._controls.named(self._ui_state.control)
         if holding or linked is None or not linked.places:
             return None

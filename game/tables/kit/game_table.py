@@ -371,7 +371,7 @@ class GameTable(ABC, Generic[R, P]):
 
     @property
     def focus_rect(self) -> pygame.Rect | None:
-        """The place where the held piece is or would land, else the focused control."""
+        """The place where the held piece is or would land; without one, that of the focused control."""
         held, focused = self.drag.held, self.controls.focused
         if held is not None:
             return held.target.rect if held.target is not None else pygame.Rect(held.position, (1, 1))

@@ -1,4 +1,4 @@
-"""The thing under attention at a table, and everything that is linked to it."""
+"""The element under attention at a table, and everything that is linked to it."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -17,7 +17,7 @@ from game.ui.drag import DragAndDrop
 
 
 class LinkFinder:
-    """Finds the links of the thing under attention, once for each position and layout."""
+    """Finds the links of the element under attention, once for each position and layout."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class LinkFinder:
 
     @property
     def subject(self) -> Hashable:
-        """The thing under attention by pointer or keyboard, whichever came last; else that of the hint."""
+        """The element that pointer or keyboard reached last, or that of the hint."""
         ui_state, focused = self._ui_state, self._controls.focused
         if self._drag.held is not None:
             return None
@@ -53,7 +53,7 @@ class LinkFinder:
         return ui_state.hint
 
     def of(self, thing: Hashable) -> Linked | None:
-        """Return the links of a thing; those of the list since the player's last turn are its moves."""
+        """Return the links of a element; those of the list since the player's last turn are its moves."""
         session = self._context.session
         if isinstance(thing, Control) and thing.name == SINCE:
             thing = Moves(tuple(session.since_last_turn(session.front)))
@@ -109,7 +109,7 @@ class LinkFinder:
         return whole.words
 
     def with_words(self, spoken: str, thing: Hashable) -> str:
-        """Return the spoken text of a thing with a sentence about its links."""
+        """Return the spoken text of a element with a sentence about its links."""
         found = self.of(thing)
         words = found.in_full.words if found is not None else ""
         return spoken if words in spoken else f"{spoken.rstrip('.')}. {words}"

@@ -1,4 +1,4 @@
-"""Links at a table: the thing under attention lights up related places, and a sentence explains them."""
+"""Links at a table: the element under attention lights up related places, and a sentence explains them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from game.ui.trail import Trail, frame_trail
 
 CORNER: Final = 8.0
 _AIR: Final = 3
-"""The distance of the light from the lit thing, in design pixels."""
+"""The distance of the light from the lit element, in design pixels."""
 _LIGHT: Final = (
     Line(GOLD, 15, 0, alpha=0.3),
     Line(BRASS_DARK, 7.5, 0, alpha=0.85),
@@ -27,7 +27,7 @@ _LIGHT: Final = (
 )
 """From the outside: glow, rim, body and heart of the light that all tables share."""
 RING_MARGIN: Final = 14
-"""The width that a ring needs around its thing."""
+"""The width of a ring around its element."""
 
 
 class Ring(NamedTuple):
@@ -65,12 +65,12 @@ Lit: TypeAlias = pygame.Rect | Ring | Trail
 
 @dataclass(frozen=True)
 class Linked:
-    """The links of a thing: their places, and a sentence about them."""
+    """The links of a element: their places, and a sentence about them."""
 
     places: tuple[Lit, ...] = ()
     words: str = ""
     about: pygame.Rect | None = None
-    """The place of the thing itself if it is not a control; the sentence hangs from there."""
+    """The place of the element itself if it is not a control; the sentence hangs from there."""
     whole: "Callable[[], Linked] | None" = None
     """Returns all links if they take long to work out. Shown once the pointer rests."""
 

@@ -42,7 +42,7 @@ class TopLayers:
     lit: tuple[pygame.Rect, float] | None = None
     """The piece under the pointer that can be taken, and its corners."""
     linked: tuple[Lit, ...] = ()
-    """The links of the thing under attention."""
+    """The links of the element under attention."""
     completed: tuple[CompletedGoal, ...] = ()
     """Routes and networks that are complete."""
     wait: tuple[pygame.Rect, float] | None = None
@@ -90,7 +90,7 @@ class TablePicture:
     view: Viewport = WHOLE
 
     def room_for(self, notice: Notice) -> pygame.Rect:
-        """Return the area for a bubble: the board if the bubble is about it, else the window."""
+        """Return the area for a bubble: the board if the bubble is about it, otherwise the window."""
         if self.board_room.collidepoint(notice.point):
             return self.board_room
         return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)

@@ -42,7 +42,7 @@ class TablePlaces(ABC, Generic[R, P]):
         return self._pieces.sources_of(action)
 
     def hint_area(self, action: Any) -> pygame.Rect:
-        """Return the rough place of a hint: a piece that the action takes, or else its target."""
+        """Return the rough place of a hint: a piece that the action takes or, without one, its target."""
         return next(iter(self.sources_of(action)), self.of_action(action))
 
     def clear_area(self, action: Any) -> pygame.Rect:

@@ -48,12 +48,12 @@ class UiState:
     asked: bool = False
     """True after a first press of something irreversible, which a second press carries out."""
     wrong: Any = None
-    """The last thing refused, as the game marks it."""
+    """The last element refused, as the game marks it."""
     drop_action: Any = None
     """The action that dropping the held piece would play, if a bubble explains it or is about to."""
     rule: RestClock = field(default_factory=partial(RestClock, RULE_SECONDS))
     subject: Any = None
-    """The thing under attention, whose links are lit."""
+    """The element under attention, whose links are lit."""
     sentence: RestClock = field(default_factory=RestClock)
     """The wait before the sentence about these links appears."""
     changed: bool = True
@@ -75,7 +75,7 @@ class UiState:
             self.touch()
 
     def set_subject(self, subject: Any, *, has_text: bool) -> None:
-        """Set the thing whose links are lit. If `has_text`, a sentence about them appears after a rest."""
+        """Set the element whose links are lit. If `has_text`, a sentence about them appears after a rest."""
         if subject != self.subject:
             self.subject = subject
             self.sentence.wait(has_text=has_text)

@@ -20,7 +20,7 @@ MARGIN: Final = 0.06
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """A view of a board that fills its room as a whole;
+    """A view of a board that fills its area as a whole;
 
     `left` and `top` are the hidden shares on these sides.
     """

@@ -60,7 +60,7 @@ class Controller(TableController[StreetcarCommands]):
         return (row + dy, col + dx) if board.holds((row + dy, col + dx)) else None
 
     def fields(self) -> Sequence[Field]:
-        """Return the player's terminals and between them the stops: their signs, or else their landmarks."""
+        """Return the player's terminals and between them the stops: their signs, otherwise their landmarks."""
         model = self._commands.model
         if model.own is None:
             return ()
@@ -71,7 +71,7 @@ class Controller(TableController[StreetcarCommands]):
         return (start, *stops, end)
 
     def begin(self) -> Field:
-        """Return the nearest legal field for the next piece, or else the middle of the board."""
+        """Return the nearest legal field for the next piece, or the middle of the board if there is none."""
         found, board = self.nearest_legal(), self._commands.model.board
         return cast(Field, found.key) if found is not None else (board.rows // 2, board.cols // 2)
 

@@ -102,7 +102,7 @@ def drive_rows(
 
 @dataclass(frozen=True)
 class _State(Words):
-    """The end of a drive in the room of the widest one."""
+    """The end of a drive, as wide as the widest one."""
 
     room: tuple[str, ...] = ()
 

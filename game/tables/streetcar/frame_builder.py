@@ -169,7 +169,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         )
 
     def _with_tile(self, position: StreetcarModel, waiting: Lay | None) -> Table:
-        """Return the table with the tile held over its place, or else with that of a hint."""
+        """Return the table with the tile held over its place or, without one, with that of a hint."""
         held, hint, analysis = self._drag.held, self._ui_state.hint, position.game.analysis
         action = self._pieces.drop_action(held)
         if held is None and hint is not None and hint.shows_place:
@@ -265,7 +265,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         return ((model.signs[model.front], pose),)
 
     def _pull(self) -> Pull | None:
-        """Return the pulled drive, or that of a click, or else that of the main button."""
+        """Return the pulled drive, or that of a click, otherwise that of the main button."""
         pulling, model, hint = self._pieces.pulling, self._model, self._ui_state.hint
         if pulling is None or model.front is None:
             return None

@@ -426,7 +426,7 @@ class _Columns:
         return [title, *buttons]
 
     def _seat_form(self, revealed: tuple[bool, ...]) -> SeatMeasures:
-        """Return the roomiest panels that leave room for the last moves, if large enough; else any."""
+        """Return the largest panels that leave room for the last moves, if large enough; otherwise any."""
         for since, forms in ((MIN_SINCE, SEATS_BESIDE_SINCE), (0, SEATS)):
             for found in forms:
                 if _right_height(self.scale, self.rights, found, revealed, since) <= self.right.height:

@@ -320,7 +320,7 @@ class StreetcarPieces(MovablePieces[StreetcarActions]):
         return None
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Return None for half of a pair, else the reason against the action."""
+        """Return None for half of a pair, otherwise the reason against the action."""
         return None if self.begins_pair(action) else super().refusal(action)
 
     def drop_refusal(self, taken: Hashable, put: Hashable) -> Refusal | None:

@@ -27,7 +27,7 @@ MIN_SENTENCE = 18
 
 
 def in_width(ways: Iterable[Part], grow: float = 0) -> FirstFitting:
-    """Return the first of several parts that is narrow enough, in a room of any height."""
+    """Return the first of several parts that is narrow enough, at any height."""
     return FirstFitting(tuple(map(Band, ways)), grow=grow)
 
 
@@ -63,7 +63,7 @@ def _sentence(words: str, figure: str, less: int) -> Spans:
 
 
 def icon(name: str, size: float, width: float, colour: Rgb = INK) -> Art:
-    """Return an icon of this game in the middle of a room `width` wide."""
+    """Return an icon of this game in the middle of `width`."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
         draw_game_icon(brush, name, rect.center, size, colour)
@@ -72,7 +72,7 @@ def icon(name: str, size: float, width: float, colour: Rgb = INK) -> Art:
 
 
 def line_disc(line: int, radius: float, share: float = 1.0) -> Art:
-    """Return the number of a line in its colour, whose radius is at most `share` of the room's height."""
+    """Return the number of a line in its colour, whose radius is at most `share` of the height."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
         draw_line_disc(brush, line, rect.center, min(brush.px(radius), share * rect.height))

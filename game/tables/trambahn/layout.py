@@ -77,7 +77,7 @@ class Stretch:
     room: pygame.Rect
 
     def seen(self, view: Viewport) -> "Stretch":
-        """Return the stretch in this view of the table in its room; sheets and bar stay."""
+        """Return the stretch in this view of the table in its area; sheets and bar stay."""
         if view.whole:
             return self
 

@@ -72,7 +72,7 @@ def laid_in_turn(history: Sequence[MovePlayed], seat: int) -> tuple[Card, ...]:
 
 @dataclass(frozen=True)
 class TrambahnModel(TableModel):
-    """The contents of one position. The own side is that of the seat in front, or seat 0 for spectators."""
+    """The contents of one position. The near side is the front seat's, or seat 0's for spectators."""
 
     view: View
     game: Trambahn

@@ -46,7 +46,7 @@ class TrambahnPlaces(TablePlaces[TrambahnModel, TablePicture]):
         return target_of(action) is not None
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
-        """Yield the whole board for a tour, else the end of the flight; flights to hands are not followed."""
+        """Yield the whole board for a tour, otherwise the flight's end; flights to hands are ignored."""
         if isinstance(flight.what, Tour | ExtraTour):
             yield self._context.whole_board
         elif flight.end is not None and not str(flight.end[0]).endswith("hand"):

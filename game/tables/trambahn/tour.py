@@ -30,7 +30,7 @@ MAX: Final = 5.0
 VALUE_ALONE: Final = 0.12
 """Seconds for each card of an extra tour, in which only one column counts."""
 PAD: Final = "pad"
-"""The place that a tour changes besides columns, which are `("column", side, number)`."""
+"""A place that a tour changes, like the columns `("column", side, number)`."""
 VOICES: Final = {"horse": "horse_tram", "steam": "steam_tram"}
 """The sounds of trams; all others are electric."""
 

@@ -39,7 +39,7 @@ _BADGE = BoxStyle(10, NIGHT, lines=(Line(BRASS_LIGHT, 2.5, 1.2),))
 
 
 def paint_tours(on: Painting, flights: Flights) -> None:
-    """Draw the first tour that has begun, else the first extra tour."""
+    """Draw the first tour that has begun or, without one, the first extra tour."""
     for one in (flights.first(Tour), flights.first(ExtraTour)):
         if one is not None and one.begun:
             _paint_tour(on, one)

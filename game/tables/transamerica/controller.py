@@ -30,7 +30,7 @@ class Controller(TableController[TransAmericaCommands]):
         piece = focused.piece if focused is not None else None
         field = focused.rect if focused is not None and focused.place is not None else None
         if event.means(*DIRECTIONS) and (self.on_board or piece is not None):
-            # The focused piece, else the first.
+            # The focused piece, or the first if none has the focus.
             first = next((source.key for source in self._pieces.sources()), None)
             if (piece or first) is not None and self.take(piece or first, field):
                 self._controls.focus(BOARD)
@@ -53,7 +53,7 @@ class Controller(TableController[TransAmericaCommands]):
         return meant is not None
 
     def place_under(self, position: Position) -> Hashable:
-        """Return the legal place at a position, else the city there."""
+        """Return the legal place at a position or, without one, the city there."""
         found = self._legal_place(position) if self._on_map(position) else None
         if found is not None or self._covers(position):
             return found

@@ -71,7 +71,7 @@ class FactPlaces:
         return ()
 
     def _missing(self) -> Places:
-        """Return the cities named by the words; else the figure, and the cards of the cities it counts."""
+        """Return the cities named by the words; without any, the figure and the cards it counts."""
         waiting = [card for card in self._model.cards if card.away is not None and not card.connected]
         named = [card for card in waiting if card.city in self._words]
         if named:

@@ -73,7 +73,7 @@ class FrameBuilder(TableFrameBuilder[TransAmericaModel, TablePicture]):
         )
 
     def _around(self, picture: TablePicture, hint: ActionHint | None) -> Point | None:
-        """Return the rough place of a hint, else the hub that the log explains."""
+        """Return the rough place of a hint or, without one, the hub that the log explains."""
         _, hubs = still_on_table(self.explained, self._shown_model.table)
         spot: Spot | None = hubs[-1].node if hubs else None
         if hint is not None and hint.step == WHERE:

@@ -52,7 +52,7 @@ class Projection:
         return self.edge / DESIGN_EDGE
 
     def seen(self, view: Viewport, room: pygame.Rect) -> "Projection":
-        """Return the projection in this view of a map that fills its room as a whole."""
+        """Return the projection in this view of a map that fills its area as a whole."""
         if view.whole:
             return self
         return Projection(*view.at(room, (self.x, self.y)), self.edge * view.factor)

@@ -124,9 +124,7 @@ class MovingPainter:
         self._draw_count(surface, hand, point, left=left)
 
     def _plate_place(self, hand: InHand) -> tuple[Point, float]:
-        """Return the plate's place beside the edge that it would take, slightly turned off it; else the
-        pointer's.
-        """
+        """Return the plate's place beside the edge that the rail would take, or beside the pointer."""
         if hand.spot is None:
             return hand.position, -60 + HELD_TILT
         (ax, ay), _ = self._projection.ends(hand.spot)

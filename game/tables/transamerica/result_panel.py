@@ -29,7 +29,7 @@ from game.ui.theme import BRASS_TEXT, CREAM, INK, LABEL, NIGHT, SECOND_TEXT, Fac
 MAX_ROW = 100
 RAIL = 116
 WIDTHS = ((62, 250), (52, 220), (40, 0))
-"""The width of the column of a round, and the minimum width of a player, in several ways."""
+"""The width of the column of a round, and the minimum width of a player, in each form."""
 POINTS, FACED = 84, 250
 """The minimum width of the column of points, and that of a player with a portrait."""
 _SIGN = 13

@@ -182,7 +182,7 @@ def _legend(tr: Translate) -> Part:
 
 
 def _kinds(tr: Translate) -> Part:
-    """Return the kinds of edges side by side, between upright lines."""
+    """Return the kinds of edges side by side, separated by vertical lines."""
     cells = []
     for number, kind in enumerate(LEGEND):
         spans = (

@@ -107,7 +107,7 @@ def _count(
 
 
 def _icon(name: str, size: float, width: float) -> Art:
-    """Return an icon in the middle of its room."""
+    """Return an icon in the middle of its area."""
     return Art((name, size), width, 20, lambda brush, rect: draw_icon(brush, name, rect.center, size))
 
 
@@ -298,7 +298,7 @@ def _nearer(card: GoalCard, state: TrayState) -> bool:
 
 
 def _status(tr: Translate, card: GoalCard, state: TrayState) -> Part:
-    """Return the city's likelihood in the others' eyes if shown, else its distance, or "linked"."""
+    """Return the city's likelihood in the others' eyes if shown, otherwise its distance, or "linked"."""
     if card.city in state.shares:
         return _share(tr, state.shares[card.city])
     if card.connected:

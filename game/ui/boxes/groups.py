@@ -258,12 +258,12 @@ def in_rows(cells: Sequence[Part], columns: int) -> tuple[tuple[Part, ...], ...]
 
 
 def centred(part: Part) -> Row:
-    """Return a part centred vertically in its room, as wide as the room."""
+    """Return a part centred vertically in its area, as wide as that."""
     return Row((replace(part, grow=part.grow or 1.0),))
 
 
 def midway(part: Part, align: Across = "middle") -> Row:
-    """Return a part centred horizontally in its room, at its natural width."""
+    """Return a part centred horizontally in its area, at its natural width."""
     return Row((Space(grow=1), part, Space(grow=1)), align=align)
 
 

@@ -14,7 +14,7 @@ from game.ui.theme import HAIRLINE, INK, Rgb, TextStyle
 LOW_LINE = 1.12
 """The height of a line if height is short, as a multiple of the size of its letters."""
 LETTERS = 0.78
-"""The size of letters as a share of the height of a room that is too low for the style."""
+"""The size of letters as a share of the height, if that is too small for the style."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Words(Part):
         brush.write(words, rect, style, self.colour, align=self.align)
 
     def fitted(self, brush: Brush, rect: pygame.Rect) -> tuple[str, TextStyle]:
-        """Return the wording that fits a room, and its style there."""
+        """Return the wording that fits, and its style."""
         style = self.style
         if self.lowest < 1:
             style = style.sized(min(style.size, LETTERS * rect.height / brush.look.scale.factor))
@@ -164,7 +164,7 @@ class Art(Part):
 
 @dataclass(frozen=True)
 class Hairline(Part):
-    """A line across the whole room."""
+    """A line across the whole width."""
 
     colour: Rgb = HAIRLINE
     thick: float = 1.4

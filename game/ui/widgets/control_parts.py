@@ -48,7 +48,7 @@ class ButtonPart(ControlPart):
 
 @dataclass(frozen=True, eq=False)
 class ScrollPart(Part):
-    """A tree that scrolls if it is higher than its room; `label` is spoken for it."""
+    """A tree that scrolls if it is taller than its area; `label` is spoken for it."""
 
     name: object
     label: str

@@ -292,7 +292,7 @@ class WidgetGroup(Interaction[Widget]):
         return to is not None
 
     def _ends_innermost(self, event: KeyPressed) -> bool:
-        """End the drag, or else the control opened last. Return False if nothing is open."""
+        """End the drag, or close the control opened last. Return False if nothing is open."""
         opened = self.pressed or next((one for one in reversed(self.things) if one.wants_cancel), None)
         if opened is None:
             return False

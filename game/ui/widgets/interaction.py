@@ -11,15 +11,15 @@ from game.ui.widgets.tool_tip import RestClock
 
 State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
 ROUND = {"down": 0, "up": -1}
-"""The index of the thing that follows after the end of a column, by direction."""
+"""The index that the selection wraps round to at the end of a column, by direction."""
 
 
 class Interactive(Protocol):
-    """A thing that pointer or keyboard can be on."""
+    """A element that pointer or keyboard can be on."""
 
     @property
     def rect(self) -> pygame.Rect:
-        """The place of the thing in real pixels."""
+        """The place of the element in real pixels."""
 
     @property
     def enabled(self) -> bool:
@@ -27,18 +27,18 @@ class Interactive(Protocol):
 
     @property
     def takes_pointer(self) -> bool:
-        """True if a press on the thing is not meant for things below it."""
+        """True if a press on the element is not meant for elements below it."""
 
     @property
     def tool_tip(self) -> str:
-        """The text shown when the pointer rests on the thing; empty for none."""
+        """The text shown when the pointer rests on the element; empty for none."""
 
     @property
     def can_focus(self) -> bool:
         """True if Tab stops here."""
 
     def contains(self, position: Position) -> bool:
-        """True if the position is on the thing."""
+        """True if the position is on the element."""
 
 
 I = TypeVar("I", bound=Interactive)  # noqa: E741  # as in Interactive
@@ -47,11 +47,11 @@ I = TypeVar("I", bound=Interactive)  # noqa: E741  # as in Interactive
 class Interaction(Generic[I]):
     """Things in reading order; the last one is on top.
 
-    The hovered, pressed and focused things are stored by name and found again after a new layout.
+    The hovered, pressed and focused elements are stored by name and found again after a new layout.
     """
 
     passed_by: frozenset[Hashable] = frozenset()
-    """The names of things that Tab reaches but arrows skip."""
+    """The names of elements that Tab reaches but arrows skip."""
     goes_round = False
     """True if up and down wrap around within a column."""
 
@@ -64,7 +64,7 @@ class Interaction(Generic[I]):
         self.tip = RestClock()
 
     def lay(self, things: Mapping[Hashable, I]) -> None:
-        """Replace all things by these, in reading order."""
+        """Replace all elements by these, in reading order."""
         self._things = dict(things)
 
     @property
@@ -76,22 +76,22 @@ class Interaction(Generic[I]):
 
     @property
     def hovered(self) -> I | None:
-        """The thing under the pointer."""
+        """The element under the pointer."""
         return self.named(self._hovered)
 
     @property
     def pressed(self) -> I | None:
-        """The thing under the held button."""
+        """The element under the held button."""
         return self.named(self._pressed)
 
     @property
     def focused(self) -> I | None:
-        """The thing with the keyboard focus."""
+        """The element with the keyboard focus."""
         found = self.named(self._focused)
         return found if found is not None and found.can_focus else None
 
     def at(self, position: Position) -> I | None:
-        """Return the topmost thing that a press at the position is for."""
+        """Return the topmost element that a press at the position is for."""
         return self.named(self._name_at(position))
 
     # ------------------------------------------------------------------ pointer
@@ -114,7 +114,7 @@ class Interaction(Generic[I]):
         return True
 
     def press(self, position: Position) -> I | None:
-        """Press the primary button. Return the thing under it, which is held if it is enabled."""
+        """Press the primary button. Return the element under it, which is held if it is enabled."""
         self._pressed = None
         self.point(position)
         self.tip.wait(has_text=False)
@@ -125,7 +125,7 @@ class Interaction(Generic[I]):
         return found
 
     def release(self, position: Position) -> I | None:
-        """Release the primary button. Return the thing that was held."""
+        """Release the primary button. Return the element that was held."""
         held, self._pressed = self.pressed, None
         if held is not None:
             self.point(position)
@@ -139,7 +139,7 @@ class Interaction(Generic[I]):
     # ------------------------------------------------------------------ keyboard
 
     def leads_to(self, key: KeyPressed) -> Hashable:
-        """Return the name of the thing that Tab or an arrow leads to; None to stay.
+        """Return the name of the element that Tab or an arrow leads to; None to stay.
 
         Tab wraps around in reading order. Without a focus both enter from the ends.
         """
@@ -163,7 +163,7 @@ class Interaction(Generic[I]):
     def tab_leaves(self, step: int) -> bool:
         """True if Tab (1) or Shift+Tab (-1) would wrap around.
 
-        Without a focus, the position is before the first thing.
+        Without a focus, the position is before the first element.
         """
         stops = [name for name, thing in self._things.items() if thing.can_focus]
         if self.focused is None:
@@ -182,6 +182,6 @@ class Interaction(Generic[I]):
         return None
 
     def _tip_at(self, position: Position) -> Hashable:
-        """Return the name of a thing there that cannot be pressed but has a tool tip."""
+        """Return the name of a element there that cannot be pressed but has a tool tip."""
         told = ((name, thing) for name, thing in self._things.items() if thing.tool_tip)
         return next((name for name, thing in told if thing.contains(position)), None)

@@ -1,4 +1,4 @@
-"""Content that is higher than its room: the thin bar, and the controls that scroll."""
+"""Content that is taller than its area: the thin bar, and the controls that scroll."""
 
 from collections.abc import Callable
 

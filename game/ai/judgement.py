@@ -18,11 +18,11 @@ class TrueChances(NamedTuple):
     """The chances to win with all cards known, around one turn."""
 
     before: Chances
-    """Before the turn: if tables are played out, those after the best turn by its mover's knowledge."""
+    """The chances before the turn; with playouts, those after the best turn by its mover's knowledge."""
     after: Chances
     """The chances after the turn in question."""
     undecided: Chances | None = None
-    """As long as nothing was decided: `after` of the previous turn if no cards were drawn; None: as `before`.
+    """The chances before any decision: `after` of the previous turn without a draw; None: as `before`.
     """
 
 
@@ -30,9 +30,9 @@ class Judgement(msgspec.Struct, frozen=True):
     """The answer about the quality of a turn, for hints, tutor and reviews."""
 
     verdict: Verdict | None = None
-    """None if no turn is proposed."""
+    """The verdict; None if no turn is proposed."""
     truth: TrueChances | None = None
-    """None if the question did not ask for it."""
+    """The chances with all cards known; None if the question did not ask for them."""
     better: tuple[Reason, ...] = ()
     """The reasons for the best turn."""
     played: tuple[Reason, ...] = ()

@@ -131,7 +131,7 @@ class Failed(_ByProcess, frozen=True):
     error: str
     """The reason, in one line."""
     id: int | None = None
-    """None if the question's number could not be read."""
+    """The question's number; None if it could not be read."""
     file: str = ""
     """The name of the file that is at fault or raised the error; empty if there is none."""
     line: int = 0

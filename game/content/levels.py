@@ -23,7 +23,7 @@ RANDOM = "random"
 """Plays any legal action: a reference in every game, without a line in the file."""
 
 ORACLE = "oracle"
-"""Sees all cards: a reference in every game with a level, available in the arena only."""
+"""The level that sees all cards: a reference in every game with levels, available in the arena only."""
 
 FILE = ".py"
 """The ending that marks a player as a user's file instead of a name."""

@@ -17,7 +17,7 @@ class IdentityCache(Generic[K, V]):
     def __init__(self, least: int) -> None:
         """Keep at least the `least` latest values, and never more than twice as many."""
         self._least = least
-        # The older half is dropped all at once, which is cheaper than one by one.
+        # Dropping the older half at once is cheaper than dropping values one by one.
         self._younger: dict[int, tuple[K, V]] = {}
         self._older: dict[int, tuple[K, V]] = {}
 

@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 _UNKNOWN = re.compile(r"unknown field `(.*)`")
 _LONGEST_SHOWN = 60
-"""Longest value quoted in a message, in letters."""
+"""Longest value quoted in a message, in characters."""
 _LONGEST_TOLD = 400
-"""Longest message, in letters: a reason may quote a file, and a quote may be the whole file."""
+"""Longest message, in characters: a reason may quote a file, and a quote may be the whole file."""
 _PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
 _UNFIT = re.compile("[\0\ud800-\udfff]")
 """Characters that no text may hold: NUL breaks file names, databases and fonts, and lone surrogates cannot be

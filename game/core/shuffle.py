@@ -23,7 +23,7 @@ def as_key(number: int) -> int:
 
 
 def key_of(game: str, seed: str) -> int:
-    """Return the key for a deal of the game from a seed in letters."""
+    """Return the key for a deal of the game from a seed given as text."""
     return int.from_bytes(blake2b(f"{game} {seed}".encode(), digest_size=8).digest())
 
 

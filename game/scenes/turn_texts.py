@@ -95,7 +95,7 @@ class LossLine:
     figure: str
     words: str
     favourable: bool | None
-    """None if neither can be said."""
+    """None if it favours neither turn."""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ _ORDER = (
 """The order of keys in a file."""
 _WIDTH = 110
 _SHORT = 90
-"""Longest list or mapping on a single line, in letters."""
+"""Longest list or mapping on a single line, in characters."""
 
 
 class NothingFound(Exception):

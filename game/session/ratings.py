@@ -21,7 +21,7 @@ from game.storage.history import Entry, Identity
 _BETA = 400 / log(10) / sqrt(2)
 """Makes the model's duel probabilities equal to Elo's formula."""
 _TAU = _BETA / 50
-"""Added to every deviation per game, because people change."""
+"""The addition to every deviation per game, because people change."""
 
 
 @dataclass(frozen=True)

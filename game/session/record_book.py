@@ -78,7 +78,7 @@ def against(entries: Sequence[Entry], person: Identity) -> list[OpponentTally]:
 
 @dataclass(frozen=True)
 class DuelTally:
-    """The number of duels with opponents of one level, and how many of them the person won."""
+    """The number of duels with opponents of one level, and the number that the person won."""
 
     ahead: int = 0
     games: int = 0

@@ -51,7 +51,7 @@ class SessionAdviser:
     def look_for_hint(self, begun: tuple[Any, ...] = ()) -> None:
         """Start to look for a hint, unless under way; the seat in front is to act.
 
-        It is compared with a turn that begins with `begun`, otherwise with the second best turn.
+        It is compared with a turn that begins with `begun` or, without one, with the second best turn.
         """
         self._mind()
         if begun != self._against:

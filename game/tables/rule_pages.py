@@ -17,9 +17,9 @@ class Kind(Enum):
 
     PLAIN = "plain"
     RULING = "ruling"
-    """In a box: a decision of this program, where the printed rules are silent."""
+    """The heading of a box with a decision of this program about which the printed rules are silent."""
     PRINTED = "printed"
-    """In a box: the printed rules differ."""
+    """The heading of a box about printed rules that differ."""
     STEPS = "steps"
     """Each line is a numbered step."""
 

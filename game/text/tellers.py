@@ -19,7 +19,7 @@ class ProgressSummary(msgspec.Struct, frozen=True):
     """The progress of a game in words, without any secret."""
 
     progress: str = ""
-    """Such as `Round 2, turn 5`; empty for a game with nothing but turns."""
+    """The progress, such as `Round 2, turn 5`; empty for a game with nothing but turns."""
     seats: tuple[str, ...] = ()
     """A count or an activity of each seat, in a word or two; empty if nothing is counted."""
     pips: tuple[int, int] = (0, 0)

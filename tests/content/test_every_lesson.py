@@ -14,7 +14,7 @@ from tests.texts import is_told, said
 
 FEWEST_STEPS, MAX_STEPS = 5, 14
 MAX_WORDS = 14
-"""Of a bubble in English, and of a sentence in any language: one thought."""
+"""The limit for a bubble in English, and for a sentence in any language: one thought."""
 SENTENCE = re.compile(r"(?<=[.!?…])(?<!St\.)\s+")
 WORD = re.compile(r"\S*\w\S*")
 

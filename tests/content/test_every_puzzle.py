@@ -15,7 +15,7 @@ from tests.content.shipped import GAMES, PUZZLES, ROOT
 from tests.texts import is_told, read, said
 
 MAX_WORDS = 18
-"""Of a text in English."""
+"""The limit for a text in English."""
 
 every_puzzle = pytest.mark.parametrize(
     "listed", [listed for puzzles in PUZZLES.of.values() for listed in puzzles], ids=lambda listed: listed.key

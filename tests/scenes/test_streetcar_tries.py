@@ -72,7 +72,7 @@ def drag_tile(app: App, table: Any, lay: Lay) -> None:
 
 
 def drag_tram(app: App, table: Any, drive: Drive) -> None:
-    """Drag the own tram along all the fields."""
+    """Drag the player's tram along all the fields."""
     places = [middle(table, table.model.table.trams[table.model.front].at)]
     places += [middle(table, field) for field in drive.fields]
     app.stage.scenes.step((PointerMoved(places[0]), PointerPressed(places[0])), 0.05)

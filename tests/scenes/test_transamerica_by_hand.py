@@ -28,7 +28,7 @@ TRIED = [
 
 """The steps in which the learner may try something."""
 CLICKED = [(key, step) for key, step in TRIED if (key, step) != ("transamerica/mobile", 4)]
-"""Without the one in which the marker moves: a click on the map would lay a rail."""
+"""All steps but the one in which the marker moves: there a click on the map would lay a rail."""
 
 
 def begun(app: App, key: str, step: int) -> LessonScene:

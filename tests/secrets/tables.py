@@ -19,7 +19,7 @@ from tests.secrets.dealing import AnyMatch, cut
 PLAYED = 10
 """Games that are played of each."""
 QUICK = 4
-"""Of these, the ones that are looked at in detail not only by the longer tests."""
+"""The number of these tables that the quick tests look at in detail, too."""
 OF_ONE = 10
 """Moments of each of them."""
 LONGEST = 150

@@ -101,7 +101,7 @@ def test_a_loss_that_helped_nobody_for_sure_is_shared_evenly() -> None:
 
 
 def test_a_card_that_only_seemed_to_be_a_mistake_is_luck() -> None:
-    """By the mover's view it lost 20 of 100 games; with the real cards it lost nothing."""
+    """It cost 20 of 100 games by the mover's view, but nothing with the real cards."""
     sums = ChanceSums(2, [WeighedDecision(0, 0, 0.2, (0.5, 0.5), (0.5, 0.5), draws=False)], (0.5, 0.5))
     assert sums.causes(0) == pytest.approx(Causes(-0.2, 0.2, 0.0))
     assert sums.unexplained() == []

@@ -26,7 +26,7 @@ _MAX = 90
 class Guess:
     """The probabilities of every other seat's goals in one view. Known cards of other seats are excluded.
 
-    `trust` is the exponent by which every tile that a seat has saved a goal makes that goal likelier.
+    A goal becomes likelier with every tile that the seat has saved for it; `trust` is the exponent.
     """
 
     def __init__(self, own: SeatAnalysis, trust: float) -> None:

@@ -110,7 +110,7 @@ class OpponentRoutes:
         return {tried[number]: cost - self.now for cost, number in best[:count] if cost > self.now}
 
     def _weighed(self) -> list[_Rival]:
-        """Return the rivals with weights that add up to 1, larger for seats that are ahead."""
+        """Return the rivals with their weights, larger for seats that are ahead; they add up to 1."""
         expected: dict[int, float] = {}
         for cost, rival in zip(self._now, self._rivals, strict=True):
             expected[rival.seat] = expected.get(rival.seat, 0.0) + cost * rival.share

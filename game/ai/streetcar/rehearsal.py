@@ -21,7 +21,7 @@ _LONGER = 10
 _TILES = 8
 """Tiles that each opponent lays before our route is built."""
 _ASTRAY = 2
-"""Of these, the tiles laid at random if the opponents' routes can be guessed; otherwise all are."""
+"""The number of these tiles laid at random if the opponents' routes can be guessed; otherwise all are."""
 
 
 class Rehearsal:

@@ -20,7 +20,7 @@ class Weights:
     waiting: tuple[float, float, float, float] = (0.0, 0.2, 0.43, 0.6)
     """A point of lead in a line, by the passengers that wait in its row."""
     behind_at_two: float = 0.19
-    """Added to it if two wait and the opponent leads."""
+    """An addition if two wait and the opponent leads."""
     behind_at_three: float = 0.2
     """The same if three wait."""
     later: float = 1.1
@@ -34,9 +34,9 @@ class Weights:
     money: float = 3.0
     """A money card when ten tours are to come."""
     riches: float = -1.0
-    """Added to it for money above the price of the most expensive tram."""
+    """An addition for money above the price of the most expensive tram."""
     renewal: float = -1.7
-    """Added to it just before the pile is renewed."""
+    """An addition just before the pile is renewed."""
     conductor: float = -1.0
     """A conductor kept in hand when ten tours are to come."""
     held: float = -1.5

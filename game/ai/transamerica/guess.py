@@ -61,7 +61,7 @@ class Guess:
 
 
 def _nearer(game: TransAmerica, view: View) -> list[Numbers]:
-    """Return, by seat and node, how much nearer the seat's own rails have brought its network."""
+    """Return the steps, by seat and node, by which the seat's own rails have brought its network nearer."""
     table, distances = view.table, game.distances
     found = [np.zeros(len(game.board.nodes)) for _ in range(table.seats)]
     matrix = distances.empty

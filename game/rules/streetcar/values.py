@@ -67,7 +67,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     options: Options
     hands: tuple[tuple[str, ...], ...]
     trams: tuple[Tram | None, ...]
-    """None for a seat that still builds."""
+    """Each seat's tram; None for a seat that still builds."""
     to_act: int
     phase: Phase
     tiles: tuple[PlacedTile, ...] = ()

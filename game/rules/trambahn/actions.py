@@ -10,7 +10,7 @@ from game.rules.trambahn.cards import Card, Colour
 
 NEW: Literal["new"] = "new"
 Place: TypeAlias = int | Literal["new"]
-"""A column by its number from 0, in the order of starting, or a new one."""
+"""A column by its number from 0, in the order in which they were started, or a new one."""
 
 
 class LayPassenger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

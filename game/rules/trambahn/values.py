@@ -59,7 +59,7 @@ class Tour(msgspec.Struct, frozen=True, gc=False):
     """A scored tour: its line, and the points by seat."""
 
     colour: Colour | None
-    """None if a given position does not name it."""
+    """The column's colour; None if a given position does not name it."""
     points: tuple[Number, Number]
 
 

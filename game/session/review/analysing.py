@@ -55,7 +55,7 @@ class JudgedTurn(NamedTuple):
     best: tuple[Any, ...]
     """The turn with the best actions in place of its costliest decision."""
     mark: Mark | None
-    """None if there was no choice."""
+    """The mark of the turn; None if there was no choice."""
     loss: Estimate
     units: Estimate
     before: float | None

@@ -59,7 +59,7 @@ class StreetcarReview(OneRound):
         return 0
 
     def plan(self, view: View, seat: int) -> Reason | None:
-        """Return line and stops of the route, with its missing tiles, or the fields if it is complete."""
+        """Return the route's line and stops, with its missing tiles or, once complete, the fields left."""
         line, letters = view.lines[seat], view.routes[seat]
         if line is None:
             return None

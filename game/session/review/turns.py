@@ -17,7 +17,7 @@ class Turn(msgspec.Struct, frozen=True):
     last: int
     round: int
     number: int
-    """Within the round, from 1."""
+    """The number within the round, from 1."""
 
     @property
     def moves(self) -> range:

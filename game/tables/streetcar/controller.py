@@ -60,7 +60,7 @@ class Controller(TableController[StreetcarCommands]):
         return (row + dy, col + dx) if board.holds((row + dy, col + dx)) else None
 
     def fields(self) -> Sequence[Field]:
-        """Return the player's terminals and between them the stops: their signs, otherwise their landmarks."""
+        """Return the player's terminals and, between them, the signs of the stops or their landmarks."""
         model = self._commands.model
         if model.own is None:
             return ()

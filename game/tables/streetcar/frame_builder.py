@@ -344,7 +344,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         return next(((tile.tile, tile.rotation) for tile in tiles if tile.cell == cell), None)
 
     def _gates(self, lay: Lay) -> Mapping[Side, Verdict]:
-        """Return the sides with an open and with a closed gate; sides without track have none."""
+        """Return the sides with an open gate and those with a closed one; sides without track have none."""
         held = self._drag.held
         waiting = self._pieces.waits_for(held.source.key if held is not None else None)
         verdicts = self._pieces.verdicts(lay, waiting).items()

@@ -122,7 +122,7 @@ class Layout:
     right: pygame.Rect
     title: pygame.Rect
     replay: pygame.Rect
-    """Empty if that button has a place elsewhere."""
+    """The button's place; empty if it is elsewhere."""
     log: pygame.Rect
     rulebook: pygame.Rect
     menu: pygame.Rect

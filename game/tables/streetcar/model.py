@@ -55,7 +55,7 @@ class StreetcarModel(TableModel):
     task: Task
     advice: str
     own: OwnRoute | None
-    """None for spectators, and while a curtain hides the table."""
+    """The player's route; None for spectators, and while a curtain hides the table."""
     hand: tuple[str | None, ...]
     """The player's tiles by place: each stays where it is, and new ones fill the gaps."""
     fresh: tuple[int, ...]

@@ -11,7 +11,7 @@ from game.rules.streetcar.values import Table, View
 from game.session.session import Session
 
 StopState: TypeAlias = Literal["no_sign", "apart", "joined", "served"]
-"""Without a sign; apart from the player's track; joined by track to a terminal; served."""
+"""A stop's state: without a sign; apart from the player's track; joined by track to a terminal; served."""
 SeatState: TypeAlias = Literal["building", "driving", "withdrawn", "arrived"]
 
 
@@ -49,7 +49,7 @@ class SeatRow:
     """True if the seat in front may take one of its tiles now."""
     line: int | None
     stops: tuple[RouteStop, ...]
-    """Empty while the cards are secret, like `line`."""
+    """The stops of the route; empty while the cards are secret, like `line`."""
     to_go: int | None
 
 

@@ -83,7 +83,7 @@ class SmallMapContents(BoardContents):
     crossed: tuple[Spot, ...] = ()
     """The played places: white with dark dashes, and a cross."""
     to_lay: tuple[tuple[Edge, str], ...] = ()
-    """Rails still to be laid, with the sign of the player to lay them: a row of its shapes."""
+    """Rails still to be laid, with the sign of their player, drawn as a row of its shapes."""
     tags: tuple[tuple[str, str], ...] = ()
     """The text about the rails that each sign is still to lay."""
     legend: tuple[Entry, ...] = ()

@@ -175,7 +175,7 @@ def test_the_director_asks_before_every_table_whether_to_stop() -> None:
 
 
 def test_the_director_carries_out_the_turn_that_it_has_chosen() -> None:
-    """Even with little time left, in which it would find only the apparent best."""
+    """With little time left it would find only the apparent best."""
     match, player = played(8, 14), agent("director")
     _play_to_next_turn(match)
     seat = match.to_act

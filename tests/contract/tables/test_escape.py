@@ -1,4 +1,4 @@
-"""Escape ends one thing at a time; only where nothing is left does it open the menu."""
+"""Escape closes one thing at a time, and opens the menu only if nothing is left to close."""
 
 import pytest
 

@@ -22,7 +22,7 @@ from tests.texts import texts_in
 
 RECORDS = Path(__file__).resolve().parents[2] / "fixtures" / "records"
 MOVES = 12
-"""Of a whole game, so that it takes little time to play it."""
+"""The moves taken from a whole game: few, because each mutant plays them."""
 
 
 def _opened(folder: Path) -> tuple[Path, Use]:

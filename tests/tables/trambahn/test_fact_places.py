@@ -51,7 +51,7 @@ def test_columns_that_are_not_begun_are_nowhere(tr: Catalogue) -> None:
 
 
 def test_a_column_that_is_not_begun_yet_is_looked_for_where_a_new_one_begins(tr: Catalogue) -> None:
-    """So that a card over the table can keep clear of all that a solution will do."""
+    """A card over the table keeps clear of the places that a solution needs."""
     table = table_at(lesson("trambahn/columns"), 0, tr)
     new = table.places.of_action(LayStation("green-3", "new"))
     assert table.places.of_action(Buy("horse", 2)) == new

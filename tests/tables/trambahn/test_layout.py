@@ -44,7 +44,7 @@ def table() -> TableMap:
 
 
 BESIDE = ("name", "text", "hand", "money")
-"""What stands beside the own columns."""
+"""The things beside the player's columns."""
 
 
 def parts(layout: Layout) -> dict[str, pygame.Rect]:

@@ -57,7 +57,7 @@ def check(files: list[Path], folders: Sequence[Path] = ()) -> int:
     except Fault as fault:
         return refuse(fault)
     rules = games(known, places.maps, places.config)
-    for verdict in checking.check(files, rules, map_readers(known), catalogue.said):
+    for verdict in checking.check(files, rules, map_readers(known), catalogue.text_of):
         print(verdict.line, flush=True)
         status = max(status, verdict.status)
     return status

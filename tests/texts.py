@@ -19,7 +19,7 @@ def texts_in(language: str) -> Catalogue:
 
 def said(text: Text, language: str = "en") -> str:
     """Return the words of a scenario's text."""
-    return texts_in(language).said(text)
+    return texts_in(language).text_of(text)
 
 
 def is_told(text: Text) -> bool:

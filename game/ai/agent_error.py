@@ -21,8 +21,8 @@ class AgentError(Exception):
     For the program's own agents the traceback is kept as well, without any data of the match.
     """
 
-    def __init__(self, said: str, file: str, line: int, trace: str = "") -> None:
-        super().__init__(said)
+    def __init__(self, message: str, file: str, line: int, trace: str = "") -> None:
+        super().__init__(message)
         self.file = file
         self.line = line
         self.trace = trace
@@ -65,8 +65,8 @@ def one_line(words: Callable[[object], str], thing: object) -> str:
 
 def exception_text(error: BaseException) -> str:
     """Return an exception's type and message in one line: `KeyError: 3`."""
-    kind, said = class_name(error), one_line(str, error)
-    return f"{kind}: {said}" if said else kind
+    kind, message = class_name(error), one_line(str, error)
+    return f"{kind}: {message}" if message else kind
 
 
 def class_name(thing: object) -> str:

@@ -103,13 +103,13 @@ class UnusableReason(msgspec.Struct, frozen=True):
     """The reason a file cannot be an agent; each `code` is a key of the texts, `own_agent.unfit.<code>`.
 
     `suffix`: its name does not end in `.py`. `missing`: there is no such file. `unreadable`: the system's
-    reason is in `said`. `large`: more than LARGEST bytes. `python`: not Python, at `line` (0 if unknown).
+    reason is in `detail`. `large`: more than LARGEST bytes. `python`: not Python, at `line` (0 if unknown).
     `agent`: it defines no `agent`. `takes`: its `agent` cannot be called with a game and a seed, at `line`.
     """
 
     code: str
     line: int = 0
-    said: str = ""
+    detail: str = ""
 
 
 def unfit(file: Path) -> UnusableReason | None:
@@ -124,13 +124,13 @@ def unfit(file: Path) -> UnusableReason | None:
         tree = ast.parse(read_bytes(file, LARGEST))
         found = [node for node in _outermost(tree.body) if _defines(node)]
     except Fault as fault:
-        return UnusableReason("unreadable", said=fault.reason)
+        return UnusableReason("unreadable", detail=fault.reason)
     except OSError as error:
-        return UnusableReason("unreadable", said=error.strerror or str(error))
+        return UnusableReason("unreadable", detail=error.strerror or str(error))
     except SyntaxError as error:
         return UnusableReason("python", error.lineno or 0, shown(error.msg))
     except (ValueError, RecursionError, MemoryError) as error:
-        return UnusableReason("python", said=shown(str(error)))
+        return UnusableReason("python", detail=shown(str(error)))
     if not found:
         return UnusableReason("agent")
     last = found[-1]

@@ -227,8 +227,8 @@ class QuestionHandler:
         return self._ended or number in self._stopped
 
 
-def _error(number: int | None, said: str, file: str = "", line: int = 0, trace: str = "") -> Failed:
-    return Failed(shown(said), number, shown(file), line, trace)
+def _error(number: int | None, message: str, file: str = "", line: int = 0, trace: str = "") -> Failed:
+    return Failed(shown(message), number, shown(file), line, trace)
 
 
 def _read_view(game: AnyGame, plain: Any) -> Any:

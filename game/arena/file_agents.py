@@ -165,6 +165,6 @@ class _File:
                 return reply
         return None
 
-    def _give_up(self, said: str) -> NoReturn:
+    def _give_up(self, message: str) -> NoReturn:
         self._process.end()
-        raise AgentFault(said)
+        raise AgentFault(message)

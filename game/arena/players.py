@@ -13,8 +13,8 @@ from game.core.plain import printable
 class AgentFault(Exception):
     """A failure of an agent, in one printable line."""
 
-    def __init__(self, said: str) -> None:
-        super().__init__(printable(said))
+    def __init__(self, message: str) -> None:
+        super().__init__(printable(message))
 
 
 class TimedDecision(msgspec.Struct, frozen=True):

@@ -93,7 +93,7 @@ def _played(resources: Resources, pairing: Pairing) -> Game:
         late[seat] += decided.seconds > seconds[seat] + GRACE
         match.play(seat, decided.action)
     score = resources.known[pairing.game].final_score(match.state)
-    return _told(match, pairing, score, times, work, late)
+    return _played_game(match, pairing, score, times, work, late)
 
 
 def player_of(resources: Resources, pairing: Pairing, seat: int, match: Match[Any, Any, Any]) -> Player:
@@ -154,7 +154,7 @@ def first_fault(origin: Origin, plain: Plain) -> str:
     return ""
 
 
-def _told(
+def _played_game(
     match: Match[Any, Any, Any],
     pairing: Pairing,
     score: FinalScore,

@@ -73,13 +73,13 @@ def read_drawing(file: Path) -> Drawing:
 def _box(root: Element) -> ViewBox:
     """Return the view box, or one from the size of the drawing; raises Fault."""
     if "viewBox" in root.attributes:
-        said = root.attributes["viewBox"]
-        numbers = said.replace(",", " ").split()
+        attributes = root.attributes["viewBox"]
+        numbers = attributes.replace(",", " ").split()
     else:
-        said = " x ".join(root.attributes.get(side, "?") for side in ("width", "height"))
-        numbers = ["0", "0", *(re.sub(r"[a-z%]*$", "", side) for side in said.split(" x "))]
+        attributes = " x ".join(root.attributes.get(side, "?") for side in ("width", "height"))
+        numbers = ["0", "0", *(re.sub(r"[a-z%]*$", "", side) for side in attributes.split(" x "))]
     if len(numbers) != 4 or not all(map(_NUMBERS.fullmatch, numbers)):
-        raise root.fault(f"the view box {said!r} is not four numbers")
+        raise root.fault(f"the view box {attributes!r} is not four numbers")
     box = ViewBox(*map(float, numbers))
     if not all(_SMALLEST <= side <= _LARGEST for side in (box.width, box.height)):
         raise root.fault(f"the view box is {box.width:g} x {box.height:g}")
@@ -125,8 +125,8 @@ class _Bounds:
             self._check_below(element, inherited)
 
     def _check_drawn(self, element: Element, inherited: _Inherited) -> None:
-        said = _said(element)
-        outline = _outline(element, said)
+        attributes = _attributes_of(element)
+        outline = _outline(element, attributes)
         if not outline.largest * inherited.growth <= self._reach:
             raise element.fault(
                 f"<{element.tag}> reaches {outline.largest * inherited.growth:g} units: too far"
@@ -150,22 +150,22 @@ class _Bounds:
 
     def _inherited(self, element: Element, around: _Inherited) -> _Inherited:
         """Return the effects of an element on its children; raises Fault."""
-        said = _said(element)
-        steps = list(_steps(element, said.get("transform", "")))
+        attributes = _attributes_of(element)
+        steps = list(_steps(element, attributes.get("transform", "")))
         growth = around.growth * prod(growth for growth, _ in steps)
         width = around.stroke_width
-        if "stroke-width" in said:
-            width = abs(_length(element, "stroke-width", said["stroke-width"]))
+        if "stroke-width" in attributes:
+            width = abs(_length(element, "stroke-width", attributes["stroke-width"]))
             if not width * growth <= self._side:
                 raise element.fault(f"stroke-width is {width:g}: wider than the drawing")
         dashes = around.dashes
-        if "stroke-dasharray" in said:
-            lengths = [abs(float(number)) for number in _NUMBERS.findall(said["stroke-dasharray"])]
+        if "stroke-dasharray" in attributes:
+            lengths = [abs(float(number)) for number in _NUMBERS.findall(attributes["stroke-dasharray"])]
             dashes = sum(lengths) if lengths else None
         return _Inherited(
             growth,
             around.area * prod(area for _, area in steps),
-            said.get("stroke", "none") != "none" if "stroke" in said else around.stroke,
+            attributes.get("stroke", "none") != "none" if "stroke" in attributes else around.stroke,
             width,
             dashes,
         )
@@ -182,13 +182,13 @@ class _Outline:
     travel: float
 
 
-def _outline(element: Element, said: Mapping[str, str]) -> _Outline:
+def _outline(element: Element, attributes: Mapping[str, str]) -> _Outline:
     """Return the measures of an element's outline; raises Fault."""
     if element.tag == "path":
-        return _outline_of_path(said.get("d", ""))
+        return _outline_of_path(attributes.get("d", ""))
     if element.tag in ("polygon", "polyline"):
-        return _outline_of_path(f"M{said.get('points', '')}")
-    lengths = [abs(_length(element, name, said[name])) for name in _LENGTHS if name in said]
+        return _outline_of_path(f"M{attributes.get('points', '')}")
+    lengths = [abs(_length(element, name, attributes[name])) for name in _LENGTHS if name in attributes]
     return _Outline(max(lengths, default=0.0), 8, 8 * max(lengths, default=0.0))
 
 
@@ -217,11 +217,13 @@ def _outline_of_path(path: str) -> _Outline:
 
 def _check_gradient(element: Element) -> None:
     """Raise Fault for a gradient whose colours would become NaN in NanoSVG."""
-    said = _said(element)
-    numbers = [number for name in (*_LENGTHS, "fx", "fy") for number in _NUMBERS.findall(said.get(name, ""))]
+    attributes = _attributes_of(element)
+    numbers = [
+        number for name in (*_LENGTHS, "fx", "fy") for number in _NUMBERS.findall(attributes.get(name, ""))
+    ]
     if not all(abs(float(number)) <= _LARGEST for number in numbers):
         raise element.fault("the gradient has a number that is too large")
-    for _, area in _steps(element, said.get("gradientTransform", "")):
+    for _, area in _steps(element, attributes.get("gradientTransform", "")):
         if area < _MIN_AREA:
             raise element.fault("gradientTransform leaves nothing of the gradient")
 
@@ -249,7 +251,7 @@ def _steps(element: Element, transform: str) -> Iterator[tuple[float, float]]:
                 raise element.fault(f"transform {name} is not understood")
 
 
-def _said(element: Element) -> Mapping[str, str]:
+def _attributes_of(element: Element) -> Mapping[str, str]:
     """Return the attributes of an element, including those in its style."""
     style = element.attributes.get("style")
     if style is None:

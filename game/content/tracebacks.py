@@ -57,7 +57,7 @@ def _lines(error: BaseException) -> Iterator[str]:
         if one.__traceback__ is not None:
             yield "Traceback (most recent call last):"
             yield from _frames(one.__traceback__)
-        yield _said(one)
+        yield _last_line(one)
         if number < len(chain) - 1:
             yield from ("", link, "")
 
@@ -83,7 +83,7 @@ def _frames(found: TracebackType) -> Iterator[str]:
     yield from lines
 
 
-def _said(error: BaseException) -> str:
+def _last_line(error: BaseException) -> str:
     """Return the last line: the type, and the message if it cannot contain anything played."""
     name = type(error).__qualname__
     if _is_of_the_program(error):

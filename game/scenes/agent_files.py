@@ -45,7 +45,7 @@ def why_unfit(tr: Translate, file: Path) -> str:
     if found is None:
         return ""
     key = f"own_agent.unfit.{found.code}"
-    return tr(key, file=shown_path(Path(file.name)), line=found.line, reason=found.said)
+    return tr(key, file=shown_path(Path(file.name)), line=found.line, reason=found.detail)
 
 
 def can_be_kept(file: Path) -> bool:

@@ -97,7 +97,7 @@ class FinaleScene(AppScene):
         self._confetti: Confetti | None = None
 
     @property
-    def speaks_of_somebody(self) -> bool:
+    def has_players_to_name(self) -> bool:
         """False if nobody has won and only computers played."""
         return bool(self._seats)
 

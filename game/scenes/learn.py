@@ -119,7 +119,7 @@ class LearnScene(GameColumns):
         return self.learning.lessons.of.get(game, ())
 
     def _name(self, lesson: Lesson) -> str:
-        return self.app.catalogue.said(lesson.scenario.title) or lesson.name
+        return self.app.catalogue.text_of(lesson.scenario.title) or lesson.name
 
     def _begin(self, lesson: Lesson, step: int) -> None:
         self.game = lesson.game

@@ -190,7 +190,7 @@ class LessonScene(TableWithCard):
         self._shown = self._now
         self.refresh()
         if before[:4] != now[:4]:
-            self.stage.speak(" ".join(one.text for one in self._said()))
+            self.stage.speak(" ".join(one.text for one in self._remarks()))
             self.input.turn_changed()
 
     @property
@@ -239,7 +239,7 @@ class LessonScene(TableWithCard):
         title = tr("learn.chapter", number=self._number[0], title=name)
         title = tr("lesson.done.title") if ended else title
         buttons = self._end_buttons() if ended else self._buttons()
-        content = Content(title, len(session.stops), session.station, self._said(), buttons)
+        content = Content(title, len(session.stops), session.station, self._remarks(), buttons)
         self.card.show(content, self.clear_areas())
         self.invalidate()
 
@@ -248,7 +248,7 @@ class LessonScene(TableWithCard):
         words, hint = self.words_of(session.say), self.words_of(session.hint)
         return clear_areas_of(session, self.table, self.stage.look, words, hint)
 
-    def _said(self) -> tuple[Remark, ...]:
+    def _remarks(self) -> tuple[Remark, ...]:
         tr, session = self.stage.words, self.session
         if session.turn is NextActor.END:
             scenario = self.lesson.scenario

@@ -66,15 +66,15 @@ _WAY_CHOSEN = BoxStyle(6, CHOSEN_ROW)
 class ChoiceCard(Clickable):
     """The control of one card among several: a line under the pointer, the ring and the voice.
 
-    The card itself is a tree, whose box contains the control; `said` is its text.
+    The card itself is a tree, whose box contains the control; `texts` is its text.
     """
 
     focusable = True
     role = "speak.choice"
 
-    def __init__(self, said: Sequence[str], on_click: Callable[[], None], *, chosen: bool = False) -> None:
+    def __init__(self, texts: Sequence[str], on_click: Callable[[], None], *, chosen: bool = False) -> None:
         super().__init__()
-        self.said = tuple(said)
+        self.texts = tuple(texts)
         self.on_click = on_click
         self.chosen = chosen
 
@@ -84,7 +84,7 @@ class ChoiceCard(Clickable):
 
     def speak(self, words: Translate) -> str:
         return self.spoken_state(
-            words, *self.said, words(self.role), words("speak.on") if self.chosen else ""
+            words, *self.texts, words(self.role), words("speak.on") if self.chosen else ""
         )
 
     def on_card(self, name: Hashable, inner: Part, style: BoxStyle | None, pad: tuple[float, float]) -> Part:
@@ -111,14 +111,14 @@ class FoldedCard(ChoiceCard):
         self.click()
 
     def speak(self, words: Translate) -> str:
-        name, text = self.said
+        name, text = self.texts
         return self.spoken_state(words, name, words("speak.drop_down"), text)
 
 
 def game_card(game: str, facts: PosterFacts, players: str, minutes: str, card: ChoiceCard) -> Part:
     """Return a game: a strip of its poster, its name, the number of players and the duration."""
     strip = Art(("banner", game), STRIP, MIN_STRIP, partial(_draw_strip, game, facts, card), grow=1)
-    name = Words(card.said[0], _NAME, NIGHT, shrink=_SMALLEST)
+    name = Words(card.texts[0], _NAME, NIGHT, shrink=_SMALLEST)
     foot = Row((Words(players, _FOOT), Words(minutes, _FOOT, INK, "right", _SMALLEST, grow=1)), 10)
     inner = Column((strip, Panel(Column((name, foot)), pad=(10, 0))), 4)
     style = _POSTER_CHOSEN if card.chosen else _POSTER
@@ -130,7 +130,7 @@ def preset_card(name: str, sign: str, card: ChoiceCard) -> Part:
 
     In a small window only the texts fit.
     """
-    (title, minutes, note), ink = card.said, INK if card.enabled else QUIET_TEXT
+    (title, minutes, note), ink = card.texts, INK if card.enabled else QUIET_TEXT
     disc = Art(("preset", sign, card.chosen, ink), 40, 46, partial(_draw_disc, sign, card, ink))
     time = Words(minutes, _FOOT, ink)
     ways = (
@@ -144,7 +144,7 @@ def preset_card(name: str, sign: str, card: ChoiceCard) -> Part:
 
 def radio_card(name: str, card: ChoiceCard) -> Part:
     """Return one of a few detailed choices: a mark, a title, a paragraph, a last line in brass."""
-    title, text, foot = card.said
+    title, text, foot = card.texts
     mark = Art(("radio", card.chosen), 26, 36, partial(_draw_mark, card))
     parts: list[Part] = [Row((mark, Words(title, HEADING.sized(25), NIGHT, shrink=_SMALLEST, grow=1)), 14)]
     parts.append(Paragraph(text, BODY, shrink=0.8, grow=1))
@@ -154,7 +154,7 @@ def radio_card(name: str, card: ChoiceCard) -> Part:
 
 def folded_card(name: str, card: FoldedCard) -> Part:
     """Return a card of one line: its heading and the current choice."""
-    title, text = card.said
+    title, text = card.texts
     parts = (
         Words(title, HEADING, NIGHT, shrink=_SMALLEST),
         Words(text, LABEL, SECOND_TEXT, shrink=_SMALLEST, grow=1),
@@ -166,7 +166,7 @@ def folded_card(name: str, card: FoldedCard) -> Part:
 
 def way_row(name: str, sign: str, card: ChoiceCard) -> Part:
     """Return a way to play: its icon, its name and one sentence."""
-    title, text = card.said
+    title, text = card.texts
     who = Stack((Space(130), Words(title, BODY_BOLD, NIGHT, shrink=_SMALLEST)))
     row = Row((icon(sign, 26, NIGHT), who, Words(text, LABEL, shrink=_SMALLEST, grow=1)), 14)
     inner = card.on_card(("way", name), row, _WAY_CHOSEN if card.chosen else None, (16, 0))

@@ -92,7 +92,7 @@ class PuzzleCard(Button):
     def __init__(
         self, app: App, listed: ListedPuzzle, pictures: PuzzlePictures, on_click: Callable[[], None]
     ) -> None:
-        name = app.catalogue.said(listed.puzzle.scenario.title) or listed.file.stem
+        name = app.catalogue.text_of(listed.puzzle.scenario.title) or listed.file.stem
         super().__init__(name, on_click)
         self.listed = listed
         self.is_solved = app.puzzling.is_solved(listed)

@@ -49,4 +49,4 @@ def find(chosen: argparse.Namespace, parts: "Mapping[str, TableParts]") -> Itera
         if file.exists() and read_bytes(file) != made.content:
             raise OSError(None, "is there already, with something else in it", str(file))
         write_whole(file, made.content)
-        yield f"{file}: {catalogue.said(made.title)} (level {made.level})"
+        yield f"{file}: {catalogue.text_of(made.title)} (level {made.level})"

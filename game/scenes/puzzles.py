@@ -132,7 +132,7 @@ class PuzzlesScene(GameColumns):
         return button
 
     def _name(self, listed: ListedPuzzle) -> str:
-        return self.app.catalogue.said(listed.puzzle.scenario.title) or listed.file.stem
+        return self.app.catalogue.text_of(listed.puzzle.scenario.title) or listed.file.stem
 
     def _begin(self, listed: ListedPuzzle) -> None:
         self.game = listed.game

@@ -309,7 +309,7 @@ class TableScene(SessionScene):
             result = GameResultScene(self.app, self.session, self.preview, self.result)
             self.stage.scenes.replace(result)
             finale = FinaleScene(self.app, result, before)
-            if finale.speaks_of_somebody:
+            if finale.has_players_to_name:
                 self.stage.scenes.push(finale)
 
     # ------------------------------------------------------------------ over the table

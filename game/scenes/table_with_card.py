@@ -320,7 +320,7 @@ class TableWithCard(SessionScene):
 
     def words_of(self, *texts: Text) -> str:
         """Return the words of a scenario's texts in the user's language."""
-        return " ".join(map(self.app.catalogue.said, texts))
+        return " ".join(map(self.app.catalogue.text_of, texts))
 
     def why(self, refusal: Refusal) -> str:
         return self.app.teller(self.session.match, self.session.seats).refusal(refusal)

@@ -167,7 +167,7 @@ class TryScene(TableWithCard):
         self.refresh()
         if before[1:3] != now[1:3]:
             if before:
-                self.stage.speak(" ".join(one.text for one in self._said() if one.text))
+                self.stage.speak(" ".join(one.text for one in self._remarks() if one.text))
             self.input.turn_changed()
 
     @property
@@ -254,10 +254,10 @@ class TryScene(TableWithCard):
 
     def refresh(self) -> None:
         note = self.left if self.session.verdict is AttemptState.OPEN else ""
-        self.card.show(Content(self.title, 0, 0, self._said(), self._buttons(), note), self.clear_areas())
+        self.card.show(Content(self.title, 0, 0, self._remarks(), self._buttons(), note), self.clear_areas())
         self.invalidate()
 
-    def _said(self) -> tuple[Remark, ...]:
+    def _remarks(self) -> tuple[Remark, ...]:
         tr, task = self.stage.words, self.task
         counted = [told(tr) for told in self.counted()]
         match self.session.verdict:

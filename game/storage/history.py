@@ -180,12 +180,12 @@ class History:
         methods do.
         """
         self.file = file
-        with self._told():
+        with self._faults_raised():
             file.parent.mkdir(parents=True, exist_ok=True)
             _refuse_other(file)
             self._base = sqlite3.connect(file, timeout=LONGEST_WAIT, isolation_level=None)
         try:
-            with self._told():
+            with self._faults_raised():
                 self._begin()
         except Fault:
             self.close()
@@ -242,7 +242,7 @@ class History:
 
     def games(self) -> list[Entry]:
         """Return all games, last ended first; raises Fault for an invalid row."""
-        with self._told():
+        with self._faults_raised():
             rows = self._rows("SELECT * FROM game ORDER BY ended DESC, record DESC")
             seats: dict[Any, list[dict[str, Any]]] = {row["record"]: [] for row in rows}
             for seat in self._rows("SELECT * FROM seat ORDER BY record, seat"):
@@ -293,7 +293,7 @@ class History:
     @contextlib.contextmanager
     def _change(self) -> Iterator[None]:
         """Run one transaction, written completely or not at all; raises Fault."""
-        with self._told():
+        with self._faults_raised():
             self._base.execute("BEGIN IMMEDIATE")
             try:
                 yield
@@ -303,7 +303,7 @@ class History:
                     self._base.execute("ROLLBACK")
 
     @contextlib.contextmanager
-    def _told(self) -> Iterator[None]:
+    def _faults_raised(self) -> Iterator[None]:
         """Convert errors of the database to Fault, for all methods."""
         try:
             yield

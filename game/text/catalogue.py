@@ -70,7 +70,7 @@ class Catalogue:
         shown = TextValues((name, self._shown(value)) for name, value in values.items())
         return filled(text, shown, self.language)
 
-    def said(self, text: Text) -> str:
+    def text_of(self, text: Text) -> str:
         """Return the words of a scenario's text. If they are in the file, English is the fallback."""
         if isinstance(text, str):
             return self(text) if text else ""

@@ -92,7 +92,7 @@ def sentences_of(teller: Teller, events: Iterable[Event], *kinds: type[Event]) -
     return tuple(filter(None, map(teller.event, chosen)))
 
 
-def said(teller: Teller, events: Iterable[Event], *kinds: type[Event]) -> str:
+def sentences_in(teller: Teller, events: Iterable[Event], *kinds: type[Event]) -> str:
     """Return the sentences of `sentences_of` in a row."""
     return " ".join(sentences_of(teller, events, *kinds))
 
@@ -110,7 +110,7 @@ class PlainStory:
     def turn(self, events: Sequence[Event], before: Any, after: Any) -> TurnStory:
         """Return the sentences of all events."""
         del before, after
-        return TurnStory(more=said(self._teller, events))
+        return TurnStory(more=sentences_in(self._teller, events))
 
     def headings(self, events: Sequence[Event], after: Any) -> Sequence[Heading]:
         """Return no headings."""

@@ -18,7 +18,7 @@ from game.rules.streetcar.events import (
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
 from game.text.catalogue import Translate
-from game.text.story import Chip, Heading, Tone, TurnStory, progress_chip, said
+from game.text.story import Chip, Heading, Tone, TurnStory, progress_chip, sentences_in
 from game.text.streetcar import Teller
 
 
@@ -38,7 +38,7 @@ class StreetcarStory:
     def turn(self, events: Sequence[Event], before: View, after: View) -> TurnStory:
         """Return the deeds, the chips and a sentence about unusual draws."""
         done = [event for event in events if isinstance(event, TileLaid | StopPlaced | Drove | StopServed)]
-        more = said(self._teller, events, TileTaken, Redrawn, Passed, Withdrawn)
+        more = sentences_in(self._teller, events, TileTaken, Redrawn, Passed, Withdrawn)
         return TurnStory(self._teller.phrases(done, before), tuple(self._chips(events, before, after)), more)
 
     def _chips(self, events: Sequence[Event], before: View, after: View) -> Iterator[Chip]:
@@ -67,7 +67,7 @@ class StreetcarStory:
                 case Departed(seat, _, line, _, _):
                     title = tr("streetcar.story.sets_off", name=self._names[seat])
                     aside = tr("streetcar.story.line", line=line)
-                    found.append(Heading(title, aside, said(self._teller, [event])))
+                    found.append(Heading(title, aside, sentences_in(self._teller, [event])))
                 case GameEnded():
-                    found.append(Heading(tr("story.over"), sentence=said(self._teller, [event])))
+                    found.append(Heading(tr("story.over"), sentence=sentences_in(self._teller, [event])))
         return found

@@ -20,7 +20,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 from game.text.catalogue import Translate
 from game.text.numbers import marks
-from game.text.story import Chip, Heading, Score, Tone, TurnStory, said
+from game.text.story import Chip, Heading, Score, Tone, TurnStory, sentences_in
 from game.text.trambahn import Teller
 
 
@@ -41,7 +41,7 @@ class TrambahnStory:
         done = [event for event in events if isinstance(event, PassengerLaid | StationLaid | TramBought)]
         money = [event for event in events if isinstance(event, IncomeLaid)]
         chips = self._chips(events, len(money), before, after)
-        more = said(self._teller, events, ColumnsCleared, PileRenewed)
+        more = sentences_in(self._teller, events, ColumnsCleared, PileRenewed)
         return TurnStory(self._teller.phrases(done or money), tuple(chips), more)
 
     def _chips(self, events: Sequence[Event], income: int, before: View, after: View) -> Iterator[Chip]:
@@ -80,7 +80,7 @@ class TrambahnStory:
                     found.append(Heading(title, stands, columns=columns, scores=scores))
                 case ExtraTourScored(_, _, colour, _):
                     title = tr("trambahn.story.extra_tour", line=self._teller.line(colour))
-                    found.append(Heading(title, stands, said(self._teller, [event])))
+                    found.append(Heading(title, stands, sentences_in(self._teller, [event])))
                 case GameEnded():
-                    found.append(Heading(tr("story.over"), stands, said(self._teller, [event])))
+                    found.append(Heading(tr("story.over"), stands, sentences_in(self._teller, [event])))
         return found

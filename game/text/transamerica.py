@@ -165,7 +165,7 @@ class Teller(tellers.Teller):
         if then is not None:
             meet = set(edge) & set(then)
             run = [*set(edge) - meet, *meet, *set(then) - meet]
-        start, end = (_far(self._seen_from(node)[1]) for node in (run[0], run[-1]))
+        start, end = (_effort(self._seen_from(node)[1]) for node in (run[0], run[-1]))
         if end < start:
             run.reverse()
         sides = [_steps(*pair)[0][0] for pair in pairwise(run)]
@@ -188,7 +188,7 @@ class Teller(tellers.Teller):
 def _seen_from(cities: Sequence[City], node: Node) -> tuple[City, list[tuple[str, int]]]:
     """Return the city from which a node is easiest to describe, and the steps to it."""
     ways = ((city, _steps(city.node, node)) for city in cities)
-    return min(ways, key=lambda way: _far(way[1]))
+    return min(ways, key=lambda way: _effort(way[1]))
 
 
 _SIDES = {(1, 1): ("se", "nw"), (1, 0): ("sw", "ne"), (0, 1): ("e", "w")}
@@ -203,7 +203,7 @@ def _steps(start: Node, end: Node) -> list[tuple[str, int]]:
     return [(_SIDES[step][count < 0], abs(count)) for step, count in counts.items() if count]
 
 
-def _far(steps: Sequence[tuple[str, int]]) -> int:
+def _effort(steps: Sequence[tuple[str, int]]) -> int:
     """Return the effort to follow a description: a way that bends is as hard as one four steps longer."""
     return sum(count for _, count in steps) + 4 * (len(steps) > 1)
 

@@ -17,7 +17,7 @@ from game.rules.transamerica.events import (
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 from game.text.catalogue import Translate
-from game.text.story import Chip, Heading, Score, TurnStory, progress_chip, said
+from game.text.story import Chip, Heading, Score, TurnStory, progress_chip, sentences_in
 from game.text.transamerica import Teller
 
 
@@ -39,7 +39,7 @@ class TransAmericaStory:
         rails = [event for event in events if isinstance(event, RailLaid)]
         hubs = [event for event in events if isinstance(event, HubPlaced)]
         deeds = self._teller.phrases([*hubs, *rails], before)
-        more = said(self._teller, events, HubMoved, TurnSkipped)
+        more = sentences_in(self._teller, events, HubMoved, TurnSkipped)
         return TurnStory(deeds, tuple(self._chips(rails, before, after)), more)
 
     def _chips(self, rails: Sequence[RailLaid], before: View, after: View) -> Iterator[Chip]:
@@ -70,16 +70,18 @@ class TransAmericaStory:
                     found.append(
                         Heading(
                             tr("transamerica.story.round_over", round=result.round),
-                            sentence=said(self._teller, events, Connected)
-                            or said(self._teller, events, RoundEnded),
+                            sentence=sentences_in(self._teller, events, Connected)
+                            or sentences_in(self._teller, events, RoundEnded),
                             columns=(tr("transamerica.story.lost"), tr("transamerica.story.left")),
                             scores=tuple(scores),
-                            note=said(self._teller, events, BarrierMoved),
+                            note=sentences_in(self._teller, events, BarrierMoved),
                         )
                     )
                 case RoundBegun(number, start):
                     begins = tr("transamerica.story.begins", name=self._names[start])
                     found.append(Heading(tr("transamerica.story.round", round=number), begins))
                 case GameEnded():
-                    found.append(Heading(tr("story.over"), sentence=said(self._teller, events, GameEnded)))
+                    found.append(
+                        Heading(tr("story.over"), sentence=sentences_in(self._teller, events, GameEnded))
+                    )
         return found

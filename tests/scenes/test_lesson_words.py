@@ -54,7 +54,7 @@ def test_the_card_has_room_for_all_that_is_said(
 ) -> None:
     surface = sized(app, size, ui_scale, language)
     window = surface.get_rect()
-    tr, words = app.stage.words, app.catalogue.said
+    tr, words = app.stage.words, app.catalogue.text_of
     for game, lessons in app.learning.lessons.of.items():
         card = FloatingCard(app.stage, KNOWN[game].card_home())
         for number, lesson in enumerate(lessons, start=1):

@@ -181,7 +181,7 @@ def test_a_preset_is_chosen_with_one_click_and_a_change_makes_the_rules_own(app:
         assert isinstance(chosen, ChoiceCard)
         assert chosen.chosen
         told = [part.words for part, _ in parts_of(scene) if isinstance(part, Words)]
-        assert told.count(chosen.said[1]) >= 2, "the same rules and players take the same time"
+        assert told.count(chosen.texts[1]) >= 2, "the same rules and players take the same time"
     usual = with_defaults(scene.game.options, {})
     preset = next(name for name, rules in scene.rules_chosen.presets.items() if rules == usual)
     option = scene.game.options[-1]
@@ -405,7 +405,7 @@ def test_rules_and_deal_unfold_in_the_place_of_the_opponent(app: App) -> None:
     app_step(scene)
     folded = scene.control(("fold", "rules"))
     assert isinstance(folded, FoldedCard)
-    assert folded.said[1] == "Points: 9"
+    assert folded.texts[1] == "Points: 9"
 
 
 def test_a_way_to_play_is_chosen_beside_the_players(app: App) -> None:

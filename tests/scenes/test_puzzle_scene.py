@@ -90,7 +90,7 @@ def test_the_cheapest_network_is_not_shown_before_a_try_has_ended(app: App) -> N
 
 
 def said(scene: PuzzleScene) -> str:
-    return " ".join(remark.text for remark in scene._said())
+    return " ".join(remark.text for remark in scene._remarks())
 
 
 def rating(app: App) -> int:

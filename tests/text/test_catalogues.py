@@ -115,11 +115,11 @@ def test_a_text_that_a_language_lacks_comes_from_english(tmp_path: Path) -> None
 def test_a_scenario_may_name_a_key_with_its_numbers_or_hold_its_own_words(tmp_path: Path) -> None:
     file = written(tmp_path, "{count} tram", "nplurals=2; plural=(n != 1);")
     tr = Catalogue(file.parent, "en")
-    assert tr.said({"text": "a.b", "count": 2}) == "2 trams"
-    assert tr.said("a.b") == "{count} tram"
-    assert tr.said("") == tr.said({}) == ""
-    assert tr.said({"de": "Hallo", "en": "Hello"}) == "Hello"
-    assert tr.said({"de": "Hallo"}) == "Hallo"
+    assert tr.text_of({"text": "a.b", "count": 2}) == "2 trams"
+    assert tr.text_of("a.b") == "{count} tram"
+    assert tr.text_of("") == tr.text_of({}) == ""
+    assert tr.text_of({"de": "Hallo", "en": "Hello"}) == "Hello"
+    assert tr.text_of({"de": "Hallo"}) == "Hallo"
 
 
 def test_a_translation_with_a_place_for_an_unknown_value_is_named_with_its_line(tmp_path: Path) -> None:

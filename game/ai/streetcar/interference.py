@@ -35,15 +35,15 @@ class Interference:
             blocks, gives = better - before >= _MIN, before - played >= _MIN
             yield Cause(
                 better - played,
-                _told("blocks_way" if blocks else "gives_no_tiles", seat, better - before, better),
-                _told("gives_tiles" if gives else "leaves_way", seat, before - played, played),
+                _reason_of("blocks_way" if blocks else "gives_no_tiles", seat, better - before, better),
+                _reason_of("gives_tiles" if gives else "leaves_way", seat, before - played, played),
             )
 
     def blocked(self, lays: Lays) -> Iterator[Reason]:
         """Yield the rivals that a turn blocks."""
         for seat, (before, after) in self._by_seat(lays):
             if after - before >= _MIN:
-                yield _told("blocks_way", seat, after - before, after)
+                yield _reason_of("blocks_way", seat, after - before, after)
 
     def _by_seat(self, *turns: Lays) -> Iterator[tuple[int, list[float]]]:
         """Yield each rival with the tiles that it misses now and after each of the turns."""
@@ -67,5 +67,5 @@ class Interference:
         return sums
 
 
-def _told(code: str, seat: int, count: float, missing: float) -> Reason:
+def _reason_of(code: str, seat: int, count: float, missing: float) -> Reason:
     return Reason(code, {"who": seat, "count": max(1, round(count)), "missing": round(missing)})

@@ -87,14 +87,14 @@ def _lesson(
 
         scene = LessonScene(app, lesson)
         app.stage.scenes.push(scene)
-        if _brought(app, scene, until):
+        if _play_until(app, scene, until):
             break
     for _ in range(press):
         scene.hint()
         app.stage.scenes.step((), 0.1)
 
 
-def _brought(app: App, scene: "LessonScene", until: Callable[["LessonScene"], bool]) -> bool:
+def _play_until(app: App, scene: "LessonScene", until: Callable[["LessonScene"], bool]) -> bool:
     """Play the script to the first such step; return False if there is none."""
     for _ in range(LONGEST):
         for _ in range(LONGEST):

@@ -71,9 +71,9 @@ def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[
     app.change(pace="normal" if pace == REDUCED else pace, reduced_motion=pace == REDUCED)
     scenes, speed = app.stage.scenes, 0.0 if pace == REDUCED else SPEEDS[pace]
     begin = strip.begin(app)
-    scenes.draw(surface, _brought)
+    scenes.draw(surface, _ignore)
     begin()
-    scenes.draw(surface, _brought)
+    scenes.draw(surface, _ignore)
     top: Any = scenes.top
     moving = strip.bars or (_bars(top.table.animations.every(object)) if hasattr(top, "table") else {})
     found, passed, goes_on = [], 0.0, not strip.rests and pace != REDUCED
@@ -84,10 +84,10 @@ def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[
         passed += STEP
         if not strip.paced:
             # A transition starts from the last picture, and only after it was drawn.
-            scenes.draw(surface, _brought)
+            scenes.draw(surface, _ignore)
 
     def take(moment: int, words: str) -> None:
-        scenes.draw(surface, _brought)
+        scenes.draw(surface, _ignore)
         found.append(Frame(moment, words, _looked_at(surface, strip)))
 
     for moment, words in strip.moments.items():
@@ -112,7 +112,7 @@ def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[
     return found, moving
 
 
-def _brought(*areas: object) -> None:
+def _ignore(*areas: object) -> None:
     """Do nothing in place of a window, so that transitions start from a picture that was shown."""
 
 

@@ -28,7 +28,7 @@ DAYS = 5
 
 def place_of(map_name: str, start: Field, end: Field) -> str:
     """Return the name of a stretch between two fields, in either direction, in `places`."""
-    return "|".join((map_name, *sorted(map(_told, (start, end)))))
+    return "|".join((map_name, *sorted(map(_field_text, (start, end)))))
 
 
 def stretch_of(place: str) -> tuple[MapName, Field, Field] | None:
@@ -45,7 +45,7 @@ def _field(told: str) -> Field:
     return (int(row), int(column)) if dash else told
 
 
-def _told(field: Field) -> str:
+def _field_text(field: Field) -> str:
     return field if isinstance(field, str) else f"{field[0]}-{field[1]}"
 
 

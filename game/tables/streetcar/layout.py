@@ -131,9 +131,9 @@ class Layout:
     since: pygame.Rect
     log_drawer: pygame.Rect
 
-    def seen(self, view: Viewport) -> "Layout":
+    def in_view(self, view: Viewport) -> "Layout":
         """Return the layout in this view of the board."""
-        return replace(self, projection=self.projection.seen(view))
+        return replace(self, projection=self.projection.in_view(view))
 
     @property
     def window(self) -> pygame.Rect:

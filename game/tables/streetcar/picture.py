@@ -317,7 +317,7 @@ class TablePicture(EveryPicture):
         return self._over.poster_place(landmark)
 
     def _lay_out(self, model: StreetcarModel) -> Layout:
-        return lay_out(self.look.scale, model.board, model.revealed, self._stops).seen(self.view)
+        return lay_out(self.look.scale, model.board, model.revealed, self._stops).in_view(self.view)
 
     @property
     def head(self) -> pygame.Rect:

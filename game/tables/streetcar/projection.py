@@ -69,7 +69,7 @@ class Projection:
         """The visible part of the board."""
         return self.room or self.board
 
-    def seen(self, view: Viewport) -> "Projection":
+    def in_view(self, view: Viewport) -> "Projection":
         """Return the projection in this view of a board whose whole has the current place."""
         if view.whole:
             return self

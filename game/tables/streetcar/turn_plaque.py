@@ -13,14 +13,14 @@ def turn_plaque(model: StreetcarModel) -> Part:
     """Return sign, title and advice; the sign is that of the seat to act, or of the winner."""
     tall, low = (styles.TURN, styles.TEXT), (styles.TURN.sized(28), styles.NOTE)
     ways = (
-        at_least(100, _told(model, 66, tall, (10, 46, 26, 18))),
-        at_least(81, _told(model, 54, tall, (10, 46, 26, 18))),
-        _told(model, 44, low, (6, 48, 36, 10)),
+        at_least(100, _text_part(model, 66, tall, (10, 46, 26, 18))),
+        at_least(81, _text_part(model, 54, tall, (10, 46, 26, 18))),
+        _text_part(model, 44, low, (6, 48, 36, 10)),
     )
     return Panel(FirstFitting(ways), styles.PLAQUE, (20, 0))
 
 
-def _told(
+def _text_part(
     model: StreetcarModel,
     size: float,
     fonts: tuple[TextStyle, TextStyle],

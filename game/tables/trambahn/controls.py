@@ -47,9 +47,9 @@ def _places(commands: TrambahnCommands) -> Iterator[Control]:
     lying, totals = model.table, scoring.totals(model.table)
     yield from _columns(commands, "own")
     money = tr("trambahn.speak.money", count=model.money("own"))
-    yield _seen("money", layout.own.money, money, corner=layout.own.money.width / 2)
+    yield _spoken_control("money", layout.own.money, money, corner=layout.own.money.width / 2)
     for colour, row in layout.rows.items():
-        yield _seen(f"row_{colour}", row.rect, commands.speaking.row(colour))
+        yield _spoken_control(f"row_{colour}", row.rect, commands.speaking.row(colour))
     yield from _columns(commands, "opponent")
     other = model.who("opponent")
     values = {"cards": model.cards("opponent"), "count": model.money("opponent")}
@@ -61,18 +61,18 @@ def _places(commands: TrambahnCommands) -> Iterator[Control]:
         words = ", ".join(summary.full for summary in model.since)
         spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
         yield Control(SINCE, layout.since, spoken, do=commands.toggle_log)
-    yield _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
-    yield _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=model.discarded))
+    yield _spoken_control("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
+    yield _spoken_control("discard", layout.discard_pile, tr("trambahn.speak.discard", count=model.discarded))
     told: dict[str, object] = {"count": len(lying.tours), "most": lying.options.tours}
     for side, name, points in zip(SIDES, ("first", "second"), ("points", "others"), strict=True):
         told |= {name: model.who(side).name, points: totals[model.seat(side)]}
-    yield _seen("pad", layout.pad, tr("trambahn.speak.pad", **told))
+    yield _spoken_control("pad", layout.pad, tr("trambahn.speak.pad", **told))
 
 
 def _columns(commands: TrambahnCommands, side: Side) -> Iterator[Control]:
     for number, place in enumerate(commands.named_places.columns[side]):
         spoken = commands.speaking.column(side, number)
-        yield _seen(f"column_{side}_{number}", place.rect, spoken)
+        yield _spoken_control(f"column_{side}_{number}", place.rect, spoken)
 
 
 def _buttons(commands: TrambahnCommands, picture: TablePicture) -> Iterator[Control]:
@@ -92,6 +92,6 @@ def _buttons(commands: TrambahnCommands, picture: TablePicture) -> Iterator[Cont
         yield replace(end, asks=True)
 
 
-def _seen(name: str, rect: pygame.Rect, spoken: str, *, corner: float = CORNER) -> Control:
+def _spoken_control(name: str, rect: pygame.Rect, spoken: str, *, corner: float = CORNER) -> Control:
     """Return a control that is read out. The mover, not a click, takes it with the pointer."""
     return Control(name, rect, spoken, corner=corner)

@@ -88,7 +88,7 @@ class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
             glow=self._glow(),
             over=action,
             refused=self._ui_state.wrong,
-            said=self._said(model, action),
+            said=self._drop_text(model, action),
             hidden=moves.coming,
             pad=pad,
             writing=writing,
@@ -119,7 +119,7 @@ class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
         free = (n for n, place in enumerate(model.hand) if place.card == card and not place.laid)
         return next((("hand", number) for number in free), None)
 
-    def _said(self, model: TrambahnModel, action: Action | None) -> tuple[str, str] | None:
+    def _drop_text(self, model: TrambahnModel, action: Action | None) -> tuple[str, str] | None:
         """Return the held piece and the effect of a drop, or the remark about the last drop."""
         held = self._drag.held
         if held is None:

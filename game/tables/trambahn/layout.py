@@ -76,7 +76,7 @@ class Stretch:
     bar: pygame.Rect
     room: pygame.Rect
 
-    def seen(self, view: Viewport) -> "Stretch":
+    def in_view(self, view: Viewport) -> "Stretch":
         """Return the stretch in this view of the table in its area; sheets and bar stay."""
         if view.whole:
             return self
@@ -389,7 +389,7 @@ def lay_out(scale: Scale, table: TableMap, view: Viewport = WHOLE) -> Layout:
     sheet_scale = scale.at_factor(sheet_factor)
     log_drawer = _log_drawer(sheet_scale, stretch, pad, since)
     bar_end = max(pad.right, since.right, stretch.place(table.cloth, "cloth", grows=True).right)
-    stretch = stretch.seen(view)
+    stretch = stretch.in_view(view)
     unit = stretch.unit
     cloth = stretch.place(table.cloth, "cloth", grows=True)
     draw, discard = stretch.place(table.draw_pile, "cloth"), stretch.place(table.discard_pile, "cloth")

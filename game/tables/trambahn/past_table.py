@@ -181,9 +181,9 @@ class PastTable:
         surface, rect, look = canvas
         picture = self._picture(rect.size, look)
         window = pygame.Surface(picture.layout.size, pygame.SRCALPHA)
-        _PastPainter(self, picture, window, past, _seen(picture, rect.size)).paint()
+        _PastPainter(self, picture, window, past, _visible_part(picture, rect.size)).paint()
         cut = pygame.Surface(rect.size, pygame.SRCALPHA)
-        cut.blit(window, (0, 0), _seen(picture, rect.size))
+        cut.blit(window, (0, 0), _visible_part(picture, rect.size))
         put_framed(surface, look, cut, rect)
 
     def model(self, past: PastPosition, ghosts: Ghosts) -> PastModel:
@@ -240,7 +240,7 @@ class PastTable:
         return Scale(wide, high, density=look.scale.density).at_factor(look.scale.factor)
 
 
-def _seen(picture: TablePicture, size: tuple[int, int]) -> pygame.Rect:
+def _visible_part(picture: TablePicture, size: tuple[int, int]) -> pygame.Rect:
     """Return the visible part of the window, without the bar."""
     bar = picture.layout.bar
     return pygame.Rect((0, bar.bottom if bar.top <= 0 else 0), size)
@@ -262,7 +262,7 @@ class _PastPainter:
         self._ghosts = with_ghosts(past.view.table, past.seat, past.better, past.played, deck.passengers)
         self._model = table.model(past, self._ghosts)
         self._picture = picture
-        self._seen = seen
+        self._visible_part = seen
         self._layout = picture.layout
         self._where = NamedPlaces(picture.layout, self._model)
         self._pen = Pen(window, picture.panel_look, table.tr)
@@ -298,7 +298,7 @@ class _PastPainter:
                     home = (rect.centerx - size // 2, rect.bottom + pen.px(3))
                     if rect.height < 1.3 * rect.width:
                         home = (rect.right + pen.px(3), rect.centery - size // 2)
-                    place = free_place((size, size), self._seen, areas, home)
+                    place = free_place((size, size), self._visible_part, areas, home)
                     draw_number(pen, number, place.center, radius)
                     areas.append(ClearArea(place, needed=True))
 
@@ -361,7 +361,7 @@ class _PastPainter:
         pen, past, layout, model = self._pen, self._past, self._layout, self._model
         other, sheet = model.who("opponent"), layout.since
         hand = in_order(past.other) if past.other is not None else None
-        if not sheet.height or not self._seen.contains(sheet):
+        if not sheet.height or not self._visible_part.contains(sheet):
             for card, rect in zip(hand or (), self._where.backs, strict=False):
                 draw_ticket(self._piece, card, rect, "small")
             return
@@ -397,8 +397,8 @@ class _PastPainter:
         if played:
             entries.append(Entry("cross", pen.tr("review.legend.played")))
         if entries:
-            legend = Legend(pen, entries, round(0.45 * self._seen.width))
-            room = self._seen.inflate(-2 * pen.px(12), -2 * pen.px(12))
+            legend = Legend(pen, entries, round(0.45 * self._visible_part.width))
+            room = self._visible_part.inflate(-2 * pen.px(12), -2 * pen.px(12))
             wide, high = legend.size
             place = free_place((wide, high), room, areas, (room.x, room.bottom - high))
             legend.draw(place)

@@ -212,7 +212,7 @@ class Layout:
 def lay_out(scale: Scale, seats: int, drawing: MapDrawing, view: Viewport = WHOLE) -> Layout:
     """Return the layout, with the map in this view in the area between the panels."""
     found = _lay_out_whole(scale, seats, drawing)
-    projection = found.projection.seen(view, found.room)
+    projection = found.projection.in_view(view, found.room)
     return replace(found, projection=projection, **_ornaments(projection))
 
 

@@ -51,7 +51,7 @@ class Projection:
         """Real pixels per pixel of the design, on the board."""
         return self.edge / DESIGN_EDGE
 
-    def seen(self, view: Viewport, room: pygame.Rect) -> "Projection":
+    def in_view(self, view: Viewport, room: pygame.Rect) -> "Projection":
         """Return the projection in this view of a map that fills its area as a whole."""
         if view.whole:
             return self

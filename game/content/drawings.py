@@ -73,13 +73,13 @@ def read_drawing(file: Path) -> Drawing:
 def _box(root: Element) -> ViewBox:
     """Return the view box, or one from the size of the drawing; raises Fault."""
     if "viewBox" in root.attributes:
-        attributes = root.attributes["viewBox"]
-        numbers = attributes.replace(",", " ").split()
+        text = root.attributes["viewBox"]
+        numbers = text.replace(",", " ").split()
     else:
-        attributes = " x ".join(root.attributes.get(side, "?") for side in ("width", "height"))
-        numbers = ["0", "0", *(re.sub(r"[a-z%]*$", "", side) for side in attributes.split(" x "))]
+        text = " x ".join(root.attributes.get(side, "?") for side in ("width", "height"))
+        numbers = ["0", "0", *(re.sub(r"[a-z%]*$", "", side) for side in text.split(" x "))]
     if len(numbers) != 4 or not all(map(_NUMBERS.fullmatch, numbers)):
-        raise root.fault(f"the view box {attributes!r} is not four numbers")
+        raise root.fault(f"the view box {text!r} is not four numbers")
     box = ViewBox(*map(float, numbers))
     if not all(_SMALLEST <= side <= _LARGEST for side in (box.width, box.height)):
         raise root.fault(f"the view box is {box.width:g} x {box.height:g}")

@@ -88,7 +88,7 @@ def drawing_once() -> Iterator[None]:
 def painting_once() -> Iterator[None]:
     """Paint the background of a map once at each size and place; the last ones are kept."""
     modules = [f"game.tables.transamerica.{name}" for name in ("map_painter", "small_map")]
-    paint, kept = import_module(modules[0]).paint_ground, SurfaceCache(MAX_PIXELS)
+    paint, kept = import_module(modules[0]).paint_background, SurfaceCache(MAX_PIXELS)
     drawings: dict[int, object] = {}
 
     def painting(look: Any, drawing: Any, projection: Any, size: Any, **given: bool) -> pygame.Surface:
@@ -99,7 +99,7 @@ def painting_once() -> Iterator[None]:
 
     with ExitStack() as patches:
         for module in modules:
-            patches.enter_context(patch(f"{module}.paint_ground", painting))
+            patches.enter_context(patch(f"{module}.paint_background", painting))
         yield
 
 

@@ -137,7 +137,7 @@ class PaperScene(AppScene):
         px = self.look.px
         return pygame.Rect(page.x, (px(BAR_HEIGHT) - px(52)) // 2, page.width, px(52))
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
+    def paint_background(self, surface: pygame.Surface) -> None:
         look = self.look
         surface.fill(CREAM)
         look.shapes.grain(surface, surface.get_rect())
@@ -176,7 +176,7 @@ class OverlayScene(AppScene):
         rect.center = (look.scale.width // 2, look.scale.height // 2)
         return rect
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         look = self.look
         look.shapes.veil(surface, NIGHT, 0.62)
         draw_dialog_box(surface, look, self.card)

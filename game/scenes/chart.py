@@ -143,7 +143,7 @@ def draw_chart(
     every = mark_every(axes.turns, axes.right - axes.left, max(px(MIN_MARK), 2.4 * text.size(NUMBER)))
     named = len(seen.rounds) > 1
     marked = () if named else turns_marked(axes.turns, every)
-    _draw_ground(brush, axes, step_of(axes.most, seen.steps, seen.steps[-1]), seen.unit)
+    _draw_background(brush, axes, step_of(axes.most, seen.steps, seen.steps[-1]), seen.unit)
     below = axes.foot + px(24) + (px(_TRACK + 6) if seen.rounds else 0)
     for turn in marked:
         brush.line(str(turn), (axes.at(turn, 0)[0], below), NUMBER, SECOND_TEXT, align="centre")
@@ -252,7 +252,7 @@ def _draw_track(brush: Brush, axes: Axes, rounds: Sequence[RoundLabel]) -> None:
         brush.disc((axes.at(turn, 0)[0], y), px(8), CARD, Line(NIGHT, 2.4))
 
 
-def _draw_ground(brush: Brush, axes: Axes, step: int, unit: str) -> None:
+def _draw_background(brush: Brush, axes: Axes, step: int, unit: str) -> None:
     """Draw horizontal grid lines with their numbers, `step` apart."""
     px = brush.px
     for number in range(0, axes.most + 1, step):

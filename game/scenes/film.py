@@ -19,7 +19,7 @@ from game.scenes.sharing import draw_foot, exported
 from game.session.review.review import ReviewPlace
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
-from game.tables.kit.standings import player_cell, row_ground
+from game.tables.kit.standings import player_cell, row_background
 from game.ui.boxes.leaves import Art
 from game.ui.boxes.part import draw
 from game.ui.brush import Brush
@@ -198,8 +198,8 @@ class FilmScene(OverlayScene):
         for seat, who in enumerate(self._seats):
             row, column = divmod(seat, columns)
             cell = pygame.Rect(strip.x + column * wide, strip.y + row * SCORES, wide, SCORES)
-            ground = row_ground(chosen=turn is not None and turn.seat == seat, last=True)
-            draw(pen, ground, cell)
+            background = row_background(chosen=turn is not None and turn.seat == seat, last=True)
+            draw(pen, background, cell)
             cell.width = room
             draw(pen, player_cell(who, *self._scores_of(seat, place, view), faced=0), cell)
 

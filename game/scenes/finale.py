@@ -32,8 +32,8 @@ from game.ui.theme import (
     DISPLAY,
     INK,
     NIGHT,
+    Background,
     Face,
-    Ground,
     TextStyle,
 )
 from game.ui.widgets.button import Button, ButtonKind
@@ -231,14 +231,14 @@ class FinaleScene(AppScene):
             self.add("stamps", result.slip, result.slip.lay_out_over(room, look, clear))
 
     def _button(self, key: str, icon: str, action: Callable[[], None]) -> Button:
-        return Button(self.tr(key), action, ground=Ground.NIGHT, icon=icon, least=200)
+        return Button(self.tr(key), action, background=Background.NIGHT, icon=icon, least=200)
 
     def back(self) -> None:
         self.close()
 
     # ------------------------------------------------------------------ drawing
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         if self._cloth is None:
             signs = [seat_of(self._session.seats[seat].sign) for seat in self._seats]
             self._cloth = Cloth(self.stage.look, surface.get_size(), signs or (0,))

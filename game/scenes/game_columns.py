@@ -51,7 +51,7 @@ class ColumnRow(Button):
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
         """Draw nothing: the ring is part of the row's background."""
 
-    def draw_ground(self, surface: pygame.Surface, look: Look) -> tuple[int, int]:
+    def draw_background(self, surface: pygame.Surface, look: Look) -> tuple[int, int]:
         """Draw ring and background. Return the middle of the sign, in real pixels."""
         px, rect = look.px, self.rect
         inner = rect.inflate(0, -px(4))

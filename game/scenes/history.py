@@ -22,7 +22,7 @@ from game.ui.boxes.groups import Column, FirstFitting, Grid, Row
 from game.ui.boxes.leaves import Space, Words
 from game.ui.boxes.part import Part
 from game.ui.look import phrase
-from game.ui.theme import LABEL, SECOND_TEXT, Ground
+from game.ui.theme import LABEL, SECOND_TEXT, Background
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option
 from game.ui.widgets.control_parts import ButtonPart, ControlPart, ScrollPart
@@ -78,7 +78,7 @@ class HistoryScene(ArchiveScene):
         ways = (beside, below) if page.width > page.height else (below, beside)
         self.show_tree(Column((self._filter_row(), FirstFitting(ways, grow=1)), GAP), page)
         own = Button(
-            self.tr("own.open"), lambda: self.app.go(to.OwnPage()), icon="person", ground=Ground.NIGHT
+            self.tr("own.open"), lambda: self.app.go(to.OwnPage()), icon="person", background=Background.NIGHT
         )
         self.add_row(self.bar(page), right={"own": own})
         self.add_toast(page)

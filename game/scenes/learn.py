@@ -36,7 +36,7 @@ class ChapterRow(ColumnRow):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px, rect = look.px, self.rect
-        x, y = self.draw_ground(surface, look)
+        x, y = self.draw_background(surface, look)
         first, last = self.ends
         top, bottom = y if first else rect.top, y if last else rect.bottom
         wide = max(2, px(5))

@@ -42,8 +42,8 @@ from game.ui.theme import (
     NIGHT,
     SECOND_TEXT,
     TITLE,
+    Background,
     Face,
-    Ground,
     TextStyle,
 )
 from game.ui.widgets.button import Button, IconButton
@@ -174,10 +174,13 @@ class OwnPageScene(ArchiveScene):
     def _lay_out_bar(self, page: pygame.Rect) -> None:
         px, tr = self.look.px, self.tr
         history = Button(
-            tr("own.history"), lambda: self.app.go(to.History()), icon="clock", ground=Ground.NIGHT
+            tr("own.history"), lambda: self.app.go(to.History()), icon="clock", background=Background.NIGHT
         )
         export = Button(
-            tr("history.export_table"), lambda: self.export_table(self._own), icon="save", ground=Ground.NIGHT
+            tr("history.export_table"),
+            lambda: self.export_table(self._own),
+            icon="save",
+            background=Background.NIGHT,
         )
         export.enabled = bool(self._own)
         bar = self.bar(page)

@@ -20,7 +20,7 @@ from game.ui.animation import soonest
 from game.ui.boxes.groups import Column, Grid, in_rows
 from game.ui.boxes.part import Part
 from game.ui.layout import bounds
-from game.ui.theme import Ground
+from game.ui.theme import Background
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.control_parts import ControlPart
@@ -161,7 +161,7 @@ class PuzzleMakerScene(PaperScene):
 
     def _lay_out_bar(self, page: pygame.Rect) -> None:
         words = self.tr("hunt.all", count=self._known)
-        every = Button(words, self.close, icon="puzzle", ground=Ground.NIGHT)
+        every = Button(words, self.close, icon="puzzle", background=Background.NIGHT)
         self._bar_left = self.add_row(self.bar(page), right={"all": every})
 
     def _tabbed(self) -> Part:

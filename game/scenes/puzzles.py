@@ -14,7 +14,7 @@ from game.scenes.app import App
 from game.scenes.game_columns import ColumnRow, GameColumn, GameColumns
 from game.ui.look import Look, Words
 from game.ui.shapes import Line
-from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, LABEL, NIGHT, TEXT_LIGHT, TITLE, Ground
+from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, LABEL, NIGHT, TEXT_LIGHT, TITLE, Background
 from game.ui.widgets.button import Button, ButtonKind
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class PuzzleRow(ColumnRow):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px, rect = look.px, self.rect
-        self._draw_disc(surface, look, self.draw_ground(surface, look))
+        self._draw_disc(surface, look, self.draw_background(surface, look))
         first_pip = rect.right - px(PIPS_RIGHT + PIPS * (len(LEVELS) - 1))
         for level in LEVELS:
             middle = (first_pip + px(PIPS * (level - LEVELS[0])), rect.centery)
@@ -87,7 +87,7 @@ class PuzzlesScene(GameColumns):
             "mistakes": Button(words, partial(self.app.go, to.PuzzleMaker("own")), icon="repeat"),
         }
         for button in ways.values():
-            button.ground = Ground.NIGHT
+            button.background = Background.NIGHT
         self._bar_left = self.add_row(self.bar(page), right=ways, gap=14)
 
     @property

@@ -24,7 +24,7 @@ from game.storage.analysis import copy_analysis
 from game.ui.animation import soonest
 from game.ui.input import Event, KeyPressed
 from game.ui.look import phrase
-from game.ui.theme import BODY_BOLD, BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
+from game.ui.theme import BODY_BOLD, BRASS_LIGHT, TEXT_LIGHT, TITLE, Background
 from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.dialog import Dialog, DialogButton
@@ -211,7 +211,9 @@ class ReviewScene(ReviewPage):
             left = self.add_row(row, right=buttons, gap=_BETWEEN) - gap
         if self._file is None and self.model.page == OVERVIEW and left - row.height > start + wide // 3:
             left -= row.height
-            again = IconButton("repeat", self.tr("result.play_again"), self._play_again, ground=Ground.NIGHT)
+            again = IconButton(
+                "repeat", self.tr("result.play_again"), self._play_again, background=Background.NIGHT
+            )
             again.colour = BRASS_LIGHT
             self.add("play_again", again, pygame.Rect(left, row.y, row.height, row.height))
             left -= gap
@@ -240,10 +242,10 @@ class ReviewScene(ReviewPage):
         brass = not self.model.is_of_game and name in ("try_again", "go_on")
         kind = ButtonKind.PRIMARY if brass else ButtonKind.SECONDARY
         if worded:
-            return Button(words, action, kind=kind, icon=icon, ground=Ground.NIGHT, style=BODY_BOLD)
+            return Button(words, action, kind=kind, icon=icon, background=Background.NIGHT, style=BODY_BOLD)
         if brass:
-            return Button("", action, kind=kind, icon=icon, ground=Ground.NIGHT, tool_tip=words)
-        return IconButton(icon, words, action, ground=Ground.NIGHT, colour=BRASS_LIGHT)
+            return Button("", action, kind=kind, icon=icon, background=Background.NIGHT, tool_tip=words)
+        return IconButton(icon, words, action, background=Background.NIGHT, colour=BRASS_LIGHT)
 
     def _update_subtitle(self) -> None:
         """Show the game, and players and rounds or the current turn, as far as they fit."""

@@ -129,7 +129,7 @@ class TurnList(ListView):
     def draw_row(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
     ) -> None:
-        self.draw_row_ground(surface, look, rect, number)
+        self.draw_row_background(surface, look, rect, number)
         row, text = self.rows[int(str(option.value))], look.text
         at = ListColumns.of(look, rect.x, rect.right, self.widest)
         base = text.baseline(rect, _NUMBER)

@@ -197,10 +197,10 @@ class BlockSetter:
 
     def _boxed(self, section: Section) -> Part:
         ruling = section.kind is Kind.RULING
-        colour, ground = (TEAL, rgb("E8F1EF")) if ruling else (VERMILION, rgb("FBEDE6"))
+        colour, background = (TEAL, rgb("E8F1EF")) if ruling else (VERMILION, rgb("FBEDE6"))
         title = HighlightedParagraph(self.title_of(section), BODY_BOLD, NIGHT, sought=self.sought)
         sign = icon("check" if ruling else "info", 26, colour)
-        box = BoxStyle(8, ground, fill_inset=1, lines=(Line(colour, 1.6, 1),))
+        box = BoxStyle(8, background, fill_inset=1, lines=(Line(colour, 1.6, 1),))
         return Panel(Row((sign, Column((title, self._section_text(section)))), 10, "top"), box, (12, 12))
 
     # ------------------------------------------------------------------ tables
@@ -213,9 +213,9 @@ class BlockSetter:
         rows += [self._cells(self._option(one), (BODY, BODY_BOLD, BODY)) for one in options]
         label, middle, others = SHARES
         usual = Panel(Space(), BoxStyle(0, HOVER_PAPER), grow=middle)
-        ground = Row((Space(grow=label), usual, Space(grow=others)), align="fill")
+        background = Row((Space(grow=label), usual, Space(grow=others)), align="fill")
         lined = [part for row in rows for part in (Hairline(), row)]
-        table = Stack((Panel(Space(), BoxStyle(6, FIELD)), ground, Column(tuple(lined[1:]))))
+        table = Stack((Panel(Space(), BoxStyle(6, FIELD)), background, Column(tuple(lined[1:]))))
         frame = Panel(table, BoxStyle(6, lines=(Line(HAIRLINE, 1.4),)))
         title = Words(words("rules.options.title"), _TITLE, NIGHT, shrink=_SMALLEST)
         return self._block(Column((title, frame), gap=6), "variants")

@@ -108,7 +108,7 @@ class Contents(ListView):
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
     ) -> None:
         px = look.px
-        self.draw_row_ground(surface, look, rect, number)
+        self.draw_row_background(surface, look, rect, number)
         chapter = option.note
         bold = number == self.chosen or self._open(number)
         style = BODY_BOLD if bold else BODY
@@ -147,7 +147,7 @@ class SearchResults(ListView):
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
     ) -> None:
         px, text, hit = look.px, look.text, self._found[number]
-        self.draw_row_ground(surface, look, rect, number)
+        self.draw_row_background(surface, look, rect, number)
         x = option.draw_sign(surface, look, rect.x + px(8), rect.centery)
         width = rect.right - x - px(8)
         lines = (

@@ -140,7 +140,7 @@ class TitleScene(AppScene):
 
     # ------------------------------------------------------------------ drawing
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         look = self.look
         size = surface.get_size()
         if self._art is None:

@@ -21,8 +21,8 @@ from game.ui.theme import (
     NIGHT_2,
     TEXT,
     TITLE,
+    Background,
     Face,
-    Ground,
     TextStyle,
     mixed,
 )
@@ -83,7 +83,7 @@ class TitlePlate(Button):
         self, text: str, note: str, on_click: Callable[[], None], *, short_note: str = "", icon: str = "play"
     ) -> None:
         """Make a plate; the short note is used if the long one does not fit."""
-        super().__init__(text, on_click, ground=Ground.NIGHT, icon=icon, key=ENTER, style=TITLE)
+        super().__init__(text, on_click, background=Background.NIGHT, icon=icon, key=ENTER, style=TITLE)
         self.note = note
         self.short_note = short_note or note
 
@@ -123,7 +123,7 @@ class TitleRow(Button):
 
     def __init__(self, texts: tuple[str, ...], on_click: Callable[[], None], *, icon: str) -> None:
         """Make a row that shows the first text that fits."""
-        super().__init__(texts[0], on_click, ground=Ground.NIGHT, icon=icon, style=ROW_TEXT)
+        super().__init__(texts[0], on_click, background=Background.NIGHT, icon=icon, style=ROW_TEXT)
         self.texts = texts
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
@@ -137,7 +137,7 @@ class TitleRow(Button):
             fill = NIGHT_2 if self.state == "hover" else mixed(NIGHT_2, BRASS, 0.18)
             look.shapes.box(surface, inner, BoxStyle(8, fill, fill_alpha=0.75))
         if self.ring:
-            look.shapes.ring(surface, inner, 8, Ground.NIGHT)
+            look.shapes.ring(surface, inner, 8, Background.NIGHT)
         room = self.rect.copy()
         side = cut_left(room, px(NARROW_TEXT_LEFT if self.rect.width < px(NARROW) else TEXT_LEFT))
         look.art.draw_icon(surface, self.icon, side.center, px(42), BRASS_LIGHT)
@@ -153,7 +153,7 @@ class FootLink(Button):
     corner = 6.0
 
     def __init__(self, text: str, on_click: Callable[[], None]) -> None:
-        super().__init__(text, on_click, ground=Ground.NIGHT, style=BODY)
+        super().__init__(text, on_click, background=Background.NIGHT, style=BODY)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         colour = BRASS_LIGHT if self.hovered else CREAM
@@ -170,7 +170,7 @@ class LanguageChoice(DropDown):
         self, label: str, options: Sequence[Option], value: str, on_change: Callable[[str], None]
     ) -> None:
         super().__init__(label, options, value, lambda chosen: on_change(str(chosen)))
-        self.ground = Ground.NIGHT
+        self.background = Background.NIGHT
 
     def natural_size(self, look: Look) -> tuple[int, int]:
         return (look.px(34 + 46) + look.text.width(self.chosen.text, BODY), look.px(44))

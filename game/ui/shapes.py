@@ -9,7 +9,7 @@ import pygame
 from game.ui.box import BoxStyle, Line, Shadow, box_margin, box_picture
 from game.ui.pictures import SurfaceCache, drawn
 from game.ui.scale import Scale
-from game.ui.theme import BRASS_LIGHT, NIGHT, Ground, Rgb, hex_of, rgb
+from game.ui.theme import BRASS_LIGHT, NIGHT, Background, Rgb, hex_of, rgb
 
 __all__ = ["RING_REACH", "BoxStyle", "Line", "Shadow", "Shapes"]
 
@@ -45,10 +45,14 @@ class Shapes:
         surface.blit(picture, (rect.x - margin, rect.y - margin))
 
     def ring(
-        self, surface: pygame.Surface, rect: pygame.Rect, radius: float, ground: Ground = Ground.PAPER
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        radius: float,
+        background: Background = Background.PAPER,
     ) -> None:
         """Draw the keyboard focus around a widget whose corners have `radius` design pixels."""
-        inner, outer = (BRASS_LIGHT, NIGHT) if ground is Ground.PAPER else (NIGHT, BRASS_LIGHT)
+        inner, outer = (BRASS_LIGHT, NIGHT) if background is Background.PAPER else (NIGHT, BRASS_LIGHT)
         style = BoxStyle(
             radius,
             lines=(

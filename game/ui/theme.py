@@ -65,19 +65,19 @@ WHITE: Final = rgb("FFFFFF")
 BLACK: Final = rgb("000000")
 MIN_CONTRAST: Final = 7.0
 """The minimum contrast of text and background in high-contrast mode: WCAG level AAA."""
-LIGHT_GROUNDS: Final = (
+LIGHT_BACKGROUNDS: Final = (
     *(CREAM, CARD, FIELD, PAPER, CHOSEN_ROW, HOVER_PAPER, PRESSED_PAPER, DISABLED_PAPER),
     *(BRASS_LIGHT, BRASS),
 )
 """The backgrounds of dark text."""
-DARK_GROUNDS: Final = (NIGHT, NIGHT_2, NIGHT_3)
+DARK_BACKGROUNDS: Final = (NIGHT, NIGHT_2, NIGHT_3)
 """The backgrounds of light text."""
 _DARK = 0.18
 """Text of a lower luminance is meant for light backgrounds."""
 _STEPS = 50
 
 
-class Ground(Enum):
+class Background(Enum):
     """The background of a widget, which decides between its two sets of colours."""
 
     PAPER = "paper"
@@ -175,10 +175,15 @@ def contrast(one: Rgb, other: Rgb) -> float:
 def sharpened(colour: Rgb) -> Rgb:
     """Return a text colour moved towards black or white until it stands out from every background."""
     dark = luminance(colour) < _DARK
-    end, grounds = (BLACK, LIGHT_GROUNDS) if dark else (WHITE, DARK_GROUNDS)
+    end, backgrounds = (BLACK, LIGHT_BACKGROUNDS) if dark else (WHITE, DARK_BACKGROUNDS)
     shares = (mixed(colour, end, step / _STEPS) for step in range(_STEPS))
     return next(
-        (one for one in shares if all(contrast(one, ground) >= MIN_CONTRAST for ground in grounds)), end
+        (
+            one
+            for one in shares
+            if all(contrast(one, background) >= MIN_CONTRAST for background in backgrounds)
+        ),
+        end,
     )
 
 

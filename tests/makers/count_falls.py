@@ -70,7 +70,7 @@ def unexplained(
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the games, and print the counts."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("game", choices=sorted(games()))
     parser.add_argument("--games", type=int, default=34)

@@ -9,7 +9,7 @@ import pytest
 from game.command_line import main
 from game.content.files import Fault
 from game.makers.bench import command, measuring, plain_loop
-from game.makers.bench.figures import BenchFigure, Run, dearer, encoded, read_run
+from game.makers.bench.figures import BenchFigure, Run, encoded, exceeding, read_run
 from game.makers.bench.measuring import Measurement, measurements
 from game.makers.bench.table_process import BenchedTable
 from tests.docs.pages import ROOT
@@ -44,17 +44,17 @@ def test_a_figure_is_compared_by_turns_of_the_loop_whatever_the_machine() -> Non
     slower_machine = msgspec.structs.replace(RATE, value=100.0)
     slower_rules = msgspec.structs.replace(RATE, value=2000.0, turns=301.0)
     run = Run((RATE,), 7e6)
-    assert dearer([slower_machine], run, 1.5) == []
-    assert dearer([slower_rules], run, 1.5) == [(slower_rules, 1.505)]
+    assert exceeding([slower_machine], run, 1.5) == []
+    assert exceeding([slower_rules], run, 1.5) == [(slower_rules, 1.505)]
 
 
 def test_memory_is_compared_as_it_is_and_time_on_a_clock_not_at_all() -> None:
     more, longer = (msgspec.structs.replace(figure, value=2 * figure.value) for figure in (MEMORY, WAIT))
-    assert dearer([more, longer], Run((MEMORY, WAIT), 7e6), 1.5) == [(more, 2.0)]
+    assert exceeding([more, longer], Run((MEMORY, WAIT), 7e6), 1.5) == [(more, 2.0)]
 
 
 def test_what_is_new_is_compared_with_nothing() -> None:
-    assert dearer([RATE], Run((MEMORY,), 7e6), 1.5) == []
+    assert exceeding([RATE], Run((MEMORY,), 7e6), 1.5) == []
 
 
 def test_a_run_is_read_as_it_was_written(tmp_path: Path) -> None:

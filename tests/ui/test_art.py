@@ -28,12 +28,12 @@ def test_the_origin_of_a_piece_lands_on_its_point(look: Look) -> None:
 
 @pytest.mark.parametrize("seat", range(6))
 def test_a_sign_takes_the_colours_of_its_palette(look: Look, seat: int) -> None:
-    grounds = tuple(rgb(text) for text in ("10A0B0", "20A0B0", "30A0B0", "40A0B0", "50A0B0", "60A0B0"))
+    backgrounds = tuple(rgb(text) for text in ("10A0B0", "20A0B0", "30A0B0", "40A0B0", "50A0B0", "60A0B0"))
     letters = tuple(rgb(text) for text in ("F01010", "F02020", "F03030", "F04040", "F05050", "F06060"))
     page = pygame.Surface((240, 240), pygame.SRCALPHA)
-    look.art.draw_sign(page, seat, (120, 120), 80, Palette("test", grounds, letters))
+    look.art.draw_sign(page, seat, (120, 120), 80, Palette("test", backgrounds, letters))
     found = colours(page)
-    assert grounds[seat] in found
+    assert backgrounds[seat] in found
     assert letters[seat] in found
     assert DEFAULT_PALETTE.colours[seat] not in found
 

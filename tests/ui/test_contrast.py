@@ -12,8 +12,8 @@ from game.ui.theme import (
     BLACK,
     BODY,
     CARD,
-    DARK_GROUNDS,
-    LIGHT_GROUNDS,
+    DARK_BACKGROUNDS,
+    LIGHT_BACKGROUNDS,
     MIN_CONTRAST,
     QUIET_TEXT,
     WHITE,
@@ -45,16 +45,16 @@ def test_words_of_every_colour_of_the_theme_stand_out_seven_to_one(where: str) -
     assert found
     for name, colour in found.items():
         shown = sharpened(colour)
-        grounds = LIGHT_GROUNDS if luminance(colour) < 0.18 else DARK_GROUNDS
-        assert min(contrast(shown, ground) for ground in grounds) >= MIN_CONTRAST, name
+        backgrounds = LIGHT_BACKGROUNDS if luminance(colour) < 0.18 else DARK_BACKGROUNDS
+        assert min(contrast(shown, ground) for ground in backgrounds) >= MIN_CONTRAST, name
 
 
 @given(st.tuples(*[st.integers(0, 255)] * 3))
 def test_words_of_any_colour_stand_out_from_paper_or_from_night(colour: theme.Rgb) -> None:
     shown = sharpened(colour)
     assert any(
-        min(contrast(shown, ground) for ground in grounds) >= MIN_CONTRAST
-        for grounds in (LIGHT_GROUNDS, DARK_GROUNDS)
+        min(contrast(shown, ground) for ground in backgrounds) >= MIN_CONTRAST
+        for backgrounds in (LIGHT_BACKGROUNDS, DARK_BACKGROUNDS)
     )
 
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.makers.bench.figures import HEAD, BenchFigure, Run, dearer, encoded, read_run
+from game.makers.bench.figures import HEAD, BenchFigure, Run, encoded, exceeding, read_run
 from game.makers.bench.measuring import PARTS, Measurement, measurements
 from game.makers.bench.plain_loop import turns_a_second
 
@@ -29,13 +29,13 @@ def run(chosen: argparse.Namespace) -> int:
     for measurement in measurements(parts_of(chosen.only), chosen.folders):
         figures = measurement.make()
         for _ in range(ATTEMPTS - 1):
-            if stored is None or not dearer(figures, stored, LIMIT):
+            if stored is None or not exceeding(figures, stored, LIMIT):
                 break
             figures = _better(figures, measurement)
         for figure in figures:
             if as_table:
                 print(figure.line, flush=True)
-        for figure, times in dearer(figures, stored, LIMIT) if stored is not None else ():
+        for figure, times in exceeding(figures, stored, LIMIT) if stored is not None else ():
             print(f"{figure.name} costs {times:.2f} times what it did, {LIMIT} at most", file=sys.stderr)
             status = 1
         found += figures

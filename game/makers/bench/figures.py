@@ -65,7 +65,7 @@ def read_run(file: Path) -> Run:
         raise Fault(file, 0, f"no run of bench: {error}") from None
 
 
-def dearer(now: Sequence[BenchFigure], stored: Run, limit: float) -> list[tuple[BenchFigure, float]]:
+def exceeding(now: Sequence[BenchFigure], stored: Run, limit: float) -> list[tuple[BenchFigure, float]]:
     """Return the figures that cost more than `limit` times their stored cost, with the factor."""
     then = {figure.name: figure.cost for figure in stored.figures}
     found = []

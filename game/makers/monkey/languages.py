@@ -117,7 +117,7 @@ def change_language(
     with opened(after) as app:
         start(app)
         come_to_rest(app)
-        # Laid out once more, as a change does.
+        # A change of the language lays a page out once more, too.
         app.apply_settings()
         fresh = perceive(app)
         app.stage.scenes.leave_all()

@@ -21,7 +21,7 @@ from game.ui.free_place import ClearArea, docked, hidden
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, CREAM, HEADING, NIGHT, NIGHT_2, NIGHT_3, Ground, rgb
+from game.ui.theme import BRASS_LIGHT, CREAM, HEADING, NIGHT, NIGHT_2, NIGHT_3, Background, rgb
 from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.interaction import Interaction
 
@@ -91,11 +91,13 @@ class AdviceBubble:
             kind = ButtonKind.PRIMARY if choice == "lay" else ButtonKind.SECONDARY
             key = "" if "+" in key else key
             return Button(
-                label, lambda: choose(choice), kind=kind, ground=Ground.NIGHT, key=key, style=_WORDS
+                label, lambda: choose(choice), kind=kind, background=Background.NIGHT, key=key, style=_WORDS
             )
 
         self._choices: dict[str, Button] = {one[0]: button(*one) for one in advice.buttons}
-        self._close = IconButton("cross", tr("hint.close"), partial(choose, "close"), ground=Ground.NIGHT)
+        self._close = IconButton(
+            "cross", tr("hint.close"), partial(choose, "close"), background=Background.NIGHT
+        )
         names = ("why", "plan") if self._plan() else ()
         self._tabs = {name: self._tab(name) for name in names}
         shown = (*self._choices.values(), self._close, *self._tabs.values())
@@ -105,7 +107,7 @@ class AdviceBubble:
         def click() -> None:
             self._plans = name == "plan"
 
-        return Button(self._tr(f"hint.tab.{name}"), click, ground=Ground.NIGHT, style=_WORDS)
+        return Button(self._tr(f"hint.tab.{name}"), click, background=Background.NIGHT, style=_WORDS)
 
     @property
     def text(self) -> str:
@@ -192,9 +194,9 @@ class AdviceBubble:
         apart = Words(self.advice.apart, _QUIET, _SOFT, align="right", shrink=_SMALLEST)
         return (*rows, apart) if self.advice.apart else tuple(rows)
 
-    def _row(self, row: AdvisedTurn, ground: BoxStyle) -> Part:
+    def _row(self, row: AdvisedTurn, background: BoxStyle) -> Part:
         """Return a row: the name, a bar as long as the chance, the chance, and the distance left to go."""
-        colour = BRASS_LIGHT if ground is _ROWS[0] else _SOFT
+        colour = BRASS_LIGHT if background is _ROWS[0] else _SOFT
 
         def paint(brush: Brush, rect: pygame.Rect) -> None:
             brush.box(rect, BoxStyle(6, NIGHT))
@@ -212,7 +214,7 @@ class AdviceBubble:
         to_go = Words(row.to_go, _QUIET, _SOFT, align="right", shrink=_SMALLEST, grow=1)
         bar = Art(("bar", row.percent, colour), 88, 12, paint)
         parts = (Stack((Space(104), name)), bar, Stack((Space(68), figure)), to_go)
-        return Panel(at_least(_ROW, Row(parts, 8)), ground, (12, 0))
+        return Panel(at_least(_ROW, Row(parts, 8)), background, (12, 0))
 
     def _plan(self) -> tuple[Part, ...]:
         """Return a line of stops, each with its turn and words, and the opponent's plan."""

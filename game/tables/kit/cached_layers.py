@@ -51,12 +51,12 @@ class CachedLayers(Generic[C]):
     `surface` is the background itself: only the areas under the parts are stored as well.
     """
 
-    def __init__(self, ground: pygame.Surface, parts: Sequence[LayerPart[C]]) -> None:
-        self.surface = ground
-        self._parts = [(part, part.rect.clip(ground.get_rect())) for part in parts]
-        self.ground_changed()
+    def __init__(self, background: pygame.Surface, parts: Sequence[LayerPart[C]]) -> None:
+        self.surface = background
+        self._parts = [(part, part.rect.clip(background.get_rect())) for part in parts]
+        self.background_changed()
 
-    def ground_changed(self) -> None:
+    def background_changed(self) -> None:
         """Note that the whole background was painted again on `surface`, so that all parts are too."""
         self._under = [self.surface.subsurface(rect).copy() for _, rect in self._parts]
         self._shown: list[Any] = [_NOTHING] * len(self._parts)

@@ -14,7 +14,7 @@ from game.ui.boxes.part import Part, draw, place_of
 from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.look import Look
-from game.ui.theme import INK, SECOND_TEXT, Ground
+from game.ui.theme import INK, SECOND_TEXT, Background
 from game.ui.widgets.scroll import WIDTH, Scroll, draw_scroll_bar
 
 HEAD, SIDE, FOOT = 64, 12, 16
@@ -179,7 +179,7 @@ class LogDrawer:
             for entry, part, rect in shown:
                 draw(brush, part, rect)
                 if isinstance(entry, TurnEntry) and entry.number == log.chosen:
-                    look.shapes.ring(surface, rect.inflate(-px(11), -px(8)), 5, Ground.PAPER)
+                    look.shapes.ring(surface, rect.inflate(-px(11), -px(8)), 5, Background.PAPER)
         self._draw_bar(surface, log)
 
     def _draw_bar(self, surface: pygame.Surface, log: OpenLog) -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from game.text.catalogue import Translate
 from game.ui.brush import Brush
-from game.ui.widgets.button import Grounds, draw_ground
+from game.ui.widgets.button import Backgrounds, draw_background
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,8 @@ class Pen(Brush):
         """Return the long and the short form of a text."""
         return [self.tr(f"{key}{form}", **values) for form in ("", ".short")]
 
-    def button(self, rect: pygame.Rect, grounds: Grounds, state: str, *, sinks: float = 2) -> pygame.Rect:
+    def button(
+        self, rect: pygame.Rect, backgrounds: Backgrounds, state: str, *, sinks: float = 2
+    ) -> pygame.Rect:
         """Draw the background of a button. Return the place of its contents, which is lower while pressed."""
-        return draw_ground(self.surface, self.look, rect, grounds, state, sinks=sinks)
+        return draw_background(self.surface, self.look, rect, backgrounds, state, sinks=sinks)

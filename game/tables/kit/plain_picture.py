@@ -19,7 +19,7 @@ from game.tables.kit.cached_layers import CachedLayers, LayerPart, panel
 from game.tables.kit.controls import Control
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.pen import Pen
-from game.tables.kit.standings import player_cell, row_ground
+from game.tables.kit.standings import player_cell, row_background
 from game.tables.kit.table_model import EventSummariser, TableModel, session_facts, waits_for
 from game.tables.kit.table_picture import TablePicture, TopLayers
 from game.tables.kit.viewport import WHOLE, Viewport
@@ -233,7 +233,7 @@ class PlainPicture(TablePicture):
         pen.paragraph(model.advice, layout.advice, styles.TEXT, SECOND_TEXT)
         for seat, row in enumerate(layout.rows):
             who = model.seats[seat]
-            draw(pen, row_ground(chosen=seat == model.acting, last=False), row)
+            draw(pen, row_background(chosen=seat == model.acting, last=False), row)
             draw(pen, player_cell(who, player_text(self._tr, who.player)), row)
         if model.pace is not None:
             draw_paces(pen, layout.paces, model.pace, states)

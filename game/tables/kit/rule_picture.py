@@ -27,7 +27,7 @@ class RulePicture(Brush):
     framed: ClassVar[bool] = False
     """True if it is drawn on a separate surface, whose corners are cut off."""
 
-    def draw_ground(self) -> None:
+    def draw_background(self) -> None:
         """Paint the whole background before anything else."""
 
     def count(self, text: str, centre: Point, size: float) -> None:
@@ -69,7 +69,7 @@ class RulePicture(Brush):
 class PaperPicture(RulePicture):
     """A picture on a sheet of paper."""
 
-    def draw_ground(self) -> None:
+    def draw_background(self) -> None:
         self.box(self.room, PAPER)
 
 
@@ -104,7 +104,7 @@ def pictured(
             if picture.framed:
                 own = pygame.Surface(rect.size, pygame.SRCALPHA)
                 picture = replace(picture, surface=own, room=own.get_rect())
-            picture.draw_ground()
+            picture.draw_background()
             draw(picture)
             if picture.framed:
                 put_framed(surface, look, picture.surface, rect, Line(HAIRLINE, 1.2))

@@ -83,9 +83,9 @@ def sheet(
         words = Words(head, LABEL, SECOND_TEXT, align) if isinstance(head, str) else head
         return (*([at_least(HEAD, words)] if headed else []), at_least(least * count, rows, most * count))
 
-    grounds = [row_ground(chosen=row in chosen, last=row == count - 1) for row in range(count)]
+    backgrounds = [row_background(chosen=row in chosen, last=row == count - 1) for row in range(count)]
     cells = (Column(upright(one.cells, one.head, one.align), grow=one.grow) for one in columns)
-    return Stack((Column(upright(grounds)), Row((*cells, Space(EDGE)), gap, "fill")))
+    return Stack((Column(upright(backgrounds)), Row((*cells, Space(EDGE)), gap, "fill")))
 
 
 def above(rows: Part, below: Part | None) -> Part:
@@ -93,7 +93,7 @@ def above(rows: Part, below: Part | None) -> Part:
     return rows if below is None else FirstFitting((Column((rows, below), 24), rows))
 
 
-def row_ground(*, chosen: bool, last: bool) -> Part:
+def row_background(*, chosen: bool, last: bool) -> Part:
     """Return a row's background: highlighted if `chosen`, otherwise with a line below unless it is last."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:

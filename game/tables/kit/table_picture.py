@@ -21,8 +21,8 @@ from game.ui.free_place import ClearArea
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, Ground
-from game.ui.widgets.button import draw_ground
+from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, Background
+from game.ui.widgets.button import draw_background
 from game.ui.widgets.interaction import State
 from game.ui.widgets.tool_tip import draw_tool_tip, tool_tip_place
 
@@ -82,7 +82,7 @@ class TablePicture:
     """The look of buttons, bubbles and tips."""
     ring_look: Look | None = None
     """The look of rings, if they are not as thick as on panels."""
-    ground = Ground.PAPER
+    background = Background.PAPER
     """The background under rings."""
     log: LogDrawer
     board_room: pygame.Rect
@@ -175,7 +175,7 @@ class TablePicture:
         """
         look, tip, bubble = self.panel_look, top.tip, self.place_of_notice(top.notice, top.kept)
         for control, state in top.extras:
-            place = draw_ground(surface, look, control.rect, styles.TILE, state)
+            place = draw_background(surface, look, control.rect, styles.TILE, state)
             size = min(look.px(_ICON), round(0.7 * control.rect.height))
             look.art.draw_icon(surface, _ICONS[control.name], place.center, size, BRASS_LIGHT)
         if top.ring is not None:
@@ -190,4 +190,4 @@ class TablePicture:
     def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
         """Draw the ring of the focus or of a hint, rotated like the piece in it."""
         look = self.ring_look or self.panel_look
-        ring.draw(surface, look, lambda on, rect: look.shapes.ring(on, rect, ring.corner, self.ground))
+        ring.draw(surface, look, lambda on, rect: look.shapes.ring(on, rect, ring.corner, self.background))

@@ -113,7 +113,7 @@ class BoardPainter:
         self._map = map_name
         self._drawn = drawn
         self.projection = projection
-        self._ground: pygame.Surface | None = None
+        self._background: pygame.Surface | None = None
         self._track: tuple[BoardContents, pygame.Surface] | None = None
 
     def brush(self, surface: pygame.Surface) -> BoardBrush:
@@ -152,10 +152,10 @@ class BoardPainter:
             return self._track[1]
         picture = self._track[1] if self._track is not None else self._blank()
         brush = self._on_board(picture)
-        if self._ground is None:
-            self._ground = self._blank()
-            self._map_painter(brush).paint(self._ground, "border", "streets")
-        picture.blit(self._ground, (0, 0))
+        if self._background is None:
+            self._background = self._blank()
+            self._map_painter(brush).paint(self._background, "border", "streets")
+        picture.blit(self._background, (0, 0))
         self._paint_track(brush, lying)
         self._track = (lying, picture)
         return picture

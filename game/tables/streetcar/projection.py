@@ -26,7 +26,7 @@ from game.tables.streetcar.track_geometry import Pose
 from game.ui.brush import Brush, Point
 
 DESIGN_CELL = 75
-"""A cell's size in the design, in pixels at 1920x1080."""
+"""A cell's size in design pixels."""
 BORDER = 70 / DESIGN_CELL
 """The width of the border with its ornament around the grid, in cells."""
 LOOP = 0.92

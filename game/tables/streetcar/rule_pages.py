@@ -97,7 +97,7 @@ class Street(FramedPicture):
         draw_own_terminal(self, "N", place, self.projection.unit)
         draw_terminal(self, MAP, f"{line}N", place, self.projection.unit)
 
-    def draw_ground(self) -> None:
+    def draw_background(self) -> None:
         """Draw empty cells everywhere from the first row down; above it the border's background."""
         self.surface.fill(BORDER)
         left, top = self.rect((1, 1)).topleft

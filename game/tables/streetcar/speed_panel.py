@@ -20,9 +20,9 @@ from game.ui.text import Span
 from game.ui.theme import INK, rgb
 
 STATION = 36
-"""The distance between stations of the track, in the design."""
+"""The distance between stations of the track, in design pixels."""
 LIT = 17
-"""The radius of a station within the intended drive, in the design."""
+"""The radius of a station within the intended drive, in design pixels."""
 AMBER = rgb("F2A446")
 FULL_SPEED, LOW_SPEED = 140, 80
 """The heights from which the panel has a sentence, and a head."""

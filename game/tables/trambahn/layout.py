@@ -35,7 +35,7 @@ APART = 30.0
 """Parts of the cloth that are closer than this, in pixels of the map, stay together."""
 _SLACK = 1.0
 SMALLEST_TEXT = 18
-"""The minimum size of text, in the design."""
+"""The minimum size of text, in design pixels."""
 LARGEST_TEXT = 1.3
 """The largest text on the table and in the bar, relative to its surroundings."""
 LARGEST_SHEET = 1.6

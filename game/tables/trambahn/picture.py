@@ -39,7 +39,7 @@ from game.text.catalogue import Translate
 from game.ui.boxes.part import controls, draw, place_of
 from game.ui.layout import bounds, rect_of
 from game.ui.look import Look
-from game.ui.theme import BRASS, CREAM, NIGHT, Ground
+from game.ui.theme import BRASS, CREAM, NIGHT, Background
 from game.ui.tile_map import TileMap
 
 ROUND = 14.0
@@ -56,7 +56,7 @@ _MARKS = ("model.fresh", "glow", "over", "refused")
 class TablePicture(EveryPicture):
     """Draws contents in one window. Unchanged parts are not drawn again."""
 
-    ground = Ground.NIGHT
+    background = Background.NIGHT
 
     def __init__(
         self, look: Look, table: TableMap, drawn: TileMap, tr: Translate, view: Viewport = WHOLE
@@ -83,7 +83,7 @@ class TablePicture(EveryPicture):
         self._kept = self._cached_layers()
 
     def _cached_layers(self) -> CachedLayers[Contents]:
-        return CachedLayers(self._ground(self._drawn_map), apart(list(self._parts()), self.layout.window))
+        return CachedLayers(self._background(self._drawn_map), apart(list(self._parts()), self.layout.window))
 
     def arrange(self, model: TrambahnModel, *, unfolds: bool = False) -> None:
         """Give the last moves the room they need from the pad, as long as the pad keeps enough.
@@ -164,22 +164,22 @@ class TablePicture(EveryPicture):
 
     # ------------------------------------------------------------------ pieces at rest
 
-    def _ground(self, drawn: TileMap) -> pygame.Surface:
+    def _background(self, drawn: TileMap) -> pygame.Surface:
         """Return the wood, also outside the map's shape, with cloth, rules and termini."""
         layout, look = self.layout, self._looks.piece
-        ground, cloth = pygame.Surface(layout.size), layout.cloth
-        paint_wood(ground, look, drawn)
-        ground.set_clip(self._seen)
-        paint_cloth(ground, look, cloth, layout.unit)
+        background, cloth = pygame.Surface(layout.size), layout.cloth
+        paint_wood(background, look, drawn)
+        background.set_clip(self._seen)
+        paint_cloth(background, look, cloth, layout.unit)
         rule, inset = max(1, round(1.4 * layout.unit)), round(16 * layout.unit)
         for x in layout.dividers:
-            ground.fill(BRASS, (x, cloth.top + inset, rule, cloth.height - 2 * inset))
+            background.fill(BRASS, (x, cloth.top + inset, rule, cloth.height - 2 * inset))
         for thing in drawn.layers["rows"]:
             if thing.properties.get("part") == "terminus":
                 row = layout.rows[cast(Colour, thing.properties["colour"])]
-                draw_map_object(ground, look, thing, row.terminus)
-        ground.set_clip(None)
-        return ground
+                draw_map_object(background, look, thing, row.terminus)
+        background.set_clip(None)
+        return background
 
     @property
     def _seen(self) -> pygame.Rect:

@@ -33,7 +33,7 @@ class Stage(FramedPicture):
         """Real pixels to one unit."""
         return min(self.room.width / WIDE, self.room.height / HIGH)
 
-    def draw_ground(self) -> None:
+    def draw_background(self) -> None:
         art, (width, height) = self.look.art, self.room.size
         unit = max(0.6 * self.unit, height / 1080)
         for row in range(int(height / (PLANK[1] * unit)) + 1):

@@ -62,13 +62,13 @@ class BoardContents:
 
 
 class BoardPainter:
-    """Draws the contents at one size. `ground` is the map, opaque and as large as the window."""
+    """Draws the contents at one size. `background` is the map, opaque and as large as the window."""
 
     def __init__(
         self,
         pieces: Pieces,
         drawing: MapDrawing,
-        ground: pygame.Surface,
+        background: pygame.Surface,
         covered: Sequence[pygame.Rect] = (),
         names: float | None = None,
     ) -> None:
@@ -79,7 +79,7 @@ class BoardPainter:
         self.pieces = pieces
         self.look = pieces.look
         self.projection = pieces.projection
-        self.ground = ground
+        self.background = background
         self._board = drawing.board
         self._pins = drawing.pins
         self._covered = tuple(covered)
@@ -90,7 +90,7 @@ class BoardPainter:
         self._placed: tuple[object, tuple[tuple[Point, str], ...]] = ((), ())
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
-        surface.blit(self.ground, (0, 0))
+        surface.blit(self.background, (0, 0))
         warm(surface, surface.get_rect(), LAST_STRETCH * contents.warmth)
         self.paint_lower(surface, contents)
         self.paint_upper(surface, contents)
@@ -130,7 +130,7 @@ class BoardPainter:
         self, surface: pygame.Surface, contents: BoardContents, region: pygame.Rect | None = None
     ) -> None:
         """Draw names, marks, pins and hubs over the rails: all of them, or those that touch `region`."""
-        region = region or self.ground.get_rect()
+        region = region or self.background.get_rect()
 
         def near(place: Point, reach: float) -> bool:
             return region.colliderect(self._square(place, reach))

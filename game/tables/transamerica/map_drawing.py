@@ -18,7 +18,7 @@ Point = tuple[float, float]
 Spot: TypeAlias = Edge | Node
 """A place on the map for a rail or a hub."""
 DESIGN_EDGE = 80
-"""The length of an edge in the design, in pixels at 1920x1080. Pieces on the board are drawn in its units."""
+"""The length of an edge in design pixels. Pieces on the board are drawn in its units."""
 
 
 def is_edge(spot: Spot) -> TypeGuard[Edge]:

@@ -37,24 +37,24 @@ SHORE, SHADES = 6, 12
 """The pixels beside the border from which the open sea continues, and the number of its colours."""
 
 
-def paint_ground(
+def paint_background(
     look: Look, drawing: MapDrawing, projection: Projection, size: tuple[int, int], *, faint: bool = False
 ) -> pygame.Surface:
     """Draw sea, land and lattice over all of `size`. Return them opaque, in the display's format.
 
     In a small picture the lattice is `faint`, so that rails stand out.
     """
-    ground = pygame.Surface(size)
+    background = pygame.Surface(size)
     if pygame.display.get_init() and pygame.display.get_surface() is not None:
-        ground = ground.convert()
+        background = background.convert()
     scale = projection.edge / drawing.edge_length
     corner = (projection.x - drawing.origin[0] * scale, projection.y - drawing.origin[1] * scale)
-    MapPainter(look, drawing.tiles, scale, corner).paint(ground, TERRAIN)
+    MapPainter(look, drawing.tiles, scale, corner).paint(background, TERRAIN)
     size_drawn = round(drawing.tiles.width * scale), round(drawing.tiles.height * scale)
     terrain = pygame.Rect((round(corner[0]), round(corner[1])), size_drawn)
-    _paint_sea(ground, terrain.inflate(-2 * RIM, -2 * RIM), projection.unit)
-    _draw_lattice(ground, drawing, Pieces(look, projection), faint=faint)
-    return ground
+    _paint_sea(background, terrain.inflate(-2 * RIM, -2 * RIM), projection.unit)
+    _draw_lattice(background, drawing, Pieces(look, projection), faint=faint)
+    return background
 
 
 def _draw_lattice(surface: pygame.Surface, drawing: MapDrawing, pieces: Pieces, *, faint: bool) -> None:
@@ -72,7 +72,7 @@ def _draw_lattice(surface: pygame.Surface, drawing: MapDrawing, pieces: Pieces, 
 
 def paint_map(look: Look, drawing: MapDrawing, layout: Layout, tr: Translate) -> pygame.Surface:
     """Return the whole window as it is below the panels and all pieces."""
-    surface = paint_ground(look, drawing, layout.projection, layout.window.size)
+    surface = paint_background(look, drawing, layout.projection, layout.window.size)
     _paint_sea_names(
         surface, look, layout, (tr("transamerica.table.pacific"), tr("transamerica.table.atlantic"))
     )
@@ -145,22 +145,22 @@ def _written(look: Look, words: str, style: TextStyle, colour: Rgb, unit: float)
     return written
 
 
-def _paint_sea(ground: pygame.Surface, terrain: pygame.Rect, unit: float) -> None:
+def _paint_sea(background: pygame.Surface, terrain: pygame.Rect, unit: float) -> None:
     """Continue the open sea beyond the terrain: the colours of its edge, and ripples as on the terrain."""
-    terrain = terrain.clip(ground.get_rect())
+    terrain = terrain.clip(background.get_rect())
     for left, right, shore in (
         (0, terrain.left, terrain.left),
-        (terrain.right, ground.get_width(), terrain.right - SHORE),
+        (terrain.right, background.get_width(), terrain.right - SHORE),
     ):
         if right > left:
             sea = pygame.Rect(left, terrain.top, right - left, terrain.height)
-            border = ground.subsurface((shore, terrain.top, SHORE, terrain.height))
+            border = background.subsurface((shore, terrain.top, SHORE, terrain.height))
             few = pygame.transform.smoothscale(border, (2, SHADES))
-            ground.blit(pygame.transform.smoothscale(few, sea.size), sea)
-            _ripple(ground, sea, unit)
+            background.blit(pygame.transform.smoothscale(few, sea.size), sea)
+            _ripple(background, sea, unit)
 
 
-def _ripple(ground: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
+def _ripple(background: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
     """Draw pairs of small arcs on a jittered grid of 34 x 18 pixels of the design, always the same ones."""
     drawn = random.Random(1870)  # noqa: S311  # decoration: the same ripples every time
     strokes: list[str] = []
@@ -174,4 +174,4 @@ def _ripple(ground: pygame.Surface, rect: pygame.Rect, unit: float) -> None:
         f'viewBox="0 0 {size[0] / unit} {size[1] / unit}"><path d="{"".join(strokes)}" fill="none" '
         f'stroke="{WAVE}" stroke-width="0.9" opacity="0.26"/></svg>'
     )
-    ground.blit(rasterised(svg, size), rect)
+    background.blit(rasterised(svg, size), rect)

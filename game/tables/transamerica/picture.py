@@ -97,9 +97,9 @@ class TablePicture(EveryPicture):
         self.board_room, self.view = layout.room, view
         self.panel_look = look.resized(layout.panel_scale)
         self._tr = tr
-        ground = paint_map(look, drawing, layout, tr)
+        background = paint_map(look, drawing, layout, tr)
         self.board = BoardPainter(
-            Pieces(look, layout.projection), drawing, ground, self._covered(), self._names_edge
+            Pieces(look, layout.projection), drawing, background, self._covered(), self._names_edge
         )
         self._moving = MovingPainter(self.panel_look, layout.room, self.board.pieces)
         self._ceremonies = CeremonyPainter(self.board, layout, self.panel_look)
@@ -231,7 +231,7 @@ class TablePicture(EveryPicture):
         if frame.contents != self._lying:
             self.board.paint(self._kept.surface, frame.contents)
             self._lying = frame.contents
-            self._kept.ground_changed()
+            self._kept.background_changed()
         self._kept.renew(frame)
 
     def _cached_layers(self) -> CachedLayers[TableFrame]:

@@ -25,7 +25,7 @@ from game.tables.kit.choice_marks import Entry
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import owners_of
 from game.tables.kit.small_boards import put_framed
-from game.tables.kit.standings import player_cell, row_ground
+from game.tables.kit.standings import player_cell, row_background
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
 from game.tables.transamerica.map_drawing import ends_of
@@ -156,7 +156,7 @@ class NetworksPanel:
         for network in networks:
             row = pygame.Rect(rect.x, rect.y + head + network.seat * high, rect.width, high)
             who, note = self._seats[network.seat], self._note(network)
-            draw(pen, row_ground(chosen=network.seat == chosen, last=network.seat == others - 1), row)
+            draw(pen, row_background(chosen=network.seat == chosen, last=network.seat == others - 1), row)
             draw(pen, player_cell(who, note), pygame.Rect(row.x - px(8), row.y, name - px(4), row.height))
             for number, x in zip((network.cost, len(network.laid), len(network.used)), columns, strict=True):
                 pen.write_at(str(number), x, row, _NUMBER, align="centre")

@@ -39,9 +39,9 @@ class Lattice(PaperPicture):
             for place in places:
                 self.art(FOLDER + name, self.at(place), self.edge / size)
 
-    def draw_ground(self) -> None:
+    def draw_background(self) -> None:
         """Draw thin edges on both sides of the middle row."""
-        super().draw_ground()
+        super().draw_background()
         room, edge, width = self.room, self.edge, max(1.0, 1.4 * self.look.scale.factor)
         (x, y), high = room.center, edge * 0.866
         rows = [((room.x + 4, y + row * high), (room.right - 4, y + row * high)) for row in range(-2, 3)]

@@ -93,9 +93,9 @@ def _header(tr: Translate, model: TransAmericaModel) -> Part:
         spread((9, Space()), (42, top), (40, title), (38, line), (19, Space())),
         spread((4, Space()), (38, top), (40, title), (58, lines), (8, Space())),
     )
-    ground = Art("header", 0, 0, _paint_header, grow=1)
+    background = Art("header", 0, 0, _paint_header, grow=1)
     rules = (Hairline(rgb("7D6A3C"), 1), Hairline(NIGHT, 2), Hairline(BRASS, 3))
-    return Stack((Column((ground, *rules)), _inset(FirstFitting(ways))))
+    return Stack((Column((background, *rules)), _inset(FirstFitting(ways))))
 
 
 def _paint_header(brush: Brush, rect: pygame.Rect) -> None:
@@ -115,13 +115,13 @@ def _caption(word: str, note: str) -> Part:
 
 def _player(tr: Translate, row: PlayerRow, *, ruled: bool) -> Part:
     """Return a player's row in the largest size that fits; above a line if it is `ruled`."""
-    ground: Part = Space()
+    background: Part = Space()
     if row.active:
-        ground = Panel(Panel(Space(), styles.ACTIVE_ROW), pad=(11, 2))
+        background = Panel(Panel(Space(), styles.ACTIVE_ROW), pad=(11, 2))
     elif ruled:
-        ground = Column((Space(grow=1), Panel(Hairline(shared.GRID), pad=(INNER, 0))))
+        background = Column((Space(grow=1), Panel(Hairline(shared.GRID), pad=(INNER, 0))))
     ways = (at_least(high, _row(tr, row, *sizes)) for high, *sizes in ROW_SIZES)
-    return Stack((ground, FirstFitting(tuple(ways))))
+    return Stack((background, FirstFitting(tuple(ways))))
 
 
 def _row(tr: Translate, row: PlayerRow, name_size: float, figure_size: float, radius: float) -> Part:

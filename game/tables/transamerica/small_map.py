@@ -40,7 +40,7 @@ from game.tables.transamerica.map_drawing import (
     read_map_drawing,
     spot_of,
 )
-from game.tables.transamerica.map_painter import RIM, paint_ground
+from game.tables.transamerica.map_painter import RIM, paint_background
 from game.tables.transamerica.pieces import Pieces
 from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place, hidden
@@ -109,7 +109,7 @@ class SmallMap:
 
     def __init__(self, drawing: MapDrawing) -> None:
         self._drawing = drawing
-        self._grounds = SurfaceCache(CACHED_PIXELS)
+        self._backgrounds = SurfaceCache(CACHED_PIXELS)
 
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, contents: SmallMapContents
@@ -117,10 +117,10 @@ class SmallMap:
         """Draw the framed map at the top of `rect` (real pixels), as wide as it is."""
         rect = pygame.Rect(rect.topleft, self._size(rect))
         projection = self._projection(rect.size)
-        bare_map = partial(paint_ground, look, self._drawing, projection, rect.size, faint=True)
-        ground = self._grounds.get((rect.size,), bare_map)
+        bare_map = partial(paint_background, look, self._drawing, projection, rect.size, faint=True)
+        background = self._backgrounds.get((rect.size,), bare_map)
         pieces = Pieces(look, projection, max(1.0, min(LARGER, AS_ON_TABLE / projection.edge)))
-        painter = _SmallPainter(pieces, self._drawing, ground)
+        painter = _SmallPainter(pieces, self._drawing, background)
         contents = painter.with_names(contents)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         painter.paint(picture, contents)
@@ -150,7 +150,7 @@ class _SmallPainter(BoardPainter):
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
         """Draw the map. Lines along edges and around intersections scale with the edges."""
-        surface.blit(self.ground, (0, 0))
+        surface.blit(self.background, (0, 0))
         if not isinstance(contents, SmallMapContents):
             raise TypeError("a small map has more to show than a board")
         brush = Brush(surface, self.look)
@@ -214,7 +214,7 @@ class _SmallPainter(BoardPainter):
 
     @property
     def _room(self) -> pygame.Rect:
-        return self.ground.get_rect().inflate(-8, -8)
+        return self.background.get_rect().inflate(-8, -8)
 
     def _arrow(self, spot: Edge) -> tuple[Point, Point]:
         """Return an arrow from beside the first end to the pin at the other."""
@@ -269,7 +269,7 @@ class _SmallPainter(BoardPainter):
         kept = self._kept(contents)
         corner, found = self._room.bottomleft, list[pygame.Rect]()
         for share in LEGEND_SHARES if contents.legend else ():
-            legend = Legend(self._notes_on(self.ground), contents.legend, round(share * self._room.width))
+            legend = Legend(self._notes_on(self.background), contents.legend, round(share * self._room.width))
             wide, high = legend.size
             if high <= 0.24 * self._room.height and wide <= LEGEND_SHARES[0] * self._room.width:
                 around = rect_of(wide + high, 2 * high, bottomleft=corner)

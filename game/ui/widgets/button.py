@@ -27,7 +27,7 @@ from game.ui.theme import (
     VERMILION_DARK,
     VERMILION_TEXT,
     WHITE,
-    Ground,
+    Background,
     Rgb,
     TextStyle,
     rgb,
@@ -35,7 +35,7 @@ from game.ui.theme import (
 from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 from game.ui.widgets.widget import Clickable
 
-Grounds: TypeAlias = Mapping[str, BoxStyle]
+Backgrounds: TypeAlias = Mapping[str, BoxStyle]
 """Box styles by state; without one for `disabled` it looks as in its normal state."""
 _GREY = rgb("C9BD9F")
 
@@ -49,11 +49,17 @@ def brass_plate(corner: float, lines: tuple[Line, ...], shadow: Shadow) -> dict[
     }
 
 
-def draw_ground(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, grounds: Grounds, state: str, *, sinks: float = 2
+def draw_background(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    backgrounds: Backgrounds,
+    state: str,
+    *,
+    sinks: float = 2,
 ) -> pygame.Rect:
     """Draw the background of a button. Return the area for its content, which is lower while pressed."""
-    look.shapes.box(surface, rect, grounds.get(state, grounds["normal"]))
+    look.shapes.box(surface, rect, backgrounds.get(state, backgrounds["normal"]))
     return sunk(look, rect, state, sinks)
 
 
@@ -88,26 +94,26 @@ def _flat(fill: Rgb) -> BoxStyle:
 
 _PRESSED_VERMILION = rgb("7E2416")
 _DISABLED_FRAME: Paint = (_framed(_DISABLED_LINE, None), QUIET_TEXT)
-_PAINTS: dict[tuple[ButtonKind, Ground, str], Paint] = {
-    (ButtonKind.SECONDARY, Ground.PAPER, "normal"): (_framed(NIGHT, CARD), NIGHT),
-    (ButtonKind.SECONDARY, Ground.PAPER, "hover"): (_framed(NIGHT, HOVER_PAPER), NIGHT),
-    (ButtonKind.SECONDARY, Ground.PAPER, "pressed"): (_framed(NIGHT, NIGHT_2), CREAM),
-    (ButtonKind.SECONDARY, Ground.PAPER, "disabled"): _DISABLED_FRAME,
-    (ButtonKind.SECONDARY, Ground.NIGHT, "normal"): (_framed(BRASS_LIGHT, NIGHT), CREAM),
-    (ButtonKind.SECONDARY, Ground.NIGHT, "hover"): (_framed(BRASS_LIGHT, NIGHT_2), CREAM),
-    (ButtonKind.SECONDARY, Ground.NIGHT, "pressed"): (_framed(BRASS_LIGHT, BRASS_LIGHT), NIGHT),
-    (ButtonKind.SECONDARY, Ground.NIGHT, "disabled"): (_framed(QUIET_TEXT, None), rgb("A89F8C")),
-    (ButtonKind.QUIET, Ground.PAPER, "normal"): (None, NIGHT),
-    (ButtonKind.QUIET, Ground.PAPER, "hover"): (_flat(HOVER_PAPER), NIGHT),
-    (ButtonKind.QUIET, Ground.PAPER, "pressed"): (_flat(PRESSED_PAPER), NIGHT),
-    (ButtonKind.QUIET, Ground.PAPER, "disabled"): (None, QUIET_TEXT),
-    (ButtonKind.QUIET, Ground.NIGHT, "normal"): (None, CREAM),
-    (ButtonKind.QUIET, Ground.NIGHT, "hover"): (_flat(NIGHT_2), CREAM),
-    (ButtonKind.QUIET, Ground.NIGHT, "pressed"): (_flat(NIGHT_3), CREAM),
-    (ButtonKind.QUIET, Ground.NIGHT, "disabled"): (None, rgb("A89F8C")),
+_PAINTS: dict[tuple[ButtonKind, Background, str], Paint] = {
+    (ButtonKind.SECONDARY, Background.PAPER, "normal"): (_framed(NIGHT, CARD), NIGHT),
+    (ButtonKind.SECONDARY, Background.PAPER, "hover"): (_framed(NIGHT, HOVER_PAPER), NIGHT),
+    (ButtonKind.SECONDARY, Background.PAPER, "pressed"): (_framed(NIGHT, NIGHT_2), CREAM),
+    (ButtonKind.SECONDARY, Background.PAPER, "disabled"): _DISABLED_FRAME,
+    (ButtonKind.SECONDARY, Background.NIGHT, "normal"): (_framed(BRASS_LIGHT, NIGHT), CREAM),
+    (ButtonKind.SECONDARY, Background.NIGHT, "hover"): (_framed(BRASS_LIGHT, NIGHT_2), CREAM),
+    (ButtonKind.SECONDARY, Background.NIGHT, "pressed"): (_framed(BRASS_LIGHT, BRASS_LIGHT), NIGHT),
+    (ButtonKind.SECONDARY, Background.NIGHT, "disabled"): (_framed(QUIET_TEXT, None), rgb("A89F8C")),
+    (ButtonKind.QUIET, Background.PAPER, "normal"): (None, NIGHT),
+    (ButtonKind.QUIET, Background.PAPER, "hover"): (_flat(HOVER_PAPER), NIGHT),
+    (ButtonKind.QUIET, Background.PAPER, "pressed"): (_flat(PRESSED_PAPER), NIGHT),
+    (ButtonKind.QUIET, Background.PAPER, "disabled"): (None, QUIET_TEXT),
+    (ButtonKind.QUIET, Background.NIGHT, "normal"): (None, CREAM),
+    (ButtonKind.QUIET, Background.NIGHT, "hover"): (_flat(NIGHT_2), CREAM),
+    (ButtonKind.QUIET, Background.NIGHT, "pressed"): (_flat(NIGHT_3), CREAM),
+    (ButtonKind.QUIET, Background.NIGHT, "disabled"): (None, rgb("A89F8C")),
     **{
-        (ButtonKind.DANGER, ground, state): paint
-        for ground in Ground
+        (ButtonKind.DANGER, background, state): paint
+        for background in Background
         for state, paint in {
             "normal": (_framed(VERMILION, CARD), VERMILION_TEXT),
             "hover": (BoxStyle(8, VERMILION_DARK), WHITE),
@@ -116,8 +122,8 @@ _PAINTS: dict[tuple[ButtonKind, Ground, str], Paint] = {
         }.items()
     },
     **{
-        (ButtonKind.PRIMARY, ground, state): (box, QUIET_TEXT if state == "disabled" else NIGHT)
-        for ground in Ground
+        (ButtonKind.PRIMARY, background, state): (box, QUIET_TEXT if state == "disabled" else NIGHT)
+        for background in Background
         for state, box in {**_PLATE, "disabled": BoxStyle(8, DISABLED_PAPER)}.items()
     },
 }
@@ -135,7 +141,7 @@ class Button(Clickable):
         on_click: Callable[[], None] | None = None,
         *,
         kind: ButtonKind = ButtonKind.SECONDARY,
-        ground: Ground = Ground.PAPER,
+        background: Background = Background.PAPER,
         icon: str = "",
         key: str = "",
         style: TextStyle = TEXT_BOLD,
@@ -144,7 +150,7 @@ class Button(Clickable):
         least: float = 0,
     ) -> None:
         """Make a button that is at least `least` design pixels wide."""
-        super().__init__(ground=ground, tool_tip=tool_tip, tip_chord=tip_chord)
+        super().__init__(background=background, tool_tip=tool_tip, tip_chord=tip_chord)
         self.text = text
         self.on_click = on_click
         self.kind = kind
@@ -165,7 +171,7 @@ class Button(Clickable):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         state = self.state
-        box, colour = _PAINTS[self.kind, self.ground, state]
+        box, colour = _PAINTS[self.kind, self.background, state]
         rect = sunk(look, self.rect, state)
         if self.ring and self.kind is ButtonKind.PRIMARY and state == "normal":
             box = _RINGED_PLATE
@@ -207,7 +213,7 @@ class IconButton(Button):
         name: str,
         on_click: Callable[[], None] | None = None,
         *,
-        ground: Ground = Ground.PAPER,
+        background: Background = Background.PAPER,
         framed: bool = False,
         tip_chord: str = "",
         colour: Rgb | None = None,
@@ -216,7 +222,7 @@ class IconButton(Button):
             "",
             on_click,
             kind=ButtonKind.SECONDARY if framed else ButtonKind.QUIET,
-            ground=ground,
+            background=background,
             icon=icon,
             tool_tip=name,
             tip_chord=tip_chord,
@@ -231,13 +237,13 @@ class IconButton(Button):
 
 
 class RoundButton(IconButton):
-    """A round icon button, 52 px in the design."""
+    """A round icon button, 52 design pixels wide."""
 
     corner = 26.0
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
         radius = min(self.rect.size) / 2 / look.scale.factor
-        look.shapes.ring(surface, self.rect, radius, self.ground)
+        look.shapes.ring(surface, self.rect, radius, self.background)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         fill, line, colour = self._colours()
@@ -248,7 +254,7 @@ class RoundButton(IconButton):
         look.art.draw_icon(surface, self.icon, rect.center, size, self.colour or colour)
 
     def _colours(self) -> tuple[Rgb, Rgb, Rgb]:
-        night = self.ground is Ground.NIGHT
+        night = self.background is Background.NIGHT
         match self.state:
             case "disabled":
                 return (NIGHT if night else CARD, _GREY, QUIET_TEXT)

@@ -70,16 +70,16 @@ class ControlScene(Scene):
     def pass_time(self, dt: float) -> None:
         """Let time pass by `dt` seconds."""
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
+    def paint_background(self, surface: pygame.Surface) -> None:
         """Paint the part of the background that changes only with the layout; it is cached until then."""
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         """Draw the background under the controls."""
         if self.overlay:
             return
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = pygame.Surface(surface.get_size()).convert(surface)
-            self.paint_ground(self._ground)
+            self.paint_background(self._ground)
         surface.blit(self._ground, (0, 0))
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -185,7 +185,7 @@ class ControlScene(Scene):
         return self.group.popup is None and not in_field
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.draw_ground(surface)
+        self.draw_background(surface)
         self.group.draw(surface, self.look)
         self.draw_over(surface)
 

@@ -65,7 +65,7 @@ class TreeDialog(ControlScene):
         self._placed = Placed(box, rect)
         self.add_controls(box, rect)
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         self.look.shapes.veil(surface, NIGHT, 0.62)
         draw(Brush(surface, self.look), *self._placed)
 

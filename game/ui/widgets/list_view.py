@@ -181,7 +181,9 @@ class ListView(Scrolling):
             words, self.spoken or self.label, words("speak.list"), option.text, option.note, place
         )
 
-    def draw_row_ground(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int) -> None:
+    def draw_row_background(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int
+    ) -> None:
         """Draw the highlight of the chosen row, or a line between rows."""
         px = look.px
         chosen = number == self.chosen
@@ -203,7 +205,7 @@ class ListView(Scrolling):
     ) -> None:
         """Draw a row's background and content."""
         px, chosen = look.px, number == self.chosen
-        self.draw_row_ground(surface, look, rect, number)
+        self.draw_row_background(surface, look, rect, number)
         colour = INK if option.enabled else QUIET_TEXT
         x = option.draw_sign(surface, look, rect.x + px(14), rect.centery, colour)
         width = rect.right - x - px(10) - self._draw_faces(surface, look, rect, option.faces)

@@ -27,7 +27,7 @@ from game.ui.theme import (
     SECOND_TEXT,
     TEXT_LIGHT,
     TITLE,
-    Ground,
+    Background,
     mixed,
     rgb,
 )
@@ -77,7 +77,9 @@ class BackButton(IconButton):
     """The arrow at the left of the bar; `place_in` puts it there."""
 
     def __init__(self, name: str, on_click: Callable[[], None], *, tip_chord: str = "escape") -> None:
-        super().__init__("back", name, on_click, ground=Ground.NIGHT, tip_chord=tip_chord, colour=BRASS_LIGHT)
+        super().__init__(
+            "back", name, on_click, background=Background.NIGHT, tip_chord=tip_chord, colour=BRASS_LIGHT
+        )
 
     def place_in(self, look: Look) -> None:
         size = max(look.px(52), 24)

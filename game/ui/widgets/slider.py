@@ -7,7 +7,7 @@ import pygame
 from game.ui.input import KeyPressed, Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BLACK, BRASS_DARK, BRASS_LIGHT, DISABLED_PAPER, NIGHT, NIGHT_3, Ground, Rgb, rgb
+from game.ui.theme import BLACK, BRASS_DARK, BRASS_LIGHT, DISABLED_PAPER, NIGHT, NIGHT_3, Background, Rgb, rgb
 from game.ui.widgets.widget import Widget
 
 TICKS = 11
@@ -70,7 +70,9 @@ class Slider(Widget):
             look.shapes.box(surface, done, BoxStyle(3, self.reach_fill()))
         self.draw_marks(surface, look, rail)
         if self.ring:
-            outer, inner = (NIGHT, BRASS_LIGHT) if self.ground is Ground.PAPER else (BRASS_LIGHT, NIGHT)
+            outer, inner = (
+                (NIGHT, BRASS_LIGHT) if self.background is Background.PAPER else (BRASS_LIGHT, NIGHT)
+            )
             look.shapes.disc(surface, centre, (self.knob + 9) * factor, outer)
             look.shapes.disc(surface, centre, (self.knob + 6) * factor, inner)
         radius = self.knob * factor

@@ -36,7 +36,7 @@ class Toggle(Clickable):
         return rect
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        look.shapes.ring(surface, self._plate(look), self.corner, self.ground)
+        look.shapes.ring(surface, self._plate(look), self.corner, self.background)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         rect = self._plate(look)

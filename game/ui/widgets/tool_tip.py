@@ -31,7 +31,7 @@ def draw_key_cap(
     colour: Rgb = INK,
     fill: Rgb | None = None,
 ) -> None:
-    """Draw a cap in `rect`, 28 px high in the design."""
+    """Draw a cap in `rect`, 28 design pixels high."""
     look.shapes.box(surface, rect, BoxStyle(5, fill, lines=(Line(line, 1.4),)))
     look.text.draw_in(surface, look.keyboard.cap(key), rect, SMALL_BOLD, colour, align="centre")
 

@@ -10,7 +10,7 @@ import pygame
 from game.ui.input import KeyPressed, Position, TextEntered, Wheel
 from game.ui.look import Look, Words
 from game.ui.stage import Stage
-from game.ui.theme import Ground
+from game.ui.theme import Background
 from game.ui.widgets.interaction import State
 
 
@@ -59,7 +59,9 @@ class Widget:
     corner = 8.0
     """The corner radius that the focus ring follows, in design pixels."""
 
-    def __init__(self, *, ground: Ground = Ground.PAPER, tool_tip: str = "", tip_chord: str = "") -> None:
+    def __init__(
+        self, *, background: Background = Background.PAPER, tool_tip: str = "", tip_chord: str = ""
+    ) -> None:
         self._dirty = True
         self.host: Host | None = None
         self.known_as: Hashable = None
@@ -71,7 +73,7 @@ class Widget:
         self.pressed = False
         self.focused = False
         self.ring = False
-        self.ground = ground
+        self.background = background
         self.tool_tip = tool_tip
         self.tip_chord = tip_chord
         """The chord shown as key caps in the tool tip, such as `ctrl+z`."""
@@ -105,7 +107,7 @@ class Widget:
         """Draw the control in its current state, over the focus ring."""
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        look.shapes.ring(surface, self.rect, self.corner, self.ground)
+        look.shapes.ring(surface, self.rect, self.corner, self.background)
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         """Draw above all other controls of the group."""

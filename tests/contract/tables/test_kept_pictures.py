@@ -69,20 +69,20 @@ def test_what_was_pointed_at_and_opened_leaves_no_trace(name: str) -> None:
 @every_table
 def test_what_was_done_is_painted_wherever_it_shows(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     anew = False
-    grounds: dict[CachedLayers[Any], pygame.Surface] = {}
-    renew, ground_changed = CachedLayers.renew, CachedLayers.ground_changed
+    backgrounds: dict[CachedLayers[Any], pygame.Surface] = {}
+    renew, background_changed = CachedLayers.renew, CachedLayers.background_changed
 
     def keep_ground(kept: CachedLayers[Any]) -> None:
-        grounds[kept] = kept.surface.copy()
-        ground_changed(kept)
+        backgrounds[kept] = kept.surface.copy()
+        background_changed(kept)
 
     def renewed(kept: CachedLayers[Any], contents: Any) -> None:
         if anew:
-            kept.surface.blit(grounds[kept], (0, 0))
-            kept.ground_changed()
+            kept.surface.blit(backgrounds[kept], (0, 0))
+            kept.background_changed()
         renew(kept, contents)
 
-    monkeypatch.setattr(CachedLayers, "ground_changed", keep_ground)
+    monkeypatch.setattr(CachedLayers, "background_changed", keep_ground)
     monkeypatch.setattr(CachedLayers, "renew", renewed)
     for options, moves in positions(name, 1):
         table = seat(name, max(0, moves - MOVES // 2), options=options, reduced_motion=True, who="people")

@@ -90,7 +90,7 @@ def program(folder: Path, places: ProgramFolders = WHOLE) -> Iterator[App]:
 
 
 def look_at(app: App, make: Callable[[App], Scene], *chords: str) -> None:
-    """Go to a scene over what is there, look, press keys, and close all messages; then leave it."""
+    """Push a scene, draw it, press keys and close all messages; then leave it."""
     from game.scenes.messages import Messages  # noqa: PLC0415 - not every reader is shown
 
     before = len(app.stage.scenes.scenes)

@@ -1,4 +1,4 @@
-"""Scenarios, lessons and puzzles: read, proved by the rules, and sat down at."""
+"""Scenarios, lessons and puzzles: read, checked by the rules, and opened at a table."""
 
 from functools import partial
 from pathlib import Path

@@ -80,7 +80,7 @@ class StreetcarManifest(Manifest):
         return StreetcarReasons(game)
 
     def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
-        """Compare ways: which is shorter, and whose."""
+        """Compare turns by the lengths of our route and of the others'."""
         from game.ai.streetcar.contrast import StreetcarContrasts
         from game.content.plays import strongest_of
         from game.content.streetcar_plays import Foresight

@@ -33,7 +33,7 @@ SIDE = 10
 """The margin at both sides of a row's content."""
 GRIP, FACE, KIND, CROSS, FIELD = 26, 60, 200, 36, 48
 NAME, MIN_FIELD = 320, 112
-"""The preferred width of a name, and the least one at which a face is shown before it."""
+"""The preferred width of a name, and the minimum one at which a face is shown before it."""
 MIN_BODY = 0.82
 """The minimum scale of body text that is still legible."""
 BESIDE = 122

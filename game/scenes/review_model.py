@@ -441,7 +441,7 @@ class ReviewModel:
 
 
 def _bounds(loss: Estimate) -> dict[str, int]:
-    """Return the least and the greatest loss in games of 100."""
+    """Return the smallest and the largest loss, in games of 100."""
     return {"least": round(100 * loss.certain), "most": round(100 * (loss.value + loss.doubt))}
 
 

@@ -18,7 +18,7 @@ from game.ui.widgets.drop_down import DropDown
 
 WIDTH = 760
 ROW, MAX_ROW = 40, 50
-"""The least and the preferred height of a seat's row."""
+"""The minimum and the preferred height of a seat's row."""
 
 
 class SeatsDialog(TreeDialog):

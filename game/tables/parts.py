@@ -82,7 +82,7 @@ class TableParts(SessionParts, StoryParts, Protocol):
         """Return the table of a session."""
 
     def preview(self, game: Any, signs: Sequence[str], maps: Path) -> Preview:
-        """Return the small picture of a game in progress;
+        """Return the small picture of a game in progress.
 
         `signs` are the seats', `maps` is the folder of maps.
         """

@@ -9,7 +9,7 @@ from game.core.option import OptionValue
 from game.ui.sound.sounds import SoundRequest
 
 GAP: Final = 0.12
-"""The least seconds between the sounds of two events of a move."""
+"""The minimum seconds between the sounds of two events of a move."""
 
 
 Source: TypeAlias = str | Callable[[Any, Any, Sequence[Event]], Iterable[SoundRequest]]

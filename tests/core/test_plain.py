@@ -28,7 +28,7 @@ def test_what_no_text_may_hold_is_found_wherever_it_is(plain: Any) -> None:
         (3, ""),
         ({"items": 3}, "items"),
         ({"items": [{"number": 1}, {"number": "x"}]}, "items[1].number"),
-        # Which of the entries is at fault is not known, so the path ends at the mapping.
+        # The entry at fault is unknown, so the path ends at the mapping.
         ({"named": {"one": {"number": "x"}}}, "named"),
     ],
 )

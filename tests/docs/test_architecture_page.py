@@ -80,7 +80,7 @@ def _defined(file: Path) -> set[str]:
 
 
 def _is_there(name: str) -> bool:
-    """True for a floor: not the line that starts the package, nor one that is only planned."""
+    """True for the name of an existing package or module; `__main__` does not count."""
     return name != "__main__" and any((GAME / part).exists() for part in (name, f"{name}.py"))
 
 

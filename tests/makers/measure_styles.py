@@ -70,7 +70,7 @@ def _mean(by_game: Sequence[Sequence[float]]) -> Mean:
 
 
 class Lead(NamedTuple):
-    """The figure of a style, held against that of the other style that is nearest to it."""
+    """The figure of a style, compared with that of the nearest other style."""
 
     promise: Promise
     own: float

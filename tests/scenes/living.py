@@ -37,7 +37,7 @@ AT_ONCE = Budget(60.0, 0)
 THINKS = 6
 """Seconds for each move of the person's."""
 HAND = "apprentice"
-"""Who plays for the person."""
+"""The level that plays for the person."""
 GAME = "trambahn"
 ME = Identity(HUMAN, "Anna")
 

@@ -1095,7 +1095,7 @@ def test_no_words_reach_beyond_the_window_or_are_cut(
         assert written
         for line in written:
             assert surface.get_rect().contains(line.rect), f"{page}: {line}"
-            # What explains a move may be longer than a card: then a tip tells all of it.
+            # If the reasons for a move are longer than a card, a tip shows all of them.
             assert tipped(scene, line) or not line.words.endswith(ELLIPSIS), f"{page}: {line}"
 
 

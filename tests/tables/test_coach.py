@@ -197,7 +197,7 @@ def test_a_move_that_costs_much_is_warned_of_at_its_place(name: str, seat: Any) 
 def test_a_warning_says_what_speaks_for_the_better_turn_and_against_the_move(name: str, seat: Any) -> None:
     adviser = ToldAdviser(loss=0.12)
     seated = seat(name, adviser, tutor=True)
-    session, action, words = seated.session, action_of(seated), seated.table.commands.speaking
+    session, action, words = seated.session, action_of(seated), seated.table.commands.hint_words
     adviser.against = quick_thinker_of(session.game).judge(session.view, (), BRIEF.begin()).better
     seated.do(action)
     seated.wait(0.05)
@@ -211,7 +211,7 @@ def test_a_reason_that_is_only_turned_round_is_shown_once(seat: Any) -> None:
     seated = seat("trambahn", adviser, tutor=True)
     seated.do(action_of(seated))
     seated.wait(0.05)
-    told = seated.table.commands.speaking.reason(adviser.against[0], seated.session.front)
+    told = seated.table.commands.hint_words.reason(adviser.against[0], seated.session.front)
     assert bubble_of(seated).text == told
 
 

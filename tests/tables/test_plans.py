@@ -21,7 +21,7 @@ def seated(request: pytest.FixtureRequest) -> Seated:
 @pytest.fixture(scope="module")
 def stops(seated: Seated) -> tuple[Stop, ...]:
     turn = [action for action in seated.session.match.legal() if isinstance(action, LayRail)][:1]
-    plan: tuple[Stop, ...] = seated.table.commands.speaking.plan(tuple(turn))
+    plan: tuple[Stop, ...] = seated.table.commands.hint_words.plan(tuple(turn))
     assert plan[0].actions == tuple(turn)
     return plan
 

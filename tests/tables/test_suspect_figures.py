@@ -1,4 +1,4 @@
-"""The per cent beside a suspected city: it must not seem to belong to the name of another one."""
+"""The percentage beside a suspected city must not seem to belong to the name of another one."""
 
 import pygame
 import pytest

@@ -9,7 +9,7 @@ from tests.games import KNOWN, ROOT
 
 LOCALE = ROOT / "config" / "locale"
 NONE = {
-    # What comes of rounds that are played on.
+    # Results of rounds that are played on.
     # Of others' rails, whose cities can only be guessed, and what others' rails do for who reads.
     "transamerica": (
         "reached probably_to perhaps_to_either perhaps_to maybe_to helps_you hub_on_city middle_of_map"
@@ -21,7 +21,7 @@ NONE = {
         " at_terminal nothing_fits fields_ahead only_end fields_left halted served"
         " blocks_way leaves_way gives_tiles gives_no_tiles home_sooner home_later others_sooner others_later"
     ),
-    # What goes without saying at the end of a turn or game.
+    # Reasons that need no maxim at the end of a turn or game.
     "trambahn": "ends_even all_done stays_in_hand draws line_promises line_denies",
 }
 

@@ -17,7 +17,7 @@ _MAX_GAP = 0.25
 _FAR = 8
 """A distance in a race that is not close."""
 _IN_VAIN = 2
-"""The least number of useless turns worth mentioning."""
+"""The minimum number of useless turns worth mentioning."""
 
 
 Race: TypeAlias = Sequence[tuple[int, Figures]]
@@ -52,7 +52,7 @@ def facts_of(
 
 
 def _closest(review: Review, seat: int, *, won: bool, low: bool) -> Fact | None:
-    """Return the least missing cost at the end of a round, or the narrowest lead late in the game."""
+    """Return the minimum missing cost at the end of a round, or the narrowest lead late in the game."""
     if not low:
         return _narrowest(review, seat)
     seats = [one for one in range(len(review.header.seats)) if (one != seat) == won]

@@ -28,7 +28,7 @@ MISTAKES = frozenset((Mark.SLIP, Mark.BLUNDER))
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """The least losses of a slip and of a blunder in one game."""
+    """The minimum losses of a slip and of a blunder in one game."""
 
     slip: float = 0.03
     """The loss of winning chance, from 0 to 1."""

@@ -16,7 +16,7 @@ from game.session.review.moments import Figures, Moment, RoundTimeline
 from game.session.review.one_round import OneRound
 
 _LONGER = 2
-"""The least increase of a way in one turn worth mentioning, in tiles."""
+"""The minimum increase of a way in one turn worth mentioning, in tiles."""
 _SHORTER = 3
 
 

@@ -20,7 +20,7 @@ from game.session.review.moments import Figures, Moment, RoundTimeline, last_lea
 _IN_VAIN = 2
 """Rails in one turn without any use for their builder."""
 _MUCH = 2
-"""The least number of rails saved for others in one turn worth mentioning."""
+"""The minimum number of rails saved for others in one turn worth mentioning."""
 _MAX_GUESSED = 5
 """The most likely cities shown; a hand has no more."""
 

@@ -25,7 +25,7 @@ class StampPlace:
 
     @property
     def key(self) -> str:
-        """The key in the file."""
+        """The stamp's key in the travel book's file."""
         return f"{self.game}/{self.stamp.name}"
 
 

@@ -42,7 +42,7 @@ def achievements(match: Match[Any, Any, Any]) -> tuple[Achievements, ...]:
     """Return by seat: rounds in which it was first to link its cities (`linked`), mountains and rivers
     crossed, hubs.
 
-    `quickest` is the least number of turns, and `own_rails` that of its own rails, in a round that it has
+    `quickest` is the minimum number of turns, and `own_rails` that of its own rails, in a round that it has
     linked; `network` the most rails connected to its hub; `coasts` the rounds in which its own rails alone
     lead from the west coast to the east coast.
     """

@@ -95,7 +95,7 @@ class AdvisedTable(Protocol):
     ui_state: UiState
     drag: DragAndDrop
     links: LinkFinder
-    speaking: HintWords[Any, Any]
+    hint_words: HintWords[Any, Any]
 
     @property
     def own_turn(self) -> tuple[Any, ...]:
@@ -113,7 +113,7 @@ class Coach:
         self._session = table.session
         self._kit = table.kit
         self._ui_state = table.ui_state
-        self._words = table.speaking
+        self._words = table.hint_words
         self._wanted = 0
         """The step of a hint to show once it has been found."""
         self._yours: tuple[Any, ...] = ()

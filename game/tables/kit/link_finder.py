@@ -53,7 +53,7 @@ class LinkFinder:
         return ui_state.hint
 
     def of(self, thing: Hashable) -> Linked | None:
-        """Return the links of a element; those of the list since the player's last turn are its moves."""
+        """Return the links of an element; those of the list since the player's last turn are its moves."""
         session = self._context.session
         if isinstance(thing, Control) and thing.name == SINCE:
             thing = Moves(tuple(session.since_last_turn(session.front)))
@@ -109,7 +109,7 @@ class LinkFinder:
         return whole.words
 
     def with_words(self, spoken: str, thing: Hashable) -> str:
-        """Return the spoken text of a element with a sentence about its links."""
+        """Return the spoken text of an element with a sentence about its links."""
         found = self.of(thing)
         words = found.in_full.words if found is not None else ""
         return spoken if words in spoken else f"{spoken.rstrip('.')}. {words}"

@@ -65,7 +65,7 @@ Lit: TypeAlias = pygame.Rect | Ring | Trail
 
 @dataclass(frozen=True)
 class Linked:
-    """The links of a element: their places, and a sentence about them."""
+    """The links of an element: their places, and a sentence about them."""
 
     places: tuple[Lit, ...] = ()
     words: str = ""

@@ -59,7 +59,7 @@ class TableCommands(Generic[R, P]):
         self.links = LinkFinder(context, self.places, self.ui_state, self.controls, self.drag, self.log)
         self.bubbles = Bubbles(context, self.places, self.ui_state)
         self.clear = ClearAreas(context, self.places, self.ui_state, self.drag, self.links.now, self.ends)
-        self.speaking = words(self, self.kit.tr, self.teller)
+        self.hint_words = words(self, self.kit.tr, self.teller)
         """The words of hints, warnings and the game's other messages."""
         self.coach = Coach(self)
         self.by_hand = False

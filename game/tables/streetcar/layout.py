@@ -232,7 +232,7 @@ def _columns(
         found
         for found in LEFTS
         if usual is None
-        or (_tile(scale, found, column) >= usual.tile and (found.worded or not usual.lefts.worded))
+        or (_tile(scale, found, column) >= usual.tile and (found.has_words or not usual.lefts.has_words))
     )
     lefts = next((found for found in as_good if _left_height(scale, found, column) <= height), None)
     rights = next((found for found in _fitting_rights(scale, height, panels)), None)

@@ -26,7 +26,7 @@ WIDTHS = (401, 360, 325, 296)
 MAX_SECRET = 1.2
 """The greatest height of the panel with the line, as a multiple of its measure."""
 MIN_SINCE, MAX_SINCE = 134, 420
-"""The least and greatest height of the last moves. With less height they are only in the log."""
+"""The minimum and maximum height of the last moves. With less height they are only in the log."""
 
 SecretForm: TypeAlias = Literal["posters", "rows", "terse"]
 """The form of the player's stops: small posters, a line for each, or letters side by side."""
@@ -52,7 +52,7 @@ class LeftMeasures(NamedTuple):
         return (HAND + 1) // self.across
 
     @property
-    def worded(self) -> bool:
+    def has_words(self) -> bool:
         """True if panels have heads, and stops their names."""
         return self.form != "terse"
 

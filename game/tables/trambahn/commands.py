@@ -33,7 +33,7 @@ class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
     places: TrambahnPlaces
     teller: Teller
     ui_state: UiState
-    speaking: Hints
+    hint_words: Hints
 
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
@@ -87,7 +87,7 @@ class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
         if not new or not self.model.may_act:
             return
         ui_state.announced |= set(new)
-        tell = partial(self.speaking.closed, new)
+        tell = partial(self.hint_words.closed, new)
         told = Notice(tell(), about.midtop, refusal=False, seconds=CLOSED_SECONDS, about=about, wording=tell)
         if unknown:
             ui_state.notice = told

@@ -29,7 +29,7 @@ class Controller(TableController[TrambahnCommands]):
         if super().explains_drop(action) or ui_state.drop_action == action:
             return True
         closed = set(closes(self._commands.model, action))
-        return bool(self._commands.speaking.consequences(action) or closed - ui_state.announced)
+        return bool(self._commands.hint_words.consequences(action) or closed - ui_state.announced)
 
     def own_key(self, event: KeyPressed) -> bool:
         """Put the held, focused or hovered card to the money on its key.

@@ -49,7 +49,7 @@ def _places(commands: TrambahnCommands) -> Iterator[Control]:
     money = tr("trambahn.speak.money", count=model.money("own"))
     yield _spoken_control("money", layout.own.money, money, corner=layout.own.money.width / 2)
     for colour, row in layout.rows.items():
-        yield _spoken_control(f"row_{colour}", row.rect, commands.speaking.row(colour))
+        yield _spoken_control(f"row_{colour}", row.rect, commands.hint_words.row(colour))
     yield from _columns(commands, "opponent")
     other = model.who("opponent")
     values = {"cards": model.cards("opponent"), "count": model.money("opponent")}
@@ -71,7 +71,7 @@ def _places(commands: TrambahnCommands) -> Iterator[Control]:
 
 def _columns(commands: TrambahnCommands, side: Side) -> Iterator[Control]:
     for number, place in enumerate(commands.named_places.columns[side]):
-        spoken = commands.speaking.column(side, number)
+        spoken = commands.hint_words.column(side, number)
         yield _spoken_control(f"column_{side}_{number}", place.rect, spoken)
 
 

@@ -129,7 +129,7 @@ class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
         name = self._teller.the_card(card) if card is not None else self._teller.tram(tram or "")
         key = "holds" if card is not None else "holds_tram"
         first = self._tr(f"trambahn.table.{key}", card=name, tram=name)
-        words = self._commands.speaking.after(action) if action is not None else ""
+        words = self._commands.hint_words.after(action) if action is not None else ""
         if words:
             return first, words
         legal = self._pieces.legal(held.source.key)
@@ -155,14 +155,14 @@ class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
     def drop_notice(self, picture: TablePicture, model: TrambahnModel, action: Action) -> Notice | None:
         """Return the bubble with the reason against a drop, or with its effects."""
         del picture
-        where, target, speaking = self._commands.named_places, target_of(action), self._commands.speaking
+        where, target, hint_words = self._commands.named_places, target_of(action), self._commands.hint_words
         if target is None:
             return None
         refusal, about = self._pieces.refusal(action), where.clear_area(target)
-        words = self._teller.refusal(refusal) if refusal is not None else speaking.consequences(action)
+        words = self._teller.refusal(refusal) if refusal is not None else hint_words.consequences(action)
         closed = closes(model, action) if not words else ()
         if closed and self._ui_state.is_new(model.front, closed):
-            words = speaking.closed(closed)
+            words = hint_words.closed(closed)
         if not words:
             return None
         point = where.mark(target).midtop

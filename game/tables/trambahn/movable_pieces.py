@@ -23,7 +23,7 @@ class TrambahnActions(TableActions, Protocol):
     def named_places(self) -> NamedPlaces: ...
 
     @property
-    def speaking(self) -> Hints: ...
+    def hint_words(self) -> Hints: ...
 
 
 class TrambahnPieces(MovablePieces[TrambahnActions]):
@@ -55,7 +55,7 @@ class TrambahnPieces(MovablePieces[TrambahnActions]):
         """Return the reason against the action, or its effects, in words."""
         action = self.action(taken, put)
         told = super().words(taken, put)
-        return told if told or action is None else self.table.speaking.outcome(action)
+        return told if told or action is None else self.table.hint_words.outcome(action)
 
     def no_place_refusal(self, taken: Hashable) -> Refusal | None:
         """Return the reason against the money, the last of all targets.

@@ -111,7 +111,7 @@ class Stage(FramedPicture):
             self.look.shapes.stroke(self.surface, points, ink, width * reach)
 
     def number(self, figure: str, x: float, y: float, size: float, colour: Rgb = BRASS_LIGHT) -> None:
-        """Draw a number by its centre, in no less than the minimum size."""
+        """Draw a number by its centre, at no less than the minimum size."""
         style = styles.SCORE.sized(size * self.unit / self.look.scale.factor)
         self.figure(figure, self.place(x, y), style, colour)
 

@@ -172,7 +172,7 @@ class SmallTable:
         self._figure(table.money[seat], (icon.right + 0.33 * money.width, money.centery), 36, CREAM)
 
     def _figure(self, figure: int, place: Point, size: float, colour: Rgb) -> None:
-        """Draw a figure in units, in no less than the minimum size."""
+        """Draw a figure in units, at no less than the minimum size."""
         style = styles.SCORE.sized(size * self.unit / self.brush.look.scale.factor)
         self.brush.figure(str(figure), place, style, colour)
 

@@ -81,7 +81,7 @@ class TrambahnTable(GameTable[TrambahnModel, TablePicture]):
             ui_state.touch()
         action = ui_state.explained_action
         legal = action not in (None, telling) and self.session.refuse(action) is None
-        if legal and not self.commands.speaking.consequences(action):
+        if legal and not self.commands.hint_words.consequences(action):
             # A piece resting over a target that closes phases counts as an announcement.
             ui_state.announced |= set(closes(self.model, action))
 

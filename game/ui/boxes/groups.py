@@ -258,7 +258,7 @@ def in_rows(cells: Sequence[Part], columns: int) -> tuple[tuple[Part, ...], ...]
 
 
 def centred(part: Part) -> Row:
-    """Return a part centred vertically in its area, as wide as that."""
+    """Return a part centred vertically and as wide as its area."""
     return Row((replace(part, grow=part.grow or 1.0),))
 
 

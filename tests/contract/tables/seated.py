@@ -97,7 +97,7 @@ class Seated:
     keymap: Keymap
     size: tuple[int, int]
 
-    # What all tables have.
+    # The parts common to all tables.
 
     @property
     def drag(self) -> DragAndDrop:
@@ -140,7 +140,7 @@ class Seated:
     def control(self, name: str) -> pygame.Rect:
         return next(one.rect for one in self.controls.things if one.name == name)
 
-    # What a person does.
+    # The gestures of a person.
 
     def step(self, *events: Event, dt: float = 0.0) -> None:
         self.table.step(list(events), dt)
@@ -205,7 +205,7 @@ class Seated:
         pygame.display.set_mode(size)
         self.table.resize(open_look(*size, ui_scale))
 
-    # What there is to be seen.
+    # The visible contents.
 
     @property
     def window(self) -> pygame.Rect:

@@ -30,7 +30,7 @@ def steps(seated: Seated, action: Action, way: Way) -> Iterator[Step]:
         case Lay():
             yield _lay(seated, action)
         case LayPair(first, second):
-            # Where both may lie alone, they are laid one after the other and not as a pair.
+            # If both may be laid alone, they are laid one after the other and not as a pair.
             if table.pieces.begins_pair(second):
                 first, second = second, first
             yield _lay(seated, first)

@@ -1,4 +1,4 @@
-"""The bubble of hints holds two turns against each other, at every table."""
+"""The bubble of hints compares two turns, at every table."""
 
 from dataclasses import dataclass
 

@@ -132,7 +132,7 @@ def streetcar(ears: Listener) -> None:
             return
         ears.keys("escape")
     for _ in ears.go_to("streetcar.table.speak.take"):
-        # Who has departed gives tiles to those who still build.
+        # Departed players give tiles to those who still build.
         ears.keys("return", "return")
         return
     ears.keys("e")

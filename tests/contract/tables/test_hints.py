@@ -34,7 +34,7 @@ def test_the_bubble_of_a_hint_leaves_free_what_it_is_about_and_the_own_goals(
                 assert seated.window.contains(bubble)
                 assert not bubble.colliderect(place), f"{action} at step {step} after {moves} moves"
                 if ui_scale == 1.0:
-                    # Where letters are twice as large there may be no place beside every goal.
+                    # At twice the size of letters there may be no place beside every goal.
                     assert bubble.collidelist(seated.table.places.goals) == -1, (
                         f"{action} after {moves} moves"
                     )

@@ -81,7 +81,7 @@ def test_other_buttons_put_a_piece_back_and_never_drop_it(name: str, button: int
             turns = seated.drag.held is not None
             seated.step(PointerReleased(end, button))
             assert len(seated.moves) == moves
-            # What can be turned may stay in hand: there the right button turns it.
+            # A piece that can be turned may stay in hand: the right button turns it.
             assert not turns or button == SECONDARY
             seated.keys("escape")
             seated.let_go(end)

@@ -154,7 +154,7 @@ def play_on(name: str, seed: int, count: int, seen: Seen) -> int:
             seated.resize((width, height), ui_scale)
     again = Match(seated.session.game, seated.session.match.start)
     for move in seated.moves:
-        # Whatever is refused raises.
+        # A refused move raises.
         again.play(move.seat, move.action)
     assert again.state == seated.session.match.state
     assert seated.asked.errors == []

@@ -32,7 +32,7 @@ def play(seated: Seated, way: Way, most: int, seed: int) -> None:
         for step in STEPS[match.game.name](seated, wish, way):
             do(seated, way, step)
         if match.state != wanted:
-            # What draws tiles is only proposed where the screen is passed on.
+            # An action that draws tiles is only proposed if the screen is passed on.
             seated.keys("e")
         assert match.state == wanted, f"{wish} by {way}"
         if seated.session.held:

@@ -13,7 +13,7 @@ def steps(seated: Seated, action: Action, way: Way) -> Sequence[Step]:
     model = seated.table.model
     match action:
         case End():
-            # Where columns turn into money it is asked first.
+            # Before columns turn into money, the table asks.
             bare = any(column.tram is None for column in model.columns("own"))
             return (Press("end"),) * (1 + bare)
         case Buy(kind, _):

@@ -1,4 +1,4 @@
-"""Streetcar's two maps as boards, and what happens to them when somebody edits or damages them."""
+"""Streetcar's two maps as boards, also after they were edited or damaged."""
 
 from pathlib import Path
 

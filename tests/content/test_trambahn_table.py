@@ -1,4 +1,4 @@
-"""Trambahn's table as Tiled has it, and what happens to it when somebody edits or damages it."""
+"""Trambahn's table as Tiled stores it, also after it was edited or damaged."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The US map as a board, and what happens to it when somebody edits or damages it."""
+"""The US map as a board, also after it was edited or damaged."""
 
 from collections import Counter
 from pathlib import Path

@@ -28,7 +28,7 @@ every_game = pytest.mark.parametrize(
 plays = st.integers(0, 2**32 - 1)
 lengths = st.integers(0, 260)
 FEW = 100
-"""A game of which no more are played is played once, to its end, and then only played again."""
+"""With fewer games than this, each is played to its end once, and only replayed afterwards."""
 
 
 def few(examples: int) -> settings:

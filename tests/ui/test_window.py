@@ -103,7 +103,7 @@ def test_steps_without_a_change_draw_nothing(window: Window) -> None:
 
 
 class Resting(Scene):
-    """Wants nothing; closes when the window is woken after a while."""
+    """A scene that asks for no frames, and closes when the window is woken after a while."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)

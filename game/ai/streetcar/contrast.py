@@ -93,7 +93,7 @@ class StreetcarContrasts:
         return self._game.analysis.missing(with_lays(self._game.analysis, view, lays), view.table.to_act)
 
     def _saved(self, view: View, lays: Lays) -> float:
-        """Return the turns that building saves against departing, for a seat that can do either."""
+        """Return the turns that building saves compared with departing, for a seat that can do either."""
         own = building_seat(self._context, view, field=self._play.field, halt=self._play.halt)
         (plan,) = judged(own, [Candidate(lays[0], lays, 0)], NO_WAY)
         return BuildingOn(own, Driver(self._context, view, watches=True)).saved(plan)

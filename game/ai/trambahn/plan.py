@@ -24,7 +24,7 @@ class TurnPlan(NamedTuple):
     kept: tuple[Code, ...] = ()
     """Hand cards that are neither laid nor turned into money."""
     lines: tuple[float, ...] = ()
-    """Indexed by line: the part of the worth for tours of it to come; empty once the game is over."""
+    """Indexed by line: the share of the value from its future tours; empty once the game is over."""
 
 
 def ending(table: Table, seat: int) -> float:

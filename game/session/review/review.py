@@ -364,7 +364,7 @@ class Review:
         return best
 
     def happening_by(self, cost: Cost, actions: Sequence[Any]) -> tuple[Event, ...]:
-        """Return the immediate events of `actions` in place of a decision, as far as they are legal."""
+        """Return the events of playing `actions` instead of a decision, up to the first illegal one."""
         return self._after(self._state_before(cost), cost.decision.seat, actions)[1]
 
     def step_by_step(self, cost: Cost, actions: Sequence[Any]) -> tuple[tuple[Event, ...], ...]:

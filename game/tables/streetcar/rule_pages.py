@@ -240,7 +240,7 @@ def depart(street: Street) -> None:
 
 @pictured("speed", PaperPicture)
 def speed(page: PaperPicture) -> None:
-    """Draw the track of speed: the last tram drove three, so the next may drive four."""
+    """Draw the speed track: the last tram drove three, so the next may drive four."""
     rect = page.room
     count, limit = 7, 4
     unit = min(rect.width * 0.92 / (36 * count), rect.height / 80)

@@ -210,7 +210,7 @@ def test_those_that_are_due_are_repeated_one_after_the_other(app: App, judge: Ju
         wait(app, 0.1)
         assert verdict(one) is AttemptState.SOLVED
         assert len(app.mistakes.due) == left
-        click(app, button(one.card, "Next puzzle" if left else "My mistakes").rect.center)
+        click(app, button(one.card, "Next" if left else "My mistakes").rect.center)
     assert top(app) == "PuzzleMakerScene"
     assert days(app) == AFTER_DAYS[1]
 
@@ -228,7 +228,7 @@ def test_on_a_day_on_which_nothing_is_due_each_can_be_tried_in_turn(app: App, ju
         assert one.mistake == mistake
         assert one.session.act(one.session.wanted) is None
         wait(app, 0.1)
-        click(app, button(one.card, "Next puzzle" if number < len(kept) else "My mistakes").rect.center)
+        click(app, button(one.card, "Next" if number < len(kept) else "My mistakes").rect.center)
     assert top(app) == "PuzzleMakerScene"
     assert app.mistakes.kept == kept, "the next day is as before"
 

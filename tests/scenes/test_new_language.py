@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.content.program_folders import ProgramFolders
+from game.makers.examples.examples import EXAMPLES
 from game.makers.gallery.all_shots import shots
 from game.makers.gallery.pseudo import PSEUDO, lengthened, pseudo_language
 from game.makers.gallery.render import taken
@@ -17,8 +18,8 @@ from tests.games import KNOWN
 SIZE = (1280, 720)
 ENGLISH = re.compile(r"(?<!/)\b(?=[a-z]*[aeiou])[a-z]{4,}\b(?!/)")
 """A word that no catalogue has: names of players and places begin with a capital, folders have slashes."""
-GIVEN = {"greedy", "cautious", "nobody"}
-"""The names of agents of the user's own."""
+GIVEN = {"greedy", "cautious", "nobody", *(example.sought for example in EXAMPLES.values())}
+"""The names of agents of the user's own, and words that are searched."""
 NAMES = sorted(name for name in shots() if not name.startswith(("error", "fault", "own_agent_failed")))
 """Pages that quote no fault of a file or an agent, which is named in English."""
 QUICK = {"title", "settings", "new_game_four", "streetcar_table_turn", "trambahn_rules_play"}

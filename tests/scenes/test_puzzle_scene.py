@@ -72,7 +72,7 @@ def test_rails_are_dragged_others_reply_and_the_goal_solves_it(app: App) -> None
     assert any(move.seat != 0 for move in scene.session.match.moves)
     assert scene.listed.key in app.learning.progress.solved
     assert "Solved!" in spoken(app)
-    assert button(scene.card, "Next puzzle").enabled
+    assert button(scene.card, "Next").enabled
 
 
 def test_the_cheapest_network_is_not_shown_before_a_try_has_ended(app: App) -> None:

@@ -11,8 +11,7 @@ def aside(tr: Translate, name: str, steps: Sequence[tuple[str, int]]) -> str:
     `steps` are pairs of a compass side, such as `ne`, and a count.
     """
     sides = [(tr(f"place.side.{side}"), count) for side, count in steps]
-    told = [
-        side if (count, len(sides)) == (1, 1) else tr("place.steps", count=count, side=side)
-        for side, count in sides
-    ]
-    return tr("place.aside", sides=", ".join(told), name=name)
+    if len(sides) == 1 and sides[0][1] == 1:
+        return tr("place.aside", sides=sides[0][0], name=name)
+    counted = [tr("place.steps", count=count, side=side) for side, count in sides]
+    return tr("place.steps_aside", sides=", ".join(counted), name=name)

@@ -9,6 +9,7 @@ from game.content.languages import LANGUAGES
 from game.rules.streetcar.game import Streetcar
 from game.rules.transamerica.game import TransAmerica
 from game.text import streetcar, transamerica
+from game.text.places import aside
 from tests.games import games
 from tests.texts import texts_in
 
@@ -35,3 +36,15 @@ def test_every_field_of_a_town_has_words_of_its_own(name: str, language: str) ->
     teller = streetcar.Teller(texts_in(language), ("Anna",), board)
     cells = [cell for cell in board.cells if cell not in board.landmark_at]
     assert shared([*map(teller.at, cells), *map(teller.at, board.terminal)]) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "2 steps north, 1 step east of Omaha"),
+        ("fr", "à 2 pas au nord, 1 pas à l’est d’Omaha"),
+        ("es", "a 2 pasos al norte, 1 paso al este de Omaha"),
+    ],
+)
+def test_a_distance_has_its_preposition_once(language: str, text: str) -> None:
+    assert aside(texts_in(language), "Omaha", [("n", 2), ("e", 1)]) == text

@@ -1,6 +1,7 @@
 """Layouts are tried in the longest words of all languages, everything else in each of them."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,7 @@ def longest_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     texts_in.cache_clear()
 
 
+@cache
 def _longest_texts() -> Mapping[str, Forms]:
     texts = [read(language).texts for language in LANGUAGES]
     return {key: max((of[key] for of in texts if key in of), key=_letters) for key in texts[0]}

@@ -13,8 +13,8 @@ from game.core.refusal import Refusal
 from game.manifests.manifest import Manifest
 from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline
-from game.text.catalogue import Translate
-from game.text.tellers import Phrase, Teller
+from game.text.tellers import Teller, TurnPhrase
+from game.text.translate import Translate
 from tests.toy import GAME, Pebbles, Take
 
 
@@ -91,9 +91,9 @@ class _Teller(Teller):
     def event(self, event: Event) -> str | None:
         return type(event).__name__
 
-    def phrases(self, events: Sequence[Event], view: Any = None) -> list[Phrase]:
+    def phrases(self, events: Sequence[Event], view: Any = None) -> list[TurnPhrase]:
         del view
-        return [Phrase(type(event).__name__) for event in events]
+        return [TurnPhrase(type(event).__name__) for event in events]
 
     def refusal(self, refusal: Refusal) -> str:
         return refusal.code

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.tables.rule_pages import Page
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
-    from game.text.catalogue import Translate
+    from game.text.translate import Translate
 
 HERE: Final = Path(__file__).parent
 

@@ -7,7 +7,7 @@ from black_path.rules import BlackPath, View
 from black_path.telling import PathSummariser
 from game.session.session import Session
 from game.tables.kit.plain_picture import PlainModel, plain_facts
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from black_path.rules import SEATS
 from game.tables.kit.cached_layers import LayerPart
 from game.tables.kit.plain_picture import GAP, PlainFrame, PlainPicture
 from game.tables.kit.viewport import Viewport
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.layout import columns
 from game.ui.look import Look
 

@@ -8,8 +8,8 @@ from game.core.event import Event
 from game.core.reason import Reason
 from game.tables.kit.table_model import EventSummariser, EventSummary
 from game.text import tellers
-from game.text.catalogue import Translate
-from game.text.tellers import Phrase
+from game.text.tellers import TurnPhrase
+from game.text.translate import Translate
 
 
 class Teller(tellers.Teller):
@@ -27,11 +27,11 @@ class Teller(tellers.Teller):
                 return self._tr("black_path.event.ended", name=self._names[loser])
         return None
 
-    def phrases(self, events: Sequence[Event], view: object = None) -> list[Phrase]:
+    def phrases(self, events: Sequence[Event], view: object = None) -> list[TurnPhrase]:
         """Return the tiles that were laid."""
         del view
         tiles = [self._tr(f"black_path.tile.{one.tile}") for one in events if isinstance(one, Laid)]
-        return [Phrase(self._tr("black_path.turn", tile=tile)) for tile in tiles]
+        return [TurnPhrase(self._tr("black_path.turn", tile=tile)) for tile in tiles]
 
     def reason(self, reason: Reason, seat: int) -> str:
         """Return the same for every seat: everything is public."""

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from game.tables.reviews import ResultPanel, ReviewPart
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
-    from game.text.catalogue import Translate
     from game.text.story import Story
     from game.text.tellers import ProgressSummary
+    from game.text.translate import Translate
 
 _LEADER = 7
 """The seed of the opponent that proposes turns."""

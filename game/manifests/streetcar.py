@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from game.tables.rule_pages import Page
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
-    from game.text.catalogue import Translate
     from game.text.story import Story
     from game.text.tellers import ProgressSummary, Teller
+    from game.text.translate import Translate
 
 _MAPS = ("new_orleans", "linie1")
 

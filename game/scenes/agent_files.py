@@ -7,7 +7,8 @@ from urllib.parse import unquote, urlparse
 
 from game.ai.agent_files import name_of, unfit
 from game.content.program_folders import places_below
-from game.text.catalogue import Catalogue, Translate
+from game.text.catalogue import Catalogue
+from game.text.translate import Translate
 
 _FILE = "file:"
 

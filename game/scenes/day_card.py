@@ -10,10 +10,10 @@ from game.scenes.decorations import stops
 from game.scenes.puzzle_card import PuzzleCard, PuzzlePictures
 from game.session.puzzle_progress import Streak
 from game.text.times import day_text
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, Grid
 from game.ui.boxes.leaves import Space, Words
 from game.ui.boxes.part import Part
-from game.ui.look import Words as Translate
 from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.control_parts import ControlPart, RebuiltTree

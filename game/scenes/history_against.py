@@ -9,12 +9,12 @@ from game.core.record import HUMAN, OWN
 from game.session.record_book import OpponentTally
 from game.storage.history import Entry, Identity, SeatEntry
 from game.tables.kit.signs import cuff_of
-from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.numbers import percent, signed
 from game.text.players import level_text, player_text, seat_text, shown_line
 from game.text.tellers import GameWithOptions
 from game.text.times import time_text
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part

@@ -11,12 +11,12 @@ from game.scenes.decorations import stops
 from game.session.puzzle_hunt import MAX_POSITIONS, WANTED, PuzzleHunt, Span, span_around
 from game.session.puzzle_rating import EASIEST, HARDEST
 from game.tables.parts import Emblem
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, Grid, Panel, Row
-from game.ui.boxes.leaves import Art, Paragraph, Space, icon
-from game.ui.boxes.leaves import Words as Text
+from game.ui.boxes.leaves import Art, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
@@ -69,7 +69,7 @@ class CheckRow(Clickable):
         if self._emblem is not None:
             style = BODY_BOLD
             parts.append(icon(self._emblem.icon, 24, self._emblem.colour))
-        row = Row((*parts, Text(self.label, style, shrink=0.6, grow=1)), 12)
+        row = Row((*parts, Words(self.label, style, shrink=0.6, grow=1)), 12)
         draw(Brush(surface, look), Panel(row, pad=(6, 0)), self.rect)
 
     def _draw_box(self, brush: Brush, rect: pygame.Rect) -> None:
@@ -77,7 +77,7 @@ class CheckRow(Clickable):
         if self.on:
             brush.icon("check", rect.center, brush.px(20), BRASS_LIGHT)
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self.label, words("speak.on" if self.on else "speak.off"))
 
 
@@ -186,7 +186,7 @@ class HuntCard:
 
     # ------------------------------------------------------------------ its tree
 
-    def tree(self, tr: Words, *, wide: bool) -> Part:
+    def tree(self, tr: Translate, *, wide: bool) -> Part:
         """Return the card; with `wide` the search is beside the settings."""
         bench = ControlPart(
             "bench", RebuiltTree(partial(self._bench, tr), self.progress_text(tr)), high=BENCH, grow=1
@@ -196,7 +196,7 @@ class HuntCard:
             return PageCard(Grid(((self._choice(tr), search),), (1, 1), 32), grow=1)
         return titled_card(tr("hunt.title"), Column((self._choice(tr), replace(search, grow=1)), 10))
 
-    def _choice(self, tr: Words) -> Part:
+    def _choice(self, tr: Translate) -> Part:
         """Return the games, and below each selected one its themes."""
         rows: list[Part] = []
         for game, tasks in self.tasks.items():
@@ -214,7 +214,7 @@ class HuntCard:
         check.enabled = not self.is_open
         return Row((ControlPart(name, check, high=ROW, grow=1),))
 
-    def _span_parts(self, tr: Words) -> tuple[Part, ...]:
+    def _span_parts(self, tr: Translate) -> tuple[Part, ...]:
         """Return the text of the span above its slider, with room for the mark below it."""
         slider = SpanSlider(
             tr("hunt.difficulty"),
@@ -231,7 +231,7 @@ class HuntCard:
         words = ControlPart("span_words", RebuiltTree(partial(self._span_words, tr)), high=34)
         return words, Panel(ControlPart("span", slider, high=44), pad=(16, 0)), Space(high=34)
 
-    def _foot(self, tr: Words) -> Part:
+    def _foot(self, tr: Translate) -> Part:
         hunt = self.hunt
         if hunt is None or not self.is_open:
             start = Button(tr("hunt.start"), self.start, kind=ButtonKind.PRIMARY, icon="search")
@@ -253,7 +253,7 @@ class HuntCard:
 
     # ------------------------------------------------------------------ the state of the search
 
-    def progress_text(self, tr: Words) -> str:
+    def progress_text(self, tr: Translate) -> str:
         """Return the progress of the search as a sentence."""
         hunt = self.hunt
         if hunt is None:
@@ -264,16 +264,16 @@ class HuntCard:
             return tr("hunt.dry", count=MAX_POSITIONS)
         return tr("hunt.found", count=len(hunt.found), wanted=WANTED)
 
-    def _span_words(self, tr: Words) -> Part:
+    def _span_words(self, tr: Translate) -> Part:
         words = tr("hunt.span", least=self.span.least, most=self.span.most)
-        label = Text(tr("hunt.difficulty"), LABEL_BOLD, SECOND_TEXT, shrink=0.6, grow=1)
-        return Row((label, Text(words, LABEL_BOLD)), 12)
+        label = Words(tr("hunt.difficulty"), LABEL_BOLD, SECOND_TEXT, shrink=0.6, grow=1)
+        return Row((label, Words(words, LABEL_BOLD)), 12)
 
-    def _bench(self, tr: Words) -> Part:
+    def _bench(self, tr: Translate) -> Part:
         """Return a sentence, a station for each wanted puzzle, and the number of positions."""
         parts: list[Part] = [Paragraph(self.progress_text(tr), BODY_BOLD, NIGHT)]
         if self.hunt is not None:
             done = [number < len(self.hunt.found) for number in range(WANTED)]
             tried = tr("hunt.tried", count=self.hunt.tried)
-            parts += [stops(done), Text(tried, LABEL, SECOND_TEXT, shrink=0.6)]
+            parts += [stops(done), Words(tried, LABEL, SECOND_TEXT, shrink=0.6)]
         return Column(tuple(parts), 2)

@@ -11,7 +11,8 @@ from game.content.lessons import Lesson
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.game_columns import ColumnRow, GameColumn, GameColumns
-from game.ui.look import Look, Words
+from game.text.translate import Translate
+from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, NIGHT
 from game.ui.widgets.button import Button, ButtonKind
@@ -56,7 +57,7 @@ class ChapterRow(ColumnRow):
         else:
             look.shapes.disc(surface, middle, STOP * factor, CREAM, Line(BRASS, 3, 1.5))
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return number, title, progress, and the type of the control."""
         named = words("learn.chapter", number=self.number, title=self.text)
         return self.spoken_state(

@@ -30,9 +30,9 @@ from game.session.review.review_kind import ReviewKind
 from game.session.review.turns import rounds_of
 from game.session.thinker import LOOK_SECONDS
 from game.storage.mistakes import Mistake
+from game.text.translate import Translate
 from game.ui.animation import soonest
 from game.ui.free_place import ClearArea
-from game.ui.look import Words
 
 LONGEST_DEED = 80
 """The maximum number of characters of a turn's description in a list."""
@@ -250,14 +250,14 @@ def descriptions_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tu
     return app.game_name(header), told
 
 
-def turn_words(tr: Words, mistake: Mistake) -> str:
+def turn_words(tr: Translate, mistake: Mistake) -> str:
     """Return the turn, such as `Round 2, turn 5`."""
     if mistake.round is None:
         return tr("mistake.turn", turn=mistake.turn)
     return tr("mistake.turn.round", round=mistake.round, turn=mistake.turn)
 
 
-def due_words(tr: Words, days: int, *, again: bool = False) -> str:
+def due_words(tr: Translate, days: int, *, again: bool = False) -> str:
     """Return when it comes back: `today`, or `in 3 days`; with `again` as a sentence."""
     if days == 0 and not again:
         return tr("mistake.due.today")

@@ -12,12 +12,12 @@ from game.scenes.mistake import descriptions_of, due_words, turn_words
 from game.scenes.turn_words import lost_words
 from game.storage.mistakes import Mistake
 from game.tables.parts import Emblem
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, Panel, Row
 from game.ui.boxes.leaves import Paragraph, Words, icon
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
 from game.ui.look import Look
-from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY_BOLD,

@@ -8,12 +8,12 @@ import pygame
 
 from game.scenes.game_columns import draw_banner
 from game.tables.parts import PosterFacts
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.look import Look
-from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
     BODY,

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.decorations import draw_player_disc
+from game.text.translate import Translate
 from game.ui.input import Position
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import HOVER_PAPER, NIGHT, QUIET_TEXT
 from game.ui.widgets.button import Button
@@ -59,7 +60,7 @@ class Grip(Widget):
         if taken is not None:
             self.on_move(0, True)
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self.label, self.tool_tip)
 
 
@@ -91,5 +92,5 @@ class FaceButton(Clickable):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         draw_player_disc(surface, look, self.rect, self.face)
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self.tool_tip)

@@ -7,10 +7,11 @@ from itertools import pairwise
 import msgspec
 import pygame
 
+from game.text.translate import Translate
 from game.ui.boxes.part import Placed
 from game.ui.input import KeyPressed, Position
 from game.ui.layout import rect_of
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_DARK, CARD, CHOSEN_ROW, HAIRLINE, INK, LABEL, NIGHT
 from game.ui.widgets.control_parts import ControlPart
@@ -47,7 +48,7 @@ class FaceOnLine(Clickable):
         alpha = _DIMMED if self.is_seated else 255
         look.art.draw_face(surface, self.face, self.rect.center, radius, alpha=alpha)
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self.tool_tip)
 
 

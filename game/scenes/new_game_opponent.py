@@ -15,11 +15,11 @@ from game.scenes.new_game_players import PlayersPart
 from game.session.even_match import NEAR, PlayerStrengths, player_strengths, share_of, with_ratings
 from game.storage.history import Entry, Identity, identity_of
 from game.text.players import level_text, named
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, centred
 from game.ui.boxes.leaves import Paragraph, Space, Words
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import portrait
-from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,

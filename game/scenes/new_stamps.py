@@ -15,13 +15,13 @@ from game.session.archive import Archive, read_on
 from game.session.travels.earned_stamps import StampPlace, book_pages, fresh
 from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, Grid, Panel, Stack
-from game.ui.boxes.leaves import Art, Paragraph, Space
-from game.ui.boxes.leaves import Words as Text
+from game.ui.boxes.leaves import Art, Paragraph, Space, Words
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.pictures import faded
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, CARD, HEADING, LABEL_BOLD, NIGHT, SECOND_TEXT, SMALL
@@ -120,7 +120,7 @@ class StampSlip(Clickable):
 
     focusable = True
 
-    def __init__(self, tr: Words, on_click: Callable[[], None]) -> None:
+    def __init__(self, tr: Translate, on_click: Callable[[], None]) -> None:
         super().__init__()
         self.visible = False
         self.on_click = on_click
@@ -158,9 +158,9 @@ class StampSlip(Clickable):
             stamps.append(Column((picture, Stack((Space(STAMP), below))), 2))
         told = tr("stamp.slip.more", count=self._more) if self._more else tr("stamp.slip.open")
         lines = (
-            Text(tr("stamp.slip"), HEADING, NIGHT, "centre"),
+            Words(tr("stamp.slip"), HEADING, NIGHT, "centre"),
             Grid((tuple(stamps),), (1,) * len(stamps)) if stamps else Space(),
-            Text(told, SMALL, SECOND_TEXT, "centre"),
+            Words(told, SMALL, SECOND_TEXT, "centre"),
         )
         return Panel(Stack((Space(MIN_WIDE), Column(lines, 2))), _SLIP, (20, 9))
 
@@ -198,5 +198,5 @@ class StampSlip(Clickable):
     def next_step_in(self) -> float | None:
         return max(0.01, SHOWN_SECONDS - self._age) if self.visible else None
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         return self.spoken_state(words, words("stamp.slip"), *(name for _, name in self._stamps))

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from game.core.record import Seat
 from game.session.even_match import EvenMatch
-from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import level_text
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Panel, Row
 from game.ui.boxes.leaves import Art, Paragraph, Space, Words
 from game.ui.boxes.part import Part

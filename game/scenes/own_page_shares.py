@@ -9,9 +9,9 @@ import pygame
 from game.session.record_book import DuelTally
 from game.session.shares import Share, wilson
 from game.tables.parts import Emblem
-from game.text.catalogue import Translate
 from game.text.numbers import percent
 from game.text.players import level_text
+from game.text.translate import Translate
 from game.ui.art import LEVELS
 from game.ui.boxes.groups import Column, Grid, Row, at_least, centred
 from game.ui.boxes.leaves import Art, Hairline, Space, Words

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from game.content.levels import is_even
 from game.core.record import HUMAN, OWN
 from game.tables.kit.signs import cuff_of
-from game.text.catalogue import Translate
 from game.text.players import level_text, player_text, shown_line
+from game.text.translate import Translate
 from game.ui.widgets.choice import Option
 from game.ui.widgets.drop_down import DropDown
 

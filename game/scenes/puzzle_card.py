@@ -13,12 +13,12 @@ from game.scenes.saved_card import table_picture
 from game.scenes.seat_choices import SIGNS
 from game.session.ratings import Rating
 from game.tables.previews import Preview
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, Grid, Panel, Row, centred
-from game.ui.boxes.leaves import Art, Paragraph, Space, icon
-from game.ui.boxes.leaves import Words as Text
+from game.ui.boxes.leaves import Art, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
     BODY_BOLD,
@@ -111,11 +111,11 @@ class PuzzleCard(Button):
     def _tree(self) -> Part:
         """Return the picture above the text, or beside it in a low card."""
         mark = icon(self._icon.icon, 26, self._icon.colour)
-        rating = Text(rating_text(self.rating), _RATING, shrink=0.6, grow=1)
+        rating = Words(rating_text(self.rating), _RATING, shrink=0.6, grow=1)
         level = Row((pips(self.listed.puzzle.level), rating), 14)
         picture = Art(("puzzle", self.listed.key, self.is_solved), 40, 40, self._draw_picture, grow=1)
         if self.rect.width <= LOW * self.rect.height:
-            name = Row((mark, Text(self.text, BODY_BOLD, NIGHT, shrink=0.6, grow=1)), 8)
+            name = Row((mark, Words(self.text, BODY_BOLD, NIGHT, shrink=0.6, grow=1)), 8)
             return Column((picture, Panel(Column((name, level), 2), pad=(6, 0))), 6)
         beside = Row((mark, Paragraph(self.text, BODY_BOLD, NIGHT, grow=1)), 8)
         return Grid(((picture, centred(Column((beside, level), 4))),), (0.53, 0.47), 14)
@@ -128,7 +128,7 @@ class PuzzleCard(Button):
             brush.disc(centre, brush.px(15), NIGHT, Line(CARD, 2.5, -1))
             brush.icon("check", centre, brush.px(22), BRASS_LIGHT)
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         value, off = round(self.rating.value), round(self.rating.deviation)
         return self.spoken_state(
             words,
@@ -155,7 +155,7 @@ class VeiledCard(PuzzleCard):
         super().draw(surface, look)
         look.shapes.box(surface, self.rect, _VEIL)
         words = Column(
-            (Text(self._words, BODY_BOLD, NIGHT, shrink=0.6), Art("bar", 0, 8, self._draw_bar)), 10
+            (Words(self._words, BODY_BOLD, NIGHT, shrink=0.6), Art("bar", 0, 8, self._draw_bar)), 10
         )
         lens = Art("lens", 64, 64, _draw_lens, grow=1)
         draw(Brush(surface, look), Column((lens, Panel(words, _WORDS, (16, 14)))), self.rect)
@@ -164,13 +164,13 @@ class VeiledCard(PuzzleCard):
         brush.surface.fill(HAIRLINE, rect)
         brush.surface.fill(BRASS, (*rect.topleft, round(rect.width * self._share()), rect.height))
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self.game, self._words)
 
 
 def place_to_come(words: str) -> Part:
     """Return the placeholder for a puzzle that is not found yet."""
-    mark, told = icon("puzzle", 44, QUIET_TEXT), Text(words, SMALL, SECOND_TEXT, "centre", 0.6)
+    mark, told = icon("puzzle", 44, QUIET_TEXT), Words(words, SMALL, SECOND_TEXT, "centre", 0.6)
     return Panel(Column((Space(grow=1), mark, told, Space(grow=1)), 6), _PLACE, (12, 12))
 
 

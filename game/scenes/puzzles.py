@@ -12,7 +12,8 @@ from game.core.puzzle import LEVELS
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.game_columns import ColumnRow, GameColumn, GameColumns
-from game.ui.look import Look, Words
+from game.text.translate import Translate
+from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, LABEL, NIGHT, TEXT_LIGHT, TITLE, Background
 from game.ui.widgets.button import Button, ButtonKind
@@ -58,7 +59,7 @@ class PuzzleRow(ColumnRow):
         room = pygame.Rect(0, 0, round(2 * radius), round(2 * radius)).move_to(center=middle)
         look.text.draw_in(surface, str(self.number), room, LABEL, NIGHT, align="centre")
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return number, title, level, state, and the type of the control."""
         named = words("puzzle.row", number=self.number, title=self.text, level=self.level)
         state = words("puzzle.state.solved" if self.solved else "puzzle.state.open")
@@ -139,7 +140,7 @@ class PuzzlesScene(GameColumns):
         self.app.go(to.Puzzle(listed))
 
 
-def own_rating(tr: Words, rater: "PuzzleRater") -> str:
+def own_rating(tr: Translate, rater: "PuzzleRater") -> str:
     """Return the user's rating; empty before the first try."""
     own = rater.own
     return tr("puzzle.rating", value=round(own.value), off=round(own.deviation)) if rater.has_tried else ""

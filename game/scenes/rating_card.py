@@ -10,9 +10,9 @@ from game.content.levels import Roster
 from game.core.faces import faces_of
 from game.core.record import Seat
 from game.session.rating_change import OpponentShare, RatingChange
-from game.text.catalogue import Translate
 from game.text.numbers import decimal, signed
 from game.text.players import level_text
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, centred
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part, draw

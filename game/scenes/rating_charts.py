@@ -13,12 +13,12 @@ from game.session.ratings import BEGIN, Rating, RatingHistory
 from game.storage.files import write_whole
 from game.storage.history import Entry, Identity
 from game.tables.parts import Emblem
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Row, in_rows
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
 from game.ui.look import Look
-from game.ui.look import Words as Translate
 from game.ui.scale import Scale
 from game.ui.theme import (
     BRASS_TEXT,

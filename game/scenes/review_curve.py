@@ -7,9 +7,10 @@ import pygame
 
 from game.scenes.review_marks import draw_ticket, ticket_size
 from game.session.review.marks import Mark
+from game.text.translate import Translate
 from game.ui.brush import Brush
 from game.ui.input import Position, Wheel
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import (
     BRASS,
@@ -131,7 +132,7 @@ class CurveSlider(Slider):
         self.set(self.value + (1 if wheel.down > 0 else -1))
         return True
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return speech such as `Moves, slider, Anna, turn 3 of 40`."""
         return self.spoken_state(words, self.spoken or self.label, words("speak.slider"), self.description)
 

@@ -7,11 +7,11 @@ from game.scenes.review_marks import Ticket
 from game.scenes.turn_texts import ChanceChange, TurnTexts, UnitLoss
 from game.session.review.marks import Mark
 from game.text.numbers import percent, signed
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, Grid, Panel, Row, at_least, midway
 from game.ui.boxes.leaves import Space, Words
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import sign
-from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY_BOLD,

@@ -17,6 +17,7 @@ from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import SheetColumn, player_cell, sheet
 from game.text.numbers import percent, signed
 from game.text.players import player_text
+from game.text.translate import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Band, Column, Panel, Row, Stack
 from game.ui.boxes.leaves import Art, Space, Words
@@ -24,7 +25,6 @@ from game.ui.boxes.part import Part, controls, draw
 from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.look import Look
-from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BRASS,

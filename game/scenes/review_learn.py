@@ -16,12 +16,12 @@ from game.session.review.marks import Mark
 from game.tables.kit.signs import numbered
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, centred
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
 from game.ui.look import Look
-from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, BRASS, FIELD, HAIRLINE, INK, LABEL, NIGHT, SECOND_TEXT, Face, TextStyle
 from game.ui.widgets.widget import Clickable

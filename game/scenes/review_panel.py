@@ -18,6 +18,7 @@ from game.scenes.review_ruler import TriedRuler, draw_ruler, ruler_height
 from game.scenes.turn_texts import LossRange, PlanText, TryResult, TurnTexts
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import numbered
+from game.text.translate import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, centred
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon
@@ -26,7 +27,6 @@ from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look
-from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.text import LINE_HEIGHT, Span
 from game.ui.theme import (

@@ -11,9 +11,10 @@ from game.scenes.turn_texts import LossRange, TryResult
 from game.session.review.marks import Scale
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import NUMBER_DISC
+from game.text.translate import Translate
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, SECOND_TEXT, SMALL, rgb
 
@@ -75,7 +76,7 @@ class TriedRuler(Part):
     """The best turn, the last try and the turn of the game on one bar, each above its name."""
 
     seen: TryResult
-    words: Words = field(compare=False)
+    words: Translate = field(compare=False)
 
     def height(self, look: Look, width: int) -> int:
         del width

@@ -15,9 +15,9 @@ from game.session.review.account import Row, account
 from game.session.review.costs import Cost
 from game.session.review.review import Review
 from game.tables.reviews import ReviewPart
-from game.text.catalogue import Translate
 from game.text.lists import sentence
 from game.text.numbers import MINUS, decimal
+from game.text.translate import Translate
 
 NOTHING = MistakeReasons()
 _TAKEN = "taken"

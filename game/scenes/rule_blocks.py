@@ -9,12 +9,12 @@ from game.core.option import Choice, Option
 from game.scenes.rule_search import marks
 from game.tables.kit.rule_picture import STEP_DISC, draw_step
 from game.tables.rule_pages import TEXT_WIDTH, DrawPicture, Kind, Page, Section
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
 from game.ui.look import Look
-from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from game.tables.rule_pages import Page, Section
-from game.ui.look import Words
+from game.text.translate import Translate
 
 _WORD = re.compile(r"\w+")
 BEFORE = 3
@@ -90,7 +90,7 @@ def plain(text: str) -> str:
     return " ".join("".join(letter if letter.isalnum() else " " for letter in letters).split())
 
 
-def index_of(game: str, words: Words, titles: Iterable[str]) -> tuple[str, ...]:
+def index_of(game: str, words: Translate, titles: Iterable[str]) -> tuple[str, ...]:
     """Return the words of a book's index, sorted; by default the titles of its sections."""
     key = f"rules.{game}.index"
     listed = words(key)

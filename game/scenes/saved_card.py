@@ -15,13 +15,13 @@ from game.tables.kit.signs import cuff_of
 from game.tables.previews import Canvas, Preview
 from game.text.players import level_text
 from game.text.tellers import ProgressSummary
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, midway
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import cuff, sign
 from game.ui.brush import Brush
 from game.ui.look import Look
-from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
     BODY,

@@ -22,9 +22,10 @@ from game.session.thinker import ThinkingFailed
 from game.session.tutor import Tutor
 from game.tables.kit.game_table import Table
 from game.text.players import player_text, shown_line
+from game.text.translate import Translate
 from game.ui.animation import soonest
 from game.ui.input import Event, FocusLost, KeyPressed
-from game.ui.look import Phrase, Words, phrase
+from game.ui.look import Phrase, phrase
 from game.ui.scale import Scale
 from game.ui.sound.sounds import Cue, SoundRequest
 from game.ui.widgets.button import ButtonKind
@@ -327,7 +328,7 @@ class TableScene(SessionScene):
         others = self._take_over(who.player) if session.record is not None else []
         told = shown_line(reason, LONGEST_REASON)
 
-        def message(words: Words) -> str:
+        def message(words: Translate) -> str:
             player = player_text(words, who.player)
             return words("error.player", name=who.name, player=player, reason=told)
 
@@ -362,7 +363,7 @@ class TableScene(SessionScene):
         if able == player:
             return []
 
-        def text(words: Words) -> str:
+        def text(words: Translate) -> str:
             return words("error.take_over", level=player_text(words, able))
 
         return [DialogButton(text, able, kind)]

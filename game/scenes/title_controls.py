@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.text.translate import Translate
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.layout import below, cut_left
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
     BODY,
@@ -103,7 +104,7 @@ class TitlePlate(Button):
         shown = self.note if fits else look.text.fitted(self.short_note, note, room)
         look.text.draw(surface, shown, (left, rect.centery + px(33)), note, INK)
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self.text, self.note, words("speak.button"))
 
     def _draw_disc(self, surface: pygame.Surface, look: Look, centre: tuple[float, float]) -> None:

@@ -10,12 +10,12 @@ from game.scenes.stamp_painter import HIGH, WIDE, StampLook, draw_hard_star, sta
 from game.session.travels.earned_stamps import StampPlace
 from game.tables.parts import Emblem
 from game.text.times import day_text, local_time, short_day_text
+from game.text.translate import Translate, text_or
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, at_least, in_rows
-from game.ui.boxes.leaves import Art, Hairline, Space, icon
-from game.ui.boxes.leaves import Words as Text
+from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import CARD, HEADING, INK, LABEL, NIGHT, QUIET_TEXT, SMALL, SMALL_BOLD, rgb
 from game.ui.widgets.control_parts import ControlPart
@@ -31,16 +31,15 @@ _ANY = "any"
 _FOLD_SHARE = 0.16
 
 
-def stamp_words(tr: Words, place: StampPlace, part: str = "") -> str:
+def stamp_words(tr: Translate, place: StampPlace, part: str = "") -> str:
     """Return a stamp's name, or with `part` `.what` its condition; games without their texts share common
     ones.
     """
-    key = f"stamp.{place.game}.{place.stamp.name}{part}"
-    told = tr(key)
-    return told if told != key else tr(f"stamp.{_ANY}.{place.stamp.name}{part}")
+    own, common = (f"stamp.{game}.{place.stamp.name}{part}" for game in (place.game, _ANY))
+    return text_or(tr, own, tr(common))
 
 
-def stamp_tip(tr: Words, place: StampPlace) -> str:
+def stamp_tip(tr: Translate, place: StampPlace) -> str:
     """Return a stamp's condition and its owner's progress, or the day when it was earned."""
     what = stamp_words(tr, place, ".what")
     if place.is_earned:
@@ -52,7 +51,7 @@ def stamp_tip(tr: Words, place: StampPlace) -> str:
     return tr("stamp.tip.open", what=what, done=place.standing.done, aim=place.standing.aim)
 
 
-def stamp_look(tr: Words, place: StampPlace) -> StampLook:
+def stamp_look(tr: Translate, place: StampPlace) -> StampLook:
     """Return the appearance of a stamp."""
     when = local_time(place.day) if place.is_earned else None
     day = short_day_text(tr, when).upper() if when is not None else ""
@@ -65,7 +64,7 @@ class StampControl(Clickable):
 
     focusable = True
 
-    def __init__(self, tr: Words, place: StampPlace, on_click: Callable[[], None] | None) -> None:
+    def __init__(self, tr: Translate, place: StampPlace, on_click: Callable[[], None] | None) -> None:
         super().__init__(tool_tip=stamp_tip(tr, place))
         self._name = stamp_words(tr, place)
         self._shown = stamp_look(tr, place)
@@ -86,7 +85,7 @@ class StampControl(Clickable):
         below = pygame.Rect(rect.x, room.bottom, rect.width, px(NAME))
         look.text.draw_in(surface, self._name, below, style, colour, align="centre", shrink=True)
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self._name, self._said, self.tool_tip)
 
 
@@ -102,7 +101,7 @@ StampControls = Callable[[StampPlace], StampControl]
 """Makes the control of a stamp."""
 
 
-def book(tr: Words, leaves: Sequence[TravelPage], controls: StampControls, *, titled: bool) -> Part:
+def book(tr: Translate, leaves: Sequence[TravelPage], controls: StampControls, *, titled: bool) -> Part:
     """Return leaves in their leather; `titled` puts the book's name on the first."""
     parts = []
     for number, leaf in enumerate(leaves):
@@ -112,12 +111,12 @@ def book(tr: Words, leaves: Sequence[TravelPage], controls: StampControls, *, ti
     return Panel(Grid((tuple(parts),), (1,) * len(parts)), LEATHER, (EDGE, EDGE), grow=1)
 
 
-def _leaf(tr: Words, leaf: TravelPage, controls: StampControls, *, titled: bool) -> Part:
+def _leaf(tr: Translate, leaf: TravelPage, controls: StampControls, *, titled: bool) -> Part:
     """Return the head of a leaf above its stamps in rows of four."""
     colour, earned = leaf.emblem.colour, sum(one.is_earned for one in leaf.places)
-    name = Text(tr(f"game.{leaf.game}"), HEADING.sized(24), colour, shrink=0.6, grow=1)
-    title = (Text(tr("stamp.book"), HEADING, NIGHT, shrink=0.6), Space(8)) if titled else ()
-    count = Text(tr("stamp.count", done=earned, all=len(leaf.places)), LABEL)
+    name = Words(tr(f"game.{leaf.game}"), HEADING.sized(24), colour, shrink=0.6, grow=1)
+    title = (Words(tr("stamp.book"), HEADING, NIGHT, shrink=0.6), Space(8)) if titled else ()
+    count = Words(tr("stamp.count", done=earned, all=len(leaf.places)), LABEL)
     head = Row((*title, icon(leaf.emblem.icon, 24, colour), name, count), 10)
     cells: list[Part] = [
         ControlPart(("stamp", place.key), controls(place), high=NAME) for place in leaf.places

@@ -12,7 +12,7 @@ from game.session.review.review import Consequences, Review
 from game.tables.reviews import ReviewPart
 from game.text.lists import sentence
 from game.text.tellers import Teller
-from game.ui.look import Words
+from game.text.translate import Translate
 
 LONGEST = 90
 """The maximum number of characters of action and reason; if both are longer, only the reason is shown."""
@@ -109,11 +109,11 @@ class TurnWords:
         return Largest(tuple(one.code for one in mine), sentence(told))
 
 
-def lost_words(tr: Words, loss: float | None) -> str:
+def lost_words(tr: Translate, loss: float | None) -> str:
     """Return `12 of 100 games lost`; empty if the loss is unknown."""
     return "" if loss is None else tr("review.lost", count=round(100 * loss))
 
 
-def closeness_words(tr: Words, attempt: Attempt) -> str:
+def closeness_words(tr: Translate, attempt: Attempt) -> str:
     """Return the distance of a try from the best turn, and from that of the game."""
     return tr(f"mistake.try.{attempt.closeness}", lost=lost_words(tr, attempt.loss.value))

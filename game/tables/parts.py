@@ -18,8 +18,8 @@ from game.tables.reviews import ResultPanel, ReviewPart
 from game.tables.rule_pages import Page
 from game.tables.sounds import TableSounds
 from game.tables.table import Kit
-from game.text.catalogue import Translate
 from game.text.story import StoryParts
+from game.text.translate import Translate
 from game.ui.look import Look
 from game.ui.theme import INK, Rgb
 

@@ -14,7 +14,7 @@ from game.session.review.costs import Cost
 from game.session.review.review import Review, ReviewPlace
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.look import Look

@@ -6,9 +6,10 @@ from enum import Enum
 
 import pygame
 
-from game.ui.look import Look, Words
+from game.text.translate import Translate
+from game.ui.look import Look
 
-DrawPicture = Callable[[pygame.Surface, pygame.Rect, Look, Words], None]
+DrawPicture = Callable[[pygame.Surface, pygame.Rect, Look, Translate], None]
 """Draws into a rectangle in real pixels."""
 
 

@@ -13,8 +13,8 @@ from game.session.session import Session
 from game.session.session_adviser import SessionAdviser
 from game.session.tutor import Tutor
 from game.tables.sounds import TableSounds
-from game.text.catalogue import Translate
 from game.text.story import Story
+from game.text.translate import Translate
 from game.ui.look import Phrase
 from game.ui.sound.sounds import Sounds
 from game.ui.speech import Speaker

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from math import inf, isfinite
 from pathlib import Path
 from string import Formatter
-from typing import Protocol
 
 from game.content.files import Fault
 from game.content.languages import SOURCE
@@ -16,20 +15,6 @@ from game.core.scenario import Text
 from game.text.joints import filled
 from game.text.numbers import decimal
 from game.text.po_file import Forms, PoFile, places_in, read_po
-
-
-class Translate(Protocol):
-    """Returns the text of a key with its placeholders filled in."""
-
-    @property
-    def language(self) -> str:
-        """Return the code of the language, such as `de`."""
-
-    def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text for `key`; `count` among the values, or the first number named, selects the plural.
-
-        A whole number is shown as it is, any other with one decimal.
-        """
 
 
 class Catalogue:

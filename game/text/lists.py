@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import reduce
 
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 
 GIST = 34
 """Letters that fit in a row of a list."""

@@ -1,24 +1,17 @@
 """The forms of numbers and dates in each language, from Unicode's locale data."""
 
 from functools import cache
-from typing import Protocol
 
 from babel import Locale, UnknownLocaleError
+
+from game.text.translate import Translate
 
 _ENGLISH = Locale("en", "GB")
 
 
-class Speaker(Protocol):
-    """Speaks one language at a time, as a catalogue does."""
-
-    @property
-    def language(self) -> str:
-        """Return the code of the language, such as `de`."""
-
-
-def locale_of(speaker: Speaker) -> Locale:
-    """Return the locale of a speaker's language; the British one for English and for unknown languages."""
-    return _locale(speaker.language)
+def locale_of(tr: Translate) -> Locale:
+    """Return the locale of the player's language; the British one for English and for unknown languages."""
+    return _locale(tr.language)
 
 
 @cache

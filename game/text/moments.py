@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.core.plain import Plain
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 
 
 def moment_text(

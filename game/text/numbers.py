@@ -2,7 +2,8 @@
 
 from babel.numbers import format_decimal, format_percent
 
-from game.text.locales import Speaker, locale_of
+from game.text.locales import locale_of
+from game.text.translate import Translate
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -13,17 +14,17 @@ def signed(number: float, *, plus: bool = False) -> str:
     return f"{sign}{abs(number):g}"
 
 
-def decimal(speaker: Speaker, value: float) -> str:
+def decimal(tr: Translate, value: float) -> str:
     """Return `value`, 0 or more, with one decimal, but plain `0` for nothing: `2.1`, in German `2,1`."""
     tenths = round(10 * value)
-    return format_decimal(tenths / 10, "0.0", locale=locale_of(speaker)) if tenths else "0"
+    return format_decimal(tenths / 10, "0.0", locale=locale_of(tr)) if tenths else "0"
 
 
-def marks(speaker: Speaker, money_cards: int) -> str:
+def marks(tr: Translate, money_cards: int) -> str:
     """Return the value of money cards in marks, a thousand each: `12,000`, in German `12.000`."""
-    return format_decimal(1000 * money_cards, "#,##0", locale=locale_of(speaker))
+    return format_decimal(1000 * money_cards, "#,##0", locale=locale_of(tr))
 
 
-def percent(speaker: Speaker, share: float) -> str:
+def percent(tr: Translate, share: float) -> str:
     """Return a share of 1 in whole percent: `27%`, in German `27 %` with a space that does not break."""
-    return format_percent(share, locale=locale_of(speaker))
+    return format_percent(share, locale=locale_of(tr))

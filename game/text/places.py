@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 
 
 def aside(tr: Translate, name: str, steps: Sequence[tuple[str, int]]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.content.levels import rating_of
 from game.core.record import BETWEEN, HUMAN, OWN
-from game.text.catalogue import Translate
+from game.text.translate import Translate, text_or
 
 LONGEST = 24
 """Longest name shown that no catalogue has; a foreign record may hold any text."""
@@ -44,9 +44,8 @@ def seat_text(
 
 def named(tr: Translate, group: str, name: str) -> str:
     """Return the catalogue's name of a level or personality, or the bare name if it has none."""
-    key = f"{group}.{name}"
-    known = tr(key) if name.isidentifier() else key
-    return shown_line(name) if known == key else known
+    bare = shown_line(name)
+    return text_or(tr, f"{group}.{name}", bare) if name.isidentifier() else bare
 
 
 def shown_line(text: str, longest: int = LONGEST) -> str:

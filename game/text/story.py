@@ -9,9 +9,9 @@ import msgspec
 from game.core.event import Event
 from game.core.match import Match
 from game.core.record import Seat
-from game.text.catalogue import Translate
 from game.text.lists import all_of
-from game.text.tellers import Phrase, Teller, TextParts
+from game.text.tellers import Teller, TextParts, TurnPhrase
+from game.text.translate import Translate
 
 
 class Tone(StrEnum):
@@ -33,7 +33,7 @@ class Chip(msgspec.Struct, frozen=True):
 class TurnStory(msgspec.Struct, frozen=True):
     """A seat's turn, or a part of it."""
 
-    deeds: Sequence[Phrase] = ()
+    deeds: Sequence[TurnPhrase] = ()
     chips: tuple[Chip, ...] = ()
     more: str = ""
     """A whole sentence to follow."""

@@ -26,10 +26,10 @@ from game.rules.streetcar.events import (
 from game.rules.streetcar.sides import SIDES, Cell
 from game.rules.streetcar.values import State
 from game.text import tellers
-from game.text.catalogue import Translate
 from game.text.lists import GIST, all_of
 from game.text.places import aside
-from game.text.tellers import Phrase, ProgressSummary, by_code
+from game.text.tellers import ProgressSummary, TurnPhrase, by_code
+from game.text.translate import Translate, text_or
 
 _NO_LETTER = re.compile(r"[^a-z]")
 _NEAR = 2.5
@@ -115,9 +115,9 @@ class Teller(tellers.Teller):
                 return tr(f"streetcar.event.game_ended.{cause}", name=name)
         raise TypeError(f"no words for {event!r}")
 
-    def phrases(self, events: Sequence[Event], view: Any = None) -> list[Phrase]:
+    def phrases(self, events: Sequence[Event], view: Any = None) -> list[TurnPhrase]:
         """Return the phrases in the order of the events; fields by landmark if there is a `view`."""
-        tr, told = self._tr, list[Phrase]()
+        tr, told = self._tr, list[TurnPhrase]()
         laid = [event for event in events if isinstance(event, TileLaid)]
         stops = [event.letter for event in events if isinstance(event, StopPlaced)]
         served = [event.letter for event in events if isinstance(event, StopServed)]
@@ -126,26 +126,28 @@ class Teller(tellers.Teller):
         for event in events:
             match event:
                 case StopPlaced(_, letter, _):
-                    told.append(Phrase(tr("streetcar.story.sign", the_landmark=self._the(letter))))
+                    told.append(TurnPhrase(tr("streetcar.story.sign", the_landmark=self._the(letter))))
                 case Redrawn(_, back, _):
-                    told.append(Phrase(tr("streetcar.turn.redrawn", count=len(back))))
+                    told.append(TurnPhrase(tr("streetcar.turn.redrawn", count=len(back))))
                 case Passed():
-                    told.append(Phrase(tr("streetcar.turn.passed")))
+                    told.append(TurnPhrase(tr("streetcar.turn.passed")))
                 case Departed():
                     told.append(self._sets_off(event))
                 case Drove(_, _, _, fields):
                     told += self._drive(fields, served, exactly=view is None)
                 case Withdrawn():
-                    told.append(Phrase(tr("streetcar.turn.withdrawn")))
+                    told.append(TurnPhrase(tr("streetcar.turn.withdrawn")))
                 case GameEnded(_, cause, _, _, _):
-                    told.append(Phrase(tr(f"streetcar.turn.game_ended.{cause}")))
-        return told or list(map(Phrase, filter(None, map(self._thrown, events))))
+                    told.append(TurnPhrase(tr(f"streetcar.turn.game_ended.{cause}")))
+        return told or list(map(TurnPhrase, filter(None, map(self._thrown, events))))
 
-    def _places(self, laid: Sequence[TileLaid]) -> Phrase:
+    def _places(self, laid: Sequence[TileLaid]) -> TurnPhrase:
         places = dict.fromkeys(self.at(event.cell) for event in laid)
-        return Phrase(self._tr("streetcar.turn.laid", count=len(laid), places=all_of(self._tr, [*places])))
+        return TurnPhrase(
+            self._tr("streetcar.turn.laid", count=len(laid), places=all_of(self._tr, [*places]))
+        )
 
-    def _built(self, laid: Sequence[TileLaid], stops: Sequence[str]) -> Phrase:
+    def _built(self, laid: Sequence[TileLaid], stops: Sequence[str]) -> TurnPhrase:
         """Return the number of tiles and the landmarks near them; in short the new stops, or the letters."""
         near = list(dict.fromkeys(self.near(event.cell).letter for event in laid))
         key = "exchanges" if all(event.replaced is not None for event in laid) else "lays"
@@ -159,26 +161,28 @@ class Teller(tellers.Teller):
             short = told("lays.short", [self._board.landmark[letter].name for letter in stops])
         elif len(short) > GIST:
             short = told(by, near)
-        return Phrase(told(key, names), short)
+        return TurnPhrase(told(key, names), short)
 
-    def _drive(self, fields: Sequence[Field], served: Sequence[str], *, exactly: bool) -> Iterator[Phrase]:
+    def _drive(
+        self, fields: Sequence[Field], served: Sequence[str], *, exactly: bool
+    ) -> Iterator[TurnPhrase]:
         tr, end = self._tr, fields[-1]
         if exactly:
-            yield Phrase(tr("streetcar.turn.drove", count=len(fields), place=self.at(end)))
+            yield TurnPhrase(tr("streetcar.turn.drove", count=len(fields), place=self.at(end)))
         if served:
             landmarks = all_of(tr, list(map(self._the, served)))
-            yield Phrase(tr("streetcar.story.serves", the_landmarks=landmarks))
+            yield TurnPhrase(tr("streetcar.story.serves", the_landmarks=landmarks))
         if isinstance(end, str) and not exactly:
-            yield Phrase(tr("streetcar.story.arrives", terminal=self.terminal(end)))
+            yield TurnPhrase(tr("streetcar.story.arrives", terminal=self.terminal(end)))
         elif not isinstance(end, str) and not exactly and not served:
-            yield Phrase(tr("streetcar.story.drives", place=self.the_landmark(self.near(end).letter)))
+            yield TurnPhrase(tr("streetcar.story.drives", place=self.the_landmark(self.near(end).letter)))
 
-    def _sets_off(self, event: Departed) -> Phrase:
+    def _sets_off(self, event: Departed) -> TurnPhrase:
         tr, line = self._tr, event.line
         landmarks = all_of(tr, [self._board.landmark[letter].name for letter in event.route])
         terminal = self.terminal(event.terminal)
         words = tr("streetcar.turn.departed", terminal=terminal, line=line, landmarks=landmarks)
-        return Phrase(words, tr("streetcar.turn.departed.short", line=line))
+        return TurnPhrase(words, tr("streetcar.turn.departed.short", line=line))
 
     def _thrown(self, event: Event) -> str:
         """Return the source of a roll that was the only decision: the face of a die is no choice."""
@@ -221,9 +225,7 @@ class Teller(tellers.Teller):
     def the_landmark(self, letter: str) -> str:
         """Return a landmark as it is named after a preposition: `the Museum`, in German `dem Museum`."""
         name = self._board.landmark[letter].name
-        key = f"streetcar.the_landmark.{_NO_LETTER.sub('_', name.lower())}"
-        words = self._tr(key)
-        return name if words == key else words
+        return text_or(self._tr, f"streetcar.the_landmark.{_NO_LETTER.sub('_', name.lower())}", name)
 
     def _the(self, letter: str) -> str:
         """Return a landmark as `the_landmark` does, with its letter."""

@@ -17,9 +17,9 @@ from game.rules.streetcar.events import (
 )
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
-from game.text.catalogue import Translate
 from game.text.story import Chip, Heading, Tone, TurnStory, progress_chip, sentences_in
 from game.text.streetcar import Teller
+from game.text.translate import Translate
 
 
 class StreetcarStory:

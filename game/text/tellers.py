@@ -11,8 +11,9 @@ from game.core.event import Event
 from game.core.option import OptionValue
 from game.core.reason import Reason
 from game.core.refusal import Refusal
-from game.text.catalogue import Catalogue, Translate
+from game.text.catalogue import Catalogue
 from game.text.lists import GIST, in_few, one_by_one, sentence
+from game.text.translate import Translate
 
 
 class ProgressSummary(msgspec.Struct, frozen=True):
@@ -29,7 +30,7 @@ class ProgressSummary(msgspec.Struct, frozen=True):
     icon: str = ""
 
 
-class Phrase(msgspec.Struct, frozen=True):
+class TurnPhrase(msgspec.Struct, frozen=True):
     """A part of a turn, such as `buys a horse tram`, to follow the player's name."""
 
     words: str
@@ -54,7 +55,7 @@ class Teller(ABC):
         """Return a whole sentence, or None for an event that needs none."""
 
     @abstractmethod
-    def phrases(self, events: Sequence[Event], view: Any = None) -> Sequence[Phrase]:
+    def phrases(self, events: Sequence[Event], view: Any = None) -> Sequence[TurnPhrase]:
         """Return the phrases of a seat's turn, or of a part of it; empty if it did nothing.
 
         `view` is of the table before: the mover's, a spectator's, or one with all cards open. It lets the

@@ -4,9 +4,9 @@ from datetime import UTC, date, datetime
 
 from babel.dates import format_date, format_skeleton
 
-from game.text.catalogue import Translate
-from game.text.locales import Speaker, locale_of
+from game.text.locales import locale_of
 from game.text.players import shown_line
+from game.text.translate import Translate
 
 _UNREADABLE = (ValueError, OverflowError, OSError)
 """Exceptions of `datetime`, also for moments so early or late that the system has no local time for them."""
@@ -35,27 +35,27 @@ def when_text(tr: Translate, text: str, now: datetime) -> str:
     return tr("time.yesterday" if days else "time.today", time=f"{moment:%H:%M}")
 
 
-def time_text(speaker: Speaker, text: str) -> str:
+def time_text(tr: Translate, text: str) -> str:
     """Format an ISO 8601 time as local `20 Nov 2026, 19:10`; other text is returned, shortened."""
     moment = local_time(text)
     if moment is None:
         return shown_line(text, LONGEST)
-    return f"{day_text(speaker, moment)}, {moment:%H:%M}"
+    return f"{day_text(tr, moment)}, {moment:%H:%M}"
 
 
-def day_text(speaker: Speaker, day: date) -> str:
+def day_text(tr: Translate, day: date) -> str:
     """Return `20 Nov 2026`, in German `20.11.2026`."""
-    return format_date(day, "medium", locale_of(speaker))
+    return format_date(day, "medium", locale_of(tr))
 
 
-def short_day_text(speaker: Speaker, day: date) -> str:
+def short_day_text(tr: Translate, day: date) -> str:
     """Return a day without its year: `20 Nov`."""
-    return format_skeleton("MMMd", day, locale=locale_of(speaker))
+    return format_skeleton("MMMd", day, locale=locale_of(tr))
 
 
-def weekday_text(speaker: Speaker, day: date) -> str:
+def weekday_text(tr: Translate, day: date) -> str:
     """Return a day of this week or the last: `Fri 20`."""
-    return format_date(day, "ccc d", locale_of(speaker))
+    return format_date(day, "ccc d", locale_of(tr))
 
 
 def minutes_text(tr: Translate, minutes: range) -> str:

@@ -23,10 +23,10 @@ from game.rules.trambahn.events import (
 )
 from game.rules.trambahn.values import State
 from game.text import tellers
-from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.numbers import marks
-from game.text.tellers import Phrase, ProgressSummary, by_code
+from game.text.tellers import ProgressSummary, TurnPhrase, by_code
+from game.text.translate import Translate
 
 MAXIMS = by_code(
     {
@@ -108,13 +108,13 @@ class Teller(tellers.Teller):
                 return self._ended(winners, totals, cause)
         raise TypeError(f"no words for {event!r}")
 
-    def phrases(self, events: Sequence[Event], view: Any = None) -> list[Phrase]:
+    def phrases(self, events: Sequence[Event], view: Any = None) -> list[TurnPhrase]:
         """Return passengers by line, tours, stations, money, trams and the rest; tours weigh most."""
         del view
         sorts = self._passengers, self._tours, self._stations, self._rest
         return [phrase for sort in sorts for phrase in sort(events)]
 
-    def _tours(self, events: Sequence[Event]) -> Iterator[Phrase]:
+    def _tours(self, events: Sequence[Event]) -> Iterator[TurnPhrase]:
         tr, several = self._tr, sum(isinstance(event, TourScored | ExtraTourScored) for event in events) > 1
         for event in events:
             match event:
@@ -122,46 +122,46 @@ class Teller(tellers.Teller):
                     values = {"number": number, "first": points[seat], "second": points[1 - seat]}
                     key = f"trambahn.turn.tour.{'brief' if several else 'short'}"
                     short = tr(key, colour=tr(f"trambahn.colour.{colour}"), **values)
-                    yield Phrase(self._tour("trambahn.turn.tour", event), short, 2)
+                    yield TurnPhrase(self._tour("trambahn.turn.tour", event), short, 2)
                 case ExtraTourScored(_, _, colour, points):
                     words = tr("trambahn.turn.extra_tour", line=self.line(colour), points=points)
-                    yield Phrase(words, tr("trambahn.table.deed.extra_tour", points=points), 2)
+                    yield TurnPhrase(words, tr("trambahn.table.deed.extra_tour", points=points), 2)
 
-    def _passengers(self, events: Sequence[Event]) -> Iterator[Phrase]:
+    def _passengers(self, events: Sequence[Event]) -> Iterator[TurnPhrase]:
         tr, sent = self._tr, [event for event in events if isinstance(event, PassengerLaid)]
         short = tr("trambahn.story.sends.short", count=len(sent), cards=self._all(sent))
         for row in dict.fromkeys(event.row for event in sent):
             cards = self._all_the(event for event in sent if event.row == row)
-            yield Phrase(tr("trambahn.story.sends", cards=cards, line=self.line(row)), short)
+            yield TurnPhrase(tr("trambahn.story.sends", cards=cards, line=self.line(row)), short)
 
-    def _stations(self, events: Sequence[Event]) -> Iterator[Phrase]:
+    def _stations(self, events: Sequence[Event]) -> Iterator[TurnPhrase]:
         tr, stations = self._tr, [event for event in events if isinstance(event, StationLaid)]
         short = tr("trambahn.turn.stations", cards=self._all(stations))
         for started, key in ((False, "adds"), (True, "starts")):
             some = [event for event in stations if event.started is started]
             if some:
                 told = tr(f"trambahn.story.{key}", count=len(some), cards=self._all_the(some))
-                yield Phrase(told, short)
+                yield TurnPhrase(told, short)
 
-    def _rest(self, events: Sequence[Event]) -> Iterator[Phrase]:
+    def _rest(self, events: Sequence[Event]) -> Iterator[TurnPhrase]:
         tr, income = self._tr, sum(isinstance(event, IncomeLaid) for event in events)
         if income:
-            yield Phrase(tr("trambahn.story.keeps", count=income))
+            yield TurnPhrase(tr("trambahn.story.keeps", count=income))
         trams = [self.tram(event.tram) for event in events if isinstance(event, TramBought)]
         if trams:
             # Trams of two kinds are named, trams of one kind are counted.
             kinds = list(dict.fromkeys(trams))
             count = len(trams) if len(kinds) == 1 else 1
-            yield Phrase(tr("trambahn.story.buys", count=count, tram=all_of(tr, kinds)), weight=1)
+            yield TurnPhrase(tr("trambahn.story.buys", count=count, tram=all_of(tr, kinds)), weight=1)
         for event in events:
             match event:
                 case ColumnsCleared(_, columns):
                     gone = sum(len(column.cards) for column in columns)
-                    yield Phrase(tr("trambahn.turn.cleared", count=len(columns), cards=gone))
+                    yield TurnPhrase(tr("trambahn.turn.cleared", count=len(columns), cards=gone))
                 case PileRenewed():
-                    yield Phrase(tr("trambahn.turn.renewed"))
+                    yield TurnPhrase(tr("trambahn.turn.renewed"))
                 case GameEnded():
-                    yield Phrase(tr("trambahn.turn.game_ended"))
+                    yield TurnPhrase(tr("trambahn.turn.game_ended"))
 
     def reason(self, reason: Reason, seat: int) -> str:
         """Return one short sentence about the effect of a move of `seat`."""

@@ -18,10 +18,10 @@ from game.rules.trambahn.events import (
 )
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
-from game.text.catalogue import Translate
 from game.text.numbers import marks
 from game.text.story import Chip, Heading, Score, Tone, TurnStory, sentences_in
 from game.text.trambahn import Teller
+from game.text.translate import Translate
 
 
 class TrambahnStory:

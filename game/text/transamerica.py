@@ -23,10 +23,10 @@ from game.rules.transamerica.events import (
 from game.rules.transamerica.scoring import matrix_of
 from game.rules.transamerica.values import State, View
 from game.text import tellers
-from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.places import aside
-from game.text.tellers import Phrase, ProgressSummary, by_code
+from game.text.tellers import ProgressSummary, TurnPhrase, by_code
+from game.text.translate import Translate
 
 MAXIMS = by_code(
     {
@@ -84,7 +84,7 @@ class Teller(tellers.Teller):
                 return None
         raise TypeError(f"no words for {event!r}")
 
-    def phrases(self, events: Sequence[Event], view: View | None = None) -> list[Phrase]:
+    def phrases(self, events: Sequence[Event], view: View | None = None) -> list[TurnPhrase]:
         """Return the hub, the rails, and the players they join; rails by city if there is a `view`."""
         tr, told = self._tr, list[str]()
         rails = [event for event in events if isinstance(event, RailLaid)]
@@ -102,7 +102,7 @@ class Teller(tellers.Teller):
                 told.append(tr("transamerica.turn.skipped"))
             elif isinstance(event, RoundEnded):
                 told.append(tr("transamerica.turn.round_ended", round=event.result.round))
-        return list(map(Phrase, told))
+        return list(map(TurnPhrase, told))
 
     def _places(self, rails: Sequence[RailLaid]) -> str:
         first, *others = (rail.edge for rail in rails)

@@ -16,9 +16,9 @@ from game.rules.transamerica.events import (
 )
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
-from game.text.catalogue import Translate
 from game.text.story import Chip, Heading, Score, TurnStory, progress_chip, sentences_in
 from game.text.transamerica import Teller
+from game.text.translate import Translate
 
 
 class TransAmericaStory:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
+from game.text.translate import Translate
 from game.ui.art import Art
 from game.ui.fonts import Fonts
 from game.ui.keyboard import Keyboard
@@ -14,17 +15,6 @@ from game.ui.scale import Scale
 from game.ui.shapes import Shapes
 from game.ui.text import TextCaches, TextSetter
 from game.ui.theme import DEFAULT_PALETTE, Palette
-
-
-class Words(Protocol):
-    """Translates a catalogue key and values into the player's language, as a catalogue does."""
-
-    @property
-    def language(self) -> str:
-        """Return the code of the language, such as `de`."""
-
-    def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text of `key` with `{name}` filled in from `values`."""
 
 
 class BareWords:
@@ -37,7 +27,7 @@ class BareWords:
         return " ".join([key, *(f"{value}" for value in values.values())])
 
 
-Phrase: TypeAlias = Callable[[Words], str]
+Phrase: TypeAlias = Callable[[Translate], str]
 """A text that is translated when it is drawn, so that it follows the player's language."""
 
 

@@ -5,8 +5,9 @@ from typing import Any, Protocol
 
 from msgspec.structs import replace
 
+from game.text.translate import Translate
 from game.ui.input import BARE_KEYMAP, Event, Keymap
-from game.ui.look import BareWords, Look, Words
+from game.ui.look import BareWords, Look
 from game.ui.scale import MIN_SIZE, Scale
 from game.ui.scene_stack import SceneStack, StackedScene
 from game.ui.sound.sounds import Sounds
@@ -98,7 +99,7 @@ class Stage:
 
     def __init__(self, look: Look, *, keymap: Keymap = BARE_KEYMAP) -> None:
         self.look = look
-        self.words: Words = BareWords()
+        self.words: Translate = BareWords()
         """The player's language. A scene asks for its texts when it draws, or forgets them in `reword`."""
         self.keymap = keymap
         self.speaker = Speaker()

@@ -3,6 +3,7 @@
 import pytest
 
 from game.text.numbers import decimal, marks, percent, signed
+from game.ui.look import BareWords
 from tests.texts import texts_in
 
 
@@ -30,7 +31,7 @@ def test_a_share_is_shown_in_percent_as_the_language_writes_it(language: str, sh
 
 
 def test_a_language_without_data_shows_numbers_as_in_english() -> None:
-    class Elvish:
+    class Elvish(BareWords):
         language = "xx"
 
     assert percent(Elvish(), 0.5) == "50%"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.tables.kit.flights import FlightPart
 from game.tables.kit.game_table import Table
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.look import Look
 
 if TYPE_CHECKING:

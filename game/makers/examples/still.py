@@ -15,7 +15,7 @@ from game.session.pace import Pace
 from game.session.session import Session
 from game.tables.kit.game_table import GameTable, Table
 from game.tables.table import Kit
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.input import BARE_KEYMAP, PointerMoved, PointerPressed, PointerReleased, Position
 from game.ui.look import Look
 from game.ui.sound.sounds import Sounds

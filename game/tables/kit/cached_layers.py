@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 import pygame
 
 from game.tables.kit.pen import Pen
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.box import BoxStyle, box_margin
 from game.ui.look import Look
 

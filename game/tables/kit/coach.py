@@ -16,8 +16,8 @@ from game.tables.kit.advice import Advice, AdviceBubble, AdvisedTurn, Choice
 from game.tables.kit.link_finder import LinkFinder
 from game.tables.kit.ui_state import UiState
 from game.tables.table import NOBODY, STEPS, WHAT, WHERE, WHY, ActionHint, Kit, Stop
-from game.text.catalogue import Translate
 from game.text.tellers import Teller
+from game.text.translate import Translate
 from game.ui.animation import soonest
 from game.ui.drag import DragAndDrop
 from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased

@@ -28,7 +28,7 @@ from game.tables.kit.table_places import TablePlaces
 from game.tables.kit.ui_state import UiState
 from game.tables.kit.viewport import WHOLE, Glide
 from game.tables.table import ActionHint
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.animation import soonest
 from game.ui.input import KeyPressed, PointerPressed, PointerReleased
 from game.ui.look import Look

@@ -9,7 +9,7 @@ from game.tables.kit import styles
 from game.tables.kit.log_entries import Entry, TurnEntry
 from game.tables.kit.log_trees import QUESTIONS, EntryTrees, Question
 from game.tables.kit.signs import SignPainter
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.part import Part, draw, place_of
 from game.ui.brush import Brush
 from game.ui.input import Position

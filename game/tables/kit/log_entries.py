@@ -7,9 +7,9 @@ from typing import Any
 
 from game.core.record import Seat
 from game.session.session import MovePlayed, Session
-from game.text.catalogue import Translate
 from game.text.story import Chip, Heading, Story, sentence_of, sentences_of
 from game.text.tellers import Teller
+from game.text.translate import Translate
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.brush import Brush
 from game.ui.widgets.button import Backgrounds, draw_background
 

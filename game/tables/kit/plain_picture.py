@@ -23,8 +23,8 @@ from game.tables.kit.standings import player_cell, row_background
 from game.tables.kit.table_model import EventSummariser, TableModel, session_facts, waits_for
 from game.tables.kit.table_picture import TablePicture, TopLayers
 from game.tables.kit.viewport import WHOLE, Viewport
-from game.text.catalogue import Translate
 from game.text.players import player_text
+from game.text.translate import Translate
 from game.ui.boxes.part import draw
 from game.ui.layout import below, bounds, columns, cut_right, grid, rect_of, span
 from game.ui.look import Look

@@ -12,9 +12,9 @@ from game.core.game import AnyGame
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.tables.kit.standings import Order, SheetColumn, above, firsts, player_cell, rank_cell, ranked, sheet
-from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import player_text
+from game.text.translate import Translate
 from game.ui.boxes.part import Part
 
 

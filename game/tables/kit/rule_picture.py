@@ -9,8 +9,9 @@ import pygame
 
 from game.tables.kit.small_boards import CORNER, put_framed
 from game.tables.rule_pages import Section
+from game.text.translate import Translate
 from game.ui.brush import Brush, Point
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, BRASS_LIGHT, FIELD, HAIRLINE, INK, NIGHT, NUMERALS, VERMILION_TEXT, rgb
 
@@ -23,7 +24,7 @@ class RulePicture(Brush):
     """A brush for all of `room`, in real pixels, which is its place on the page."""
 
     room: pygame.Rect
-    words: Words
+    words: Translate
     framed: ClassVar[bool] = False
     """True if it is drawn on a separate surface, whose corners are cut off."""
 
@@ -91,7 +92,7 @@ def draw_step(brush: Brush, centre: Point, number: int) -> None:
 
 
 def pictured(
-    key: str, make: Callable[[pygame.Surface, Look, pygame.Rect, Words], P], **more: Any
+    key: str, make: Callable[[pygame.Surface, Look, pygame.Rect, Translate], P], **more: Any
 ) -> Callable[[Callable[[P], None]], Section]:
     """Return a decorator that makes a section of this key, with a picture, from a drawing function.
 
@@ -99,7 +100,7 @@ def pictured(
     """
 
     def section(draw: Callable[[P], None]) -> Section:
-        def drawn(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
+        def drawn(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Translate) -> None:
             picture = make(surface, look, rect, words)
             if picture.framed:
                 own = pygame.Surface(rect.size, pygame.SRCALPHA)

@@ -6,7 +6,7 @@ from itertools import product
 from typing import TypeAlias
 
 from game.tables.kit.table_model import EventSummary
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid
 from game.ui.boxes.part import Part
 

@@ -17,7 +17,7 @@ from game.tables.kit.movable_pieces import MovablePieces, Staged
 from game.tables.kit.table_context import P, R, TableContext
 from game.tables.kit.table_places import TablePlaces
 from game.tables.kit.ui_state import UiState
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.drag import DragAndDrop, DropTarget
 from game.ui.input import Position as Point
 from game.ui.sound.sounds import Cue

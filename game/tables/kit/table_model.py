@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from game.core.event import Event
 from game.core.record import Seat
 from game.session.session import MovePlayed, Session
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from game.tables.kit.signs import draw_cross, draw_number
 from game.tables.streetcar.drive_rows import BETTER, MARGIN, PLAYED, min_field, sort_sign
 from game.tables.streetcar.panel_parts import line_disc, stop_disc
 from game.tables.streetcar.tile_painter import draw_tile
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, at_least
 from game.ui.boxes.leaves import Art, Hairline, Space, Words
 from game.ui.boxes.part import Part

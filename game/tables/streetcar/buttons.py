@@ -12,7 +12,7 @@ from game.tables.streetcar.layout import Buttons
 from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.panel_parts import die_face, icon, in_width
 from game.tables.streetcar.panel_pen import PanelPen
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.groups import Band, FirstFitting, Panel, Row, Stack, at_least, midway, spread
 from game.ui.boxes.leaves import Space, Words
 from game.ui.boxes.part import Part, draw

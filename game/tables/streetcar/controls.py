@@ -16,9 +16,9 @@ from game.tables.streetcar.events import terminal_name
 from game.tables.streetcar.model import StreetcarModel, next_steps
 from game.tables.streetcar.movable_pieces import Offer, Slot
 from game.tables.streetcar.players import OwnRoute, SeatRow
-from game.text.catalogue import Translate
 from game.text.players import opponent_text, seat_text
 from game.text.streetcar import Teller
+from game.text.translate import Translate
 
 
 class StreetcarControls:

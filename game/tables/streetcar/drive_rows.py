@@ -14,7 +14,7 @@ from game.rules.streetcar.values import MapName
 from game.session.review.streetcar_turn import DriveOutcome
 from game.tables.kit.signs import draw_cross, numbered, seat_of
 from game.tables.streetcar.panel_parts import die_face
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part

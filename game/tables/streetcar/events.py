@@ -26,7 +26,7 @@ from game.rules.streetcar.events import (
 from game.rules.streetcar.game import Streetcar
 from game.tables.kit.table_model import EventSummariser, EventSummary
 from game.tables.sounds import TableSounds
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.sound.sounds import SoundRequest
 
 

@@ -23,7 +23,7 @@ from game.tables.kit.flights import Flight, FlightPart, ShownMove, ceremony
 from game.tables.kit.plaque import Plaque, falling
 from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.track_geometry import Ride
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.animation import Easing, ease_back, ease_in_out, ease_out, linear
 from game.ui.sound.sounds import SoundRequest
 

@@ -12,7 +12,7 @@ from game.tables.streetcar.panel_parts import die_face, head
 from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import FOLDER, draw_slot
 from game.tables.streetcar.tile_painter import draw_tile
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.groups import Band, Column, FirstFitting, Row, Stack, at_least, centred
 from game.ui.boxes.leaves import Art, Paragraph, Space, Words
 from game.ui.boxes.part import Part, draw

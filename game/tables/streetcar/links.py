@@ -14,9 +14,9 @@ from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.players import SeatRow
 from game.tables.streetcar.track_geometry import Ride
 from game.tables.table import ActionHint
-from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.streetcar import Teller
+from game.text.translate import Translate
 from game.ui.trail import Trail
 
 WIDE: Final = 0.5

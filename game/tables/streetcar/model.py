@@ -24,7 +24,7 @@ from game.tables.kit.table_model import TableModel, session_facts, waits_for
 from game.tables.streetcar.events import StreetcarSummariser
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
 from game.tables.streetcar.track_geometry import Rails
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 
 Task: TypeAlias = Literal[
     "build", "stuck", "draw", "depart", "depart_again", "roll", "drive", "no_way", "held", "wait", "over"

@@ -27,8 +27,8 @@ from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.measures import HAND
 from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.projection import side_middle
-from game.text.catalogue import Translate
 from game.text.streetcar import Teller
+from game.text.translate import Translate
 
 Rects = tuple[pygame.Rect, ...]
 

@@ -15,7 +15,7 @@ from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import draw_game_icon, draw_tram
 from game.tables.streetcar.players import OwnRoute, RouteStop
 from game.tables.streetcar.tile_painter import draw_poster
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.groups import Band, Column, Grid, Panel, Row, midway, spread
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words
 from game.ui.boxes.part import Part, draw

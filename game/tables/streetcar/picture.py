@@ -36,7 +36,7 @@ from game.tables.streetcar.since_panel import since_panel, titled
 from game.tables.streetcar.tile_painter import Verdict, draw_gates, draw_poster, open_poster_rect
 from game.tables.streetcar.track_geometry import Pose, Ride
 from game.tables.streetcar.turn_plaque import turn_plaque
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.leaves import Space
 from game.ui.boxes.part import draw, place_of
 from game.ui.brush import Brush, Point

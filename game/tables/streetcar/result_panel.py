@@ -20,8 +20,8 @@ from game.tables.reviews import Axes, ReviewPart
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc, draw_tram
 from game.tables.streetcar.preview import StreetcarPreview
 from game.tables.streetcar.review_side_panel import StreetcarSidePanel
-from game.text.catalogue import Translate
 from game.text.players import player_text
+from game.text.translate import Translate
 from game.ui.boxes.groups import FirstFitting, Stack
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part

@@ -26,7 +26,7 @@ from game.tables.streetcar.build_rows import (
     stops_words,
 )
 from game.tables.streetcar.drive_rows import drive_rows, head_of, state_of
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid
 from game.ui.boxes.leaves import Paragraph, Space, Words
 from game.ui.boxes.part import Part, Placed, draw

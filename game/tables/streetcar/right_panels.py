@@ -16,7 +16,7 @@ from game.tables.streetcar.pieces import draw_game_icon, draw_seat_sign, draw_sl
 from game.tables.streetcar.players import SeatRow
 from game.tables.streetcar.since_panel import since_panel
 from game.tables.streetcar.speed_panel import draw_speed_panel
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.groups import FirstFitting, Panel, Row, at_least, spread
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part, draw

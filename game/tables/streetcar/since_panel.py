@@ -14,7 +14,7 @@ from game.tables.streetcar.events import Picture
 from game.tables.streetcar.model import NEXT_STEPS, StreetcarModel, next_steps
 from game.tables.streetcar.panel_parts import die_face, seat_sign
 from game.tables.streetcar.tile_painter import draw_tile
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, FirstFitting, Panel, Row
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words

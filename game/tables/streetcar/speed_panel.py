@@ -10,7 +10,7 @@ from game.tables.streetcar.model import Speed, StreetcarModel
 from game.tables.streetcar.panel_parts import die_face, head, seat_sign
 from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import FOLDER
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.groups import Band, Column, FirstFitting, Panel, Row, at_least
 from game.ui.boxes.leaves import Art, Hairline, Space, Spans, Words
 from game.ui.boxes.part import Part, draw

@@ -25,7 +25,7 @@ from game.session.session import MovePlayed
 from game.tables.kit.table_model import EventSummariser, EventSummary
 from game.tables.sounds import TableSounds
 from game.tables.trambahn.spots import SIDES, Spot
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.sound.sounds import SoundRequest
 
 TRAMS = {"horse": "horse_tram", "steam": "steam_tram"}

@@ -16,8 +16,8 @@ from game.tables.trambahn.movable_pieces import TrambahnPieces
 from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import card_action, column_after
 from game.tables.trambahn.spots import NEW, SIDES, Target
-from game.text.catalogue import Translate
 from game.text.trambahn import Teller
+from game.text.translate import Translate
 
 
 class Links:

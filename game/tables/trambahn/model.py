@@ -16,7 +16,7 @@ from game.session.session import MovePlayed, Session
 from game.tables.kit.table_model import TableModel, session_facts, title_of, waits_for
 from game.tables.trambahn.events import TrambahnSummariser, laid_spots
 from game.tables.trambahn.spots import SIDES, Side, Spot, number_of
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 
 PhaseName: TypeAlias = Literal["passengers", "stations", "income", "buy", "end"]
 PHASE_NAMES: Final[tuple[PhaseName, ...]] = ("passengers", "stations", "income", "buy", "end")

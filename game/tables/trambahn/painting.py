@@ -21,7 +21,7 @@ from game.tables.trambahn.named_places import NamedPlaces
 from game.tables.trambahn.outcomes import PHASE_OF, card_of, target_of
 from game.tables.trambahn.score_pad import SPREAD, Writing, score_pad
 from game.tables.trambahn.spots import Side, Spot, Target
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.part import Part
 from game.ui.brush import Point
 from game.ui.input import Position

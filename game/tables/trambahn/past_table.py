@@ -28,7 +28,7 @@ from game.tables.trambahn.painting import Contents
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import MAP_FILE, draw_ticket, ticket_height
 from game.tables.trambahn.spots import SIDES, Side, Spot
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.free_place import ClearArea, free_place
 from game.ui.look import Look
 from game.ui.scale import Scale

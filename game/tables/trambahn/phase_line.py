@@ -15,7 +15,7 @@ from game.tables.kit.buttons import ICONS
 from game.tables.trambahn import styles
 from game.tables.trambahn.model import PHASE_NAMES, PhaseName
 from game.tables.trambahn.painting import Contents
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import FirstFitting, Grid, Panel, Row, Stack, midway
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon

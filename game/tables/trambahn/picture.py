@@ -35,7 +35,7 @@ from game.tables.trambahn.player_painter import (
 )
 from game.tables.trambahn.since_panel import since_panel
 from game.tables.trambahn.tour_painter import paint_tours
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.part import controls, draw, place_of
 from game.ui.layout import bounds, rect_of
 from game.ui.look import Look

@@ -28,8 +28,8 @@ from game.tables.trambahn.pieces import FOLDER, draw_money_icon, draw_sign, draw
 from game.tables.trambahn.score_pad import score_pad
 from game.tables.trambahn.small_table import SIZE, TrambahnPreview
 from game.tables.trambahn.spots import SIDES, Spot
-from game.text.catalogue import Translate
 from game.text.players import level_text, player_text
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Row, Stack
 from game.ui.boxes.leaves import Art, Figure, Space
 from game.ui.boxes.part import Part

@@ -14,7 +14,7 @@ from game.rules.trambahn.cards import Colour
 from game.rules.trambahn.values import SEATS, ExtraTour, Table, Tour
 from game.tables.trambahn import styles
 from game.tables.trambahn.pieces import draw_line_plate, draw_sign
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, midway
 from game.ui.boxes.leaves import Art, Figure, Hairline, Space, Words

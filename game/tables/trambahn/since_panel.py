@@ -11,7 +11,7 @@ from game.tables.kit.table_model import EventSummary
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.events import Badge
 from game.tables.trambahn.model import TrambahnModel
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, Panel, Row
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon

@@ -12,8 +12,8 @@ from game.rules.transamerica.values import View
 from game.tables.kit.flights import Flight, FlightPart, RunningFlight, ShownMove, ceremony
 from game.tables.kit.plaque import Plaque, banner
 from game.tables.transamerica.model import TransAmericaModel
-from game.text.catalogue import Translate
 from game.text.lists import all_of
+from game.text.translate import Translate
 from game.ui.animation import ease_back, ease_in_out, ease_out, linear
 from game.ui.sound.sounds import Cue, SoundRequest
 

@@ -14,8 +14,8 @@ from game.tables.transamerica.model import TransAmericaModel
 from game.tables.transamerica.movable_pieces import HUB, RAIL
 from game.tables.transamerica.side_panel import spoken_row
 from game.tables.transamerica.tray import spoken_card
-from game.text.catalogue import Translate
 from game.text.players import opponent_text
+from game.text.translate import Translate
 
 
 def control_list(commands: TransAmericaCommands, layout: Layout) -> Iterator[Control]:

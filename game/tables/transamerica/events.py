@@ -23,8 +23,8 @@ from game.session.session import MovePlayed
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.table_model import EventSummariser, EventSummary, turns
 from game.tables.sounds import TableSounds
-from game.text.catalogue import Translate
 from game.text.transamerica import Teller
+from game.text.translate import Translate
 from game.ui.animation import ease_back, ease_in
 from game.ui.sound.sounds import Cue, SoundRequest
 

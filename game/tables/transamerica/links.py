@@ -18,7 +18,7 @@ from game.tables.transamerica.fact_places import RAIL_WIDTH, FactPlaces
 from game.tables.transamerica.map_drawing import Spot, is_edge
 from game.tables.transamerica.model import TransAmericaModel
 from game.tables.transamerica.picture import TablePicture
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.trail import Places, Trail
 
 PIN_REACH = 1.35 * GOAL_PIN

@@ -13,7 +13,7 @@ from game.tables.transamerica import styles
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MapDrawing, Projection
 from game.tables.transamerica.pieces import FOLDER, Pieces
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.look import Look
 from game.ui.pictures import rasterised
 from game.ui.theme import NIGHT, Face, Rgb, TextStyle, rgb

@@ -21,9 +21,9 @@ from game.tables.kit.signs import Owners, owners_of
 from game.tables.kit.table_model import EventSummary, TableModel, session_facts, title_of, waits_for
 from game.tables.transamerica.events import TransAmericaSummariser, marked_rails
 from game.tables.transamerica.map_drawing import Spot, is_edge
-from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.transamerica import Teller
+from game.text.translate import Translate
 
 Turn: TypeAlias = tuple[Edge, ...]
 TURN = 2

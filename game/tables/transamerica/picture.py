@@ -36,7 +36,7 @@ from game.tables.transamerica.round_end import RoundCeremony
 from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.suspects import draw_caption
 from game.tables.transamerica.tray import TrayState, draw_tray
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.box import box_margin
 from game.ui.brush import Brush
 from game.ui.input import Position

@@ -15,9 +15,9 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.standings import RANK, SheetColumn, above, firsts, player_cell, rank_cell, ranked, sheet
 from game.tables.transamerica.model import finished, naming
 from game.tables.transamerica.side_panel import draw_barrier
-from game.text.catalogue import Translate
 from game.text.numbers import signed
 from game.text.players import player_text
+from game.text.translate import Translate
 from game.ui.boxes.groups import FirstFitting, Stack
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part

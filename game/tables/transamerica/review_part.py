@@ -36,7 +36,7 @@ from game.tables.transamerica.small_map import (
     SmallMapContents,
     TransAmericaPreview,
 )
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.boxes.part import draw
 from game.ui.layout import rect_of
 from game.ui.look import Look

@@ -19,7 +19,7 @@ from game.tables.kit.plaque import Plaque, falling
 from game.tables.kit.signs import Owners
 from game.tables.kit.table_model import EventSummary
 from game.tables.transamerica.model import TransAmericaModel, finished
-from game.text.catalogue import Translate
+from game.text.translate import Translate
 from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.sound.sounds import Cue, SoundRequest
 

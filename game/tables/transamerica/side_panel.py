@@ -13,9 +13,9 @@ from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
 from game.tables.transamerica.model import GoalCard, PlayerRow, TransAmericaModel
 from game.tables.transamerica.pieces import FOLDER, draw_sign
-from game.text.catalogue import Translate
 from game.text.numbers import signed
 from game.text.players import seat_text
+from game.text.translate import Translate
 from game.ui.boxes.groups import (
     Band,
     Column,

@@ -13,8 +13,8 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 from game.tables.kit.pen import Pen
 from game.tables.transamerica.pieces import Pieces
-from game.text.locales import Speaker
 from game.text.numbers import percent
+from game.text.translate import Translate
 from game.ui.brush import Brush
 from game.ui.layout import hidden, rect_of
 from game.ui.shapes import BoxStyle, Line
@@ -37,7 +37,7 @@ class Suspect:
 
 
 def suspects(
-    game: TransAmerica, public: View, seat: int, own: Sequence[str], speaker: Speaker
+    game: TransAmerica, public: View, seat: int, own: Sequence[str], tr: Translate
 ) -> tuple[Suspect, ...]:
     """Return the cities of `seat` and the most suspected others, by colour, likeliest first.
 
@@ -50,7 +50,7 @@ def suspects(
     for name, stands_out in suspected(game, public, shares):
         if stands_out or name in own:
             node, share = game.board.city(name).node, shares.get(name, 0.0)
-            found.append(Suspect(name, node, share, name in own, stands_out, percent(speaker, share)))
+            found.append(Suspect(name, node, share, name in own, stands_out, percent(tr, share)))
     return tuple(found)
 
 

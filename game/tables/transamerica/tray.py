@@ -13,8 +13,8 @@ from game.tables.transamerica import styles
 from game.tables.transamerica.layout import CARDS, GAP, Tray
 from game.tables.transamerica.model import GoalCard, TransAmericaModel
 from game.tables.transamerica.pieces import FOLDER, draw_check, draw_icon
-from game.text.catalogue import Translate
 from game.text.numbers import percent
+from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, centred, spread
 from game.ui.boxes.leaves import Art, Figure, Space, Spans, Words
 from game.ui.boxes.part import Part, draw_cached

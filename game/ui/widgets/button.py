@@ -7,7 +7,8 @@ from typing import TypeAlias
 import pygame
 from msgspec.structs import replace
 
-from game.ui.look import Look, Words
+from game.text.translate import Translate
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
     BRASS_DARK,
@@ -198,7 +199,7 @@ class Button(Clickable):
             place.midright = (x + advance + width + cap, rect.centery)
             draw_key_cap(surface, look, place, self.key, colour, colour)
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         name = self.spoken or self.text or self.tool_tip
         key = self.host.stage.look.keyboard.cap(self.key) if self.host is not None and self.key else ""
         return self.spoken_state(words, name, words("speak.button"), key)

@@ -6,8 +6,9 @@ from itertools import accumulate, pairwise
 import msgspec
 import pygame
 
+from game.text.translate import Translate
 from game.ui.input import KeyPressed, Position
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
@@ -172,7 +173,7 @@ class Choice(Chooser):
             self.choose(self.options[number].value)
         return True
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return speech such as `Goals, choice, Secret, 1 of 2`."""
         chosen = self.chosen
         text = self.options[chosen].text if chosen >= 0 else ""
@@ -250,7 +251,7 @@ class Tabs(Choice):
                 bar.bottom = self.rect.bottom
                 look.shapes.box(surface, bar, BoxStyle(2, BRASS))
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return speech such as `Round 2, tab, 2 of 3`."""
         chosen = self.chosen
         text = self.options[chosen].text if chosen >= 0 else ""

@@ -6,10 +6,11 @@ from typing import ClassVar, TypeVar
 
 import pygame
 
+from game.text.translate import Translate
 from game.ui.boxes.part import Part, draw, walk
 from game.ui.brush import Brush
 from game.ui.input import Event, KeyPressed
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.stage import Scene, Stage
 from game.ui.widgets.button import Button
@@ -43,7 +44,7 @@ class ControlScene(Scene):
         return self.stage.look
 
     @property
-    def tr(self) -> Words:
+    def tr(self) -> Translate:
         return self.stage.words
 
     def lay_out(self) -> None:

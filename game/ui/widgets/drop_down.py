@@ -4,8 +4,9 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from game.text.translate import Translate
 from game.ui.input import KeyPressed, Position, Wheel
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
     BODY_BOLD,
@@ -174,7 +175,7 @@ class DropDown(Chooser):
                 self._mark(next((n for n in hits if n > self.marked), hits[0]))
         return True
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return speech such as `Map, drop-down, United States`."""
         return self.spoken_state(words, self.spoken or self.label, words("speak.drop_down"), self.chosen.text)
 

@@ -2,7 +2,8 @@
 
 import pygame
 
-from game.ui.look import Look, Words
+from game.text.translate import Translate
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Shadow
 from game.ui.text import Align, Rich, Span
 from game.ui.theme import (
@@ -54,7 +55,7 @@ class Label(Widget):
             y = look.text.baseline(self.rect, self.style)
             look.text.draw(surface, self.text, (x, y), self.style, self.colour, align=self.align)
 
-    def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
+    def speak(self, words: Translate) -> str:  # noqa: ARG002  # overridden
         return self.spoken or plain_text(self.text)
 
 
@@ -117,5 +118,5 @@ class Toast(Widget):
     def next_step_in(self) -> float | None:
         return max(0.01, self._left) if self.visible else None
 
-    def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
+    def speak(self, words: Translate) -> str:  # noqa: ARG002  # overridden
         return self.text

@@ -4,8 +4,9 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from game.text.translate import Translate
 from game.ui.input import KeyPressed, Position
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
@@ -170,7 +171,7 @@ class ListView(Scrolling):
     def step(self, dt: float) -> None:
         self._since_click += dt
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return speech such as `Replays, list, TransAmerica, Won, 9 points, 1 of 6`."""
         chosen = self.chosen
         if chosen < 0:

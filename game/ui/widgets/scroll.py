@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.text.translate import Translate
 from game.ui.input import KeyPressed, Position, Wheel
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import QUIET_TEXT, rgb
 from game.ui.widgets.widget import Widget
@@ -203,7 +204,7 @@ class ScrollArea(Scrolling):
         """Scroll if the wheel turned over one of the area's controls that did not use it."""
         return any(held is widget for held, _ in self._held) and self.on_wheel(wheel)
 
-    def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
+    def speak(self, words: Translate) -> str:  # noqa: ARG002  # overridden
         return self.spoken or self.label
 
     def scrolled(self) -> None:

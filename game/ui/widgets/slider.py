@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.text.translate import Translate
 from game.ui.input import KeyPressed, Position, Wheel
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BLACK, BRASS_DARK, BRASS_LIGHT, DISABLED_PAPER, NIGHT, NIGHT_3, Background, Rgb, rgb
 from game.ui.widgets.widget import Widget
@@ -133,7 +134,7 @@ class Slider(Widget):
         self._settled()
         return True
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return speech such as `Music, slider, 70 %`."""
         return self.spoken_state(
             words, self.spoken or self.label, words("speak.slider"), self.shown(self.value)

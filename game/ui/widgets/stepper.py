@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.text.translate import Translate
 from game.ui.input import KeyPressed, Position, Wheel
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import FIELD, HAIRLINE, HOVER_PAPER, INK, NIGHT, PRESSED_PAPER, QUIET_TEXT, Face, TextStyle
 from game.ui.widgets.widget import Widget
@@ -97,7 +98,7 @@ class Stepper(Widget):
             return False
         return True
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return speech such as `Points, number, 13`."""
         return self.spoken_state(words, self.spoken or self.label, words("speak.number"), str(self.value))
 

@@ -5,9 +5,10 @@ from collections.abc import Callable
 
 import pygame
 
+from game.text.translate import Translate
 from game.ui.input import KeyPressed, Position, TextEntered
 from game.ui.lettering import runs_leftwards
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
@@ -177,7 +178,7 @@ class TextField(Widget):
             return None
         return BLINK_SECONDS - self._blink
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return speech such as `Name, text field, Anna`."""
         content = self.text or self.placeholder
         return self.spoken_state(

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.text.translate import Translate
 from game.ui.animation import Tween
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, DISABLED_PAPER, FIELD, NIGHT, NIGHT_2, QUIET_TEXT, mixed, rgb
 from game.ui.widgets.widget import Clickable
@@ -80,7 +81,7 @@ class Toggle(Clickable):
     def wants_frames(self) -> bool:
         return self._slide is not None
 
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """Return speech such as `Sound, switch, on`."""
         state = words("speak.on") if self.on else words("speak.off")
         return self.spoken_state(words, self.spoken or self.label, words("speak.switch"), state)

@@ -7,8 +7,9 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.text.translate import Translate
 from game.ui.input import KeyPressed, Position, TextEntered, Wheel
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.stage import Stage
 from game.ui.theme import Background
 from game.ui.widgets.interaction import State
@@ -143,7 +144,7 @@ class Widget:
         del look
         return (0, 0)
 
-    def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
+    def speak(self, words: Translate) -> str:  # noqa: ARG002  # overridden
         """Return the text for a screen reader."""
         return self.spoken
 
@@ -202,7 +203,7 @@ class Widget:
         """Seconds until a step is wanted, or None."""
         return None
 
-    def spoken_state(self, words: Words, *parts: str) -> str:
+    def spoken_state(self, words: Translate, *parts: str) -> str:
         """Return the non-empty parts joined, with `disabled` appended if the control is disabled."""
         said = [part for part in parts if part]
         if not self.enabled:

@@ -1,10 +1,12 @@
 """Numbers as they are written for players."""
 
+import re
+
 import pytest
 
 from game.text.numbers import decimal, marks, percent, signed
 from game.ui.look import BareWords
-from tests.texts import texts_in
+from tests.texts import read, texts_in
 
 
 @pytest.mark.parametrize(("number", "told"), [(12, "12"), (0, "0"), (-4, "\N{MINUS SIGN}4"), (2.5, "2.5")])
@@ -41,3 +43,9 @@ def test_a_language_without_data_shows_numbers_as_in_english() -> None:
 @pytest.mark.parametrize(("language", "shown"), [("en", "12,000"), ("de", "12.000"), ("it", "12.000")])
 def test_money_is_counted_in_thousands_of_marks(language: str, shown: str) -> None:
     assert marks(texts_in(language), 12) == shown
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_no_text_has_a_space_before_percent_where_the_language_has_none(language: str) -> None:
+    texts = (text for forms in read(language).texts.values() for text in forms)
+    assert [text for text in texts if re.search(r"\s%", text)] == []

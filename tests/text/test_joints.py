@@ -63,7 +63,7 @@ def test_before_a_name_that_begins_with_a_vowel_french_is_shortened() -> None:
         ("es", "Ana y {name}", "Irene", "Ana e Irene"),
         ("es", "Ana y {name}", "hierro", "Ana y hierro"),
         ("es", "Ana o {name}", "Óscar", "Ana u Óscar"),
-        ("it", "dietro a {name}", "il 7 blu", "dietro al 7 blu"),
+        ("it", "dietro a {name}", "il Museum", "dietro al Museum"),
         ("it", "il nome di {name}", "l’edificio", "il nome dell’edificio"),
         ("it", "Su {name}", "gli scambi", "Sugli scambi"),
         ("it", "in {name}", "la riserva", "nella riserva"),

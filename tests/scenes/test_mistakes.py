@@ -252,7 +252,7 @@ def test_another_turn_is_weighed_and_as_good_a_one_is_right(app: App, judge: Jud
     scene.again()
     play_otherwise(app, scene)
     assert verdict(scene) is AttemptState.SOLVED
-    assert "In your game this turn cost you: " in " ".join(app.stage.speaker.lines)
+    assert "In your game, this turn meant " in " ".join(app.stage.speaker.lines)
     assert app.mistakes.days_until(scene.mistake) == 1, "the first try of a day counts"
 
 

@@ -299,7 +299,7 @@ def test_a_turn_that_could_be_as_good_has_neither_mark_nor_reasons(app: App) -> 
     turn = next(n for n in range(len(model.review.turns)) if model.review.costs.open_loss(n) is not None)
     model.choose_turn(turn)
     seen = model.seen
-    assert seen.note == "Could be as good: 1 of 100 games lost, between 0 and 3."
+    assert seen.note == "Perhaps just as good: 1 of 100 games lost, between 0 and 3."
     assert (seen.mark, seen.lost, seen.parts, seen.reasons) == (None, (), (), ("", ""))
     scene.model.choose_filter("all")
     wait(app, 0.1)
@@ -942,7 +942,7 @@ def test_a_mistake_can_be_tried_again_from_the_table_before_it(app: App, steady:
         assert trying.session.act(action) is None
     wait(app, 0.1)
     assert trying.session.verdict is TryVerdict.SOLVED
-    assert "In your game this turn cost you: " in " ".join(app.stage.speaker.lines)
+    assert "In your game, this turn meant " in " ".join(app.stage.speaker.lines)
     assert app.mistakes.kept == ()
     trying.close()
     wait(app, 0.2)

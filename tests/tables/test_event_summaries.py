@@ -49,7 +49,7 @@ def test_a_new_round_forgets_the_deeds_of_the_old(rules: TransAmerica, tr: Catal
 
 def test_sitting_out_is_described(rules: TransAmerica, tr: Catalogue) -> None:
     summaries = told(rules, tr, rail(0, 1, A, 1, TurnEnded(1, True), TurnSkipped(2)))
-    assert summaries[2] == "had nowhere to lay"
+    assert summaries[2] == "had nowhere to build"
 
 
 def test_marks_are_what_others_did_since_the_own_turn() -> None:

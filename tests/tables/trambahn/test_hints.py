@@ -44,7 +44,7 @@ def hints(game: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action] = 
         ),
         (MIDDLE, (), LayPassenger("red-5", "red"), "Which card do you need least for your columns?"),
         (MIDDLE, (FIRST,), LayPassenger("yellow-2", "yellow"), "A second passenger might be worth a card."),
-        (MIDDLE, (FIRST,), LayPassenger("red-8", "red"), "One row lacks a single passenger."),
+        (MIDDLE, (FIRST,), LayPassenger("red-8", "red"), "One row is a single passenger short."),
         (MIDDLE, (FIRST,), LayStation("blue-8", NEW), "Is it time for a new column?"),
         (MIDDLE, (FIRST,), LayStation("blue-8", 1), "This card fits your columns."),
         (MIDDLE, (FIRST,), Income("blue-8"), "Money can be worth more than one more card in a column."),

@@ -1,15 +1,18 @@
 """Marks of a better move and of the played one on a board, with their legend."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
 from game.tables.kit.signs import NUMBER_DISC, draw_cross, seat_of
+from game.ui.boxes.groups import Column, Panel, Row, at_least, in_rows
+from game.ui.boxes.leaves import Art, Words
+from game.ui.boxes.part import Part
+from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CARD, CREAM, INK, NIGHT, WHITE, Face, TextStyle, hex_of
 
@@ -19,10 +22,9 @@ HEAD, SPREAD = 1.9, 2.5
 """The length and width of an arrow's head, in widths of its shaft."""
 TAG = TextStyle(Face.BOLD, 18)
 _TAG = BoxStyle(6, NIGHT, lines=(Line(BRASS_LIGHT, 1.4),))
-_TAG_HIGH, _TAG_SIGN, _TAG_MARGIN = 32, 11, 10
 _LEGEND = BoxStyle(8, CARD, lines=(Line(INK, 1, 0.5, alpha=0.35),))
-_ROW, _SAMPLE, _GAP, _MARGIN = 34, 46, 10, 12
 _BETWEEN = 24
+"""The distance between two entries of a legend."""
 
 Sample: TypeAlias = Literal["better", "played", "others", "frame", "cross", "then"]
 """A gold bar, dashes with a cross, the opponents' shapes, a gold frame, a cross alone, a paler bar."""
@@ -85,75 +87,28 @@ def draw_shapes(brush: Brush, ends: tuple[Point, Point], sign: str, radius: floa
             brush.look.art.draw_shape(brush.surface, seat, (at.x, at.y), reach, colour)
 
 
-def tag_size(brush: Brush, words: str) -> tuple[int, int]:
-    """Return the size of a dark label with a player's sign, in real pixels."""
-    px, text = brush.px, brush.text
-    high = max(px(_TAG_HIGH), round(1.4 * text.size(TAG)))
-    return 2 * px(_TAG_MARGIN) + 2 * px(_TAG_SIGN) + px(8) + text.width(words, TAG), high
+def tag(words: str, letter: str) -> Part:
+    """Return a dark label with the sign of a player, `a` to `f`."""
+    return Panel(at_least(32, Row((sign(letter, 22), Words(words, TAG, CREAM)), 8)), _TAG, (10, 0))
 
 
-def draw_tag(brush: Brush, rect: pygame.Rect, words: str, sign: str) -> None:
-    """Draw the label into `rect`, which has the size of `tag_size`."""
-    px = brush.px
-    brush.box(rect, _TAG)
-    radius = px(_TAG_SIGN)
-    left = rect.x + px(_TAG_MARGIN)
-    brush.sign(sign, (left + radius, rect.centery), radius)
-    brush.write_at(words, left + 2 * radius + px(8), rect, TAG, CREAM)
+def legend(look: Look, entries: Sequence[Entry], most: int, *, card: bool = True) -> Part:
+    """Return as many entries side by side as fit into `most` real pixels, on a `card` or without one."""
+    shown = [Row((_sample(entry), Words(entry.words, TAG)), 10) for entry in entries]
+    ways = [
+        Panel(
+            Column(tuple(at_least(34, Row(row, _BETWEEN)) for row in in_rows(shown, across))),
+            _LEGEND if card else None,
+            (12, 4),
+        )
+        for across in range(len(shown), 0, -1)
+    ]
+    return next((way for way in ways if way.natural_width(look) <= most), ways[-1])
 
 
-@dataclass(frozen=True)
-class Legend:
-    """Entries of a legend side by side, in as many rows as the width `room` requires."""
-
-    brush: Brush
-    entries: Sequence[Entry]
-    room: int
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The size with its margin, in real pixels."""
-        px = self.brush.px
-        widths = [sum(map(self._wide, row)) + (len(row) - 1) * px(_BETWEEN) for row in self._rows]
-        return max(widths, default=0) + 2 * px(_MARGIN), len(self._rows) * self._high + 2 * px(4)
-
-    def draw(self, rect: pygame.Rect, *, card: bool = True) -> None:
-        """Draw the legend into `rect`, which has its size, on a `card` or without one."""
-        brush, px = self.brush, self.brush.px
-        if card:
-            brush.box(rect, _LEGEND)
-        for number, row in enumerate(self._rows):
-            left, top = rect.x + px(_MARGIN), rect.y + px(4) + number * self._high
-            for entry in row:
-                place = pygame.Rect(left, top, px(_SAMPLE), self._high)
-                self._draw_sample(entry, place)
-                line = pygame.Rect(place.right + px(_GAP), top, self._wide(entry), self._high)
-                brush.write_at(entry.words, line.x, line, TAG, INK)
-                left += self._wide(entry) + px(_BETWEEN)
-
-    @property
-    def _high(self) -> int:
-        return max(self.brush.px(_ROW), round(1.4 * self.brush.text.size(TAG)))
-
-    def _wide(self, entry: Entry) -> int:
-        return self.brush.px(_SAMPLE) + self.brush.px(_GAP) + self.brush.text.width(entry.words, TAG)
-
-    @cached_property
-    def _rows(self) -> list[list[Entry]]:
-        px = self.brush.px
-        rows: list[list[Entry]] = []
-        left = 0
-        for entry in self.entries:
-            wide = self._wide(entry) + px(_BETWEEN)
-            if not rows or left + wide > self.room - 2 * px(_MARGIN) + px(_BETWEEN):
-                rows.append([])
-                left = 0
-            rows[-1].append(entry)
-            left += wide
-        return rows
-
-    def _draw_sample(self, entry: Entry, place: pygame.Rect) -> None:
-        brush, px, middle = self.brush, self.brush.px, place.centery
+def _sample(entry: Entry) -> Art:
+    def paint(brush: Brush, place: pygame.Rect) -> None:
+        px, middle = brush.px, place.centery
         ends = ((place.x + px(8), middle), (place.right - px(8), middle))
         match entry.sample:
             case "better":
@@ -168,11 +123,12 @@ class Legend:
             case "frame":
                 draw_frame(brush, rect_of(px(20), px(26), center=place.center))
             case "others":
-                parts = len(entry.signs)
-                long = (ends[1][0] - ends[0][0]) / parts
-                for number, sign in enumerate(entry.signs):
+                long = (ends[1][0] - ends[0][0]) / len(entry.signs)
+                for number, letter in enumerate(entry.signs):
                     x = ends[0][0] + number * long
-                    draw_shapes(brush, ((x, middle), (x + long, middle)), sign, px(5))
+                    draw_shapes(brush, ((x, middle), (x + long, middle)), letter, px(5))
+
+    return Art(("sample", entry.sample, entry.signs), 46, 26, paint)
 
 
 def draw_frame(brush: Brush, rect: pygame.Rect, corner: float = 6.0) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.sides import Cell
-from game.tables.kit.choice_marks import RIM, draw_tag, tag_size
+from game.tables.kit.choice_marks import RIM, tag
 from game.tables.kit.signs import NUMBER, NUMBER_DISC, draw_cross, draw_number
 from game.tables.streetcar.board_painter import TilePose
 from game.tables.streetcar.drive_rows import draw_field, min_field
@@ -17,6 +17,7 @@ from game.tables.streetcar.marks import draw_better, draw_reach
 from game.tables.streetcar.pieces import sign_colour
 from game.tables.streetcar.projection import BoardBrush
 from game.tables.streetcar.track_geometry import Pose, Ride, ahead
+from game.ui.boxes.part import draw, size_within
 from game.ui.brush import Point
 from game.ui.free_place import ClearArea, free_place
 from game.ui.layout import rect_of
@@ -206,10 +207,11 @@ class ChoicePainter:
         taken += [ClearArea(brush.rect(landmark.cell), 0.5) for landmark in brush.projection.plan.landmarks]
         for likely in choice.likely:
             *_, (x, y) = self._stations(likely.ride)
-            size = tag_size(brush, likely.words)
+            label = tag(likely.words, likely.sign)
+            size = size_within(brush.look, label, room.width)
             home = (round(x + 0.4 * self._cell), round(y - size[1] / 2))
             place = free_place(size, room.inflate(-8, -8), taken, home)
-            draw_tag(brush, place, likely.words, likely.sign)
+            draw(brush, label, place)
             taken.append(ClearArea(place, 1.0, needed=True))
 
     def _needed(self) -> Iterable[pygame.Rect]:

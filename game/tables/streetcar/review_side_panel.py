@@ -12,7 +12,7 @@ from game.rules.streetcar.upcoming_drives import UpcomingDrive
 from game.session.review.costs import Cost
 from game.session.review.review import Review, ReviewPlace
 from game.session.review.streetcar_turn import Building, DriveOutcome, Driving, seen_of
-from game.tables.kit.choice_marks import Entry, Legend
+from game.tables.kit.choice_marks import Entry, legend
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
 from game.tables.streetcar.build_rows import (
@@ -29,7 +29,8 @@ from game.tables.streetcar.drive_rows import drive_rows, head_of, state_of
 from game.text.translate import Translate
 from game.ui.boxes.groups import Column, FirstFitting, Grid
 from game.ui.boxes.leaves import Paragraph, Space, Words
-from game.ui.boxes.part import Part, Placed, draw
+from game.ui.boxes.part import Part, Placed, draw, size_within
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import HEADING, NIGHT, SECOND_TEXT, Face, TextStyle
 
@@ -76,11 +77,11 @@ class StreetcarSidePanel:
         seen, pen = self._seen(shown, numbers), Pen(canvas.surface, canvas.look, self._tr)
         room = pygame.Rect(canvas.rect)
         wide = room.width > WIDE * room.height
-        legend = Legend(pen, [] if wide else self._legend(seen), room.width)
-        if legend.entries:
-            wanted, high = legend.size
-            legend.draw(pygame.Rect(room.x - pen.px(_GAP), room.bottom - high, wanted, high), card=False)
-            room.height -= high + pen.px(_GAP)
+        if entries := [] if wide else self._legend(seen):
+            signs = legend(pen.look, entries, room.width, card=False)
+            size = size_within(pen.look, signs, room.width)
+            draw(pen, signs, rect_of(*size, bottomleft=(room.x - pen.px(_GAP), room.bottom)))
+            room.height -= size[1] + pen.px(_GAP)
         draw(pen, self._tree(seen, 2 if wide else 1), room)
 
     def spoken(self, shown: ReviewPlace | Cost, numbers: Sequence[int] = ()) -> str:

@@ -15,7 +15,7 @@ from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS, Card, Colour
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Column, Table, View
-from game.tables.kit.choice_marks import Entry, Legend, draw_frame
+from game.tables.kit.choice_marks import Entry, draw_frame, legend
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import NUMBER, draw_cross, draw_number
 from game.tables.kit.small_boards import put_framed
@@ -29,6 +29,7 @@ from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import MAP_FILE, draw_ticket, ticket_height
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.text.translate import Translate
+from game.ui.boxes.part import draw, size_within
 from game.ui.free_place import ClearArea, free_place
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -397,11 +398,11 @@ class _PastPainter:
         if played:
             entries.append(Entry("cross", pen.tr("review.legend.played")))
         if entries:
-            legend = Legend(pen, entries, round(0.45 * self._visible_part.width))
+            signs = legend(pen.look, entries, round(0.45 * self._visible_part.width))
             room = self._visible_part.inflate(-2 * pen.px(12), -2 * pen.px(12))
-            wide, high = legend.size
+            wide, high = size_within(pen.look, signs, room.width)
             place = free_place((wide, high), room, areas, (room.x, room.bottom - high))
-            legend.draw(place)
+            draw(pen, signs, place)
             areas.append(ClearArea(place, needed=True))
 
     def _kept(self) -> list[ClearArea]:

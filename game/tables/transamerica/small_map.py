@@ -18,12 +18,11 @@ from game.rules.transamerica.values import Goals, View
 from game.session.session import MovePlayed
 from game.tables.kit.choice_marks import (
     Entry,
-    Legend,
     draw_arrow_out,
     draw_dashes,
     draw_shapes,
-    draw_tag,
-    tag_size,
+    legend,
+    tag,
 )
 from game.tables.kit.signs import NUMBER, NUMBER_DISC, Owners, draw_cross, draw_number, owners_of, seat_of
 from game.tables.kit.small_boards import draw_glow, put_framed
@@ -42,6 +41,7 @@ from game.tables.transamerica.map_drawing import (
 )
 from game.tables.transamerica.map_painter import RIM, paint_background
 from game.tables.transamerica.pieces import Pieces
+from game.ui.boxes.part import draw, size_within
 from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place, hidden
 from game.ui.layout import rect_of
@@ -269,8 +269,8 @@ class _SmallPainter(BoardPainter):
         kept = self._kept(contents)
         corner, found = self._room.bottomleft, list[pygame.Rect]()
         for share in LEGEND_SHARES if contents.legend else ():
-            legend = Legend(self._notes_on(self.background), contents.legend, round(share * self._room.width))
-            wide, high = legend.size
+            look, most = self._notes_on(self.background).look, round(share * self._room.width)
+            wide, high = size_within(look, legend(look, contents.legend, most), self._room.width)
             if high <= 0.24 * self._room.height and wide <= LEGEND_SHARES[0] * self._room.width:
                 around = rect_of(wide + high, 2 * high, bottomleft=corner)
                 found.append(self._place((wide, high), around, kept, (corner[0], corner[1] - high)))
@@ -283,10 +283,10 @@ class _SmallPainter(BoardPainter):
     def _put_notes(self, brush: Brush, contents: SmallMapContents) -> None:
         """Draw numbers beside better places, words beside rails still to be laid, and the legend."""
         kept = self._kept(contents)
-        notes, legend = self._notes_on(brush.surface), contents.legend_at
-        if legend is not None:
-            Legend(notes, contents.legend, legend.width).draw(legend)
-            kept.append(ClearArea(legend, needed=True))
+        notes, place = self._notes_on(brush.surface), contents.legend_at
+        if place is not None:
+            draw(notes, legend(notes.look, contents.legend, place.width), place)
+            kept.append(ClearArea(place, needed=True))
         edge = self.projection.edge
         radius = max(min(brush.px(NUMBER), 0.36 * edge), min(7.0, 0.5 * edge))
         for spot, number in zip(contents.better, contents.numbers, strict=False):
@@ -299,11 +299,12 @@ class _SmallPainter(BoardPainter):
         for sign, words in contents.tags:
             edges = [laid for laid, whose in contents.to_lay if whose == sign]
             middle = self.projection.middle(edges[len(edges) // 2])
-            wide, high = tag_size(notes, words)
+            label = tag(words, sign)
+            wide, high = size_within(notes.look, label, self._room.width)
             home = (round(middle[0] + 0.5 * edge), round(middle[1] - high / 2))
             room = rect_of(round(wide + 5 * edge), round(high + 5 * edge), center=_whole(middle))
             place = self._place((wide, high), room, kept, home)
-            draw_tag(notes, place, words, sign)
+            draw(notes, label, place)
             kept.append(ClearArea(place, needed=True))
 
     def _beside(self, spot: Spot, size: int, kept: Sequence[ClearArea]) -> pygame.Rect:

@@ -21,7 +21,7 @@ from game.tables.kit.signs import numbered
 from game.text.translate import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, centred
-from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon
+from game.ui.boxes.leaves import Art, Hairline, KeyCap, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part, controls, draw
 from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush
@@ -46,7 +46,6 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.scroll import BAR_ROOM, ScrollArea
-from game.ui.widgets.tool_tip import CAP_HEIGHT, draw_key_cap
 
 INSET = 8
 """The width that frames extend beyond the text at both sides, in design pixels."""
@@ -323,12 +322,8 @@ class _TurnTreeBuilder:
 
     def _plan(self, plan: PlanText) -> Iterator[Part]:
         """Yield the heading with the key that cycles through the opponents, and the plan shown."""
-
-        def paint(brush: Brush, rect: pygame.Rect) -> None:
-            draw_key_cap(brush.surface, brush.look, rect, "question")
-
         lead = Control(NEXT_PLAN, tip=self.tr("review.plan.tip"), act=self.on_plan)
-        key = Art("question", CAP_HEIGHT, CAP_HEIGHT, paint, control=lead)
+        key = KeyCap("question", control=lead)
         parts = [self._heading(plan.title, self.tr("review.plan.note") if plan.words else "", key)]
         if plan.words:
             parts.append(self._line(self._words(plan.words), Stack((Space(_SIGN), sign(plan.sign, 30)))))

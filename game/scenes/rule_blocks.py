@@ -11,7 +11,7 @@ from game.tables.kit.rule_picture import STEP_DISC, draw_step
 from game.tables.rule_pages import TEXT_WIDTH, DrawPicture, Kind, Page, Section
 from game.text.translate import Translate
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
-from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon
+from game.ui.boxes.leaves import Art, Hairline, KeyCap, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
 from game.ui.look import Look
@@ -39,7 +39,6 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
-from game.ui.widgets.tool_tip import draw_paper_cap
 
 CHAPTER_HEAD, BELOW_HEAD = 96, 26
 BESIDE = 0.42
@@ -258,13 +257,6 @@ class BlockSetter:
             yield self._block(Column((title, Grid((parts,), (1,) * across, HALVES)), gap=6), name)
 
     def _key(self, action: str) -> Part:
-        chord = self.chord(action)
-
-        def paint(brush: Brush, rect: pygame.Rect) -> None:
-            x = rect.x
-            for key in chord.split("+") if chord else ():
-                x += draw_paper_cap(brush.surface, brush.look, (x, rect.centery - brush.px(14)), key)
-                x += brush.px(8)
-
+        caps = Row(tuple(KeyCap(key, fill=FIELD) for key in self.chord(action).split("+") if key), 8)
         told = Words(self.words(f"rules.keys.{action}"), BODY, shrink=_SMALLEST)
-        return Row((Art(("chord", chord), KEY, KEY_ROW, paint), told))
+        return Row((Stack((Space(KEY, KEY_ROW), caps)), told))

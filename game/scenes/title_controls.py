@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.text.translate import Translate
+from game.ui.boxes.leaves import KeyCap
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.layout import below, cut_left
@@ -30,7 +31,6 @@ from game.ui.theme import (
 from game.ui.widgets.button import Button, brass_plate, sunk
 from game.ui.widgets.choice import Option
 from game.ui.widgets.drop_down import DropDown, draw_chevron
-from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 
 ROW_TEXT = TextStyle(Face.MEDIUM, 36)
 TEXT_LEFT, NARROW_TEXT_LEFT = 124, 66
@@ -70,11 +70,12 @@ class Wordmark(Part):
 
 def _draw_enter(surface: pygame.Surface, look: Look, button: Button, middle: float, left: int) -> None:
     """Draw the cap of Enter at the right end of the focused button, if it begins right of `left`."""
-    width = key_cap_width(look, ENTER) + look.px(14)
+    ink = INK if isinstance(button, TitlePlate) else CREAM
+    cap = KeyCap(ENTER, BRASS_DARK, ink)
+    width = cap.min_width(look) + look.px(14)
     place = pygame.Rect(0, 0, width, look.px(38)).move_to(midright=(button.rect.right - look.px(28), middle))
     if button.focused and place.left >= left:
-        ink = INK if isinstance(button, TitlePlate) else CREAM
-        draw_key_cap(surface, look, place, ENTER, BRASS_DARK, ink)
+        cap.draw(Brush(surface, look), place)
 
 
 class TitlePlate(Button):

@@ -9,7 +9,6 @@ import pytest
 
 from game.content.program_folders import places_below
 from game.core.record import Header, Record, RecordLine, Seat, encode
-from game.scenes import title_controls
 from game.scenes.app import App
 from game.scenes.open_games import OpenGame
 from game.scenes.play import AMBIENCE, ask_for_ambience, open_app
@@ -20,6 +19,7 @@ from game.scenes.title_art import placement
 from game.scenes.title_controls import TitlePlate
 from game.storage.folders import folders_below
 from game.storage.settings import SETTINGS_NAME, SettingsFile
+from game.ui.boxes.leaves import KeyCap
 from game.ui.scale import Scale
 from game.ui.scene_stack import Area
 from game.ui.widgets.dialog import ErrorDialog
@@ -68,10 +68,10 @@ def test_the_cap_of_enter_is_on_what_it_presses(app: App, monkeypatch: pytest.Mo
     scene = shown(app)
     at: list[int] = []
 
-    def remember(_surface: object, _look: object, place: pygame.Rect, *_rest: object) -> None:
+    def remember(_cap: object, _brush: object, place: pygame.Rect) -> None:
         at.append(place.centery)
 
-    monkeypatch.setattr(title_controls, "draw_key_cap", remember)
+    monkeypatch.setattr(KeyCap, "draw", remember)
     for name in ("plate", "learn"):
         scene.focus_on(name)
         at.clear()

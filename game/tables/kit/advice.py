@@ -8,11 +8,11 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.notice import NIGHT_BUBBLE
 from game.tables.kit.pen import Pen
 from game.tables.table import STEPS, Stop
 from game.text.numbers import percent
 from game.text.translate import Translate
+from game.ui.boxes.bubble import NIGHT_BUBBLE
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Paragraph, Space, Words
 from game.ui.boxes.part import Part, draw

@@ -6,7 +6,7 @@ from dataclasses import KW_ONLY, dataclass, field
 import pygame
 
 from game.tables.kit import styles
-from game.ui.boxes.bubble import Bubble
+from game.ui.boxes.bubble import NIGHT_BUBBLE, Bubble
 from game.ui.boxes.groups import Panel, Row
 from game.ui.boxes.leaves import Paragraph, icon
 from game.ui.boxes.part import Part, draw, size_within
@@ -15,8 +15,7 @@ from game.ui.free_place import ClearArea, free_place
 from game.ui.input import Position
 from game.ui.layout import rect_of
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, VERMILION_TEXT
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, VERMILION, VERMILION_TEXT
 
 NEARER = 100.0
 """The cost of one pixel between a bubble and its subject, in covered pixels worth seeing."""
@@ -31,7 +30,6 @@ _WIDEST_HINT, _WIDEST_REFUSAL = 436, 592
 REFUSAL_SECONDS = 4.0
 """Seconds for which a refusal is shown."""
 _TEXT = styles.TEXT.sized(20)
-NIGHT_BUBBLE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.8, 0.9),), shadow=Shadow(8, 0.06, 4))
 
 
 @dataclass

@@ -7,13 +7,13 @@ import pygame
 from game.tables.kit import styles as shared
 from game.tables.kit.flights import FlightPart, RunningFlight
 from game.tables.kit.light import paint_sparks
-from game.tables.kit.notice import NIGHT_BUBBLE
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GLOW
 from game.tables.transamerica.events import FALL_SECONDS, STRUCK_SECONDS, Piece
 from game.tables.transamerica.map_drawing import Point, Projection, Spot, is_edge
 from game.tables.transamerica.pieces import FOLDER, Pieces
 from game.ui.animation import ease_out
+from game.ui.boxes.bubble import NIGHT_BUBBLE
 from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look

@@ -8,8 +8,9 @@ import pygame
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
 from game.ui.text import LINE_HEIGHT, Align, Rich, Span
-from game.ui.theme import HAIRLINE, INK, Rgb, TextStyle
+from game.ui.theme import HAIRLINE, INK, QUIET_TEXT, SMALL_BOLD, Rgb, TextStyle
 
 LOW_LINE = 1.12
 """The height of a line if height is short, as a multiple of the size of its letters."""
@@ -160,6 +161,28 @@ class Art(Part):
 
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
         self.paint(brush, rect)
+
+
+@dataclass(frozen=True)
+class KeyCap(Part):
+    """The cap of a key, with its name on the player's keyboard."""
+
+    key: str
+    line: Rgb = QUIET_TEXT
+    colour: Rgb = INK
+    fill: Rgb | None = None
+
+    def min_width(self, look: Look) -> int:
+        wide = look.text.width(look.keyboard.cap(self.key), SMALL_BOLD) + 2 * look.px(8)
+        return max(self.height(look, 0), wide)
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return look.px(28)
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        brush.box(rect, BoxStyle(5, self.fill, lines=(Line(self.line, 1.4),)))
+        brush.write(brush.look.keyboard.cap(self.key), rect, SMALL_BOLD, self.colour, align="centre")
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,11 @@ import pygame
 from msgspec.structs import replace
 
 from game.text.translate import Translate
+from game.ui.boxes.groups import Row
+from game.ui.boxes.leaves import KeyCap, Space
+from game.ui.boxes.part import draw
+from game.ui.brush import Brush
+from game.ui.layout import span
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
@@ -33,7 +38,6 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
-from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 from game.ui.widgets.widget import Clickable
 
 Backgrounds: TypeAlias = Mapping[str, BoxStyle]
@@ -167,7 +171,7 @@ class Button(Clickable):
         if self.icon:
             width += round(1.25 * size) + look.px(10)
         if self.key:
-            width += key_cap_width(look, self.key) + look.px(16)
+            width += KeyCap(self.key).min_width(look) + look.px(16)
         return (max(width, look.px(self.least)), max(look.px(52), round(size * 1.9)))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -183,7 +187,7 @@ class Button(Clickable):
     def _draw_words(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Rgb) -> None:
         size = look.text.size(self.style)
         advance = round(1.25 * size) + look.px(10) if self.icon and self.text else 0
-        cap = key_cap_width(look, self.key) + look.px(16) if self.key else 0
+        cap = KeyCap(self.key).min_width(look) + look.px(16) if self.key else 0
         room = rect.width - 2 * look.px(6) - advance - cap
         style = look.text.shrunk(self.text, self.style, room)
         text = look.text.fitted(self.text, style, room)
@@ -195,9 +199,8 @@ class Button(Clickable):
             look.art.draw_icon(surface, self.icon, (middle, rect.centery), box, colour)
         look.text.draw(surface, text, (x + advance, look.text.baseline(rect, style)), style, colour)
         if self.key:
-            place = pygame.Rect(0, 0, key_cap_width(look, self.key), look.px(28))
-            place.midright = (x + advance + width + cap, rect.centery)
-            draw_key_cap(surface, look, place, self.key, colour, colour)
+            row = Row((Space(grow=1), KeyCap(self.key, colour, colour)))
+            draw(Brush(surface, look), row, span(rect, rect.x, x + advance + width + cap))
 
     def speak(self, words: Translate) -> str:
         name = self.spoken or self.text or self.tool_tip

@@ -3,15 +3,18 @@
 import pygame
 
 from game.text.translate import Translate
+from game.ui.boxes.bubble import NIGHT_BUBBLE
+from game.ui.boxes.groups import Panel, Row, at_least
+from game.ui.boxes.leaves import Words
+from game.ui.boxes.part import draw, size_within
+from game.ui.brush import Brush
+from game.ui.layout import rect_of
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle, Shadow
 from game.ui.text import Align, Rich, Span
 from game.ui.theme import (
     BODY,
-    BRASS_LIGHT,
     CREAM,
     INK,
-    NIGHT,
     TEXT,
     Rgb,
     TextStyle,
@@ -20,8 +23,6 @@ from game.ui.widgets.widget import Widget
 
 TOAST_HEIGHT = 58
 SHOWN_SECONDS = 3.5
-_TOAST_BAR = BoxStyle(10, BRASS_LIGHT, shadow=Shadow(12, 0.05, 5))
-_TOAST = BoxStyle(10, NIGHT, shadow=Shadow(12, 0.05, 5))
 
 
 class Label(Widget):
@@ -93,20 +94,10 @@ class Toast(Widget):
         """Draw the line as wide as its text, aligned with the bottom centre of its rectangle."""
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        px = look.px
-        width = look.text.width(self.text, BODY) + 2 * px(24)
-        rect = pygame.Rect(0, 0, min(width, look.scale.width - 2 * px(24)), px(TOAST_HEIGHT))
-        rect.midbottom = self.rect.midbottom
-        clip = surface.get_clip()
-        bar = pygame.Rect(0, 0, rect.x + px(7), look.scale.height)
-        rest = pygame.Rect(bar.right, 0, look.scale.width, look.scale.height)
-        # Two boxes side by side, not on top of each other: otherwise the corners would show both colours.
-        for part, box in ((bar, _TOAST_BAR), (rest, _TOAST)):
-            surface.set_clip(part.clip(clip))
-            look.shapes.box(surface, rect, box)
-        surface.set_clip(clip)
-        room = pygame.Rect(rect.x + px(24), rect.y, rect.width - px(16 + 24), rect.height)
-        look.text.draw_in(surface, self.text, room, BODY, CREAM, shrink=True)
+        words = Words(self.text, BODY, CREAM, shrink=0.6)
+        bubble = Panel(at_least(TOAST_HEIGHT, Row((words,))), NIGHT_BUBBLE, (24, 0))
+        size = size_within(look, bubble, look.scale.width - 2 * look.px(24))
+        draw(Brush(surface, look), bubble, rect_of(*size, midbottom=self.rect.midbottom))
 
     def step(self, dt: float) -> None:
         if self.visible:

@@ -6,6 +6,10 @@ from collections.abc import Callable
 import pygame
 
 from game.text.translate import Translate
+from game.ui.boxes.groups import Row
+from game.ui.boxes.leaves import KeyCap, Space
+from game.ui.boxes.part import draw
+from game.ui.brush import Brush
 from game.ui.input import KeyPressed, Position, TextEntered
 from game.ui.lettering import runs_leftwards
 from game.ui.look import Look
@@ -23,7 +27,6 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
-from game.ui.widgets.tool_tip import CAP_HEIGHT, draw_key_cap, key_cap_width
 from game.ui.widgets.widget import Widget
 
 BLINK_SECONDS = 0.53
@@ -92,9 +95,8 @@ class TextField(Widget):
             middle = (self.rect.x + look.px(28), self.rect.centery)
             look.art.draw_icon(surface, self.icon, middle, look.px(24), QUIET_TEXT)
         if self._shows_key:
-            cap = pygame.Rect(0, 0, key_cap_width(look, self.key), look.px(CAP_HEIGHT))
-            cap.midright = (self.rect.right - look.px(12), self.rect.centery)
-            draw_key_cap(surface, look, cap, self.key, fill=_DISABLED)
+            cap = KeyCap(self.key, fill=_DISABLED)
+            draw(Brush(surface, look), Row((Space(grow=1), cap, Space(12))), self.rect)
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(4, 0).clip(clip))
         self._draw_text(surface, look, inner)
@@ -188,7 +190,7 @@ class TextField(Widget):
     def _inner(self, look: Look) -> pygame.Rect:
         left, right = look.px(48 if self.icon else 16), look.px(16)
         if self._shows_key:
-            right += key_cap_width(look, self.key) + look.px(4)
+            right += KeyCap(self.key).min_width(look) + look.px(4)
         width = max(1, self.rect.width - left - right)
         return pygame.Rect(self.rect.x + left, self.rect.y, width, self.rect.height)
 

@@ -1,46 +1,23 @@
-"""Key caps, and the dark tip that names a control and its keys."""
+"""The dark tip that names a control and its keys."""
 
 import pygame
 
+from game.ui.boxes.bubble import Bubble
+from game.ui.boxes.groups import Row, at_least
+from game.ui.boxes.leaves import KeyCap, Paragraph
+from game.ui.boxes.part import Part, draw, size_within
+from game.ui.brush import Brush
+from game.ui.layout import rect_of
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, LABEL_BOLD, NIGHT, QUIET_TEXT, SMALL_BOLD, Rgb
+from game.ui.theme import BRASS_LIGHT, CREAM, LABEL_BOLD, NIGHT
 
-CAP_HEIGHT = 28
 TIP_SECONDS = 0.55
-HEIGHT = 48
-TAIL_WIDTH = 24
-TAIL_HEIGHT = 14
-KEY_GAP = 18
-WIDEST = 460
+_WIDEST = 492
 """Longer texts are wrapped to this width."""
-TIP = BoxStyle(8, NIGHT)
-
-
-def key_cap_width(look: Look, key: str) -> int:
-    """Return the cap's width in real pixels."""
-    return max(look.px(CAP_HEIGHT), look.text.width(look.keyboard.cap(key), SMALL_BOLD) + 2 * look.px(8))
-
-
-def draw_key_cap(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    key: str,
-    line: Rgb = QUIET_TEXT,
-    colour: Rgb = INK,
-    fill: Rgb | None = None,
-) -> None:
-    """Draw a cap in `rect`, 28 design pixels high."""
-    look.shapes.box(surface, rect, BoxStyle(5, fill, lines=(Line(line, 1.4),)))
-    look.text.draw_in(surface, look.keyboard.cap(key), rect, SMALL_BOLD, colour, align="centre")
-
-
-def draw_paper_cap(surface: pygame.Surface, look: Look, position: tuple[int, int], key: str) -> int:
-    """Draw a cap on paper with its upper left corner at `position`. Return its width."""
-    rect = pygame.Rect(position, (key_cap_width(look, key), look.px(CAP_HEIGHT)))
-    draw_key_cap(surface, look, rect, key, QUIET_TEXT, INK, FIELD)
-    return rect.width
+_AWAY, _ASIDE, _EDGE = 18, 42, 8
+"""The distances of the tip from its control, of its left end from the middle of the control, and from the
+edge of the window.
+"""
 
 
 class RestClock:
@@ -74,46 +51,27 @@ class RestClock:
 
 
 def tool_tip_place(look: Look, target: pygame.Rect, text: str, chord: str = "") -> pygame.Rect:
-    """Return the place of the tip about `target`, without its tail."""
+    """Return the place of the tip without its tail: above `target`, or below if there is no room."""
     px = look.px
-    words, lines, caps = _measured(look, text, chord)
-    height = max(px(HEIGHT), lines * look.text.line_height(LABEL_BOLD) + px(12))
-    width = 2 * px(16) + words
-    width += sum(caps) + px(14) + px(KEY_GAP) * (len(caps) - 1) if caps else 0
-    above = target.top >= height + px(TAIL_HEIGHT) + px(8)
-    top = target.top - height - px(TAIL_HEIGHT) - px(4) if above else target.bottom + px(TAIL_HEIGHT) + px(4)
-    left = target.centerx - px(30) - px(TAIL_WIDTH) // 2
-    left = max(px(8), min(left, look.scale.width - width - px(8)))
-    return pygame.Rect(left, top, width, height)
+    window = pygame.Rect(0, 0, look.scale.width, look.scale.height).inflate(-2 * px(_EDGE), 0)
+    size = size_within(look, _tip(text, chord), min(px(_WIDEST), window.width))
+    place = rect_of(*size, bottomleft=(target.centerx - px(_ASIDE), target.top - px(_AWAY)))
+    if place.top < 0:
+        place.top = target.bottom + px(_AWAY)
+    return place.clamp(window)
 
 
 def draw_tool_tip(
     surface: pygame.Surface, look: Look, target: pygame.Rect, text: str, chord: str = ""
 ) -> None:
-    """Draw a tip above `target`, or below if there is no room, with its tail at the target's middle."""
-    px = look.px
-    words, lines, caps = _measured(look, text, chord)
-    rect = tool_tip_place(look, target, text, chord)
-    above = rect.top < target.top
-    look.shapes.box(surface, rect, TIP)
-    middle = min(max(target.centerx, rect.left + px(20)), rect.right - px(20))
-    half = px(TAIL_WIDTH) / 2
-    edge = rect.bottom - 1 if above else rect.top + 1
-    point = rect.bottom + px(TAIL_HEIGHT) if above else rect.top - px(TAIL_HEIGHT)
-    look.shapes.polygon(surface, ((middle - half, edge), (middle + half, edge), (middle, point)), NIGHT)
-    x, step = rect.left + px(16), look.text.line_height(LABEL_BOLD)
-    room = pygame.Rect(x, rect.centery - lines * step // 2, words + 1, lines * step)
-    look.text.draw_paragraph(surface, text, room, LABEL_BOLD, CREAM, line_height=step)
-    x += words + px(14)
-    for key, cap in zip(chord.split("+"), caps, strict=False):
-        box = pygame.Rect(x, 0, cap, px(28)).move_to(centery=rect.centery)
-        draw_key_cap(surface, look, box, key, BRASS_LIGHT, CREAM)
-        x += cap + px(KEY_GAP)
+    """Draw a tip whose tail points at the middle of `target`."""
+    place = tool_tip_place(look, target, text, chord)
+    y = target.top - look.px(4) if place.top < target.top else target.bottom + look.px(4)
+    tail = ((target.centerx - place.x) / look.scale.factor, (y - place.y) / look.scale.factor)
+    draw(Brush(surface, look), _tip(text, chord, tail), place)
 
 
-def _measured(look: Look, text: str, chord: str) -> tuple[int, int, list[int]]:
-    """Return the width of the text, the number of its lines, and the widths of the keys."""
-    widest = max(look.text.width(line, LABEL_BOLD) for line in text.split("\n"))
-    words = min(widest, look.px(WIDEST))
-    lines = look.text.wrapped(text, LABEL_BOLD, words + 1)
-    return words, len(lines), [key_cap_width(look, key) for key in chord.split("+")] if chord else []
+def _tip(text: str, chord: str, tail: tuple[float, float] | None = None) -> Part:
+    caps = tuple(KeyCap(key, BRASS_LIGHT, CREAM) for key in chord.split("+") if key)
+    told = at_least(36, Row((Paragraph(text, LABEL_BOLD, CREAM), *caps), 16))
+    return Bubble(told, pad=(16, 6), corner=8, fill=NIGHT, tail=tail, slanted=False)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.ui.boxes.bubble import Bubble
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Band, Column, FirstFitting, Grid, Panel, Row, Stack, at_least, shared
-from game.ui.boxes.leaves import Art, Figure, Hairline, Paragraph, Space, Words
+from game.ui.boxes.leaves import Art, Figure, Hairline, KeyCap, Paragraph, Space, Words
 from game.ui.boxes.part import Part, controls, draw, size_within, walk
 from game.ui.brush import Brush
 from game.ui.look import Look
@@ -40,6 +40,7 @@ def painted(brush: Brush, rect: pygame.Rect) -> None:
 leaves = st.one_of(
     st.builds(Space, sizes, sizes, sizes, grow=grows),
     st.builds(Hairline),
+    st.builds(KeyCap, st.sampled_from(("a", "return"))),
     st.builds(lambda wide, high: Art((wide, high), wide, high, painted), sizes, sizes),
     st.builds(lambda many: Words((SENTENCE, SENTENCE[:6])[-many:], LABEL), st.integers(1, 2)),
     st.builds(

@@ -1,15 +1,15 @@
 """The controls of the title: the brass plate, the rows below it, and the choice of language."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.text.translate import Translate
-from game.ui.boxes.leaves import KeyCap
-from game.ui.boxes.part import Part
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, at_least, centred, midway
+from game.ui.boxes.leaves import Art, Hairline, KeyCap, Space, Words, icon
+from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
-from game.ui.layout import below, cut_left
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
@@ -37,6 +37,8 @@ TEXT_LEFT, NARROW_TEXT_LEFT = 124, 66
 """From the column's left edge to the text, in design pixels; the icon is in the middle of this room."""
 NARROW = 400
 """The width below which a row has little room for its text."""
+OVERLAP = 7
+"""The overlap of the plate's lines, whose own heights would set them far apart."""
 NAME = "scenes/title_wordmark"
 _HAIRLINE = mixed(NIGHT, BRASS, 0.42)
 
@@ -68,14 +70,13 @@ class Wordmark(Part):
         brush.look.art.draw(brush.surface, NAME, (rect.x, rect.y - box.top * unit), unit)
 
 
-def _draw_enter(surface: pygame.Surface, look: Look, button: Button, middle: float, left: int) -> None:
-    """Draw the cap of Enter at the right end of the focused button, if it begins right of `left`."""
-    ink = INK if isinstance(button, TitlePlate) else CREAM
-    cap = KeyCap(ENTER, BRASS_DARK, ink)
-    width = cap.min_width(look) + look.px(14)
-    place = pygame.Rect(0, 0, width, look.px(38)).move_to(midright=(button.rect.right - look.px(28), middle))
-    if button.focused and place.left >= left:
-        cap.draw(Brush(surface, look), place)
+def _with_enter(words: Words, *, focused: bool) -> Part:
+    """Return words, followed by the cap of Enter if their button is focused and has room for it."""
+    alone = replace(words, grow=1)
+    if not focused:
+        return alone
+    cap = at_least(38, KeyCap(ENTER, BRASS_DARK, words.colour))
+    return FirstFitting((Row((replace(words, shrink=1.0, grow=1), cap), 14), alone))
 
 
 class TitlePlate(Button):
@@ -90,34 +91,28 @@ class TitlePlate(Button):
         self.short_note = short_note or note
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px = look.px
-        state = self.state
-        rect = sunk(look, self.rect, state)
-        look.shapes.box(surface, rect, _PLATE[state])
-        self._draw_disc(surface, look, (rect.x + px(TEXT_LEFT / 2), rect.centery))
-        left = rect.x + px(TEXT_LEFT)
-        room = rect.right - px(28) - left
-        title = look.text.shrunk(self.text, TITLE, room)
-        end = left + look.text.draw(surface, self.text, (left, rect.centery + px(3)), title, NIGHT)
-        _draw_enter(surface, look, self, rect.centery - px(18), end + px(16))
-        note = look.text.shrunk(self.note, TEXT, room, least=0.8)
-        fits = look.text.width(self.note, note) <= room
-        shown = self.note if fits else look.text.fitted(self.short_note, note, room)
-        look.text.draw(surface, shown, (left, rect.centery + px(33)), note, INK)
+        brush, rect = Brush(surface, look), sunk(look, self.rect, self.state)
+        brush.box(rect, _PLATE[self.state])
+        disc = Art(("disc", self.icon), TEXT_LEFT, 72, self._draw_disc)
+        title = _with_enter(Words(self.text, TITLE, NIGHT, shrink=0.7), focused=self.focused)
+        notes = FirstFitting(
+            tuple(Words(note, TEXT, INK, shrink=0.8) for note in (self.note, self.short_note))
+        )
+        words = Column((title, notes), -OVERLAP, grow=1)
+        draw(brush, Row((disc, words, Space(28))), rect)
 
     def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self.text, self.note, words("speak.button"))
 
-    def _draw_disc(self, surface: pygame.Surface, look: Look, centre: tuple[float, float]) -> None:
-        factor = look.scale.factor
-        look.shapes.disc(surface, centre, 36 * factor, NIGHT)
-        look.shapes.disc(surface, centre, 32.5 * factor, None, Line(BRASS_LIGHT, 1.6))
+    def _draw_disc(self, brush: Brush, rect: pygame.Rect) -> None:
+        factor, (x, y) = brush.look.scale.factor, rect.center
+        brush.disc((x, y), 36 * factor, NIGHT)
+        brush.disc((x, y), 32.5 * factor, None, Line(BRASS_LIGHT, 1.6))
         if self.icon == "play":
-            x, y = centre
             points = tuple((x + dx * factor, y + dy * factor) for dx, dy in ((-10, -16), (17, 0), (-10, 16)))
-            look.shapes.polygon(surface, points, BRASS_LIGHT)
+            brush.look.shapes.polygon(brush.surface, points, BRASS_LIGHT)
         else:
-            look.art.draw_icon(surface, self.icon, centre, look.px(38), BRASS_LIGHT)
+            brush.icon(self.icon, (x, y), round(38 * factor), BRASS_LIGHT)
 
 
 class TitleRow(Button):
@@ -132,21 +127,19 @@ class TitleRow(Button):
         """Draw nothing: the ring is part of the row's background."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px = look.px
+        brush, inner = Brush(surface, look), self.rect.inflate(0, -2 * look.px(5))
         lit = self.state in ("hover", "pressed")
-        inner = self.rect.inflate(0, -2 * px(5))
         if lit:
             fill = NIGHT_2 if self.state == "hover" else mixed(NIGHT_2, BRASS, 0.18)
-            look.shapes.box(surface, inner, BoxStyle(8, fill, fill_alpha=0.75))
+            brush.box(inner, BoxStyle(8, fill, fill_alpha=0.75))
         if self.ring:
             look.shapes.ring(surface, inner, 8, Background.NIGHT)
-        room = self.rect.copy()
-        side = cut_left(room, px(NARROW_TEXT_LEFT if self.rect.width < px(NARROW) else TEXT_LEFT))
-        look.art.draw_icon(surface, self.icon, side.center, px(42), BRASS_LIGHT)
-        colour = BRASS_LIGHT if lit else CREAM
-        wide = Brush(surface, look).write_first(self.texts, room, ROW_TEXT, colour, shrink=True)
-        _draw_enter(surface, look, self, self.rect.centery, room.left + wide + px(12))
-        surface.fill(_HAIRLINE, below(room.move(0, -px(1)), max(1, px(1.2))))
+        side = NARROW_TEXT_LEFT if self.rect.width < look.px(NARROW) else TEXT_LEFT
+        sign = Stack((Space(side), midway(icon(self.icon, 42, BRASS_LIGHT))))
+        words = Words(self.texts, ROW_TEXT, BRASS_LIGHT if lit else CREAM, shrink=0.7)
+        text = centred(_with_enter(words, focused=self.focused))
+        line = Hairline(_HAIRLINE, 1.2)
+        draw(brush, Row((sign, Column((replace(text, grow=1), line), grow=1)), align="fill"), self.rect)
 
 
 class FootLink(Button):
@@ -158,9 +151,8 @@ class FootLink(Button):
         super().__init__(text, on_click, background=Background.NIGHT, style=BODY)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        colour = BRASS_LIGHT if self.hovered else CREAM
-        room = self.rect.inflate(-2 * look.px(8), 0)
-        look.text.draw_in(surface, self.text, room, BODY, colour, align="right")
+        words = Words(self.text, BODY, BRASS_LIGHT if self.hovered else CREAM, "right")
+        draw(Brush(surface, look), Panel(centred(words), pad=(8, 0)), self.rect)
 
 
 class LanguageChoice(DropDown):
@@ -175,15 +167,18 @@ class LanguageChoice(DropDown):
         self.background = Background.NIGHT
 
     def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.px(34 + 46) + look.text.width(self.chosen.text, BODY), look.px(44))
+        tree = self._tree()
+        return tree.natural_width(look), look.px(44)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._look = look
-        px = look.px
+        draw(Brush(surface, look), self._tree(), self.rect)
+
+    def _tree(self) -> Part:
         colour = BRASS_LIGHT if self.hovered or self.open else CREAM
-        x, y = self.rect.x, self.rect.centery
-        look.art.draw_icon(surface, "globe", (x + px(12), y), px(26), BRASS_LIGHT)
-        x += px(34)
-        x += look.text.draw(surface, self.chosen.text, (x, look.text.baseline(self.rect, BODY)), BODY, colour)
-        centre = (x + 18 * look.scale.factor, y)
-        draw_chevron(surface, look, centre, BRASS_LIGHT, up=self.open, half=6, width=2.4)
+        words = Words(self.chosen.text, BODY, colour)
+        chevron = Art(("chevron", self.open), 36, 44, self._draw_chevron)
+        return Row((icon("globe", 26, BRASS_LIGHT), Space(8), words, chevron, Space(10)))
+
+    def _draw_chevron(self, brush: Brush, rect: pygame.Rect) -> None:
+        draw_chevron(brush.surface, brush.look, rect.center, BRASS_LIGHT, up=self.open, half=6, width=2.4)

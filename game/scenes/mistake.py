@@ -16,7 +16,7 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.conductor_card import Remark
 from game.scenes.lesson_marks import kept_at
-from game.scenes.review_ruler import TriedRuler
+from game.scenes.review_ruler import tried_ruler
 from game.scenes.review_why import why_of
 from game.scenes.table_with_card import OPPONENT
 from game.scenes.trying import TryScene
@@ -120,7 +120,7 @@ class RetryScene(TryScene):
         if attempt is None:
             return ()
         ruler = TryResult(self._header.seats[self.mistake.seat].sign, attempt, self._kind.scale, "")
-        return (Remark("", picture=TriedRuler(ruler, tr)),)
+        return (Remark("", picture=tried_ruler(ruler, tr)),)
 
     def ended(self, *, right: bool) -> None:
         self.forget_reasons()

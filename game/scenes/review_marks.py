@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.session.review.marks import Mark
+from game.ui.boxes.leaves import Art
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.look import Look
@@ -80,18 +81,19 @@ class Ticket(Part):
         draw_ticket(brush.surface, brush.look, self.mark, rect.center, self.high)
 
 
-def draw_move_sign(
-    surface: pygame.Surface, look: Look, *, better: bool, centre: tuple[float, float], size: int
-) -> None:
-    """Draw a rail on a brass bar for the better move, a cross for the played one."""
-    x, y = centre
-    if better:
-        bar = ((x - 0.36 * size, y), (x + 0.36 * size, y))
-        look.shapes.stroke(surface, bar, BRASS, 0.4 * size)
-        look.shapes.stroke(surface, bar, INK, 0.2 * size)
-        return
-    reach = 0.22 * size
-    for colour, width in ((WHITE, 0.24 * size), (NIGHT, 0.13 * size)):
-        for tilt in (1, -1):
-            ends = ((x - reach, y - tilt * reach), (x + reach, y + tilt * reach))
-            look.shapes.stroke(surface, ends, colour, width)
+def move_sign(*, better: bool, width: float = 30) -> Art:
+    """Return a rail on a brass bar for the better move, a cross for the played one, 30 high."""
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        size, (x, y) = rect.height, rect.center
+        if better:
+            bar = ((x - 0.36 * size, y), (x + 0.36 * size, y))
+            brush.stroke(bar, BRASS, 0.4 * size)
+            brush.stroke(bar, INK, 0.2 * size)
+            return
+        reach = 0.22 * size
+        for colour, line in ((WHITE, 0.24 * size), (NIGHT, 0.13 * size)):
+            for tilt in (1, -1):
+                brush.stroke(((x - reach, y - tilt * reach), (x + reach, y + tilt * reach)), colour, line)
+
+    return Art(("move", better), width, 30, paint)

@@ -12,16 +12,15 @@ import pygame
 
 from game.scenes.conductor_card import conductor
 from game.scenes.review_head import lost_row, way_row, who_row
-from game.scenes.review_marks import draw_move_sign
+from game.scenes.review_marks import move_sign
 from game.scenes.review_model import PLAN, TRIES, TURN
-from game.scenes.review_ruler import TriedRuler, draw_ruler, ruler_height
+from game.scenes.review_ruler import ruler, tried_ruler
 from game.scenes.turn_texts import LossRange, PlanText, TryResult, TurnTexts
-from game.tables.kit.pen import Pen
 from game.tables.kit.signs import numbered
 from game.text.translate import Translate
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, centred
-from game.ui.boxes.leaves import Art, Hairline, KeyCap, Paragraph, Space, Words, icon
+from game.ui.boxes.leaves import Hairline, KeyCap, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part, controls, draw
 from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush
@@ -237,14 +236,14 @@ class _TurnTreeBuilder:
         if seen.lost:
             yield _inset(Grid((tuple(map(lost_row, seen.lost)),), (1,) * len(seen.lost), 16))
         if loss is not None:
-            yield _inset(self._ruler(loss))
+            yield _inset(ruler(loss, self.tr))
         if seen.way is not None:
             yield way_row(seen.way, self.tr)
         explained = bool(seen.better or seen.parts or any(seen.reasons))
         played = seen.played[:1].upper() + seen.played[1:]
         if played and explained:
             told = Span(self.tr("review.you_played") + "  ", BODY_BOLD.sized(self.size), NIGHT)
-            yield _inset(self._line((told, *self._words(played)), _move_sign(better=False)))
+            yield _inset(self._line((told, *self._words(played)), move_sign(better=False, width=_SIGN)))
         elif played:
             yield _inset(self._line(self._words(played)))
         if seen.better:
@@ -256,16 +255,10 @@ class _TurnTreeBuilder:
 
     # ------------------------------------------------------------------ the parts of it
 
-    def _ruler(self, loss: LossRange) -> Part:
-        def paint(brush: Brush, rect: pygame.Rect) -> None:
-            draw_ruler(Pen(brush.surface, brush.look, self.tr), loss, rect)
-
-        return Art(loss, 0, ruler_height(self.look) / self.look.scale.factor, paint)
-
     def _better(self, seen: TurnTexts) -> Iterator[Part]:
         title = Words(self.tr("review.better"), self._heads, NIGHT, shrink=0.7, grow=1)
         ways = [] if self.tried is None else [self._way(by, len(seen.better), self.tried) for by in (-1, 1)]
-        yield Row((_move_sign(better=True), title, *ways), _GAP)
+        yield Row((move_sign(better=True, width=_SIGN), title, *ways), _GAP)
         for number, words in enumerate(seen.better, start=1):
             yield self._step(number, words)
         if seen.then:
@@ -300,7 +293,7 @@ class _TurnTreeBuilder:
         for better, reason in zip((True, False), seen.reasons, strict=True):
             if reason:
                 colour = INK if better else SECOND_TEXT
-                yield self._line(figured(reason, self._body, colour), _move_sign(better=better))
+                yield self._line(figured(reason, self._body, colour), move_sign(better=better, width=_SIGN))
         for one in seen.parts:
             tag = Words(one.figure, _FIGURE, _TAG_WORDS[one.favourable], align="centre", shrink=0.7)
             box = Stack((Panel(Space(_TAG, _TAG_HIGH), BoxStyle(6, _TAGS[one.favourable])), tag))
@@ -312,7 +305,7 @@ class _TurnTreeBuilder:
             yield self._line(words, Stack((Space(_TAG, _TAG_HIGH), figure)), gap=16)
 
     def _tried(self, tried: TryResult) -> Iterator[Part]:
-        bar = TriedRuler(tried, self.tr)
+        bar = tried_ruler(tried, self.tr)
         title = self._heading(self.tr("review.tried"), self.tr("review.tried.note"))
         yield _inset(self._column([title, bar, self._line(self._words(tried.words))], 8))
 
@@ -353,11 +346,3 @@ def _rule(words: str) -> Part:
 def _inset(part: Part) -> Part:
     """Return a part as wide as the text."""
     return Panel(part, pad=(INSET, 0))
-
-
-def _move_sign(*, better: bool) -> Part:
-    def paint(brush: Brush, rect: pygame.Rect) -> None:
-        size = brush.px(30)
-        draw_move_sign(brush.surface, brush.look, better=better, centre=rect.center, size=size)
-
-    return Art(("move", better), _SIGN, 30, paint)

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ai.judgement import Judgement, TrueChances
@@ -17,12 +18,13 @@ from game.scenes.mistake import LONGEST_DEED, MistakeScene
 from game.scenes.mistakes_card import MistakeRow
 from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.scenes.review import ReviewScene
-from game.scenes.review_ruler import TriedRuler
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
 from game.session.mistakes import AFTER_DAYS
 from game.session.puzzle_session import AttemptState
 from game.storage.mistakes import MISTAKES_NAME
+from game.ui.boxes.leaves import Words
+from game.ui.boxes.part import walk
 from tests.scenes.acting import button, click, press, top, wait
 from tests.tables.advisers import lost
 
@@ -244,7 +246,9 @@ def test_another_turn_is_weighed_and_as_good_a_one_is_right(app: App, judge: Jud
     told = " ".join(app.stage.speaker.lines)
     assert "Not this one: 42 of 100 games lost." in told
     (ruler,) = scene.shown()
-    assert isinstance(ruler.picture, TriedRuler), "as beside the turn in a review"
+    assert ruler.picture is not None, "as beside the turn in a review"
+    parts = walk(app.stage.look, ruler.picture, pygame.Rect(0, 0, 600, 90))
+    assert "now 42" in [part.words for part, _ in parts if isinstance(part, Words)]
     assert told.index("Better: ") < told.index("Your try: ") < told.index("It comes back tomorrow.")
     assert app.mistakes.find("tb_clear_win.jsonl", scene.mistake.first) == scene.mistake
     assert app.mistakes.days_until(scene.mistake) == 1

@@ -27,7 +27,7 @@ from game.scenes.review_how import HowTable
 from game.scenes.review_learn import LearnCard
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_panel import NEXT_PLAN, TurnPanel
-from game.scenes.review_ruler import TriedRuler
+from game.scenes.review_ruler import tried_ruler
 from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnList
 from game.scenes.saved_games import SavedGamesScene
@@ -40,6 +40,7 @@ from game.session.puzzle_session import AttemptState as TryVerdict
 from game.session.retry_session import Attempt, Closeness
 from game.session.review.marks import MISTAKES, Mark, Scale
 from game.storage.record_file import held
+from game.ui.boxes.part import draw
 from game.ui.brush import Brush
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.ui.text import ELLIPSIS
@@ -958,10 +959,10 @@ def test_the_last_try_is_on_the_ruler_between_the_best_turn_and_that_of_the_game
     app: App, monkeypatch: pytest.MonkeyPatch, loss: float
 ) -> None:
     attempt = Attempt(Closeness.NEAR, Estimate(loss), Estimate(0.12))
-    ruler = TriedRuler(TryResult("a", attempt, Scale(), ""), app.catalogue)
+    ruler = tried_ruler(TryResult("a", attempt, Scale(), ""), app.catalogue)
     written, surface, look = remember_writing(monkeypatch), pygame.Surface((700, 90)), app.stage.look
     room = pygame.Rect(20, 10, 400, ruler.height(look, 400))
-    ruler.draw(Brush(surface, look), room)
+    draw(Brush(surface, look), ruler, room)
     labels = [line for line in written if line.words]
     now = f"now {round(100 * loss)}"
     assert [line.words for line in labels] == (

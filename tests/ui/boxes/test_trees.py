@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ui.boxes.along import Along
 from game.ui.boxes.bubble import Bubble
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Band, Column, FirstFitting, Grid, Panel, Row, Stack, at_least, shared
@@ -61,6 +62,12 @@ def groups(parts: st.SearchStrategy[Part]) -> st.SearchStrategy[Part]:
         st.builds(Column, some, sizes, grow=grows),
         st.builds(Grid, rows, st.just((1.0, 2.0)), sizes),
         st.builds(Stack, some),
+        st.builds(
+            lambda parts, gap, drops: Along(parts, tuple(n / 5 for n in range(len(parts))), gap, drops=drops),
+            some,
+            sizes,
+            st.booleans(),
+        ),
         st.builds(at_least, sizes, parts, sizes),
         st.builds(Panel, parts, st.none(), st.tuples(sizes, sizes)),
         st.builds(
@@ -160,6 +167,19 @@ def test_lengths_fill_the_room_where_somebody_grows(parts: list[tuple[int, int, 
     assert sum(lengths) <= max(room, sum(leasts))
     if any(grow) and room >= sum(leasts):
         assert sum(lengths) == room
+
+
+def test_marks_of_a_scale_are_at_their_places_if_there_is_room_for_them() -> None:
+    look, room = LOOKS[0], pygame.Rect(40, 0, 1000, 40)
+    marks, shares = tuple(Space(20, 20) for _ in range(4)), (0.0, 0.5, 0.51, 1.0)
+
+    def middles(along: Along) -> list[int]:
+        return [place.centerx for _, place in along.inside(look, room)]
+
+    apart = middles(Along(marks, shares, margin=10))
+    assert (apart[0], apart[1], apart[3]) == (50, 540, 1030)
+    assert apart[2] == 560, "moved aside"
+    assert middles(Along(marks, (0.0, 0.5, 0.505, 1.0), margin=10, gap=8, drops=True)) == [50, 540, 1030]
 
 
 def test_controls_are_read_from_the_left_and_from_above() -> None:

@@ -8,13 +8,12 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.pen import Pen
 from game.tables.table import STEPS, Stop
 from game.text.numbers import percent
 from game.text.translate import Translate
 from game.ui.boxes.bubble import NIGHT_BUBBLE
-from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, at_least
-from game.ui.boxes.leaves import Art, Paragraph, Space, Words
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least
+from game.ui.boxes.leaves import Art, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, docked, hidden
@@ -23,6 +22,7 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, HEADING, NIGHT, NIGHT_2, NIGHT_3, Background, rgb
 from game.ui.widgets.button import Button, ButtonKind, IconButton
+from game.ui.widgets.control_parts import ControlPart, control_parts_in
 from game.ui.widgets.interaction import Interaction
 
 Choice: TypeAlias = Literal["lay", "keep", "show", "back", "insist", "close"]
@@ -31,7 +31,11 @@ Choice: TypeAlias = Literal["lay", "keep", "show", "back", "insist", "close"]
 WIDE, EDGE = 456, 8
 """The bubble's width and its distance from the edge of the board, in design pixels."""
 MAX_LINES = 4
-_PAD, _GAP, _HEAD, _ROW, _BUTTON, _STOP = 18, 10, 44, 44, 46, 18
+_PAD, _GAP, _ROW, _BUTTON, _STOP = 18, 10, 44, 46, 18
+_INDENT = 8
+"""The distance by which everything below the head is indented at both sides."""
+_TIGHT = 30
+"""The part of the width of a button that it can do without."""
 _SMALLEST = 0.7
 _BROAD, _HIGH = 0.62, 0.92
 """The largest shares of the board's width and height for a bubble. A larger one becomes a sheet."""
@@ -84,8 +88,7 @@ class AdviceBubble:
         self.buttons: Interaction[Button] = Interaction()
         self._plans = False
         """True while the tab of the plan is open."""
-        self._body: tuple[Part, pygame.Rect] = (Space(), self.rect)
-        """The part between title and buttons, with its place."""
+        self._tree: Part = Space()
 
         def button(choice: Choice, label: str, key: str) -> Button:
             kind = ButtonKind.PRIMARY if choice == "lay" else ButtonKind.SECONDARY
@@ -129,52 +132,44 @@ class AdviceBubble:
 
     def lay(self, look: Look, window: pygame.Rect, room: pygame.Rect, areas: Sequence[ClearArea]) -> None:
         """Place the bubble at an edge of `room`, clear of `areas`; in the window if it does not fit there."""
-        px, edge, pad = look.px, look.px(EDGE), look.px(_PAD)
-        wide, figures, plan = px(WIDE) - 2 * pad, self._figures(), self._plan()
-        tree: Part = Column((self._words(look, wide), *figures, *plan), _GAP)
-        size = px(WIDE), self._height(look, tree, wide)
+        edge, wide, figures, plan = look.px(EDGE), look.px(WIDE), self._figures(), self._plan()
+        body = Column((self._words(look, wide - look.px(2 * _PAD)), *figures, *plan), _GAP)
+        self._tree = self._bubble(look, body, ())
+        size = wide, self._tree.height(look, wide)
         is_sheet = size[0] > _BROAD * room.width or size[1] > _HIGH * room.height
         if is_sheet:
             inner = window.inflate(-2 * edge, -2 * edge)
-            wide = inner.width - 2 * pad
-            words = self._words(look, (wide - 2 * pad) // 2 if figures else wide)
+            words = self._words(look, (inner.width - look.px(4 * _PAD)) // 2)
             halves = (words, Column(figures, _GAP)) if figures else (words,)
-            tree = Column(plan) if self._plans else Grid((halves,), (1,) * len(halves), 2 * _PAD)
-            size = inner.width, self._height(look, tree, wide)
+            sheet = Column(plan) if self._plans else Grid((halves,), (1,) * len(halves), 2 * _PAD)
+            tabs = tuple(ControlPart(name, tab, 120, 40) for name, tab in self._tabs.items())
+            self._tree = self._bubble(look, sheet, tabs)
+            size = inner.width, self._tree.height(look, inner.width)
             ends = (rect_of(*size, midbottom=inner.midbottom), rect_of(*size, midtop=inner.midtop))
             self.rect = min(ends, key=lambda end: round(hidden(end, areas), 3))
         else:
             self.rect = docked(size, room.inflate(-2 * edge, -2 * edge), areas)
-        body = self.rect.inflate(-2 * pad, -2 * pad)
-        self._lay_buttons(look, body, tabs=is_sheet)
-        body.top += px(_HEAD)
-        self._body = tree, pygame.Rect(body.topleft, (body.width, tree.height(look, body.width)))
+        for tab in self._tabs.values():
+            tab.visible = is_sheet
+        for part, place in control_parts_in(look, self._tree, self.rect):
+            part.widget.place(place)
 
-    def _height(self, look: Look, tree: Part, wide: int) -> int:
-        rows = len(self._button_rows(look, wide))
-        return look.px(2 * _PAD + _HEAD) + tree.height(look, wide) + rows * look.px(_BUTTON + _GAP)
-
-    def _button_rows(self, look: Look, wide: int) -> list[list[Button]]:
-        """Return the buttons in one row, or each in its own row if they do not fit side by side."""
-        buttons = list(self._choices.values())
-        asked = sum(button.natural_size(look)[0] for button in buttons) - look.px(24) * len(buttons)
-        return [buttons] * bool(buttons) if asked <= wide else [[button] for button in buttons]
-
-    def _lay_buttons(self, look: Look, body: pygame.Rect, *, tabs: bool) -> None:
-        px, top = look.px, body.top - look.px(4)
-        self._close.place(rect_of(px(40), px(40), topright=(body.right + px(8), top)))
-        right = self._close.rect.left - px(26 * STEPS)
-        for number, tab in enumerate(reversed(self._tabs.values())):
-            tab.visible = tabs
-            tab.place(rect_of(px(120), px(40), topright=(right - px(128) * number, top)))
-        for number, row in enumerate(reversed(self._button_rows(look, body.width))):
-            foot = pygame.Rect(body.left, 0, min(body.width, px(WIDE) * len(row)), px(_BUTTON))
-            foot.bottom = body.bottom - number * px(_BUTTON + _GAP)
-            shares = [button.natural_size(look)[0] for button in row]
-            room, left = foot.width - px(_GAP) * (len(row) - 1), foot.left
-            for button, share in zip(row, shares, strict=True):
-                button.place(pygame.Rect(left, foot.top, room * share // sum(shares), foot.height))
-                left = button.rect.right + px(_GAP)
+    def _bubble(self, look: Look, body: Part, tabs: tuple[Part, ...]) -> Part:
+        """Return the bubble around a body: a head, and the buttons in one row or below each other."""
+        title = Words(self.advice.title, HEADING.sized(26), CREAM, shrink=_SMALLEST, grow=1)
+        steps = Row(tuple(_disc(14, lit=number < self.advice.step) for number in range(STEPS)), 8)
+        before = (*tabs, steps) if self.advice.step else tabs
+        close = ControlPart("close", self._close, 40, 40)
+        head = Row((Space(0), icon(self.advice.icon, 28, BRASS_LIGHT), title, *before, close), 8)
+        buttons = tuple(
+            ControlPart(
+                name, button, button.natural_size(look)[0] / look.scale.factor - _TIGHT, _BUTTON, grow=1
+            )
+            for name, button in self._choices.items()
+        )
+        foot = (FirstFitting((Row(buttons, _GAP), Column(buttons, _GAP))),) if buttons else ()
+        below = Panel(Column((body, *foot), _GAP), pad=(_INDENT, 0))
+        return Panel(Column((head, below), 4), NIGHT_BUBBLE, (_PAD - _INDENT, 16))
 
     # ------------------------------------------------------------------ contents
 
@@ -232,41 +227,31 @@ class AdviceBubble:
         return (Words(self._tr("hint.plan"), HEADING.sized(22), CREAM), line, *told)
 
     def _stop(self, number: int, stop: Stop) -> Part:
-        def paint(brush: Brush, rect: pygame.Rect) -> None:
-            fill = NIGHT if number else BRASS_LIGHT
-            brush.disc(rect.center, rect.height / 2, fill, Line(BRASS_LIGHT, 2))
-
         name = stop_name(self._tr, number)
         told = ((name, styles.CAPTION, CREAM), (stop.words, _QUIET, _SOFT))
         words = (Words(*each, align="centre", shrink=_SMALLEST) for each in told)
-        return Column((Art(("stop", number), 0, _STOP, paint), *words), 4)
+        return Column((_disc(_STOP, lit=number == 0), *words), 4)
 
     # ------------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the bubble. Requires `lay`."""
-        pen, px, step = Pen(surface, look, self._tr), look.px, self.advice.step
-        pen.box(self.rect, NIGHT_BUBBLE)
-        left, (right, middle) = self.rect.left + px(_PAD), self._close.rect.midleft
-        pen.icon(self.advice.icon, (left + px(14), middle), px(28), BRASS_LIGHT)
-        for number in range(STEPS if step else 0):
-            right -= px(22)
-            pen.disc(
-                (right, middle),
-                px(7),
-                BRASS_LIGHT if STEPS - number <= step else None,
-                Line(BRASS_LIGHT, 1.6),
-            )
-        end = min([right, *(tab.rect.left for tab in self._tabs.values() if tab.visible)])
-        room = pygame.Rect(left + px(38), middle - px(20), end - left - px(54), px(40))
-        pen.write(self.advice.title, room, HEADING.sized(26), CREAM, shrink=True)
-        draw(pen, *self._body)
+        draw(Brush(surface, look), self._tree, self.rect)
         for name, tab in self._tabs.items():
             tab.kind = ButtonKind.SECONDARY if self._plans is (name == "plan") else ButtonKind.QUIET
         for one in self.buttons.things:
             one.hovered, one.pressed = one is self.buttons.hovered, one is self.buttons.pressed
             if one.visible:
                 one.draw(surface, look)
+
+
+def _disc(size: float, *, lit: bool) -> Art:
+    """Return a disc with a brass rim, filled if `lit`."""
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        brush.disc(rect.center, rect.height / 2, BRASS_LIGHT if lit else NIGHT, Line(BRASS_LIGHT, 1.8))
+
+    return Art(("disc", lit), size, size, paint)
 
 
 def stop_name(tr: Translate, number: int) -> str:

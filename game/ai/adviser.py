@@ -47,8 +47,8 @@ class Adviser:
             chances = self._engine.follow(truth, best, asked)
         if verdict is None:
             return Judgement(truth=chances)
-        told = self._contrast(view, verdict, begun)
-        return Judgement(verdict, chances, told.better, told.played)
+        reasons = self._contrast(view, verdict, begun)
+        return Judgement(verdict, chances, reasons.better, reasons.played)
 
     def estimate(self, view: Any) -> tuple[float, ...]:
         """Return the chance of each seat to win; empty if the game has no engine."""
@@ -61,9 +61,9 @@ class Adviser:
         turn it may be.
         """
         other, parts = (verdict.asked, verdict.parts) if begun else (verdict.second, ())
-        told = self._explanations.contrast(view, verdict.best, other, parts) if other else None
-        if told is not None:
-            return told
+        contrast = self._explanations.contrast(view, verdict.best, other, parts) if other else None
+        if contrast is not None:
+            return contrast
         against = self._reasons(view, other, verdict.best) if other else ()
         reasons = self._reasons(view, verdict.best, other)
         if begun:

@@ -44,5 +44,5 @@ class Chance:
 
 def chance_at(game: AnyGame, view: Any, seed: int) -> Chance:
     """Return the random stream of a decision: the same for the same view and seed."""
-    told = msgspec.json.encode(game.view_to_plain(view))
-    return Chance(seed, int.from_bytes(hashlib.blake2b(told, digest_size=8).digest(), "big"))
+    encoded = msgspec.json.encode(game.view_to_plain(view))
+    return Chance(seed, int.from_bytes(hashlib.blake2b(encoded, digest_size=8).digest(), "big"))

@@ -58,20 +58,22 @@ def contrast_of(
         return likely.get(cause.about, 0.0)
 
     most = max(likely.values(), default=0.0)
-    told = [
+    causes_found = [
         cause
         for cause in causes
         if cause.worth >= least and (not shares or share(cause) >= _LITTLE * most > 0)
     ]
-    if max(map(share, told), default=0.0) < _MUCH * most:
-        known = {cause.about for cause in told}
+    if max(map(share, causes_found), default=0.0) < _MUCH * most:
+        known = {cause.about for cause in causes_found}
         left = [about for about in shares if about not in known and likely[about] >= _LITTLE * most]
         sure = ((about, words(about, shares[about].value)) for about in left if shares[about].certain)
-        told += [Cause(0.0, *reasons, about) for about, reasons in sure if reasons is not None]
-    told.sort(key=lambda cause: (-share(cause), -cause.worth))
-    if not told:
+        causes_found += [Cause(0.0, *reasons, about) for about, reasons in sure if reasons is not None]
+    causes_found.sort(key=lambda cause: (-share(cause), -cause.worth))
+    if not causes_found:
         return None
-    return Contrast(tuple(cause.better for cause in told), tuple(cause.played for cause in told))
+    return Contrast(
+        tuple(cause.better for cause in causes_found), tuple(cause.played for cause in causes_found)
+    )
 
 
 def shares_of(parts: Iterable[LossPart], about: Callable[[LossPart], T]) -> dict[T, Estimate]:

@@ -42,8 +42,8 @@ class Judgement(msgspec.Struct, frozen=True):
 def to_plain(game: AnyGame, judgement: Judgement) -> Plain:
     """Return the plain form of a judgement in `game`."""
     verdict = judgement.verdict
-    told = None if verdict is None else verdict.with_actions(game.action_to_plain)
-    plain: Plain = msgspec.to_builtins(replace(judgement, verdict=told))
+    plain_verdict = None if verdict is None else verdict.with_actions(game.action_to_plain)
+    plain: Plain = msgspec.to_builtins(replace(judgement, verdict=plain_verdict))
     return plain
 
 
@@ -51,5 +51,5 @@ def judgement_from_plain(game: AnyGame, plain: Plain) -> Judgement:
     """Return the judgement with this plain form; raises Malformed."""
     judgement = from_plain(plain, Judgement)
     verdict = judgement.verdict
-    told = None if verdict is None else verdict.with_actions(game.action_from_plain)
-    return replace(judgement, verdict=told)
+    with_actions = None if verdict is None else verdict.with_actions(game.action_from_plain)
+    return replace(judgement, verdict=with_actions)

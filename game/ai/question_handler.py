@@ -258,5 +258,5 @@ def _legal(game: AnyGame, action: Any, legal: Sequence[Any]) -> Plain:
         written = json.dumps(game.action_to_plain(action), default=operator.index)
         return allowed[allowed.index(json.loads(written))]
     except BaseException:
-        told = one_line(repr, action) or f"an answer of type {class_name(action)}"
-        raise Malformed(f"{shown(told, _SHOWN)} is not legal") from None
+        text = one_line(repr, action) or f"an answer of type {class_name(action)}"
+        raise Malformed(f"{shown(text, _SHOWN)} is not legal") from None

@@ -45,11 +45,11 @@ def main() -> int:
     over = threading.Event()
     _beside(partial(_hand_on, Outbox(process.stdin)), over.set)
     _beside(process.wait, over.set)
-    told = threading.Event()
-    _beside(partial(_tell, process.stderr), told.set)
+    stopped = threading.Event()
+    _beside(partial(_tell, process.stderr), stopped.set)
     over.wait()
     end_below(os.getpid())
-    told.wait(_LAST_WORDS)
+    stopped.wait(_LAST_WORDS)
     # The reading thread may still wait for input, and a regular end would wait for that thread.
     os._exit(0)
 

@@ -62,12 +62,14 @@ def verdict(result: Result) -> str:
     """Return the line with the verdict of a sequential test."""
     plan = result.plan
     even, better, first = 1 / plan.seats, plan.better or 0.0, plan.shown(plan.table[0])
-    said = {
+    verdicts = {
         SprtResult.OPEN: "undecided",
         SprtResult.EVEN: f"H0 is accepted: {first} wins {100 * even:.1f} %, not {100 * better:.1f} %",
         SprtResult.BETTER: f"H1 is accepted: {first} wins {100 * better:.1f} %, not {100 * even:.1f} %",
     }[result.verdict or SprtResult.OPEN]
-    return f"SPRT {even:.3f} against {better:.3f}, errors of 5 %: {said} (log likelihood {result.ratio:.2f})"
+    return (
+        f"SPRT {even:.3f} against {better:.3f}, errors of 5 %: {verdicts} (log likelihood {result.ratio:.2f})"
+    )
 
 
 def percent(part: float) -> str:

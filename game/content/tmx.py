@@ -339,9 +339,9 @@ def _numbers(data: Element, where: str, width: int, height: int) -> list[int]:
         check(len(texts))
         return [read_integer(data, f"{where}: a tile", text.strip()) for text in texts]
     if encoding != "base64" or compression not in (None, "", "zlib", "gzip"):
-        said = " and ".join(repr(word) for word in (encoding, compression) if word is not None)
+        formats = " and ".join(repr(word) for word in (encoding, compression) if word is not None)
         raise data.fault(
-            f"{where} is stored as {said}, which is not read: choose CSV in Tiled's map properties"
+            f"{where} is stored as {formats}, which is not read: choose CSV in Tiled's map properties"
         )
     try:
         raw = base64.b64decode("".join(data.text.split()), validate=True)

@@ -128,7 +128,7 @@ class _Record:
         """Ask all advisers about the position after `number` moves; raise Malformed if no decision is due."""
         review = self._review(lambda: None)
         found = ask_all(review, self._adviser, self._director, number, self._budget)
-        told = [
+        reasons = [
             {
                 "asked": one.who,
                 "best": self._plain(one.best),
@@ -136,7 +136,7 @@ class _Record:
             }
             for one in found
         ]
-        return {**self._head, "position": number, "answers": told}
+        return {**self._head, "position": number, "answers": reasons}
 
     @property
     def _head(self) -> dict[str, Any]:
@@ -192,10 +192,10 @@ def _lines(found: Mapping[str, Any]) -> Iterator[str]:
     names = found["seats"]
     for one in found.get("turns", ()):
         lost = f"{one['loss']:5.1f} of 100 games ({one['loss_low']:.1f} to {one['loss_high']:.1f})"
-        told = one["reason"] if one["loss"] else ""
+        reason = one["reason"] if one["loss"] else ""
         chance = "" if one["chance_before"] is None else f"{one['chance_before']:3.0f} %"
         head = f"{one['turn']:4d}  {names[one['seat']]}  {chance}  {one['mark'] or '':7}  {lost}"
-        yield "  ".join(filter(None, (head, one["done"], told)))
+        yield "  ".join(filter(None, (head, one["done"], reason)))
     for row in found.get("sums", ()):
         yield (
             f"{row['name']}: skill {row['skill']:+d}, luck {row['luck']:+d}, others {row['others']:+d}, "

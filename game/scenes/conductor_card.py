@@ -122,8 +122,8 @@ class Content:
         """Return the card with the conductor `beside` the text, otherwise small in the strip above it."""
         speech = TreePart("speech", Speech(self.remarks, _BESIDE_TAIL if beside else _BELOW_TAIL), grow=1)
         # The medallion stays at the top of its column if the text is higher.
-        said = Row((Column((conductor(_MEDALLION),)), speech), _TO_BUBBLE, "fill") if beside else speech
-        body = Panel(Column((said, self._foot(look)), _GAP), pad=(_PAD, _PAD))
+        row = Row((Column((conductor(_MEDALLION),)), speech), _TO_BUBBLE, "fill") if beside else speech
+        body = Panel(Column((row, self._foot(look)), _GAP), pad=(_PAD, _PAD))
         return Panel(Column((_Strip(Row(tuple(self._head(small=not beside)), 10)), body)), _BOX)
 
     def _head(self, *, small: bool) -> Iterator[Part]:
@@ -157,8 +157,8 @@ class Speech(RebuiltTree):
     corner = 16.0
 
     def __init__(self, remarks: tuple[Remark, ...], tail: tuple[float, float]) -> None:
-        said = Column(tuple(_remark(one, alone=len(remarks) == 1) for one in remarks), 10)
-        bubble = Bubble(centred(said), pad=_BUBBLE_PAD, corner=self.corner, tail=tail)
+        bubbles = Column(tuple(_remark(one, alone=len(remarks) == 1) for one in remarks), 10)
+        bubble = Bubble(centred(bubbles), pad=_BUBBLE_PAD, corner=self.corner, tail=tail)
         super().__init__(lambda: bubble, " ".join(one.text for one in remarks if one.text))
 
 
@@ -167,10 +167,10 @@ def _remark(one: Remark, *, alone: bool) -> Part:
         return one.picture
     sign, colour = _TONES[one.tone]
     style = _SAY if one.tone == "say" or alone else _ASIDE
-    told = Paragraph(one.text, style, colour, grow=1)
+    paragraph = Paragraph(one.text, style, colour, grow=1)
     if not sign:
-        return told
-    return Row((replace(icon(sign, _SIGN, colour), high=LINE_HEIGHT * style.size), told), 10, "top")
+        return paragraph
+    return Row((replace(icon(sign, _SIGN, colour), high=LINE_HEIGHT * style.size), paragraph), 10, "top")
 
 
 @dataclass(frozen=True)

@@ -195,8 +195,8 @@ class Curtain:
         who, tr = self._session.seats[seat], self._app.stage.words
         self.reword()
         self.group.focus(self._button, by_keyboard=True)
-        said = " ".join(f"{self._session.seats[seat].name}: {text}." for seat, text in self._lines)
-        self._app.stage.speak(f"{tr('curtain.pass_to')} {who.name}. {said}")
+        words = " ".join(f"{self._session.seats[seat].name}: {text}." for seat, text in self._lines)
+        self._app.stage.speak(f"{tr('curtain.pass_to')} {who.name}. {words}")
         self.resize()
         if seen:
             self._begin(falls=True)
@@ -418,8 +418,10 @@ class Curtain:
         rows: list[Part] = []
         for seat_of_line, line in lines:
             name = Stack((Space(min(150, widest)), Words(who[seat_of_line].name, BODY_BOLD)))
-            told = FirstFitting((Words(line, BODY, shrink=0.82), Paragraph(line, _SMALL, most=most)), grow=1)
-            row = Row((sign(who[seat_of_line].sign, 28), name, told), 16)
+            text_part = FirstFitting(
+                (Words(line, BODY, shrink=0.82), Paragraph(line, _SMALL, most=most)), grow=1
+            )
+            row = Row((sign(who[seat_of_line].sign, 28), name, text_part), 16)
             rows.append(Stack((Space(high=ROW), row)))
         if self._left_out:
             more = tr("curtain.more", count=self._left_out)
@@ -439,13 +441,15 @@ class Curtain:
     def _turn_lines(self, seat: int) -> tuple[list[tuple[int, str]], int]:
         """Return one line per turn, the last ones only, and the number of omitted turns."""
         public = self._public(self._session.since_last_turn(seat))
-        match, told = self._session.match, list[tuple[int, str]]()
+        match, turn_lines = self._session.match, list[tuple[int, str]]()
         for who, some in groupby(public, key=lambda move: move.seat):
             moves = tuple(some)
             before = match.game.observe(match.played[moves[0].number].before, None)
-            told.append((who, self._teller.turn([one for move in moves for one in move.events], before)))
-        told = [(who, text) for who, text in told if text]
-        return told[-MAX_LINES:], max(0, len(told) - MAX_LINES)
+            turn_lines.append(
+                (who, self._teller.turn([one for move in moves for one in move.events], before))
+            )
+        turn_lines = [(who, text) for who, text in turn_lines if text]
+        return turn_lines[-MAX_LINES:], max(0, len(turn_lines) - MAX_LINES)
 
 
 def _between(moment: float, times: tuple[float, float]) -> float:

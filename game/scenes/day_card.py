@@ -57,8 +57,8 @@ class DayCard:
                 ControlPart("day", button, high=FOOT),
             ]
         streak = puzzling.streak
-        told = tr("puzzle.streak", count=streak.now, longest=streak.longest)
-        days = RebuiltTree(partial(self._streak, tr, told, streak), told)
+        text = tr("puzzle.streak", count=streak.now, longest=streak.longest)
+        days = RebuiltTree(partial(self._streak, tr, text, streak), text)
         inner = Column((*parts, ControlPart("streak", days, high=STREAK)), 12)
         return titled_card(tr("puzzle.today"), inner, note=day_text(tr, puzzling.today))
 

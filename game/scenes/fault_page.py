@@ -69,13 +69,13 @@ class FaultPage(PaperScene):
 
     def _paragraphs(self) -> list[tuple[str, TextStyle]]:
         tr, found = self.tr, self.found
-        said = [(tr("fault.text" if found.leads_on else "fault.text_last"), TEXT_LIGHT)]
+        texts = [(tr("fault.text" if found.leads_on else "fault.text_last"), TEXT_LIGHT)]
         if found.file is not None:
-            said.append((tr("fault.report", file=shown_path(found.file)), BODY_BOLD))
-            said.append((tr("fault.holds"), BODY))
+            texts.append((tr("fault.report", file=shown_path(found.file)), BODY_BOLD))
+            texts.append((tr("fault.holds"), BODY))
         else:
-            said.append((tr("fault.no_report", reason=found.why_not), BODY_BOLD))
-        return [*said, (found.place, SMALL)]
+            texts.append((tr("fault.no_report", reason=found.why_not), BODY_BOLD))
+        return [*texts, (found.place, SMALL)]
 
     def _copy(self) -> None:
         self.stage.window.copy(self.found.report)

@@ -361,11 +361,11 @@ class FinaleScene(AppScene):
             values["name"] = self._session.seats[int(str(values.pop("seat")))].name
         rounds = len(self.result.looked_back[0].rounds)
         key = f"finale.{fact.code}"
-        told = self.tr(
+        text = self.tr(
             f"{key}.told" if rounds == 1 or "round" not in values else f"{key}.told_round",
             **{**values, "count": fact.count},
         )
-        return self.tr(f"{key}.head"), self.tr(f"{key}.unit", count=fact.count), told
+        return self.tr(f"{key}.head"), self.tr(f"{key}.unit", count=fact.count), text
 
     # ------------------------------------------------------------------ pieces
 
@@ -410,12 +410,12 @@ class FinaleScene(AppScene):
         flourish = swash(look, min(max(wide, px(420)) + px(160), room))
         place = flourish.get_rect(midtop=(x + wide // 2, base + px(14)))
         pieces.append(Piece(flourish, place, NAME, 0.5, "draw", ease_in_out))
-        told = line(look, small, look.text.shrunk(small, _TOLD, room, least=0.5), CREAM)
+        written = line(look, small, look.text.shrunk(small, _TOLD, room, least=0.5), CREAM)
         spot = (width // 2, base + px(62)) if self.won else (left, base - px(130))
-        place = told.get_rect(midtop=spot) if middle else told.get_rect(topleft=spot)
+        place = written.get_rect(midtop=spot) if middle else written.get_rect(topleft=spot)
         if not self.won and middle:
-            place = told.get_rect(midtop=(width // 2, base - px(130)))
-        pieces.append(Piece(told, place, NAME, 0.5, "fade"))
+            place = written.get_rect(midtop=(width // 2, base - px(130)))
+        pieces.append(Piece(written, place, NAME, 0.5, "fade"))
         pieces += self._laid_facts(base)
         if self._session.outcome is not None:
             pieces.append(self._laid_standings(self._session.outcome, middle=middle))

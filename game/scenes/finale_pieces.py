@@ -137,11 +137,11 @@ def fact_ticket(
     look: Look, size: tuple[int, int], count: int, words: tuple[str, str, str], colour: Rgb
 ) -> pygame.Surface:
     """Return a punched card with a fact: the number and its unit, the title, and a sentence."""
-    head, unit, told = words
+    head, unit, note = words
     figure = _FIGURE.sized(min(_FIGURE.size, 0.4 * size[1] / look.scale.factor))
     number = Words(str(count), figure, colour, "centre", 0.7), Words(unit, LABEL, SECOND_TEXT, "centre", 0.7)
     title = Words(head, HEADING, NIGHT, shrink=0.7)
-    ways = (centred(Column((title, Paragraph(told, BODY, most=most)))) for most in range(4, 0, -1))
+    ways = (centred(Column((title, Paragraph(note, BODY, most=most)))) for most in range(4, 0, -1))
     left, right = Stack((Space(EDGE - 20), centred(Column(number)))), FirstFitting(tuple(ways), grow=1)
     row = Row((Space(14), left, Space(30), right, Space(24)), align="fill")
     picture = pygame.Surface(size, pygame.SRCALPHA)

@@ -203,9 +203,9 @@ class HistoryScene(ArchiveScene):
     def read_all(self) -> None:
         """Report once why the index was rebuilt, and each unreadable record."""
         for fault, aside in self.archive.remade:
-            told = "error.history_anew" if aside is not None else "error.history_unkept"
+            message = "error.history_anew" if aside is not None else "error.history_unkept"
             name = aside.name if aside is not None else ""
-            self.messages.show(phrase(told, fault=str(fault), name=name))
+            self.messages.show(phrase(message, fault=str(fault), name=name))
         self.archive.remade.clear()
         for fault in self.archive.faults:
             if str(fault) not in self._faults:

@@ -57,10 +57,10 @@ class HistoryWords:
             return self._tr("history.let_go", count=entry.moves)
         if winners:
             key = "history.winner" if len(winners) == 1 else "history.winners"
-            told = self._tr(key, names=all_of(self._tr, winners))
+            text = self._tr(key, names=all_of(self._tr, winners))
         else:
-            told = self._tr("history.nobody")
-        return self._tr("history.unrated", verdict=told) if entry.unrated else told
+            text = self._tr("history.nobody")
+        return self._tr("history.unrated", verdict=text) if entry.unrated else text
 
     def headline(self, entry: Entry) -> str:
         """Return a headline such as `TransAmerica: Anna won`."""

@@ -269,15 +269,15 @@ class LessonScene(TableWithCard):
                 words = self.words_of(session.say) if self._by_another else ""
                 return (*([Remark(words)] if words else []), Remark(why, "wrong"), *hasty)
             return (Remark(tr(f"lesson.well_tried.{self._praise}", why=why), "right"), *hasty)
-        said = [Remark(self.words_of(session.say))] if self.words_of(session.say) else []
+        remarks = [Remark(self.words_of(session.say))] if self.words_of(session.say) else []
         if session.replaced:
-            said.insert(0, Remark(tr("lesson.also_right"), "right"))
+            remarks.insert(0, Remark(tr("lesson.also_right"), "right"))
         if refused is not None:
-            said.append(Remark(self.words_of(session.missed) or self.why(refused), "wrong"))
+            remarks.append(Remark(self.words_of(session.missed) or self.why(refused), "wrong"))
         if self.hint_step and isinstance(session.instruction, Choose):
-            said.append(Remark(self._hint_text(), "hint"))
-        said += hasty
-        return tuple(said) or (Remark(tr("lesson.moves", name=self._mover)),)
+            remarks.append(Remark(self._hint_text(), "hint"))
+        remarks += hasty
+        return tuple(remarks) or (Remark(tr("lesson.moves", name=self._mover)),)
 
     @property
     def _praise(self) -> int:

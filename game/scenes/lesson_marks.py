@@ -73,10 +73,12 @@ def draw_marks(surface: pygame.Surface, session: LessonSession, table: Table, lo
 
     A bubble of the table stays readable: no frame covers it.
     """
-    said = table.bubble.clip(surface.get_rect()) if table.bubble is not None else pygame.Rect(0, 0, 0, 0)
-    bubble = surface.subsurface(said).copy()
+    bubble_area = (
+        table.bubble.clip(surface.get_rect()) if table.bubble is not None else pygame.Rect(0, 0, 0, 0)
+    )
+    bubble = surface.subsurface(bubble_area).copy()
     _frame(surface, session, table, look, words)
-    surface.blit(bubble, said)
+    surface.blit(bubble, bubble_area)
 
 
 def _frame(surface: pygame.Surface, session: LessonSession, table: Table, look: Look, words: str) -> None:

@@ -79,11 +79,11 @@ class MistakeRow(Button):
 
     def _tree(self) -> Part:
         """Return the emblem, the action above turn and cost, and the day it comes back."""
-        told = Column((Paragraph(self.text, _DEED), Paragraph(self.details, LABEL, SECOND_TEXT)), grow=1)
+        column = Column((Paragraph(self.text, _DEED), Paragraph(self.details, LABEL, SECOND_TEXT)), grow=1)
         chip = Words(self.due, LABEL_BOLD, CARD if self.is_due else INK)
         due = Panel(chip, _TODAY if self.is_due else _LATER, (14, 4))
         emblem = icon(self._emblem.icon, 30, self._emblem.colour)
-        return Panel(Row((emblem, told, due), 12), pad=(8, 9))
+        return Panel(Row((emblem, column, due), 12), pad=(8, 9))
 
     def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self.game, self.text, self.details, self.due, words("speak.button"))

@@ -116,8 +116,8 @@ class NewGameScene(ArchiveScene):
         cards = (("rules", self._rules_words), ("deal", self.dealing.words(self.name)))
         folded = []
         for name, words in cards:
-            said = (self.tr(f"new_game.{name}.title"), words)
-            card = FoldedCard(said, partial(self._unfold, name), chosen=self.unfolded == name)
+            texts = (self.tr(f"new_game.{name}.title"), words)
+            card = FoldedCard(texts, partial(self._unfold, name), chosen=self.unfolded == name)
             folded.append(folded_card(name, card))
         return Column((*self._choice_of_game(), self._middle(), Grid((tuple(folded),), (1, 1), GAP)), GAP)
 
@@ -190,9 +190,9 @@ class NewGameScene(ArchiveScene):
         rows: list[Part] = []
         for way in self.players.ways:
             name = way.partition(BETWEEN)[2] or "any"
-            said = (named(tr, "personality", name), tr(kinds.way_key(name)))
+            texts = (named(tr, "personality", name), tr(kinds.way_key(name)))
             chosen = way == self.players.player_of(number)
-            card = ChoiceCard(said, partial(self.players.seat, number, way), chosen=chosen)
+            card = ChoiceCard(texts, partial(self.players.seat, number, way), chosen=chosen)
             rows.append(way_row(name, WAY_ICONS.get(name, "flag"), card))
         if rows:
             rows.insert(0, at_least(WAY, Words(tr("new_game.ways"), HEADING.sized(25), NIGHT, grow=1)))

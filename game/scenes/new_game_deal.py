@@ -107,10 +107,10 @@ class DealPart:
         tr, played = self._app.stage.words, played_of_days(self.entries, game, self._days())
         cells = []
         for day in self._days():
-            told = weekday_text(tr, day) if day != self.today else tr("day.today")
+            day_words = weekday_text(tr, day) if day != self.today else tr("day.today")
             seat = played.get(day)
             chosen = day == self.today and self.deal.kind == "day"
-            cells.append(_day(told, seat, chosen=chosen))
+            cells.append(_day(day_words, seat, chosen=chosen))
         ways = (Grid(in_rows(cells, columns), (1,) * columns, 8, 8) for columns in (DAYS, 4, 3))
         return FirstFitting(tuple(ways))
 

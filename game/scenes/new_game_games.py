@@ -36,10 +36,10 @@ class GamesPart:
         cards = []
         for name, facts in self.posters.items():
             seats = self._app.games[name].seats if name == chosen else facts.players
-            said = (self._app.catalogue(f"game.{name}"), self._app.catalogue(f"new_game.poster.{name}"))
-            card = ChoiceCard(said, partial(choose, name), chosen=name == chosen)
-            told = self.minutes(name, rules.options) if name == chosen else self._usual_minutes(name)
-            cards.append(game_card(name, facts, self._players(seats), self._minutes_text(told), card))
+            texts = (self._app.catalogue(f"game.{name}"), self._app.catalogue(f"new_game.poster.{name}"))
+            card = ChoiceCard(texts, partial(choose, name), chosen=name == chosen)
+            minutes = self.minutes(name, rules.options) if name == chosen else self._usual_minutes(name)
+            cards.append(game_card(name, facts, self._players(seats), self._minutes_text(minutes), card))
         return _beside_each_other(cards, (len(cards), 1))
 
     def presets(self, name: str, game: AnyGame, rules: ChosenRules, choose: Callable[[str], None]) -> Part:
@@ -49,8 +49,8 @@ class GamesPart:
             is_own = preset == OWN_RULES
             options = rules.own if is_own else rules.presets[preset]
             note = tr("new_game.preset.own.note" if is_own else f"preset.{name}.{preset}")
-            said = (tr(f"new_game.preset.{preset}"), self._minutes_text(self.minutes(name, options)), note)
-            card = ChoiceCard(said, partial(choose, preset), chosen=preset == rules.preset)
+            texts = (tr(f"new_game.preset.{preset}"), self._minutes_text(self.minutes(name, options)), note)
+            card = ChoiceCard(texts, partial(choose, preset), chosen=preset == rules.preset)
             refused = refused_option(game, count, options)
             if refused:
                 card.tool_tip = tr(f"option.{name}.{refused}.{options[refused]}.refused", count=count)

@@ -110,7 +110,7 @@ class OpponentPart:
         """Return the question about experience with the game; no answer counts as never."""
         name, question = self._name(self._person or 0), self._tr("new_game.experience")
         options = [Option(one, self._tr(f"new_game.experience.{one}")) for one in get_args(Experience)]
-        said = self._roster.experience.get(self._known.game, {}).get(name, "never")
+        experience = self._roster.experience.get(self._known.game, {}).get(name, "never")
 
         def answer(value: object) -> None:
             self._on_answer(name, next(one for one in get_args(Experience) if one == value))
@@ -119,7 +119,7 @@ class OpponentPart:
             Words(question, ITALIC, CREAM, grow=1),
             Paragraph(question, ITALIC, CREAM, narrowest=150, shrink=0.8, grow=1),
         )
-        choice = ControlPart("experience", Choice(question, options, said, answer), 290, 44, most=500)
+        choice = ControlPart("experience", Choice(question, options, experience, answer), 290, 44, most=500)
         row = Row((portrait(_ASKING_FACE, 52), FirstFitting(words, grow=1), choice), 16)
         return at_least(STRIP, Panel(row, _STRIP, (14, 8)))
 
@@ -139,11 +139,11 @@ class OpponentPart:
         usual = self._roster.characters.get(face)
         place = usual.place if usual is not None else self._place(number)
         measure = self._measure(number, seats)
-        told = (tr("new_game.even"), tr(f"new_game.even.{measure}", name=name), foot)
-        even = ChoiceCard(told, partial(self._players.seat_kind, number, EVEN), chosen=is_even(player))
+        texts = (tr("new_game.even"), tr(f"new_game.even.{measure}", name=name), foot)
+        even = ChoiceCard(texts, partial(self._players.seat_kind, number, EVEN), chosen=is_even(player))
         even.enabled = self._players.kinds.has_even
-        told = (tr("new_game.strength"), tr("new_game.strength.text"), "")
-        of_choice = ChoiceCard(told, partial(self._settle, number, place), chosen=not is_even(player))
+        texts = (tr("new_game.strength"), tr("new_game.strength.text"), "")
+        of_choice = ChoiceCard(texts, partial(self._settle, number, place), chosen=not is_even(player))
         return replace(radio_card("even", even), grow=1), radio_card("of choice", of_choice)
 
     def _line_of(self, number: int) -> tuple[Part, ...]:
@@ -192,10 +192,10 @@ class OpponentPart:
 
             field = DropDown(tr("new_game.personality"), options, player, change)
             parts.append(ControlPart("change", field, 190, 48))
-        told = Widget()
-        told.spoken = " ".join((f"{title}.", words, saying))
+        nothing = Widget()
+        nothing.spoken = " ".join((f"{title}.", words, saying))
         box = Panel(Row(tuple(parts), 14), _CHOSEN, (14, 8))
-        return at_least(CHOSEN, Stack((ControlPart("chosen", told, high=0), box)))
+        return at_least(CHOSEN, Stack((ControlPart("chosen", nothing, high=0), box)))
 
     # ------------------------------------------------------------------ facts
 

@@ -44,14 +44,14 @@ class RulesPart:
     def words(self, chosen: Mapping[str, OptionValue]) -> str:
         """Return the differences from the printed rules in a line."""
         tr, usual = self._scene.tr, with_defaults(self._options, {})
-        told = []
+        lines = []
         for option in self._options:
             value = chosen[option.name]
             key = f"option.{self._game}.{option.name}"
             if value != usual[option.name]:
                 name = tr(f"{key}.{value}.name") if isinstance(option, ChoiceOption) else value
-                told.append(tr("new_game.labelled", label=tr(f"{key}.label"), value=name))
-        return ", ".join(told) or tr("new_game.rules.printed")
+                lines.append(tr("new_game.labelled", label=tr(f"{key}.label"), value=name))
+        return ", ".join(lines) or tr("new_game.rules.printed")
 
     def tree(self, chosen: Mapping[str, OptionValue]) -> Part:
         """Return the rows, with hairlines between them."""
@@ -85,12 +85,12 @@ class RulesPart:
         if value in refused:
             return tr(f"{key}.{value}.refused", count=self._players), VERMILION_TEXT
         chosen = str(value) if isinstance(option, ChoiceOption) else "line"
-        told = tr(f"{key}.{chosen}", value=value)
+        text = tr(f"{key}.{chosen}", value=value)
         for other, choice in self._chosen.items():
             # The meaning of an option may depend on another one.
             with_it = f"{key}.{chosen}.{other}.{choice}"
-            told = tr(with_it, value=value) if tr(with_it) != with_it else told
-        return " ".join([told, *why]), SECOND_TEXT
+            text = tr(with_it, value=value) if tr(with_it) != with_it else text
+        return " ".join([text, *why]), SECOND_TEXT
 
     def _control(self, option: GameOption, value: OptionValue, name: str, refused: frozenset[str]) -> Widget:
         tr = self._scene.tr

@@ -156,11 +156,11 @@ class StampSlip(Clickable):
             picture = Art(look, STAMP, STAMP * 100 / WIDE, partial(self._draw_stamp, look))
             below = Paragraph(name, LABEL_BOLD, align="centre", most=1)
             stamps.append(Column((picture, Stack((Space(STAMP), below))), 2))
-        told = tr("stamp.slip.more", count=self._more) if self._more else tr("stamp.slip.open")
+        text = tr("stamp.slip.more", count=self._more) if self._more else tr("stamp.slip.open")
         lines = (
             Words(tr("stamp.slip"), HEADING, NIGHT, "centre"),
             Grid((tuple(stamps),), (1,) * len(stamps)) if stamps else Space(),
-            Words(told, SMALL, SECOND_TEXT, "centre"),
+            Words(text, SMALL, SECOND_TEXT, "centre"),
         )
         return Panel(Stack((Space(MIN_WIDE), Column(lines, 2))), _SLIP, (20, 9))
 

@@ -89,13 +89,15 @@ class NextMatch:
     def _change(self, note: Callable[[str], str], play: Callable[[], None]) -> Part:
         """Return the changed opponent, and the chances before and after, left of the button."""
         tr, even, name = self._tr, self._even, self._old.name
-        told = note(even.player)
+        proposal = note(even.player)
         if self._staying:
-            told += " " + tr("rating.next.stay", count=len(self._staying), names=all_of(tr, self._staying))
+            proposal += " " + tr(
+                "rating.next.stay", count=len(self._staying), names=all_of(tr, self._staying)
+            )
         old, new = level_text(tr, self._old.player), level_text(tr, even.player)
         lines = (
             Words(tr("rating.next.title", name=name, level=new), HEADING, NIGHT, shrink=0.6),
-            FirstFitting((Paragraph(told, BODY), Paragraph(told, SMALL)), grow=1),
+            FirstFitting((Paragraph(proposal, BODY), Paragraph(proposal, SMALL)), grow=1),
             self._chances(
                 (tr("rating.next.with", level=old), even.before, _BEFORE),
                 (tr("rating.next.with", level=new), even.after, NIGHT),

@@ -77,8 +77,8 @@ class PuzzleScene(TryScene):
             return []
         if change is None:
             return [phrase("puzzle.rating.stays", **rating)]
-        told = [phrase("puzzle.rating.told")] if self._counted_as_told else []
-        return [*told, phrase("puzzle.rating.changed", **rating, change=signed(change, plus=True))]
+        phrases = [phrase("puzzle.rating.told")] if self._counted_as_told else []
+        return [*phrases, phrase("puzzle.rating.changed", **rating, change=signed(change, plus=True))]
 
     def failed_words(self) -> Sequence[str]:
         hint = self.words_of(self.listed.puzzle.hint)

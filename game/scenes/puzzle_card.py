@@ -170,8 +170,8 @@ class VeiledCard(PuzzleCard):
 
 def place_to_come(words: str) -> Part:
     """Return the placeholder for a puzzle that is not found yet."""
-    mark, told = icon("puzzle", 44, QUIET_TEXT), Words(words, SMALL, SECOND_TEXT, "centre", 0.6)
-    return Panel(Column((Space(grow=1), mark, told, Space(grow=1)), 6), _PLACE, (12, 12))
+    mark, label = icon("puzzle", 44, QUIET_TEXT), Words(words, SMALL, SECOND_TEXT, "centre", 0.6)
+    return Panel(Column((Space(grow=1), mark, label, Space(grow=1)), 6), _PLACE, (12, 12))
 
 
 def _draw_lens(brush: Brush, rect: pygame.Rect) -> None:

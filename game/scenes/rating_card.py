@@ -73,7 +73,7 @@ def card_words(tr: Translate, change: RatingChange, seats: Sequence[Seat]) -> st
     """Return the card for speech: the rating, and the contribution of each opponent."""
     if not change.shares:
         return f"{unrated_words(tr, change)} {change_words(tr, change)}"
-    told = [
+    texts = [
         tr(
             f"rating.spoken.{one.result}.{'minus' if one.points < 0 else 'plus'}",
             name=seats[one.seat].name,
@@ -81,7 +81,7 @@ def card_words(tr: Translate, change: RatingChange, seats: Sequence[Seat]) -> st
         )
         for one in change.shares
     ]
-    return " ".join((change_words(tr, change), *told))
+    return " ".join((change_words(tr, change), *texts))
 
 
 def unrated_words(tr: Translate, change: RatingChange) -> str:
@@ -108,9 +108,9 @@ def rating_card(
         return Column((*above, Space(high=20), Paragraph(unrated_words(tr, change), BODY)))
     note = Words((tr("rating.why.note"), ""), LABEL, SECOND_TEXT)
     head = Row((Words(tr("rating.why"), HEADING.sized(24), NIGHT, grow=1), note), 16)
-    told = [(share, share_words(tr, share, seats[share.seat].name)) for share in change.shares]
+    rows = [(share, share_words(tr, share, seats[share.seat].name)) for share in change.shares]
     most = max(abs(share.points) for share in change.shares) or 1
-    reasons = [_reason(players[share.seat], words, share.points, most) for share, words in told]
+    reasons = [_reason(players[share.seat], words, share.points, most) for share, words in rows]
     ways = (Column(tuple(_lined(reasons, high))) for high in ROWS)
     return Column((*above, head, FirstFitting(tuple(ways))))
 
@@ -120,9 +120,9 @@ def _figures(tr: Translate, change: RatingChange, game: str) -> Part:
     counts = len(change.shares)
     parts: list[Part] = [Words(str(round(change.after.value)), _NEW, NIGHT), Space(8)]
     if counts:
-        way, told = _direction_of(change.points), signed(change.points, plus=True)
+        way, points = _direction_of(change.points), signed(change.points, plus=True)
         old = Words(str(round(change.before.value)), _OLD, SECOND_TEXT)
-        tag = Panel(Words(told, _CHANGE, _TAG_WORDS[way]), BoxStyle(6, _TAGS[way]), (14, 4))
+        tag = Panel(Words(points, _CHANGE, _TAG_WORDS[way]), BoxStyle(6, _TAGS[way]), (14, 4))
         parts = [old, icon("play", 26, BRASS_DARK), *parts, tag, Space(4)]
     key = "rating.doubt" if counts else "rating.doubt.same"
     doubt = tr(key, off=round(change.after.deviation), before=round(change.before.deviation))

@@ -80,11 +80,11 @@ def course_chart(shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Transl
     if not shown:
         return empty_note(empty, "chart")
     games = {dot.game for dot in shown}
-    told = {game: emblem for game, emblem in emblems.items() if game in games}
+    played = {game: emblem for game, emblem in emblems.items() if game in games}
     chart = Art(("course", tuple(shown)), 0, 190, partial(_draw_courses, shown, emblems), grow=1)
-    legends = [_legend(told, tr, size) for size in range(int(LABEL.size), _MIN_LEGEND - 1, -1)]
+    legends = [_legend(played, tr, size) for size in range(int(LABEL.size), _MIN_LEGEND - 1, -1)]
     in_one_line = (Row((Space(38), *parts), 20) for parts in legends)
-    in_two = Column(tuple(Row((Space(38), *row), 20) for row in in_rows(legends[-1], len(told))))
+    in_two = Column(tuple(Row((Space(38), *row), 20) for row in in_rows(legends[-1], len(played))))
     return Column((chart, FirstFitting((*in_one_line, in_two))), 6)
 
 
@@ -162,11 +162,11 @@ def _draw_dot(brush: Brush, place: Point, emblem: Emblem, *, won: bool) -> None:
 
 def _legend(games: Mapping[str, Emblem], tr: Translate, size: float) -> tuple[Part, ...]:
     """Return the legend of shapes, those of the games first."""
-    told = [(tr(f"game.{game}"), LABEL_BOLD, INK, _shape(emblem)) for game, emblem in games.items()]
+    rows = [(tr(f"game.{game}"), LABEL_BOLD, INK, _shape(emblem)) for game, emblem in games.items()]
     for won in (True, False):
         dot = Art(("dot", won), 16, 34, partial(_draw_centred_dot, won=won))
-        told.append((tr("history.won" if won else "history.not_won"), LABEL, SECOND_TEXT, dot))
-    return tuple(Row((shape, Words(text, style.sized(size), ink)), 8) for text, style, ink, shape in told)
+        rows.append((tr("history.won" if won else "history.not_won"), LABEL, SECOND_TEXT, dot))
+    return tuple(Row((shape, Words(text, style.sized(size), ink)), 8) for text, style, ink, shape in rows)
 
 
 def _shape(emblem: Emblem) -> Art:
@@ -205,10 +205,10 @@ def rating_bands(shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Transl
 
 def _value(game: str, emblem: Emblem, rating: Rating, tr: Translate) -> Part:
     """Return the name of a game above its rating, beside its shape."""
-    told = tr("own.ratings.value", value=round(rating.value), off=round(rating.deviation))
+    text = tr("own.ratings.value", value=round(rating.value), off=round(rating.deviation))
     name = Words(tr(f"game.{game}"), LABEL_BOLD, emblem.colour, shrink=0.6)
     return Row(
-        (_shape(emblem), Column((name, Words(told, _VALUE, SECOND_TEXT, shrink=0.6)), grow=1)), 6, "top"
+        (_shape(emblem), Column((name, Words(text, _VALUE, SECOND_TEXT, shrink=0.6)), grow=1)), 6, "top"
     )
 
 

@@ -38,11 +38,11 @@ def take_dropped(app: App, path: str) -> None:
     else:
         what = "other"
     scenes, name = app.stage.scenes, shown_line(shown_path(Path(path)), LONGEST_NAME)
-    told = CannotOpen(app.stage, phrase(f"dropped.{what}", name=name))
+    refusal = CannotOpen(app.stage, phrase(f"dropped.{what}", name=name))
     if isinstance(scenes.top, CannotOpen):
-        scenes.replace(told)
+        scenes.replace(refusal)
     else:
-        scenes.push(told)
+        scenes.push(refusal)
 
 
 def open_record(app: App, file: Path) -> None:

@@ -65,8 +65,8 @@ class ResultRating:
         """The text of the cards for speech; empty while nothing is known."""
         if not self.is_known:
             return ""
-        told = [card_words(self._scene.tr, self._changes[self._seat], self._session.seats)]
-        return " ".join((*told, *([self._next.words] if self._next is not None else [])))
+        texts = [card_words(self._scene.tr, self._changes[self._seat], self._session.seats)]
+        return " ".join((*texts, *([self._next.words] if self._next is not None else [])))
 
     def update_entries(self, entries: Sequence[Entry]) -> None:
         """Find the game among the ended ones, its rating changes, and the next game."""

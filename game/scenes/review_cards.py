@@ -109,10 +109,10 @@ class ReviewCards(ReviewCard):
     def spoken(self) -> str:
         """The description of the current place for a screen reader."""
         model = self._model
-        told, side_panel = model.seen.speak(), model.part.side_panel
+        spoken, side_panel = model.seen.speak(), model.part.side_panel
         if model.page == OVERVIEW or side_panel is None:
-            return told
-        return f"{told}. {side_panel.spoken(model.looked_at or model.stepper.place, model.numbers)}"
+            return spoken
+        return f"{spoken}. {side_panel.spoken(model.looked_at or model.stepper.place, model.numbers)}"
 
     def show_analysed(self) -> None:
         """Show the turns that have been analysed since."""
@@ -194,8 +194,8 @@ class ReviewCards(ReviewCard):
 
     def _learn_seen(self, number: int, cost: Cost) -> LearnTexts:
         model, tr, turn = self._model, self._scene.tr, cost.decision.turn
-        told, chances = model.explained.get(cost), model.chances(turn)
-        contrast = (told.reasons[0] if told is not None else "") or model.gist_of(turn)
+        reasons, chances = model.explained.get(cost), model.chances(turn)
+        contrast = (reasons.reasons[0] if reasons is not None else "") or model.gist_of(turn)
         chance, spoken_chance = (
             (tr(key, before=chances[0], after=chances[1]) if chances is not None else "")
             for key in ("review.chance.change", "review.chance.told")
@@ -212,7 +212,7 @@ class ReviewCards(ReviewCard):
             contrast=contrast,
             chance=chance,
             units=units,
-            tip="\n".join(filter(None, told.reasons)) if told is not None else "",
+            tip="\n".join(filter(None, reasons.reasons)) if reasons is not None else "",
             spoken=spoken,
             chosen=turn == model.turn,
         )

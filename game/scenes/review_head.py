@@ -63,9 +63,9 @@ def lost_row(lost: UnitLoss) -> Part:
 
 def way_row(way: ChanceChange, tr: Translate) -> Part:
     """Return the chance before, the three causes of its change and the chance now, each with its word."""
-    told, colours = way.figures, [None, *(colour for _, colour in CAUSES), None]
-    before, now = (percent(tr, share / 100) for share in (told.before, told.now))
-    changes = [signed(part, plus=True) for part in told[1:-1]]
+    figures, colours = way.figures, [None, *(colour for _, colour in CAUSES), None]
+    before, now = (percent(tr, share / 100) for share in (figures.before, figures.now))
+    changes = [signed(part, plus=True) for part in figures[1:-1]]
     words = ("review.from.before", "review.from.turn", "review.how.luck", "review.how.others")
     columns = zip((before, *changes, now), (*words, "review.from.now"), colours, strict=True)
     cells = tuple(_figure(figure, tr(word), colour) for figure, word, colour in columns)

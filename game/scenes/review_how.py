@@ -150,10 +150,10 @@ def row_text(tr: Translate, row: HowRow, cause: int) -> str:
 def spoken(tr: Translate, row: HowRow) -> str:
     """Return the row as it is read out, with words for signs."""
     figures = {name: spoken_figure(tr, part) for (name, _), part in zip(CAUSES, row.shown, strict=True)}
-    told = tr("review.how.spoken", name=row.seat.name, total=spoken_figure(tr, row.shown.in_all), **figures)
+    text = tr("review.how.spoken", name=row.seat.name, total=spoken_figure(tr, row.shown.in_all), **figures)
     if row.accuracy is None:
-        return told
-    return f"{told}. {tr('review.how.spoken.accuracy', share=round(100 * row.accuracy))}"
+        return text
+    return f"{text}. {tr('review.how.spoken.accuracy', share=round(100 * row.accuracy))}"
 
 
 def spoken_figure(tr: Translate, number: int) -> str:

@@ -86,7 +86,7 @@ class LearnCard(CachedPicture, Clickable):
 
     def _tree(self, look: Look, seen: LearnTexts) -> Part:
         """Return the text about the turn, beside its table if that is large enough."""
-        told: Part = FirstFitting(
+        part: Part = FirstFitting(
             (_turn_and_contrast(look, seen, low=False), _turn_and_contrast(look, seen, low=True)), grow=1
         )
         width, high = (side / look.scale.factor - 2 * _PAD for side in self.rect.size)
@@ -95,8 +95,8 @@ class LearnCard(CachedPicture, Clickable):
         high = min(high, wide / min(ratio, self._part.ratio))
         least = _MIN_PICTURE * look.text.size(LABEL) / look.scale.factor
         if wide * min(high, wide / ratio) >= least**2:
-            told = Row((centred(Art("table", wide, high, self._draw_table)), told), _GAP, "fill")
-        return Panel(told, _CHOSEN if seen.chosen else _PLAIN, (_PAD, _PAD))
+            part = Row((centred(Art("table", wide, high, self._draw_table)), part), _GAP, "fill")
+        return Panel(part, _CHOSEN if seen.chosen else _PLAIN, (_PAD, _PAD))
 
     def _draw_table(self, brush: Brush, rect: pygame.Rect) -> None:
         self._part.draw_choice(Canvas(brush.surface, rect, brush.look), self.cost)

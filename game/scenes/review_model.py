@@ -102,8 +102,8 @@ class ReviewModel:
         """Forget texts and pictures: the language has changed."""
         self.part = self._new_part()
         self._find_words()
-        for told in (self._played, self._gists, self.explained):
-            told.clear()
+        for texts in (self._played, self._gists, self.explained):
+            texts.clear()
 
     def _find_words(self) -> None:
         self.words = TurnWords(self.review, self.part, self.teller)
@@ -275,10 +275,10 @@ class ReviewModel:
         happened = tuple(event for one in review.moves_played(self.stepper.place) for event in one.events)
         played = self.played_in(turn) if self.looked_at is not None else self.teller.turn(happened)
         better: tuple[str, ...] = ()
-        told, note = NOTHING, ""
+        texts, note = NOTHING, ""
         if cost is not None:
             better = tuple(words for _, words in self.words.steps(cost))
-            told = self.explained.get(cost, told)
+            texts = self.explained.get(cost, texts)
         elif costs.complete and not review.weighs_all and mark is None:
             note = tr("review.costs_untold")
         elif open_loss is not None:
@@ -298,7 +298,7 @@ class ReviewModel:
             plan=self._plan(cost) if cost is not None else None,
             better=better,
             note=note,
-            **vars(told),
+            **vars(texts),
         )
 
     @property

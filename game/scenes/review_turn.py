@@ -129,8 +129,8 @@ class TurnText(CachedPicture):
         """Return the largest reason, otherwise the played turn and why no better one is shown."""
         best = next((part.words for part in seen.parts if part.favourable), "")
         played = seen.played[:1].upper() + seen.played[1:]
-        told = seen.reasons[0] or best or "\n".join(filter(None, (played, seen.note)))
-        return told[:1].upper() + told[1:]
+        text = seen.reasons[0] or best or "\n".join(filter(None, (played, seen.note)))
+        return text[:1].upper() + text[1:]
 
     def _head(self, seen: TurnTexts) -> Part:
         """Return the name above the loss, or beside it if height is short."""

@@ -132,11 +132,11 @@ class RulesScene(PaperScene):
 
     def _lay_out_search(self, page: pygame.Rect) -> None:
         """Lay out the search in the bar, in at most half of its width."""
-        told = self.tr("rules.search")
+        text = self.tr("rules.search")
         field = TextField(
-            told,
+            text,
             self.sought,
-            placeholder=told,
+            placeholder=text,
             longest=LONGEST_SEARCH,
             on_change=self._seek,
             on_submit=lambda _: self._next_hit(),
@@ -434,8 +434,8 @@ class RulesScene(PaperScene):
     def _speak(self) -> None:
         chapter = next((page for page in self.pages if page.key == self.page), None)
         sections = chapter.sections if chapter is not None else ()
-        said = [self.section_text(self.game, one) for one in sections if self.section in ("", one.key)]
-        self.stage.speak(" ".join(text for _, text in said) or self.tr(f"rules.page.{self.page}"))
+        texts = [self.section_text(self.game, one) for one in sections if self.section in ("", one.key)]
+        self.stage.speak(" ".join(text for _, text in texts) or self.tr(f"rules.page.{self.page}"))
 
 
 def _unused_keys(app: App) -> Set[str]:

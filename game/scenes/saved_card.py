@@ -131,14 +131,14 @@ class SavedCard(Clickable):
         """Return speech such as `TransAmerica, Round 2, turn 5, today, 18:52, Anna 5, Ruth 13`."""
         standing = self.position.standing if self.position is not None else ProgressSummary()
         seats = self.game.header.seats
-        told = [
+        texts = [
             f"{seat.name} {standing.seats[n]}" if standing.seats else seat.name
             for n, seat in enumerate(seats)
         ]
         line = self.line
         # Pips only repeat the progress.
         more = () if line[0][1] else (line[2],)
-        return self.spoken_state(words, self.name, standing.progress, self.when, *told, *filter(None, more))
+        return self.spoken_state(words, self.name, standing.progress, self.when, *texts, *filter(None, more))
 
     def _draw_picture(self, brush: Brush, frame: pygame.Rect) -> None:
         if self.position is None:
@@ -210,8 +210,8 @@ class SavedCard(Clickable):
             parts += [cuff(bars), Words((level_text(tr, who.player), ""), LABEL, SECOND_TEXT)]
         parts.append(Space(grow=1))
         if turn and len(seats) <= FEW:
-            told = tr("saved.your_turn" if who.is_human else "saved.its_turn")
-            parts.append(Words((told, ""), LABEL, SECOND_TEXT))
+            text = tr("saved.your_turn" if who.is_human else "saved.its_turn")
+            parts.append(Words((text, ""), LABEL, SECOND_TEXT))
         if position is not None and position.standing.seats:
             parts.append(Words(position.standing.seats[number], _POINTS, shrink=_SMALLEST))
         row = Panel(Row(tuple(parts), 10), _TURN if turn else None, (6, 0))
@@ -230,9 +230,9 @@ class SavedCard(Clickable):
 
 def gone_card(title: str, note: str, undo: Part, left: Part) -> Part:
     """Return the card of a game being discarded: `left` shows the time for `undo`."""
-    told = (Words(title, _NAME, NIGHT, "centre", 0.6), Words(note, BODY, SECOND_TEXT, "centre", 0.6))
+    labels = (Words(title, _NAME, NIGHT, "centre", 0.6), Words(note, BODY, SECOND_TEXT, "centre", 0.6))
     held = map(midway, (undo, left))
-    parts = (Space(grow=1), icon("trash", 46, QUIET_TEXT), *told, *held, Space(grow=1))
+    parts = (Space(grow=1), icon("trash", 46, QUIET_TEXT), *labels, *held, Space(grow=1))
     return at_least(HEIGHT, Panel(Column(parts, 10), _GONE, (20, 14)))
 
 

@@ -188,14 +188,14 @@ class SavedGamesScene(PaperScene):
         """Return the options that differ from the usual ones."""
         options, tr = self.app.games[header.game].options, self.tr
         usual = with_defaults(options, {})
-        told = []
+        texts = []
         for option in options:
             value = header.options.get(option.name, usual[option.name])
             if value != usual[option.name]:
                 key = f"option.{header.game}.{option.name}"
                 shown = tr(f"{key}.{value}.name") if isinstance(option, Choice) else value
-                told.append(tr("saved.option", option=tr(f"{key}.label"), value=shown))
-        return ", ".join(told)
+                texts.append(tr("saved.option", option=tr(f"{key}.label"), value=shown))
+        return ", ".join(texts)
 
     # ------------------------------------------------------------------ ways
 

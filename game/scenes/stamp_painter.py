@@ -148,9 +148,9 @@ def _path(
     closed: bool,
     more: str = "",
 ) -> str:
-    told = "L".join(f"{x * unit:.2f} {y * unit:.2f}" for x, y in points)
+    points_text = "L".join(f"{x * unit:.2f} {y * unit:.2f}" for x, y in points)
     return (
-        f'<path d="M{told}{"Z" if closed else ""}" fill="none" stroke="{hex_of(ink)}" '
+        f'<path d="M{points_text}{"Z" if closed else ""}" fill="none" stroke="{hex_of(ink)}" '
         f'stroke-width="{width * unit:.2f}" stroke-linejoin="round" {more}/>'
     )
 

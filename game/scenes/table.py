@@ -326,11 +326,11 @@ class TableScene(SessionScene):
         session = self.session
         who = session.seats[session.to_act or 0]
         others = self._take_over(who.player) if session.record is not None else []
-        told = shown_line(reason, LONGEST_REASON)
+        text = shown_line(reason, LONGEST_REASON)
 
         def message(words: Translate) -> str:
             player = player_text(words, who.player)
-            return words("error.player", name=who.name, player=player, reason=told)
+            return words("error.player", name=who.name, player=player, reason=text)
 
         self._ask_again(message, *others)
 

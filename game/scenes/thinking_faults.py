@@ -27,9 +27,9 @@ class ThinkingFaults:
             return
         self._known.add(failed.place)
         app = self._app
-        told = f"{failed.asked} failed in the thinking process: {failed.place}\n{failed.trace}"
+        text = f"{failed.asked} failed in the thinking process: {failed.place}\n{failed.trace}"
         scenes = [type(scene).__name__ for scene in app.stage.scenes.scenes]
-        found = kept(app.folders, failed.place, report_of([told], scenes, [], app))
+        found = kept(app.folders, failed.place, report_of([text], scenes, [], app))
         if found.file is not None:
             app.notices.show(phrase("fault.thinking", file=str(found.file)))
         else:

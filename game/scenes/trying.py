@@ -90,9 +90,9 @@ class TryScene(TableWithCard):
         """Return the reasons why the better turn of a cost beats the `try`, or the turn of the `game`."""
         tr, found = self.stage.words, why.full_text(cost)
         good, bad = found.reasons
-        told = [tr("mistake.why.better", why=good)] if good else []
-        told += [tr(f"mistake.why.{whose}", why=bad)] if bad else []
-        return [*told, *([found.rule] if found.rule and rule else [])]
+        texts = [tr("mistake.why.better", why=good)] if good else []
+        texts += [tr(f"mistake.why.{whose}", why=bad)] if bad else []
+        return [*texts, *([found.rule] if found.rule and rule else [])]
 
     def look_for_reasons(self) -> Sequence[str]:
         """Return the reasons for the better turn and against the other, after a try has ended."""
@@ -197,10 +197,10 @@ class TryScene(TableWithCard):
         if not self.was_told:
             self.was_told = True
             self._kept(self.gave_away)
-            told = self.counted()
-            if told:
+            counted = self.counted()
+            if counted:
                 # The card keeps its small size, because the user still looks at the table.
-                self.app.notices.show(lambda words: " ".join(one(words) for one in told))
+                self.app.notices.show(lambda words: " ".join(one(words) for one in counted))
 
     # ------------------------------------------------------------------ the actions of the card
 
@@ -259,27 +259,27 @@ class TryScene(TableWithCard):
 
     def _remarks(self) -> tuple[Remark, ...]:
         tr, task = self.stage.words, self.task
-        counted = [told(tr) for told in self.counted()]
+        counted = [words(tr) for words in self.counted()]
         match self.session.verdict:
             case AttemptState.SOLVED:
                 first, *others = self.solved_words()
                 return (Remark(first, "right"), *self.shown(), *map(Remark, [*others, *counted]))
             case AttemptState.FAILED:
                 first, *others = self.failed_words()
-                told = map(Remark, [*others, *counted])
-                return (Remark(task), Remark(first, "wrong"), *self.shown(), *told)
+                words = map(Remark, [*others, *counted])
+                return (Remark(task), Remark(first, "wrong"), *self.shown(), *words)
             case AttemptState.SHOWN:
                 return (Remark(tr("puzzle.shown"), "right"), *map(Remark, counted))
             case AttemptState.WEIGHED:
                 return (Remark(task), Remark(tr("mistake.weighed")))
         if self.session.showing:
             return (Remark(task), Remark(tr("puzzle.showing"), "hint"))
-        said = [Remark(task)]
+        remarks = [Remark(task)]
         if self.refused is not None:
-            said.append(Remark(self.why(self.refused), "wrong"))
+            remarks.append(Remark(self.why(self.refused), "wrong"))
         if self.hint_step or self.stuck:
-            said.append(Remark(self._hint_text(), "hint"))
-        return tuple(said)
+            remarks.append(Remark(self._hint_text(), "hint"))
+        return tuple(remarks)
 
     def _hint_text(self) -> str:
         tr = self.stage.words
@@ -319,8 +319,8 @@ class TryScene(TableWithCard):
             enabled=self.session.can_undo(),
             wide=True,
         )
-        told = self.has_failed or self.hint_step >= WHAT
-        first = solution if told and not moved else replace(again, enabled=moved, room_for=texts)
+        may_give_away = self.has_failed or self.hint_step >= WHAT
+        first = solution if may_give_away and not moved else replace(again, enabled=moved, room_for=texts)
         if self.stuck and not comes_back:
             first = replace(main, room_for=texts)
         return (first, hint, undo, onward)

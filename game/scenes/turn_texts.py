@@ -63,8 +63,8 @@ class TurnTexts(MistakeReasons):
         plan = f"{self.plan.title}: {self.plan.words}" if self.plan is not None else ""
         better = "; ".join((*self.better, *self.then))
         parts = (f"{part.figure}: {part.words}" for part in self.parts)
-        told = (head, way, self.played, better, *self.reasons, *parts, tried, plan, self.rule, self.note)
-        return ". ".join(filter(None, told))
+        texts = (head, way, self.played, better, *self.reasons, *parts, tried, plan, self.rule, self.note)
+        return ". ".join(filter(None, texts))
 
 
 @dataclass(frozen=True)

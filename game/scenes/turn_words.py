@@ -42,19 +42,19 @@ class TurnWords:
         return self._steps[cost]
 
     def _find_steps(self, cost: Cost) -> list[tuple[list[int], str]]:
-        told: list[tuple[list[int], str, list[Event]]] = []
+        found_steps: list[tuple[list[int], str, list[Event]]] = []
         steps = self._review.step_by_step(cost, cost.better)
         for number, events in enumerate(steps):
             words = self._teller.turn(events)
-            if told and told[-1][1] == words:
-                told[-1][0].append(number)
-                told[-1][2].extend(events)
+            if found_steps and found_steps[-1][1] == words:
+                found_steps[-1][0].append(number)
+                found_steps[-1][2].extend(events)
             elif words:
-                told.append(([number], words, [*events]))
-        if not told:
+                found_steps.append(([number], words, [*events]))
+        if not found_steps:
             only = ((number, self._step(events)) for number, events in enumerate(steps))
             return [([number], words) for number, words in only if words]
-        return [(actions, self._teller.turn(events)) for actions, _, events in told]
+        return [(actions, self._teller.turn(events)) for actions, _, events in found_steps]
 
     def main_reasons(self, cost: Cost) -> tuple[Largest, Largest]:
         """Return the reason for the better turn, and the achievement of the played one, or its cost.
@@ -99,14 +99,14 @@ class TurnWords:
         deed = self._step(events)
         mine = [one for one in reasons if one not in other.reasons]
         if mine:
-            told = self._reason(cost, mine[0])
-            if part.names_actions and len(deed) + len(told) <= LONGEST:
-                told = f"{deed}. {told}"
+            reason_texts = self._reason(cost, mine[0])
+            if part.names_actions and len(deed) + len(reason_texts) <= LONGEST:
+                reason_texts = f"{deed}. {reason_texts}"
         elif actions == cost.better and part.otherwise and own.reasons:
-            told = part.otherwise
+            reason_texts = part.otherwise
         else:
-            told = deed
-        return Largest(tuple(one.code for one in mine), sentence(told))
+            reason_texts = deed
+        return Largest(tuple(one.code for one in mine), sentence(reason_texts))
 
 
 def lost_words(tr: Translate, loss: float | None) -> str:

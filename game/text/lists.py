@@ -26,11 +26,11 @@ def one_by_one(tr: Translate, words: Sequence[str]) -> str:
 
 def in_few(words: Sequence[str], room: int = GIST) -> str:
     """Return the first phrases that fit in `room` letters, at least one."""
-    told = "".join(words[:1])
+    text = "".join(words[:1])
     for more in words[1:]:
-        if len(told) + len(more) + 2 <= room:
-            told = f"{told}, {more}"
-    return told
+        if len(text) + len(more) + 2 <= room:
+            text = f"{text}, {more}"
+    return text
 
 
 def sentence(words: str) -> str:

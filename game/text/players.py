@@ -19,10 +19,10 @@ def player_text(tr: Translate, player: str) -> str:
         return tr("player.own", name=shown_line(player.removeprefix(OWN)))
     level, between, personality = player.partition(BETWEEN)
     rating = rating_of(player)
-    told = named(tr, "level", level) if rating is None else tr("level.rated", rating=rating)
+    level_words = named(tr, "level", level) if rating is None else tr("level.rated", rating=rating)
     if not between:
-        return told
-    return tr("player.with_personality", level=told, personality=named(tr, "personality", personality))
+        return level_words
+    return tr("player.with_personality", level=level_words, personality=named(tr, "personality", personality))
 
 
 def level_text(tr: Translate, player: str) -> str:

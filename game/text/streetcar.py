@@ -117,29 +117,29 @@ class Teller(tellers.Teller):
 
     def phrases(self, events: Sequence[Event], view: Any = None) -> list[TurnPhrase]:
         """Return the phrases in the order of the events; fields by landmark if there is a `view`."""
-        tr, told = self._tr, list[TurnPhrase]()
+        tr, phrases = self._tr, list[TurnPhrase]()
         laid = [event for event in events if isinstance(event, TileLaid)]
         stops = [event.letter for event in events if isinstance(event, StopPlaced)]
         served = [event.letter for event in events if isinstance(event, StopServed)]
         if laid:
-            told.append(self._built(laid, stops) if view is not None else self._places(laid))
+            phrases.append(self._built(laid, stops) if view is not None else self._places(laid))
         for event in events:
             match event:
                 case StopPlaced(_, letter, _):
-                    told.append(TurnPhrase(tr("streetcar.story.sign", the_landmark=self._the(letter))))
+                    phrases.append(TurnPhrase(tr("streetcar.story.sign", the_landmark=self._the(letter))))
                 case Redrawn(_, back, _):
-                    told.append(TurnPhrase(tr("streetcar.turn.redrawn", count=len(back))))
+                    phrases.append(TurnPhrase(tr("streetcar.turn.redrawn", count=len(back))))
                 case Passed():
-                    told.append(TurnPhrase(tr("streetcar.turn.passed")))
+                    phrases.append(TurnPhrase(tr("streetcar.turn.passed")))
                 case Departed():
-                    told.append(self._sets_off(event))
+                    phrases.append(self._sets_off(event))
                 case Drove(_, _, _, fields):
-                    told += self._drive(fields, served, exactly=view is None)
+                    phrases += self._drive(fields, served, exactly=view is None)
                 case Withdrawn():
-                    told.append(TurnPhrase(tr("streetcar.turn.withdrawn")))
+                    phrases.append(TurnPhrase(tr("streetcar.turn.withdrawn")))
                 case GameEnded(_, cause, _, _, _):
-                    told.append(TurnPhrase(tr(f"streetcar.turn.game_ended.{cause}")))
-        return told or list(map(TurnPhrase, filter(None, map(self._thrown, events))))
+                    phrases.append(TurnPhrase(tr(f"streetcar.turn.game_ended.{cause}")))
+        return phrases or list(map(TurnPhrase, filter(None, map(self._thrown, events))))
 
     def _places(self, laid: Sequence[TileLaid]) -> TurnPhrase:
         places = dict.fromkeys(self.at(event.cell) for event in laid)

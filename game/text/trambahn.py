@@ -140,8 +140,8 @@ class Teller(tellers.Teller):
         for started, key in ((False, "adds"), (True, "starts")):
             some = [event for event in stations if event.started is started]
             if some:
-                told = tr(f"trambahn.story.{key}", count=len(some), cards=self._all_the(some))
-                yield TurnPhrase(told, short)
+                text = tr(f"trambahn.story.{key}", count=len(some), cards=self._all_the(some))
+                yield TurnPhrase(text, short)
 
     def _rest(self, events: Sequence[Event]) -> Iterator[TurnPhrase]:
         tr, income = self._tr, sum(isinstance(event, IncomeLaid) for event in events)
@@ -212,8 +212,8 @@ class Teller(tellers.Teller):
     def _ended(self, winners: tuple[int, ...], totals: tuple[int, int], cause: str) -> str:
         values = {"name": self._names[winners[0]], "first": totals[0], "second": totals[1]}
         key = "shared" if len(winners) > 1 else "won" if totals[0] != totals[1] else "won_by_money"
-        told = self._tr(f"trambahn.event.game_ended.{key}", **values)
-        return told if cause == "tours" else f"{self._tr('trambahn.event.no_cards')} {told}"
+        text = self._tr(f"trambahn.event.game_ended.{key}", **values)
+        return text if cause == "tours" else f"{self._tr('trambahn.event.no_cards')} {text}"
 
 
 def standing(state: State, tr: Translate) -> ProgressSummary:

@@ -86,30 +86,30 @@ class Teller(tellers.Teller):
 
     def phrases(self, events: Sequence[Event], view: View | None = None) -> list[TurnPhrase]:
         """Return the hub, the rails, and the players they join; rails by city if there is a `view`."""
-        tr, told = self._tr, list[str]()
+        tr, texts = self._tr, list[str]()
         rails = [event for event in events if isinstance(event, RailLaid)]
         for event in events:
             if isinstance(event, HubPlaced | HubMoved):
-                told.append(tr("transamerica.story.starts", place=self.at(event.node)))
+                texts.append(tr("transamerica.story.starts", place=self.at(event.node)))
         if rails:
-            told.append(self._aim(rails, view) if view is not None else self._places(rails))
+            texts.append(self._aim(rails, view) if view is not None else self._places(rails))
         joined = sorted({seat for rail in rails for seat in rail.joined})
         if joined:
             others = all_of(tr, [self._names[seat] for seat in joined])
-            told.append(tr("transamerica.story.joins", others=others))
+            texts.append(tr("transamerica.story.joins", others=others))
         for event in events:
             if isinstance(event, TurnSkipped):
-                told.append(tr("transamerica.turn.skipped"))
+                texts.append(tr("transamerica.turn.skipped"))
             elif isinstance(event, RoundEnded):
-                told.append(tr("transamerica.turn.round_ended", round=event.result.round))
-        return list(map(TurnPhrase, told))
+                texts.append(tr("transamerica.turn.round_ended", round=event.result.round))
+        return list(map(TurnPhrase, texts))
 
     def _places(self, rails: Sequence[RailLaid]) -> str:
         first, *others = (rail.edge for rail in rails)
         meet = len(others) == 1 and not set(first).isdisjoint(others[0])
-        told = [self.along(first, *others)] if meet else [self.along(edge) for edge in (first, *others)]
+        texts = [self.along(first, *others)] if meet else [self.along(edge) for edge in (first, *others)]
         key = f"transamerica.turn.rails.{self._ground(rails[0])}"
-        return self._tr(key, count=len(rails), places=all_of(self._tr, told))
+        return self._tr(key, count=len(rails), places=all_of(self._tr, texts))
 
     def _ground(self, rail: RailLaid) -> str:
         """Return the kind of an edge whose rail is a whole turn, otherwise `plain`."""

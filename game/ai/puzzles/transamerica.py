@@ -114,15 +114,15 @@ class _Search:
 
     def _reply(self, match: Match[Any, Any, Any]) -> Actions | None:
         """Return the others' actions until the learner is to act; None if they end the round."""
-        said = []
+        words = []
         while (seat := match.to_act) is not None and seat != LEARNER:
             action = self._harmless(match, seat)
             if action is None:
                 return None
             match.play(seat, action)
-            said.append(self._game.action_to_plain(action))
+            words.append(self._game.action_to_plain(action))
         state: State = match.state
-        return tuple(said) if state.table.round == 1 and state.table.phase == "lay" else None
+        return tuple(words) if state.table.round == 1 and state.table.phase == "lay" else None
 
     def _harmless(self, match: Match[Any, Any, Any], seat: int) -> Action | None:
         """Return the action `seat` would play, or any that leaves the learner's missing cost unchanged."""

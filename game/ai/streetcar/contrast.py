@@ -78,15 +78,15 @@ class StreetcarContrasts:
         For tiles only: drives and draws can be explained separately.
         """
         good, bad = _lays(better), _lays(played)
-        told = {"count": round(_GAMES * turns)}
-        if not good or not bad or not told["count"]:
+        fields = {"count": round(_GAMES * turns)}
+        if not good or not bad or not fields["count"]:
             return None
         if about == _OTHERS:
-            return Reason("others_later", told), Reason("others_sooner", told)
+            return Reason("others_later", fields), Reason("others_sooner", fields)
         kept, left = (self._missing(view, lays) for lays in (good, bad))
         as_many = Reason("as_many_missing", {"missing": kept})
-        return Reason("home_sooner", told), as_many if kept == left is not None else Reason(
-            "home_later", told
+        return Reason("home_sooner", fields), as_many if kept == left is not None else Reason(
+            "home_later", fields
         )
 
     def _missing(self, view: View, lays: Lays) -> int | None:

@@ -68,11 +68,11 @@ class TwoTurns:
         if good is None or bad is None or good >= bad:
             return
         idle = len(self._bad) - (self._before - bad) if self._before is not None else 0
-        told, wasted = _reason("leaves", missing=bad, other=good), 0
+        reason, wasted = _reason("leaves", missing=bad, other=good), 0
         if 0 < idle <= len(self._bad):
-            told, wasted = _reason("idle", count=idle, missing=bad), idle
+            reason, wasted = _reason("idle", count=idle, missing=bad), idle
         better = Reason("completes") if good == 0 else _reason("leaves", missing=good, other=bad)
-        yield Cause(bad - good + wasted, better, told)
+        yield Cause(bad - good + wasted, better, reason)
 
     def _harmed(self) -> Iterator[Cause]:
         """Yield the harm of the played tiles, whatever the hand: blocked ways, and misplaced stops."""
@@ -134,12 +134,14 @@ class TwoTurns:
                 worth -= good - self._cost(self._good, (*self._kept, tile))
             fits = sum(tile in kinds for kinds in self._gaps[1].kinds)
             if tile in laid and fits:
-                told: Fields = {"tile": tile, "count": fits}
-                yield Cause(worth / self._tile, _reason("keeps_tile", **told), _reason("spends_tile", **told))
+                fields: Fields = {"tile": tile, "count": fits}
+                yield Cause(
+                    worth / self._tile, _reason("keeps_tile", **fields), _reason("spends_tile", **fields)
+                )
             elif tile in self._kept:
-                told = {"tile": tile, "count": max(1, round(worth / self._tile))}
+                fields = {"tile": tile, "count": max(1, round(worth / self._tile))}
                 worth_of_it = FALLBACK * worth / self._tile
-                yield Cause(worth_of_it, _reason("has_tile", **told), _reason("lacks_tile", **told))
+                yield Cause(worth_of_it, _reason("has_tile", **fields), _reason("lacks_tile", **fields))
 
     def _in_hand(self, difference: int) -> Iterator[Cause]:
         """Yield the gaps that the rest of the hand fills."""

@@ -88,21 +88,21 @@ class TrambahnContrasts:
         """Yield the differences of two turns on a line."""
         seat = view.table.to_act
         good, bad = (self._line(view.table, table, seat, row) for table in (good_table, bad_table))
-        told: dict[str, Plain] = {"row": row}
+        fields: dict[str, Plain] = {"row": row}
         if (good.tour is None) != (bad.tour is None):
-            yield from self._toured(told, good, bad)
+            yield from self._toured(fields, good, bad)
         else:
-            yield from self._waiting(told, good, bad)
+            yield from self._waiting(fields, good, bad)
         if good.extra > bad.extra:
-            near = Reason("extra_tour_then", {**told, "count": max(1, bad.lacking)})
-            yield Cause(good.extra, Reason("extra_tour", {**told, "points": good.extra}), near, row)
+            near = Reason("extra_tour_then", {**fields, "count": max(1, bad.lacking)})
+            yield Cause(good.extra, Reason("extra_tour", {**fields, "points": good.extra}), near, row)
         elif good.lacking < bad.lacking and good.lacking <= _CLOSE and not bad.extra:
-            near, far = (Reason("extra_tour_then", {**told, "count": line.lacking}) for line in (good, bad))
+            near, far = (Reason("extra_tour_then", {**fields, "count": line.lacking}) for line in (good, bad))
             yield Cause(bad.lacking - good.lacking, near, far, row)
         if good.own > bad.own:
-            more = Reason("line_scores", {**told, "points": good.own})
+            more = Reason("line_scores", {**fields, "points": good.own})
             yield Cause(
-                good.own - bad.own, more, Reason("line_scores_only", {**told, "points": bad.own}), row
+                good.own - bad.own, more, Reason("line_scores_only", {**fields, "points": bad.own}), row
             )
 
     def _toured(self, told: dict[str, Plain], good: _Line, bad: _Line) -> Iterator[Cause]:
@@ -136,5 +136,5 @@ def _forecast(about: str, points: float) -> tuple[Reason, Reason] | None:
     """Return the reasons about points of a line later in the game, or None if they are too few."""
     if about not in COLOURS or points < MIN:
         return None
-    told: dict[str, Plain] = {"row": about, "count": round(points)}
-    return Reason("line_promises", told), Reason("line_denies", told)
+    fields: dict[str, Plain] = {"row": about, "count": round(points)}
+    return Reason("line_promises", fields), Reason("line_denies", fields)

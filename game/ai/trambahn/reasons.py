@@ -42,26 +42,26 @@ class TrambahnReasons:
         They are explained on the table after all other actions of the turn.
         """
         *before, last = actions
-        told = [*(action for action in before if _go_together(action, last)), last]
+        explained = [*(action for action in before if _go_together(action, last)), last]
         view = self._after(view, seat, [action for action in before if not _go_together(action, last)])
         table = view.table
         match last:
             case LayPassenger(card, row):
-                own = [action.card for action in told if isinstance(action, LayPassenger)]
+                own = [action.card for action in explained if isinstance(action, LayPassenger)]
                 choice = self._choice(view, card, row, own) if view.seat == seat else ()
-                waiting = len(table.row(row)) + len(told)
+                waiting = len(table.row(row)) + len(explained)
                 return (*choice, *self._passenger(table, seat, card, row, waiting))
             case LayStation(card, str()):
                 return tuple(self._started(table, seat, card))
             case LayStation(_, int() as number):
-                cards = tuple(one.card for one in told if isinstance(one, LayStation))
+                cards = tuple(one.card for one in explained if isinstance(one, LayStation))
                 return tuple(self._grew(table, seat, number, cards))
             case Income():
                 # The cards are face down: all but their owner see only their number.
-                own = [action.card for action in told if isinstance(action, Income)]
-                return tuple(self._money(view, seat, len(told), own if view.seat == seat else ()))
+                own = [action.card for action in explained if isinstance(action, Income)]
+                return tuple(self._money(view, seat, len(explained), own if view.seat == seat else ()))
             case Buy():
-                return tuple(self._bought(table, seat, [buy for buy in told if isinstance(buy, Buy)]))
+                return tuple(self._bought(table, seat, [buy for buy in explained if isinstance(buy, Buy)]))
         return tuple(self._ended(table, seat))
 
     def _after(self, view: View, seat: int, actions: Sequence[Action]) -> View:

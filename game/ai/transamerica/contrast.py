@@ -196,8 +196,8 @@ def _shares(
 
     Other losses of the others are ours as well: they lose those rails because we end the round sooner.
     """
-    told = {cause.about for cause in causes}
-    ours = {part.seat for part in parts} - told if own.number in told else set[int | None]()
+    subjects = {cause.about for cause in causes}
+    ours = {part.seat for part in parts} - subjects if own.number in subjects else set[int | None]()
     counted = [part for part in parts if part.amount > 0 or part.seat == own.number]
     return shares_of(counted, lambda part: own.number if part.seat in ours else part.seat)
 
@@ -209,11 +209,11 @@ def _forecast(own: SeatAnalysis, as_many: int, seat: int, amount: float) -> tupl
     """
     # A part counts one of several others by its share; the text needs that seat's full rails.
     count = round(_ROUNDS * amount * (1 if seat == own.number else own.table.seats - 1))
-    told = {"seat": seat, "count": count}
+    fields = {"seat": seat, "count": count}
     if not count:
         return None
     if seat != own.number:
-        return Reason("other_behind_at_end", told), Reason("other_ahead_at_end", told)
+        return Reason("other_behind_at_end", fields), Reason("other_ahead_at_end", fields)
     behind = (
         Reason("as_many_now", {"missing": as_many}) if as_many else Reason("behind_at_end", {"count": count})
     )

@@ -29,11 +29,11 @@ class BenchFigure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def line(self) -> str:
         """The line in the table; rates with their share of the plain loop's."""
-        told = f"{self.name:{WIDTH}} {self.value:>12,.{_digits(self.value)}f} {self.unit:<3}"
+        text = f"{self.name:{WIDTH}} {self.value:>12,.{_digits(self.value)}f} {self.unit:<3}"
         if self.turns is None:
-            return told.rstrip()
+            return text.rstrip()
         rate = f"  {1 / self.turns:.3g}" if self.unit == "/s" else ""
-        return f"{told} {self.turns:>14,.{_digits(self.turns)}f}{rate}"
+        return f"{text} {self.turns:>14,.{_digits(self.turns)}f}{rate}"
 
     @property
     def cost(self) -> float | None:

@@ -229,9 +229,9 @@ def _frames(name: str, size: tuple[int, int], folders: Sequence[Path]) -> tuple[
     frames = sorted(map(min, *(table.frames for table in tables)))
     plain = statistics.median(map(min, *(table.plain for table in tables)))
     memory = tables[-1].memory
-    told = f"frames: {name}, {size[1]}p"
+    title = f"frames: {name}, {size[1]}p"
     figures = [
-        BenchFigure(f"{told}, {part}", 1000 * seconds, "ms", seconds / plain)
+        BenchFigure(f"{title}, {part}", 1000 * seconds, "ms", seconds / plain)
         for part, seconds in (("p50", frames[len(frames) // 2]), ("p99", frames[len(frames) * 99 // 100]))
     ]
     if memory is not None:
@@ -270,8 +270,8 @@ def _idle(what: str, game: AnyGame | None, folders: Sequence[Path]) -> tuple[Ben
             file.write_bytes(record_of_session(session_of(match, seats_for(1, seats - 1)), ""))
             record = [str(file)]
         with _program(Path(home), str(IDLE_SECONDS), *record, *_given(folders)) as process:
-            said = process.stdout.read() if process.stdout is not None else b""
-    lines = said.split()
+            output = process.stdout.read() if process.stdout is not None else b""
+    lines = output.split()
     if len(lines) < 2:
         raise OSError("the program ended before it was idle")
     share = float(lines[-1])

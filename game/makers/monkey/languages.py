@@ -95,8 +95,8 @@ def perceive(app: App) -> Perceived:
     before, stage.speaker = stage.speaker, Speaker(lines=2 * MAX_TABS)
     for _ in range(MAX_TABS):
         stage.scenes.step((key_pressed(stage.keymap, "tab"),), 0.0)
-    said, stage.speaker = stage.speaker.lines, before
-    return Perceived(picture, said)
+    spoken, stage.speaker = stage.speaker.lines, before
+    return Perceived(picture, spoken)
 
 
 def change_language(

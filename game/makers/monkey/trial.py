@@ -132,5 +132,5 @@ def _what(error: BaseException) -> str:
     place = Path(last.filename)
     with suppress(ValueError):
         place = place.relative_to(ROOT)
-    said = f" ({error})" if not own else ""
-    return f"{type(error).__name__} at {place.as_posix()}:{last.lineno} in {last.name}{said}"
+    cause = f" ({error})" if not own else ""
+    return f"{type(error).__name__} at {place.as_posix()}:{last.lineno} in {last.name}{cause}"

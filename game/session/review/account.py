@@ -26,16 +26,16 @@ def account(parts: Sequence[LossPart], total: float, steps: int) -> tuple[Row, .
     part is certain.
     """
     sure = [part for part in parts if abs(part.amount) > Estimate(part.amount, part.error).doubt]
-    told = sorted(sure, key=lambda part: -abs(part.amount))[:MAX]
-    told.sort(key=lambda part: -part.amount)
-    amounts = [part.amount for part in told]
-    gathered = len(told) < len(parts)
+    largest = sorted(sure, key=lambda part: -abs(part.amount))[:MAX]
+    largest.sort(key=lambda part: -part.amount)
+    amounts = [part.amount for part in largest]
+    gathered = len(largest) < len(parts)
     if gathered:
         amounts.append(total - sum(amounts))
     numbers = adding_up([steps * amount for amount in amounts], round(steps * total))
-    kept = [*told, None][: len(numbers)]
+    kept = [*largest, None][: len(numbers)]
     rows = [
-        Row(number, part, part is not None or len(sure) > len(told))
+        Row(number, part, part is not None or len(sure) > len(largest))
         for number, part in zip(numbers, kept, strict=True)
         if number
     ]

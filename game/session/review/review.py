@@ -84,11 +84,11 @@ class Review:
         self.rounds: tuple[Round, ...] = rounds_of(match, self._kind.turn_of)
         self.turns: tuple[Turn, ...] = tuple(turn for one in self.rounds for turn in one.turns)
         self.decisions = tuple(decisions_of(match, self.turns, kind))
-        told = [one for one in self.decisions if self._may_be_weighed(one)]
-        self.costs = Costs(match, told, adviser, kind.scale, self.view_at, None if self._secret else kept)
+        weighed = [one for one in self.decisions if self._may_be_weighed(one)]
+        self.costs = Costs(match, weighed, adviser, kind.scale, self.view_at, None if self._secret else kept)
         self.curve = WinCurve(match, self.turns, self.view_at, self.costs, adviser)
         """Asks once the costs are complete."""
-        self.weighs_all = len(told) == len(self.decisions)
+        self.weighs_all = len(weighed) == len(self.decisions)
         """True if the cost of every turn may be shown."""
         self.places: tuple[ReviewPlace, ...] = tuple(self._places())
         """All places, in the order of the game; a move without a visible effect has none."""

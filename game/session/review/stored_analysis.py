@@ -69,10 +69,10 @@ class StoredAnalysis:
     def _judgement(self, plain: Plain) -> Judgement:
         found = judgement_from_plain(self._game, plain)
         verdict = found.verdict
-        told = [
+        reasons = [
             *filter(None, found.truth or ()),
             *((verdict.chances, verdict.after) if verdict is not None else ()),
         ]
-        if any(len(chances) != self._seats for chances in told):
+        if any(len(chances) != self._seats for chances in reasons):
             raise Malformed("chances of other seats")
         return found

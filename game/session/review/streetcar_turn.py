@@ -242,8 +242,8 @@ def _held(hand: Sequence[str], plans: Sequence[BuildingPlan]) -> tuple[HeldTile,
 def _plan(
     game: Streetcar, view: View, sort: Sort, actions: Sequence[Action], numbers: Sequence[int]
 ) -> BuildingPlan:
-    told = (*numbers, *(0 for _ in actions))
-    lays = [(lay, number) for action, number in zip(actions, told, strict=False) for lay in lays_of(action)]
+    padded = (*numbers, *(0 for _ in actions))
+    lays = [(lay, number) for action, number in zip(actions, padded, strict=False) for lay in lays_of(action)]
     after = with_lays(game.analysis, view, [lay for lay, _ in lays])
     mover, departs = view.table.to_act, next((one for one in actions if isinstance(one, Depart)), None)
     to_go = None

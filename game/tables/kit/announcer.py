@@ -65,8 +65,8 @@ class Announcer:
         """Speak the situation and the others' moves since the player's last turn."""
         context, session = self._context, self._context.session
         moves = session.since_last_turn(session.front)
-        told = (context.teller.event(event) for move in moves for event in move.events)
-        context.kit.speaker.speak(" ".join((context.model.situation, *filter(None, told))))
+        event_texts = (context.teller.event(event) for move in moves for event in move.events)
+        context.kit.speaker.speak(" ".join((context.model.situation, *filter(None, event_texts))))
 
     def position_changed(self) -> None:
         """Allow another announcement of the last stretch if the new position is outside it."""

@@ -109,11 +109,11 @@ class Buttons:
         if enabled is None:
             enabled = {"undo": model.can_undo, "hint": model.may_act or model.held}.get(name, True)
         chord = self._kit.chord(key) if key else ""
-        said = tr("table.speak.button" if enabled else "table.speak.disabled", name=word)
+        text = tr("table.speak.button" if enabled else "table.speak.disabled", name=word)
         return Control(
             name,
             rect,
-            said,
+            text,
             enabled,
             tip=tip or (word if chord else ""),
             chord=chord,

@@ -61,11 +61,11 @@ class ClearAreas:
         used = (*places.sources_of(action), places.clear_area(action)) if action is not None else ()
         shown = list(chain.from_iterable(map(parts, seen)))
         linked = places.linked(ActionHint(WHAT, words, action)) if words else None
-        told = chain.from_iterable(map(parts, linked.places)) if linked is not None else ()
+        parts_of_places = chain.from_iterable(map(parts, linked.places)) if linked is not None else ()
         return (
             *(ClearArea(rect, _USED, needed=True) for rect in used),
             *(ClearArea(rect, _SHOWN, needed=True) for rect in shown),
-            *(ClearArea(rect, _TOLD, needed=True) for rect in told),
+            *(ClearArea(rect, _TOLD, needed=True) for rect in parts_of_places),
             *(ClearArea(rect.inflate(air, air), _AIR) for rect in (*used, *shown)),
             *(ClearArea(rect, _GOAL) for rect in places.goals),
             *(ClearArea(rect, _HAND) for rect in places.keep_clear),

@@ -146,11 +146,11 @@ class Coach:
         first = 0 if front is None else front + 1
         order = [seat % count for seat in range(first, first + count) if seat != front]
         later = order[order.index(last) + 1 :] if last in order else order if last is None else []
-        told = filter(None, map(self._plan_of, later))
+        plans = filter(None, map(self._plan_of, later))
         none = (
             None if last is not None else ActionHint(WHERE, self._kit.tr("table.plan.none"), planner=NOBODY)
         )
-        self.show(next(told, none))
+        self.show(next(plans, none))
 
     def _plan_of(self, seat: int) -> ActionHint | None:
         links = self._table.links
@@ -262,8 +262,8 @@ class Coach:
         named = (*(one.get("seat", one.get("who")) for one in fields), *(part.seat for part in sure))
         others = (seat for seat in named if seat is not None and seat != front)
         links = self._table.links
-        told = ((links.plan_of(seat), seat) for seat in others)
-        return next((links.plan_text(plan, seat) for plan, seat in told if plan is not None), "")
+        plans = ((links.plan_of(seat), seat) for seat in others)
+        return next((links.plan_text(plan, seat) for plan, seat in plans if plan is not None), "")
 
     def _is_as_good(self, verdict: Verdict) -> bool:
         """True if the player's turn does not certainly lose anything."""
@@ -472,9 +472,9 @@ class Coach:
     def _choose(self, choice: Choice) -> None:
         tutor = self._kit.tutor
         if choice == "show":
-            told = [hint for hint in self._steps if hint.step == WHY]
-            if told:
-                self.show(told[0])
+            explained = [hint for hint in self._steps if hint.step == WHY]
+            if explained:
+                self.show(explained[0])
         elif choice == "lay":
             turn = self._ui_state.hint.turn if self._ui_state.hint is not None else ()
             if not self.take_back():

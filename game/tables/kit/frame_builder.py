@@ -215,9 +215,9 @@ class FrameBuilder(ABC, Generic[R, P]):
             rect = subject.rect if isinstance(subject, Control) else None
         if rect is None:
             rect = control.rect if control is not None else None
-        told = "\n".join(filter(None, (words, control.tip if control is not None else "")))
-        if rect is None or not told:
+        text = "\n".join(filter(None, (words, control.tip if control is not None else "")))
+        if rect is None or not text:
             return None
         if notice is not None and rect.inflate(2, 2).collidepoint(notice.point):
             return None
-        return rect, told, control.chord if control is not None else ""
+        return rect, text, control.chord if control is not None else ""

@@ -76,8 +76,8 @@ class LinkFinder:
 
     def plan_text(self, plan: Reason, seat: int) -> str:
         """Return a plan that is not carried out yet in words."""
-        told: str = self._context.teller.reason(Reason(f"{plan.code}.now", plan.fields), seat)
-        return told
+        text: str = self._context.teller.reason(Reason(f"{plan.code}.now", plan.fields), seat)
+        return text
 
     def _planned(self, seat: int) -> Linked:
         """Return the places of a seat's plan, with a sentence about it."""

@@ -138,10 +138,10 @@ class LogDrawer:
     def _part(self, log: OpenLog, entry: Entry) -> Part:
         if not isinstance(entry, TurnEntry):
             return self._trees.heading(entry)
-        told = log.unfolded[1] if log.unfolded is not None and log.unfolded[0] == entry.number else None
+        part = log.unfolded[1] if log.unfolded is not None and log.unfolded[0] == entry.number else None
         chosen = entry.number == log.chosen
-        lit = told is not None or chosen or entry.number == log.pointed
-        return self._trees.turn(entry, told or (log.asked if chosen else None), log.more if told else (), lit)
+        lit = part is not None or chosen or entry.number == log.pointed
+        return self._trees.turn(entry, part or (log.asked if chosen else None), log.more if part else (), lit)
 
     @property
     def _width(self) -> int:

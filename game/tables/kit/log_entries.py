@@ -97,12 +97,12 @@ class LogEntries:
         seats, first = self._session.seats, part[0]
         who, events = seats[first.seat], [event for move in part for event in move.events]
         before, after = self._view(first.number, front), self._view(part[-1].number + 1, front)
-        told = self._story.turn(events, before, after)
+        turn_texts = self._story.turn(events, before, after)
         headings = tuple(HeadingEntry(one, tuple(seats)) for one in self._headings(part[-1], front))
-        text = sentence_of(self._tr, who.name, told)
+        text = sentence_of(self._tr, who.name, turn_texts)
         if not text:
             return headings
         moves = tuple(move.number for move in part)
         explained = tuple(filter(self._explains, moves))
         exactly = sentences_of(self._teller, events)
-        return (TurnEntry(text, who, first.number, moves, explained, told.chips, exactly), *headings)
+        return (TurnEntry(text, who, first.number, moves, explained, turn_texts.chips, exactly), *headings)

@@ -168,11 +168,11 @@ class LogReader:
 
     def _more(self, log: OpenLog) -> tuple[str, ...]:
         """Return the sentences that are folded out: reasons, or places."""
-        told = self._ui_state.log_unfolded
-        turn = log.turn(told[0]) if told is not None else None
-        if told is None or turn is None:
+        unfolded = self._ui_state.log_unfolded
+        turn = log.turn(unfolded[0]) if unfolded is not None else None
+        if unfolded is None or turn is None:
             return ()
-        if told[1] == "exactly":
+        if unfolded[1] == "exactly":
             return turn.exactly
         seat = self._session.match.played[turn.number].move.seat
         reasons = (self._teller.reason(one, seat) for one in self._explaining.reasons(turn.explained))

@@ -82,8 +82,8 @@ class EntryTrees:
             below = Column(tuple(Row((_chip(chip, wraps=True), Space(grow=1))) for chip in entry.chips), 4)
             rows.append(Row((Space(SIGN), FirstFitting((beside, below), grow=1)), GAP))
         if more:
-            told = Column(tuple(Paragraph(one, styles.TEXT, SECOND_TEXT) for one in more), MORE_GAP, grow=1)
-            told_beside = Row((Panel(Space(3), _BAR), told), MORE_LEFT - 3, "fill", grow=1)
+            column = Column(tuple(Paragraph(one, styles.TEXT, SECOND_TEXT) for one in more), MORE_GAP, grow=1)
+            told_beside = Row((Panel(Space(3), _BAR), column), MORE_LEFT - 3, "fill", grow=1)
             rows.append(Row((Space(SIGN), told_beside), GAP, "fill"))
         box = (_TOLD if more else _POINTED) if lit else None
         return Panel(Column(tuple(rows), MORE_GAP), box, (6, GAP / 2))
@@ -104,8 +104,8 @@ class EntryTrees:
             below.append(Column((Panel(Grid(((Space(), *names),), shares), None, (4, 0)), *scores)))
         if heading.note:
             below.append(Paragraph(heading.note, styles.TEXT, SECOND_TEXT))
-        told = (Panel(Column(tuple(below), MORE_GAP), _TOLD, (10, 8)),) if below else ()
-        return Panel(Column((band, *told), 4), None, (2, GAP / 2))
+        panels = (Panel(Column(tuple(below), MORE_GAP), _TOLD, (10, 8)),) if below else ()
+        return Panel(Column((band, *panels), 4), None, (2, GAP / 2))
 
     def _score(self, score: Score, who: Seat, shares: tuple[float, ...]) -> Part:
         name = Row((self._sign(who), Words(who.name, styles.CAPTION, grow=1, shrink=0.6)), GAP)

@@ -91,8 +91,8 @@ class Motion:
         self.put_down()
         self._ui_state.dismiss()
         names = [seat.name for seat in self._session.seats]
-        told = (f"{names[summary.seat]} {summary.full}." for summary in self._context.model.since)
-        self._kit.speaker.speak(" ".join(told))
+        texts = (f"{names[summary.seat]} {summary.full}." for summary in self._context.model.since)
+        self._kit.speaker.speak(" ".join(texts))
         self.replaying.begin()
 
     def _show_again(self, past: Session, move: MovePlayed) -> None:

@@ -48,10 +48,10 @@ class MovePlayer:
         if view != before:
             flight = Flight(glide, GLIDE_SECONDS, after=-inf, leads=True)
             animations.add((flight,), animations.speed(pace, own=False))
-        for move, told in shown:
+        for move, flown in shown:
             own, rims = move.seat == session.front, SPEEDS[pace] > 0
             speed = animations.speed(pace, own=own)
-            seen = [(event, animations.add(flights, speed, rims=rims)) for event, flights in told]
+            seen = [(event, animations.add(flights, speed, rims=rims)) for event, flights in flown]
             if kit.heard is not None:
                 moments = [(event, noticed.after) for event, noticed in seen]
                 kit.sounds.play(*kit.heard.of(session.game, moments))
@@ -73,7 +73,7 @@ class MovePlayer:
         played, front = session.match.moves, session.front
         actions = (played[one.number].action for one, _ in moves if one.seat != front)
         rects = [places.of_action(action) for action in actions if places.on_board(action)]
-        for flight in chain.from_iterable(flights for _, told in moves for _, flights in told):
+        for flight in chain.from_iterable(flights for _, flown in moves for _, flights in flown):
             rects += places.stations(flight)
         return (
             context.view.seeing(context.board_room, rects[0].unionall(rects[1:])) if rects else context.view

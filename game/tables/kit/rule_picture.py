@@ -118,7 +118,7 @@ def pictured(
 def spans(of_values: Mapping[int, int]) -> list[tuple[str, int]]:
     """Merge neighbouring keys of the same value, as `2–9`. Return the labels with their values."""
     found = []
-    for said, group in groupby(sorted(of_values.items()), key=lambda pair: pair[1]):
+    for text, group in groupby(sorted(of_values.items()), key=lambda pair: pair[1]):
         values = [value for value, _ in group]
-        found.append((str(values[0]) if len(values) == 1 else f"{values[0]}–{values[-1]}", said))
+        found.append((str(values[0]) if len(values) == 1 else f"{values[0]}–{values[-1]}", text))
     return found

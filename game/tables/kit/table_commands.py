@@ -159,12 +159,12 @@ class TableCommands(Generic[R, P]):
     def _undo_refusal(self) -> str:
         """Return the reason why the last move cannot be taken back."""
         obstacle, history = self.session.undo_obstacle(), self.session.history()
-        told = {"name": "", "event": ""}
+        values = {"name": "", "event": ""}
         if history:
-            told["name"] = self.session.seats[history[-1].seat].name
+            values["name"] = self.session.seats[history[-1].seat].name
             shown = (event for event in history[-1].events if event.reveals)
-            told["event"] = next(filter(None, map(self.teller.event, shown)), "")
-        return self.kit.tr(f"table.undo.{obstacle or 'nothing'}", **told).strip()
+            values["event"] = next(filter(None, map(self.teller.event, shown)), "")
+        return self.kit.tr(f"table.undo.{obstacle or 'nothing'}", **values).strip()
 
     def _answer(self, text: Callable[[], str], button: Control) -> None:
         self.bubbles.show(text, button.rect.midtop, about=button.rect)

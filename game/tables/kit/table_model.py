@@ -54,8 +54,8 @@ class EventSummariser(ABC):
                 whose: int = getattr(event, "seat", seat)
                 kind = type(event) if type(event) in self.MERGED else number
                 alike.setdefault((whose, kind), []).append(event)
-        for (whose, _), told in alike.items():
-            yield self.summarise(whose, told)
+        for (whose, _), alike_ones in alike.items():
+            yield self.summarise(whose, alike_ones)
 
 
 def turns(moves: Iterable[MovePlayed]) -> Iterator[tuple[int, list[Event]]]:

@@ -172,11 +172,11 @@ def _laid(pen: PanelPen, word: Words, cap: tuple[Part, ...]) -> Part:
     left = replace(word, align="left", shrink=1.0)
     ways = [
         Row(
-            (left, *beside, Words((said, ""), styles.NOTE, CREAM, "right", grow=1), Row(squares, 6)),
+            (left, *beside, Words((wording, ""), styles.NOTE, CREAM, "right", grow=1), Row(squares, 6)),
             9,
             "fill",
         )
         for beside in (cap, ())
-        for said in pen.wordings("streetcar.table.laid", laid=pen.model.laid)
+        for wording in pen.wordings("streetcar.table.laid", laid=pen.model.laid)
     ]
     return in_width((*ways, Row((replace(word, align="left", grow=1), Row(squares, 6)), 9, "fill")))

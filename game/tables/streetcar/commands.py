@@ -134,8 +134,8 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
         if code in self.model.departures:
             self._try(Depart(code))
         else:
-            told = partial(self.why_no_departure, code)
-            self.bubbles.show(told, self.places.of_action(Depart(code)).center)
+            reason = partial(self.why_no_departure, code)
+            self.bubbles.show(reason, self.places.of_action(Depart(code)).center)
 
     def terminal_words(self, code: str) -> str:
         """Return a terminal's owner, and the reason if the player's tram may not depart from it, in words."""

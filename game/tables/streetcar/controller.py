@@ -91,8 +91,8 @@ class Controller(TableController[StreetcarCommands]):
         if self._commands.model.can_repeat:
             self._commands.repeat_roll()
         elif not self.turn(1, NOWHERE):
-            told = partial(self._kit.tr, "streetcar.advice.take_first")
-            self._commands.bubbles.show(told, self._commands.layout.buttons.third.midtop, refusal=False)
+            advice = partial(self._kit.tr, "streetcar.advice.take_first")
+            self._commands.bubbles.show(advice, self._commands.layout.buttons.third.midtop, refusal=False)
 
     def own_key(self, event: KeyPressed) -> bool:
         """Drive on, or repeat the last roll."""

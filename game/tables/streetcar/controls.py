@@ -57,8 +57,8 @@ class StreetcarControls:
         if model.task == "draw":
             yield from self._offers(model)
         if layout.since.height:
-            told = ", ".join(f"{model.names[summary.seat]} {summary.full}" for summary in model.since)
-            spoken = f"{tr('streetcar.table.since')}: {told or tr('streetcar.table.since.nothing')}"
+            text = ", ".join(f"{model.names[summary.seat]} {summary.full}" for summary in model.since)
+            spoken = f"{tr('streetcar.table.since')}: {text or tr('streetcar.table.since.nothing')}"
             if model.asks_what_now:
                 spoken = " ".join((tr("streetcar.next"), *next_steps(tr)))
             yield Control(SINCE, layout.since, spoken)
@@ -73,8 +73,10 @@ class StreetcarControls:
             if not row.offers and row.seat != tried:
                 continue
             for number, (tile, rect) in enumerate(zip(row.hand, panel.tiles, strict=False)):
-                said, offer = self._commands.teller.tile(tile), Offer(row.seat, tile, number)
-                spoken = self._commands.kit.tr("streetcar.table.speak.take", tile=said, name=row.who.name)
+                tile_words, offer = self._commands.teller.tile(tile), Offer(row.seat, tile, number)
+                spoken = self._commands.kit.tr(
+                    "streetcar.table.speak.take", tile=tile_words, name=row.who.name
+                )
                 yield Control(f"take_{row.seat}_{number}", rect, spoken, corner=3, piece=offer)
 
     def _tips(self) -> Iterator[Control]:
@@ -84,11 +86,11 @@ class StreetcarControls:
         tiles = list(zip(own, layout.hand.tiles, strict=False))
         for row, panel in zip(model.rows, layout.seats, strict=True):
             tiles += zip(row.hand, panel.tiles, strict=False)
-        told = [(rect, tr(f"streetcar.table.tile.{tile}")) for tile, rect in tiles if tile is not None]
-        beside = len(told)
+        tips = [(rect, tr(f"streetcar.table.tile.{tile}")) for tile, rect in tiles if tile is not None]
+        beside = len(tips)
         for code in model.board.terminal:
-            told.append((layout.projection.terminal_rect(code), self._commands.terminal_words(code)))
-        for number, (rect, words) in enumerate(told):
+            tips.append((layout.projection.terminal_rect(code), self._commands.terminal_words(code)))
+        for number, (rect, words) in enumerate(tips):
             room = layout.board if number >= beside else None
             yield Control(f"tip_{number}", rect, "", tip=words, room=room)
 
@@ -130,8 +132,8 @@ class StreetcarControls:
                 yield Control(f"depart_{number}", rect, spoken, leads, tip=spoken, do=do)
         elif model.can_withdraw:
             tip, word = tr("streetcar.table.tip.withdraw"), tr("streetcar.table.withdraw")
-            said = f"{word}. {tip}"
-            yield Control("withdraw", panel.withdraw, said, tip=tip, do=self._commands.withdraw, asks=True)
+            text = f"{word}. {tip}"
+            yield Control("withdraw", panel.withdraw, text, tip=tip, do=self._commands.withdraw, asks=True)
         if own.to_go is not None:
             room = panel.foot.copy()
             room.width = panel.withdraw.left - room.left

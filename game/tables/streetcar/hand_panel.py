@@ -106,8 +106,8 @@ def _drive(tr: Translate, model: StreetcarModel) -> Part:
     figure, rules = _allowance(tr, model)
     words = FirstFitting(
         tuple(
-            centred(Paragraph(said, style))
-            for said in rules
+            centred(Paragraph(rule, style))
+            for rule in rules
             for style in (styles.TEXT, styles.NOTE, styles.SMALL)
         ),
         grow=1,

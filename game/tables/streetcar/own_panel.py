@@ -201,11 +201,11 @@ def _task(pen: PanelPen, own: OwnRoute) -> Part:
         if own.missing is None:
             key, style, colour = "missing.none", styles.NOTE, styles.NOTE_COLOUR
         return Words(tuple(pen.wordings(f"streetcar.table.{key}")), style, colour, shrink=0.7)
-    told = sentences(pen.wordings("streetcar.table.missing", count=own.missing), str(own.missing))
+    wordings = sentences(pen.wordings("streetcar.table.missing", count=own.missing), str(own.missing))
     if not pen.model.guides:
-        return in_width(told)
+        return in_width(wordings)
     show = Words(pen.tr("streetcar.table.show"), styles.NOTE, styles.NOTE_COLOUR, "right", shrink=0.8, grow=1)
-    return in_width(way for one in told for way in (Row((one, show), 12, "fill"), one))
+    return in_width(way for one in wordings for way in (Row((one, show), 12, "fill"), one))
 
 
 def _draw_toggle(pen: PanelPen, toggle: pygame.Rect) -> None:

@@ -38,8 +38,8 @@ def head(words: Sequence[str], note: Sequence[str] = (), *beside: Part) -> Part:
     """
     title = tuple(words)
     noted = (
-        Row((Words(title, styles.HEAD, grow=1), Words(told, styles.NOTE, styles.NOTE_COLOUR)), 12, "fill")
-        for told in note
+        Row((Words(title, styles.HEAD, grow=1), Words(wording, styles.NOTE, styles.NOTE_COLOUR)), 12, "fill")
+        for wording in note
     )
     return Row((in_width((*noted, Words(title, styles.HEAD, shrink=0.7)), grow=1), *beside), 10, "fill")
 

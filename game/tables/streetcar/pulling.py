@@ -68,8 +68,8 @@ class Pulling:
         # Other ways may lead there beside this one: round a corner, or back.
         ways = sorted({(), *self._ways}, key=lambda way: (way != self.fields, len(way), str(way)))
         refusals = [self._journey.refuse(self.position, (*way, field)) for way in ways]
-        told = [refusal for refusal in refusals if refusal is not None and refusal.code != NO_TRACK]
-        return min(told, key=lambda refusal: refusal.code == NOT_AHEAD, default=Refusal(NO_TRACK, field))
+        known = [refusal for refusal in refusals if refusal is not None and refusal.code != NO_TRACK]
+        return min(known, key=lambda refusal: refusal.code == NOT_AHEAD, default=Refusal(NO_TRACK, field))
 
     def _track_to(self, field: Field) -> Way | None:
         """Return the shortest way along the track, ignoring halts and limit: from the pulled place, or

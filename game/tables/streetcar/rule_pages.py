@@ -376,9 +376,9 @@ def _box(box: Box) -> Page:
         sides = (page.words("streetcar.table.side.N"), page.words("streetcar.table.side.S"))
         draw_line_card(page, MAP, 2, sides, page.room)
 
-    told = {"two": routes[2], "three": routes[3]}
+    fields = {"two": routes[2], "three": routes[3]}
 
-    @pictured("box_routes", RulePicture, count=sum(routes.values()), values=told, half=True)
+    @pictured("box_routes", RulePicture, count=sum(routes.values()), values=fields, half=True)
     def route_cards(page: RulePicture) -> None:
         """Draw the landmarks of one route card."""
         size = page.room.width // 2

@@ -58,9 +58,9 @@ def _row(
     whole = words == summary.full
     spans = (Span(f"{model.names[summary.seat]} ", bold),) if whole else ()
     least = narrowest if whole and narrowest else WORDS
-    told = Paragraph((*spans, Span(words, style)), style, narrowest=least)
+    paragraph = Paragraph((*spans, Span(words, style)), style, narrowest=least)
     sign, side = seat_sign(model.signs[summary.seat], SIGN * size**2), TILE * size**2
-    ways = [Row((sign, told, *_pictures(model, summary.picture, side), Space(grow=1)), 8)]
+    ways = [Row((sign, paragraph, *_pictures(model, summary.picture, side), Space(grow=1)), 8)]
     if summary.picture.tiles:
         # Tiles need no words.
         ways += [Row((sign, *_pictures(model, summary.picture, one)), 6) for one in (side, side / 2)]
@@ -81,14 +81,14 @@ def _pictures(model: StreetcarModel, picture: Picture, side: float) -> Iterator[
 
 def _next_steps(tr: Translate) -> Part:
     """Return the options with a complete route; the last ones are dropped first."""
-    told = next_steps(tr)
-    brief = tuple(words.partition(". ")[0].rstrip(".") + "." for words in told)
+    texts = next_steps(tr)
+    brief = tuple(words.partition(". ")[0].rstrip(".") + "." for words in texts)
     ways = (
         Column(
             tuple(_step(name, words, size) for name, words in zip(NEXT_STEPS.values(), some, strict=False)),
             10,
         )
-        for some, size in product((told, told[:2], brief[:2], brief[:1]), STEP_SIZES)
+        for some, size in product((texts, texts[:2], brief[:2], brief[:1]), STEP_SIZES)
     )
     return FirstFitting((*ways, Space()), grow=1)
 

@@ -80,8 +80,8 @@ class StreetcarTable(GameTable[StreetcarModel, TablePicture]):
         return tuple(StreetcarControls(self.commands, self.controller.press_third).all())
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        told = self.log.marked_moves
-        marks = marked(self.model.rails, self.model.signs, told) if told else self._marked
+        moves = self.log.marked_moves
+        marks = marked(self.model.rails, self.model.signs, moves) if moves else self._marked
         picture.draw(surface, self.frames.build(picture, self.model, marks, self._before_end))
 
     def dealt(self, picture: TablePicture) -> Flight[Deal] | None:

@@ -88,12 +88,14 @@ class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
             return
         ui_state.announced |= set(new)
         tell = partial(self.hint_words.closed, new)
-        told = Notice(tell(), about.midtop, refusal=False, seconds=CLOSED_SECONDS, about=about, wording=tell)
+        notice = Notice(
+            tell(), about.midtop, refusal=False, seconds=CLOSED_SECONDS, about=about, wording=tell
+        )
         if unknown:
-            ui_state.notice = told
+            ui_state.notice = notice
         else:
-            ui_state.remark = told
-        self.kit.speaker.speak(told.text)
+            ui_state.remark = notice
+        self.kit.speaker.speak(notice.text)
         ui_state.touch()
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:

@@ -63,10 +63,10 @@ def _places(commands: TrambahnCommands) -> Iterator[Control]:
         yield Control(SINCE, layout.since, spoken, do=commands.toggle_log)
     yield _spoken_control("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
     yield _spoken_control("discard", layout.discard_pile, tr("trambahn.speak.discard", count=model.discarded))
-    told: dict[str, object] = {"count": len(lying.tours), "most": lying.options.tours}
+    fields: dict[str, object] = {"count": len(lying.tours), "most": lying.options.tours}
     for side, name, points in zip(SIDES, ("first", "second"), ("points", "others"), strict=True):
-        told |= {name: model.who(side).name, points: totals[model.seat(side)]}
-    yield _spoken_control("pad", layout.pad, tr("trambahn.speak.pad", **told))
+        fields |= {name: model.who(side).name, points: totals[model.seat(side)]}
+    yield _spoken_control("pad", layout.pad, tr("trambahn.speak.pad", **fields))
 
 
 def _columns(commands: TrambahnCommands, side: Side) -> Iterator[Control]:

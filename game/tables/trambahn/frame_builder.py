@@ -73,13 +73,13 @@ class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
 
     def _contents(self, model: TrambahnModel) -> Contents:
         held, pointed = self._drag.held, self._drag.hovered_source
-        moves, told = self._animations, self._log.marked_moves
+        moves, marked = self._animations, self._log.marked_moves
         action = self._pieces.drop_action(held)
         if action is not None and self._pieces.refusal(action) is not None:
             action = None
         ringed = {self._pointed(model), self._focused} - {None} if held is None else ()
         pad, writing = written(moves, model)
-        fresh = laid_spots(told, model.table, model.seat("own")) if told else model.fresh
+        fresh = laid_spots(marked, model.table, model.seat("own")) if marked else model.fresh
         return Contents(
             replace(model, fresh=fresh),
             held=self.moving,

@@ -131,9 +131,9 @@ class Links:
             f"{self._teller.card(card)} {self._change(number, LayStation(card, number))}"
             for _, card in waiting
         )
-        told = self._tr("trambahn.link.column", changes=", ".join(words)) if words else ""
+        text = self._tr("trambahn.link.column", changes=", ".join(words)) if words else ""
         rings = (self._where.ring(("hand", at)) for at, _ in waiting)
-        return Linked((row.rect, *rings), told)
+        return Linked((row.rect, *rings), text)
 
     def _of_row(self, colour: Colour) -> Linked:
         """Light the columns of the row's line and the cards that may go there, with the value of a tour."""

@@ -54,8 +54,8 @@ class TrambahnPieces(MovablePieces[TrambahnActions]):
     def words(self, taken: Hashable, put: Hashable) -> str:
         """Return the reason against the action, or its effects, in words."""
         action = self.action(taken, put)
-        told = super().words(taken, put)
-        return told if told or action is None else self.table.hint_words.outcome(action)
+        words = super().words(taken, put)
+        return words if words or action is None else self.table.hint_words.outcome(action)
 
     def no_place_refusal(self, taken: Hashable) -> Refusal | None:
         """Return the reason against the money, the last of all targets.

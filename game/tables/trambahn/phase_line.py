@@ -93,12 +93,12 @@ class _Bar(NamedTuple):
             signs.append(sign(model.signs[model.acting], SIGN))
         words = (Words(one, styles.TURN.sized(size), CREAM) for one, size in product(wordings, (22, 20)))
         ways = [Row((*signs, one), 10) for one in words]
-        told = FirstFitting((*ways, Row(tuple(signs)), Space()))
+        text_part = FirstFitting((*ways, Row(tuple(signs)), Space()))
 
         def paint(brush: Brush, rect: pygame.Rect) -> None:
-            draw(brush, told, rect)
+            draw(brush, text_part, rect)
 
-        return Art(told, least, PILL, paint, grow=3)
+        return Art(text_part, least, PILL, paint, grow=3)
 
     def phases(self, *, worded: bool) -> Iterator[Part]:
         for number, name in enumerate(PHASE_NAMES):

@@ -107,8 +107,8 @@ class TablePicture(EveryPicture):
                 since.top -= more
             else:
                 pad.top += more
-        told = since_panel(self._tr, model)
-        self._replay = place_of(self._looks.sheet, told, since, REPLAY) if since.height else None
+        panel = since_panel(self._tr, model)
+        self._replay = place_of(self._looks.sheet, panel, since, REPLAY) if since.height else None
         if (pad, since) != (self.layout.pad, self.layout.since):
             self.layout = replace(self.layout, pad=pad, since=since)
             self._kept = self._cached_layers()
@@ -218,8 +218,8 @@ class TablePicture(EveryPicture):
         yield from self._cloth()
         columns, beside = _rects_of(layout.own, around)
         yield part(columns, (*_POSITION, *_MARKS), partial(paint_columns, side="own"))
-        said = (*_POSITION, *_MARKS, "model.advice", "said", "money_shown")
-        yield part(beside, said, paint_advice, partial(paint_money, side="own"))
+        watched = (*_POSITION, *_MARKS, "model.advice", "said", "money_shown")
+        yield part(beside, watched, paint_advice, partial(paint_money, side="own"))
         hand = (*_POSITION, "model.hand", "model.pace", "held", "raised", "lifted", "states")
         yield part(layout.own.hand.inflate(2 * around, 2 * around), hand, paint_hand)
 

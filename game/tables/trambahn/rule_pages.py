@@ -314,9 +314,9 @@ def _box(deck: Deck) -> Page:
             card = station(COLOURS[number * lines // len(shown)], value)
             left = tickets.x + number * step
             pieces.draw_ticket(page, card, pieces.ticket_rect(left, tickets.y, 0.96 * step))
-        told, unit = spans(deck.points), page.look.scale.factor
-        for number, (values, stars) in enumerate(told):
-            x = room.x + number * room.width / len(told)
+        points, unit = spans(deck.points), page.look.scale.factor
+        for number, (values, stars) in enumerate(points):
+            x = room.x + number * room.width / len(points)
             x += page.write_at(values, x, room, NUMERALS.sized(22)) + page.px(14)
             for star in range(stars):
                 page.art(f"{pieces.FOLDER}star", (x + page.px(11 + 24 * star), room.centery), unit)
@@ -408,10 +408,10 @@ def _score_pad(deck: Deck) -> Page:
     stars = [sum(deck.points[value] for value in values) for _, values, _, _ in table]
     scored = [n * deck.trams[tram].multiplier for n, (_, _, _, tram) in zip(stars, table, strict=True)]
     first, second = scored[0], scored[1] + scored[2]
-    told = {f"stars{n}": stars[n] for n in range(3)} | {f"points{n}": scored[n] for n in range(3)}
-    told |= {f"times{n}": deck.trams[tram].multiplier for n, (_, _, _, tram) in enumerate(table)}
+    fields = {f"stars{n}": stars[n] for n in range(3)} | {f"points{n}": scored[n] for n in range(3)}
+    fields |= {f"times{n}": deck.trams[tram].multiplier for n, (_, _, _, tram) in enumerate(table)}
 
-    @pictured("pad_tour", Stage, kind=Kind.STEPS, values={**told, "b": second}, strip=230)
+    @pictured("pad_tour", Stage, kind=Kind.STEPS, values={**fields, "b": second}, strip=230)
     def reckoned(stage: Stage) -> None:
         """Draw three blue columns of two players, with their scores."""
         for number, ((sign, values, conductors, tram), points) in enumerate(zip(table, scored, strict=True)):

@@ -45,8 +45,8 @@ def since_panel(tr: Translate, model: TrambahnModel, state: str = "") -> Part:
         gap=9,
     )
     nothing = Words(tr("trambahn.table.since.nothing"), styles.TEXT, styles.PAPER_QUIET)
-    told = summaries_panel(tr, model.since, partial(_row, model)) if model.since else nothing
-    return PageCard(Column((head, Hairline(styles.PAPER_LINE), told), gap=5), styles.SHEET, (18, 8))
+    panel = summaries_panel(tr, model.since, partial(_row, model)) if model.since else nothing
+    return PageCard(Column((head, Hairline(styles.PAPER_LINE), panel), gap=5), styles.SHEET, (18, 8))
 
 
 def _row(
@@ -54,14 +54,14 @@ def _row(
 ) -> Part:
     """Return the line of a summary, or of the earlier ones if None, with room for badge and sign."""
     style = styles.TEXT.sized(size * styles.TEXT.size)
-    told = Paragraph(words, style, styles.PAPER_TEXT, narrowest=narrowest, grow=1)
+    paragraph = Paragraph(words, style, styles.PAPER_TEXT, narrowest=narrowest, grow=1)
     badge = _badge(summary.picture) if summary is not None else Space(BADGE[0])
     seat = (
         ()
         if model.front is not None
         else (sign(model.signs[summary.seat], SIGN) if summary is not None else Space(SIGN),)
     )
-    return Panel(Row((*seat, badge, told), gap=10), pad=(0, 3))
+    return Panel(Row((*seat, badge, paragraph), gap=10), pad=(0, 3))
 
 
 def _badge(badge: Badge) -> Art:

@@ -33,9 +33,9 @@ class TransAmericaCommands(TableCommands[TransAmericaModel, TablePicture]):
     def toggle_guess(self) -> None:
         self.guessing = not self.guessing
         self._settle()
-        told = [f"{suspect.city} {suspect.figure}" for suspect in self.suspects(self.model) if suspect.own]
-        if told:
-            text = self.kit.tr("transamerica.guess.spoken", cities=all_of(self.kit.tr, told))
+        texts = [f"{suspect.city} {suspect.figure}" for suspect in self.suspects(self.model) if suspect.own]
+        if texts:
+            text = self.kit.tr("transamerica.guess.spoken", cities=all_of(self.kit.tr, texts))
             self.kit.speaker.speak(text)
         self.ui_state.touch()
 

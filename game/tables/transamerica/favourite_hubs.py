@@ -34,5 +34,5 @@ class FavouriteHubs:
         best = [(node, count) for node, count in reversed(heat) if node in cities and count > 1][:NAMED]
         taken: list[pygame.Rect] = []
         for node, count in best:
-            told = f"{cities[node]} {count}"
-            taken.append(draw_label(canvas, told, self._map.spot(canvas.rect, node), taken))
+            text = f"{cities[node]} {count}"
+            taken.append(draw_label(canvas, text, self._map.spot(canvas.rect, node), taken))

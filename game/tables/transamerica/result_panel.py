@@ -61,10 +61,10 @@ class TransAmericaResult:
 
     def headline(self, view: View, number: int) -> str:
         """Return the finishers of the round, or that there were none, and the new place of the barrier."""
-        told = finished(self._tr, self._seats, view.table.results[number - 1].finishers)
+        text = finished(self._tr, self._seats, view.table.results[number - 1].finishers)
         if _moved_barrier(view.table, number):
-            told += " " + self._tr("result.barrier_moves", limit=view.table.limit)
-        return told
+            text += " " + self._tr("result.barrier_moves", limit=view.table.limit)
+        return text
 
     def verdict(self, view: View, outcome: Outcome) -> str:
         most = max(view.table.scores)

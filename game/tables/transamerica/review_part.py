@@ -227,8 +227,8 @@ class TransAmericaReview(ReviewPart):
         to_lay = self._left(cost) if planner is None else self._planned(cost, planner)
         counts = Counter(by for _, by in to_lay)
         others = sorted((by for by in counts if by != seat), key=lambda by: -counts[by])
-        told = "transamerica.review.must_lay" if planner is None else "review.plan"
-        tags = [(by, tr(told, name=self._seats[by].name)) for by in others]
+        key = "transamerica.review.must_lay" if planner is None else "review.plan"
+        tags = [(by, tr(key, name=self._seats[by].name)) for by in others]
         if counts[seat]:
             own = "you" if self._is_you(seat) else "name"
             tags.append((seat, tr(f"transamerica.review.left.{own}", name=self._seats[seat].name)))
@@ -237,8 +237,8 @@ class TransAmericaReview(ReviewPart):
             legend.append(Entry("played", tr("review.legend.played")))
         if others:
             signs = "".join(self.signs[by] for by in sorted(others))
-            told = tags[0][1] if planner is not None else tr("transamerica.review.legend_others")
-            legend.append(Entry("others", told, signs))
+            key = tags[0][1] if planner is not None else tr("transamerica.review.legend_others")
+            legend.append(Entry("others", key, signs))
         contents = replace(
             contents,
             to_lay=tuple((edge, self.signs[by]) for edge, by in to_lay),

@@ -70,15 +70,15 @@ def round_shown(
     yield ceremony(what, parts, changes=rows, sounds=tuple(sounds))
     names = [seat.name for seat in seats]
     # A banner has honoured the players with complete networks already.
-    told = [] if result.finishers else [(0.0, Plaque("", finished(tr, seats, ())))]
+    shown = [] if result.finishers else [(0.0, Plaque("", finished(tr, seats, ())))]
     for one, begins in zip(lacking, plaques, strict=False):
         words = tr("transamerica.table.deed.lost", count=result.losses[one.seat])
-        told.append((begins, Plaque(names[one.seat], words, seats[one.seat].sign)))
+        shown.append((begins, Plaque(names[one.seat], words, seats[one.seat].sign)))
     if what.barrier is not None:
-        told.append((plaques[-1], Plaque("", tr("result.barrier_moves", limit=what.barrier[1]))))
+        shown.append((plaques[-1], Plaque("", tr("result.barrier_moves", limit=what.barrier[1]))))
     end, before = max(part.ends for part in parts.values()) - COOL, 0.0
-    for number, (begins, plaque) in enumerate(told):
-        until = told[number + 1][0] if number + 1 < len(told) else end
+    for number, (begins, plaque) in enumerate(shown):
+        until = shown[number + 1][0] if number + 1 < len(shown) else end
         fallen = falling(plaque, 0.0, after=begins - before)
         # The first plaque drops in; the others only replace its text.
         seconds = min(fallen.seconds, until - begins) if not number else 0.0

@@ -77,8 +77,8 @@ def cost(page: RulePicture) -> None:
     """Draw a plain edge, one over a range, and one over a river, with their costs."""
     room, kinds = page.room, {"plain": "1", "range": "2", "river": "2"}
     step = room.width / len(kinds)
-    told = {kind: page.words(f"transamerica.table.legend.{kind}") for kind in kinds}
-    size = min(page.text.shrunk(words, BODY, round(step - page.px(14))).size for words in told.values())
+    fields = {kind: page.words(f"transamerica.table.legend.{kind}") for kind in kinds}
+    size = min(page.text.shrunk(words, BODY, round(step - page.px(14))).size for words in fields.values())
     for number, (kind, price) in enumerate(kinds.items()):
         x = room.x + step * (number + 0.5)
         frame = rect_of(round(step - page.px(10)), room.height - page.px(36), midtop=(round(x), room.y))
@@ -86,7 +86,7 @@ def cost(page: RulePicture) -> None:
         unit = min(step / 120, room.height / 96)
         page.art(f"{FOLDER}legend_{kind}", (x, frame.y + 0.38 * frame.height), unit)
         page.figure(price, (x, frame.y + 0.8 * frame.height), NUMERALS.sized(26), INK)
-        page.line(told[kind], (x, room.bottom - page.px(8)), BODY.sized(size), align="centre")
+        page.line(fields[kind], (x, room.bottom - page.px(8)), BODY.sized(size), align="centre")
 
 
 @pictured("barrier", PaperPicture)
@@ -245,10 +245,10 @@ def _worked_out(game: TransAmerica) -> Page:
         points.append(tuple(left - lost for left, lost in zip(points[-1], losses, strict=True)))
     lowest = min(points[2])
     limit = lowest - BARRIER_DISTANCE
-    told = {"b": _LOSSES[0][1], "c": _LOSSES[0][2], "lowest": lowest, "limit": limit}
-    told |= {"last": points[3][2], "best": points[3][0]}
+    fields = {"b": _LOSSES[0][1], "c": _LOSSES[0][2], "lowest": lowest, "limit": limit}
+    fields |= {"last": points[3][2], "best": points[3][0]}
 
-    @pictured("pad_rounds", RulePicture, kind=Kind.STEPS, values=told, strip=250)
+    @pictured("pad_rounds", RulePicture, kind=Kind.STEPS, values=fields, strip=250)
     def rounds(page: RulePicture) -> None:
         """Draw everybody's points at first and after each round."""
         start, *after = points
@@ -259,7 +259,7 @@ def _worked_out(game: TransAmerica) -> Page:
             draw_step(page, (label.right - page.px(20), label.centery), number)
 
     return Page(
-        "pad", (rounds, replace(LOSS, key="pad_loss"), replace(barrier, key="pad_barrier", values=told))
+        "pad", (rounds, replace(LOSS, key="pad_loss"), replace(barrier, key="pad_barrier", values=fields))
     )
 
 

@@ -163,8 +163,8 @@ def draw_caption(pen: Pen, room: pygame.Rect, *, any_known: bool) -> None:
     if not any_known:
         return
     left = inner.left + text.width(word, _PLATE) + 3 * gap
-    for (own, told), width in zip(legend, widths, strict=True):
+    for (own, row_text), width in zip(legend, widths, strict=True):
         sample.midleft = (left, rect.centery)
         _draw_plate(pen, sample, "%", _SAMPLE, 1.0, own=own)
-        pen.write(told, pygame.Rect(sample.right + gap, rect.y, width, rect.height), _LEGEND, CREAM)
+        pen.write(row_text, pygame.Rect(sample.right + gap, rect.y, width, rect.height), _LEGEND, CREAM)
         left += width

@@ -87,8 +87,8 @@ def _missing(tr: Translate, model: TransAmericaModel, state: TrayState) -> Part:
     words = tuple(tr(f"transamerica.table.{key}", count=count) for key in ("missing", "missing_short"))
     first = Row((Words(words, shared.STRONG, shrink=0.7, grow=1), beside))
     if state.missing is not None:
-        told = (tr("transamerica.table.with_this"),)
-        note: Part = Row((_icon("arrow", 30, 28), _count(state.missing, told, BRASS_TEXT, SECOND_TEXT)))
+        texts = (tr("transamerica.table.with_this"),)
+        note: Part = Row((_icon("arrow", 30, 28), _count(state.missing, texts, BRASS_TEXT, SECOND_TEXT)))
     else:
         key = "complete" if not count else "network_on" if state.network else "network_off"
         keys = (key, "missing_cities") if count else (key,)
@@ -197,9 +197,9 @@ def _draw_paces(pen: Pen, tray: Tray, pace: str, states: Mapping[str, str]) -> N
     # At this pace the game waits for the button, and any key does the same.
     waits = pace == "step"
     note = "next.any_key" if waits else "next.now"
-    said = pen.tr("transamerica.table.next"), pen.tr(f"transamerica.table.{note}")
+    texts = pen.tr("transamerica.table.next"), pen.tr(f"transamerica.table.{note}")
     plate = waits and states["next"] != "disabled"
-    _draw_large_button(pen, tray.next_move, said, states["next"], plate=plate)
+    _draw_large_button(pen, tray.next_move, texts, states["next"], plate=plate)
 
 
 def _watching(tr: Translate, model: TransAmericaModel) -> Part:

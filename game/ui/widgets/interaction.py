@@ -183,5 +183,5 @@ class Interaction(Generic[I]):
 
     def _tip_at(self, position: Position) -> Hashable:
         """Return the name of an element there that cannot be pressed but has a tool tip."""
-        told = ((name, thing) for name, thing in self._things.items() if thing.tool_tip)
-        return next((name for name, thing in told if thing.contains(position)), None)
+        tips = ((name, thing) for name, thing in self._things.items() if thing.tool_tip)
+        return next((name for name, thing in tips if thing.contains(position)), None)

@@ -205,10 +205,10 @@ class Widget:
 
     def spoken_state(self, words: Translate, *parts: str) -> str:
         """Return the non-empty parts joined, with `disabled` appended if the control is disabled."""
-        said = [part for part in parts if part]
+        texts = [part for part in parts if part]
         if not self.enabled:
-            said.append(words("speak.disabled"))
-        return ", ".join(said)
+            texts.append(words("speak.disabled"))
+        return ", ".join(texts)
 
 
 class Clickable(Widget):

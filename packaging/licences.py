@@ -95,10 +95,10 @@ def _of_debian(file: Path) -> Texts:
     """Yield the text of the Debian package of a system library, and the texts it refers to."""
     command = ["dpkg-query", "--search", f"*/{file.resolve().name}"]
     try:
-        told = subprocess.run(command, capture_output=True, text=True, check=True).stdout  # noqa: S603
+        output = subprocess.run(command, capture_output=True, text=True, check=True).stdout  # noqa: S603
     except (OSError, subprocess.CalledProcessError):
         raise NoLicence(f"{file}: build on Debian or Ubuntu, or put its text into {BY_HAND}") from None
-    package = told.partition(":")[0]
+    package = output.partition(":")[0]
     text = Path("/usr/share/doc") / package / "copyright"
     yield f"libraries/{package}.txt", text
     for name in _REFERRED_TO.findall(text.read_text(encoding="utf-8")):

@@ -52,6 +52,6 @@ def test_what_cannot_be_carried_out_is_reported_in_one_line(
 ) -> None:
     given = [word.format(ring=ring, long=ring / ("a" * 300)) for word in words]
     assert main(given) == UNUSABLE
-    told = capsys.readouterr().err
-    assert len(told.strip().splitlines()) == 1
-    assert "Traceback" not in told
+    errors = capsys.readouterr().err
+    assert len(errors.strip().splitlines()) == 1
+    assert "Traceback" not in errors

@@ -26,10 +26,10 @@ def run_without(closed: str, *arguments: str) -> "subprocess.CompletedProcess[by
 
 
 def test_a_terminal_without_accents_gets_the_words_all_the_same() -> None:
-    told = run("replay", str(RECORD), "--language", "fr", PYTHONIOENCODING="ascii")
-    assert told.returncode == 0
-    assert told.stderr == ""
-    assert len(told.stdout.splitlines()) > 20
+    result = run("replay", str(RECORD), "--language", "fr", PYTHONIOENCODING="ascii")
+    assert result.returncode == 0
+    assert result.stderr == ""
+    assert len(result.stdout.splitlines()) > 20
 
 
 @pytest.mark.parametrize("words", [("check", str(RECORD), str(RECORD)), ("gallery", ".", "--only", "title")])
@@ -37,10 +37,10 @@ def test_a_reader_who_has_enough_ends_the_program_quietly(words: tuple[str, ...]
     reading, writing = os.pipe()
     os.close(reading)
     command = [sys.executable, str(door.ROOT / "main.py"), *words]
-    told = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False, cwd=tmp_path)
+    result = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False, cwd=tmp_path)
     os.close(writing)
-    assert told.stderr == b""
-    assert told.returncode == 1
+    assert result.stderr == b""
+    assert result.returncode == 1
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
@@ -58,10 +58,10 @@ def test_what_cannot_be_printed_on_a_full_disk_is_reported_in_one_line(
 ) -> None:
     command = [sys.executable, str(door.ROOT / "main.py"), *words]
     with Path("/dev/full").open("wb") as full:
-        told = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, cwd=tmp_path)
-    assert told.stderr.splitlines()[-1] == b"ERROR No space left on device"
-    assert b"Traceback" not in told.stderr
-    assert told.returncode == 2
+        result = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, cwd=tmp_path)
+    assert result.stderr.splitlines()[-1] == b"ERROR No space left on device"
+    assert b"Traceback" not in result.stderr
+    assert result.returncode == 2
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a shell closes the streams")
@@ -71,18 +71,18 @@ def test_what_cannot_be_printed_on_a_full_disk_is_reported_in_one_line(
     [(f"check {RECORD}", 0), ("replay nowhere.jsonl", 2), ("arena nogame", 2), ("monkey --events 0", 0)],
 )
 def test_without_streams_it_does_the_same_and_says_nothing(words: str, status: int, closed: str) -> None:
-    told = run_without(closed, str(door.ROOT / "main.py"), *words.split())
-    assert told.returncode == status
-    assert b"Traceback" not in told.stderr
+    result = run_without(closed, str(door.ROOT / "main.py"), *words.split())
+    assert result.returncode == status
+    assert b"Traceback" not in result.stderr
     if "2>&-" in closed:
-        assert b"ERROR" not in told.stdout
+        assert b"ERROR" not in result.stdout
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a shell closes the stream")
 def test_no_file_takes_the_number_of_a_closed_stream() -> None:
     code = "from game.command_line import main; main(['check', '.']); print(open('main.py').fileno())"
-    told = run_without("2>&- <&-", "-c", code)
-    assert int(told.stdout.split()[-1]) > 2
+    result = run_without("2>&- <&-", "-c", code)
+    assert int(result.stdout.split()[-1]) > 2
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a folder that is in use cannot be deleted")
@@ -91,15 +91,15 @@ def test_in_a_folder_that_is_gone_it_says_so() -> None:
         "import os, sys, tempfile; folder = tempfile.mkdtemp(); os.chdir(folder); os.rmdir(folder); "
         "from game.command_line import main; sys.exit(main(['play', 'a.jsonl']))"
     )
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", code],
         capture_output=True,
         text=True,
         check=False,
         env={**os.environ, "PYTHONPATH": str(door.ROOT), "SDL_VIDEODRIVER": "dummy"},
     )
-    assert told.stderr == "ERROR No such file or directory\n"
-    assert told.returncode == 2
+    assert result.stderr == "ERROR No such file or directory\n"
+    assert result.returncode == 2
 
 
 @pytest.fixture
@@ -156,17 +156,17 @@ def test_an_old_python_gets_a_message_with_the_version_needed(
 
 def test_help_and_setup_need_nothing_but_python() -> None:
     command = [sys.executable, "-S", "-E", str(door.ROOT / "main.py"), "--help"]
-    told = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert "setup" in told.stdout
-    assert "arena" in told.stdout
+    result = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "setup" in result.stdout
+    assert "arena" in result.stdout
 
 
 def test_the_package_has_the_same_door_but_for_setup() -> None:
     command = [sys.executable, "-m", "game", "--help"]
-    told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=door.ROOT)
-    assert "usage: python -m game" in told.stdout
-    assert "arena" in told.stdout
-    assert "setup" not in told.stdout
+    result = subprocess.run(command, capture_output=True, text=True, check=True, cwd=door.ROOT)
+    assert "usage: python -m game" in result.stdout
+    assert "arena" in result.stdout
+    assert "setup" not in result.stdout
 
 
 def test_words_after_test_go_to_pytest_and_the_quick_choice_is_of_folders_that_are_there(

@@ -94,8 +94,8 @@ class Table:
     def reasons(self, view: Any, better: Sequence[Any], played: Sequence[Any]) -> set[tuple[Any, ...]]:
         """Return the reasons for the better turn: code, and seat or line."""
         found = self.explanations.contrast(view, better, played)
-        told = found.better if found is not None else ()
-        return {(one.code, *map(one.fields.get, ("who", "seat", "row"))) for one in told}
+        of_better = found.better if found is not None else ()
+        return {(one.code, *map(one.fields.get, ("who", "seat", "row"))) for one in of_better}
 
     def ask_about(self, seed: int, count: int) -> None:
         """Ask about `count` turns, each for another reader."""

@@ -137,12 +137,12 @@ def test_a_game_that_differs_only_in_hidden_cards_is_explained_alike(name: str, 
         other.play(seat, action)
     assert len(real.played) > 12
     readings = [explaining(watched(table)) for table in (real, other)]
-    told = [
+    texts = [
         [reading.reasons([number]) for number in range(0, len(real.played), STRIDE[name])]
         for reading in readings
     ]
-    assert told[0] == told[1]
-    assert sum(map(bool, told[0])) > 8
+    assert texts[0] == texts[1]
+    assert sum(map(bool, texts[0])) > 8
 
 
 def _with_cards_of(start: Any, dealt: Any) -> Any:

@@ -75,11 +75,11 @@ def test_an_opponent_is_made_once_for_all_decisions_of_its_seat(monkeypatch: pyt
 
 def takes(own: Path, **changed: Any) -> list[float]:
     """Return the promised seconds until the next message, for each time the question reports them."""
-    said: list[Begun] = []
-    thinker = QuestionHandler(KNOWN, MAPS, CONFIG, [own], said.append)
+    begun: list[Begun] = []
+    thinker = QuestionHandler(KNOWN, MAPS, CONFIG, [own], begun.append)
     assert "action" in ask(thinker, question(7, **changed))
-    assert all(reply.id == 7 for reply in said)
-    return [reply.takes for reply in said]
+    assert all(reply.id == 7 for reply in begun)
+    return [reply.takes for reply in begun]
 
 
 def test_before_it_thinks_it_says_how_long_that_may_take(tmp_path: Path) -> None:
@@ -284,9 +284,9 @@ def test_an_own_agent_that_prints_or_reads_gets_nothing_among_the_lines(tmp_path
     command = [sys.executable, "-m", "game.thinking", str(MAPS), str(CONFIG), str(file)]
     asked = b"".join(json.dumps(question(n, level="own:mine")).encode() + b"\n" for n in (1, 2))
     done = subprocess.run(command, cwd=ROOT, input=asked, capture_output=True, timeout=60, check=True)
-    ready, *said = [json.loads(line) for line in done.stdout.splitlines()]
+    ready, *replies = [json.loads(line) for line in done.stdout.splitlines()]
     assert ready == {"say": "ready"}
-    answers = [answer for answer in said if "takes" not in answer]
+    answers = [answer for answer in replies if "takes" not in answer]
     assert [answer["id"] for answer in answers] == [1, 2]
     assert all("action" in answer for answer in answers)
     assert b"nothing is heard" in done.stderr
@@ -315,8 +315,8 @@ def test_the_process_answers_in_order_hears_a_stop_and_ends_with_its_input(
     ]
     asked = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
     deep = b"[" * 100_000 + b"\n"
-    said, complaints = process.communicate(asked + b"nonsense\n" + deep + b"\xff\n", timeout=60)
-    ready, *lines_said = [json.loads(line) for line in said.splitlines()]
+    replies, complaints = process.communicate(asked + b"nonsense\n" + deep + b"\xff\n", timeout=60)
+    ready, *lines_said = [json.loads(line) for line in replies.splitlines()]
     assert ready == {"say": "ready"}
     answers = [answer for answer in lines_said if "takes" not in answer]
     assert [answer.get("id") for answer in answers] == [1, 2, 3, None, None, None]

@@ -90,9 +90,9 @@ def test_what_cannot_be_played_is_reported_in_one_line(
 def test_an_agents_fault_is_reported_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = agent_file(tmp_path, "raise ValueError('tired')")
     assert run(chosen(agents=f"{file},random", seed=9), ORIGIN, print) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err == f"{file}: transamerica, seed 9, seat 0, move 1: line 5: ValueError: tired\n"
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err == f"{file}: transamerica, seed 9, seat 0, move 1: line 5: ValueError: tired\n"
 
 
 def test_games_that_were_played_before_a_fault_are_kept(
@@ -146,9 +146,9 @@ def test_what_an_agent_prints_is_no_line_of_the_table(
 ) -> None:
     file = agent_file(tmp_path, "print('I think', flush=True); return legal[0]")
     assert run(chosen(agents=f"{file},random"), ORIGIN, list[str]().append) == 0
-    told = capfd.readouterr()
-    assert told.out == ""
-    assert "I think" in told.err
+    output = capfd.readouterr()
+    assert output.out == ""
+    assert "I think" in output.err
 
 
 def test_the_bar_is_taken_away_before_a_fault_is_reported(
@@ -171,8 +171,8 @@ def test_an_agent_that_ends_its_process_is_reported_in_one_line(
 ) -> None:
     file = agent_file(tmp_path, "__import__('os')._exit(3)")
     assert run(chosen(agents=f"{file},random"), ORIGIN, print) == 2
-    told = f"{file}: transamerica, seed 0, seat 0, move 1: its process has ended\n"
-    assert capsys.readouterr().err == told
+    text = f"{file}: transamerica, seed 0, seat 0, move 1: its process has ended\n"
+    assert capsys.readouterr().err == text
 
 
 @pytest.mark.long

@@ -37,11 +37,11 @@ def fault_of(resources: Resources, file: Path, seconds: float | None = None) -> 
     """Return the message about an agent, after its usual place."""
     with pytest.raises(AgentFault) as fault:
         played(resources, "apprentice", str(file), seconds=seconds)
-    where, told = f"{file}: transamerica, seed 4, seat 1", str(fault.value)
-    assert told.startswith(where)
-    assert told.isprintable()
-    assert len(told) < len(where) + 400
-    return told.removeprefix(where)
+    where, message = f"{file}: transamerica, seed 4, seat 1", str(fault.value)
+    assert message.startswith(where)
+    assert message.isprintable()
+    assert len(message) < len(where) + 400
+    return message.removeprefix(where)
 
 
 FAULTS = {
@@ -241,8 +241,8 @@ def test_what_an_agent_prints_is_reported_in_plain_letters_on_the_error_output(
 ) -> None:
     played(resources, "apprentice", str(hostile.hostile(tmp_path, hostile.WRITES_ESCAPES)))
     resources.own.end()
-    told = capfd.readouterr()
-    assert told.out == ""
-    assert "\\x1b[31mred\\x07\n" in told.err
-    assert "\\x1b]0;mine\\x07\n" in told.err
-    assert "\x1b" not in told.err
+    output = capfd.readouterr()
+    assert output.out == ""
+    assert "\\x1b[31mred\\x07\n" in output.err
+    assert "\\x1b]0;mine\\x07\n" in output.err
+    assert "\x1b" not in output.err

@@ -34,9 +34,9 @@ def test_the_cross_table_has_a_share_for_each_pair() -> None:
     assert "against random" in head
     assert (conductor.split()[0], apprentice.split()[0]) == ("conductor", "apprentice")
     assert apprentice.count("%") == 1
-    told = list(markdown(ladder))
-    assert "4 games a pair" in told[0]
-    assert [line.count("|") for line in told[2:]] == [5] * 4
+    rows = list(markdown(ladder))
+    assert "4 games a pair" in rows[0]
+    assert [line.count("|") for line in rows[2:]] == [5] * 4
     assert [made.agents for made in reports(ladder)] == [made.agents for made in plans]
 
 

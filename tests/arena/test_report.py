@@ -36,10 +36,10 @@ def test_agents_whose_files_share_a_name_are_told_apart_by_their_folders(tmp_pat
     assert made.agents == ("v1/mine.py", "v2/mine.py")
     assert {standing.agent for standing in made.standings} == set(made.agents)
     assert {line.agents for line in made.games} == {made.agents, made.agents[::-1]}
-    told = "\n".join(table(result))
-    assert "v1/mine.py" in told
-    assert "v2/mine.py" in told
-    assert "one" not in told
+    text = "\n".join(table(result))
+    assert "v1/mine.py" in text
+    assert "v2/mine.py" in text
+    assert "one" not in text
 
 
 def test_where_nothing_can_be_written_is_shown(tmp_path: Path) -> None:

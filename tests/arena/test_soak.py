@@ -33,10 +33,10 @@ def test_one_fault_does_not_end_the_hunt_and_can_be_had_again(tmp_path: Path) ->
     assert fault.reason.endswith("'nothing' is not legal")
     assert fault.options["points"] == 5
     assert soak_one(resources_of(ORIGIN), hunt, fault.seed).fault == fault
-    told = list(lines(catch, "python main.py arena transamerica --soak 1"))
-    assert told[0].endswith(f"faults: {len(catch.faults)}")
-    assert told[3].endswith(f"--soak 1 --seed {fault.seed}")
-    assert len(told) == 2 + 2 * len(catch.faults)
+    report_lines = list(lines(catch, "python main.py arena transamerica --soak 1"))
+    assert report_lines[0].endswith(f"faults: {len(catch.faults)}")
+    assert report_lines[3].endswith(f"--soak 1 --seed {fault.seed}")
+    assert len(report_lines) == 2 + 2 * len(catch.faults)
 
 
 def test_an_agent_that_thinks_on_does_not_think_on_in_the_next_game(tmp_path: Path) -> None:

@@ -67,9 +67,9 @@ def test_a_script_that_does_not_hold_is_reported_with_its_step(shelf: Path) -> N
     file.write_text(file.read_text(encoding="utf-8").replace("[12]", "[13]"), encoding="utf-8")
     lessons = read_lessons(shelf.parent)
     (lesson,) = lessons.of["trambahn"]
-    with pytest.raises(Fault, match=r"step 3: expected sheet.0 to be \[13\], but it is \[12\]") as told:
+    with pytest.raises(Fault, match=r"step 3: expected sheet.0 to be \[13\], but it is \[12\]") as caught:
         lesson.check(GAMES)
-    assert told.value.line == 22
+    assert caught.value.line == 22
 
 
 def test_a_game_without_lessons_has_none(tmp_path: Path) -> None:

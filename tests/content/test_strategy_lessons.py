@@ -88,8 +88,8 @@ def test_the_engine_finds_no_better_turn_than_the_lessons(task: Task) -> None:
 
 @every_task
 def test_what_tempts_is_a_mistake_and_has_words_of_its_own(task: Task) -> None:
-    said: list[Text] = []
+    texts: list[Text] = []
     for wrong in task.asked.wrong:
         assert {mark_of(task, plain) for plain in wrong.any_of} <= MISTAKES
-        said.append(wrong.say)
-    assert said == [words for number, words in enumerate(said) if words not in said[:number]]
+        texts.append(wrong.say)
+    assert texts == [words for number, words in enumerate(texts) if words not in texts[:number]]

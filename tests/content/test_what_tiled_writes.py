@@ -101,10 +101,10 @@ def test_tiles_that_swell_or_are_cut_off_are_refused(
 ) -> None:
     for raw in (bytes(8), bytes(400_000)):
         data = base64.b64encode(compress(raw)).decode()
-        with pytest.raises(Fault, match=r"layer 'board' has .* tiles, not 2 times 2") as told:
+        with pytest.raises(Fault, match=r"layer 'board' has .* tiles, not 2 times 2") as caught:
             read(tmp_path, board(data, f' encoding="base64"{compression}'))
     # No more is unpacked than shows that there are too many.
-    assert ("has 5 tiles" in told.value.reason) == bool(compression)
+    assert ("has 5 tiles" in caught.value.reason) == bool(compression)
 
 
 def test_layers_of_groups_are_layers_of_the_map(tmp_path: Path) -> None:
@@ -145,11 +145,11 @@ def test_a_tile_object_without_a_size_is_as_large_as_its_tile(tmp_path: Path) ->
 
 
 def test_properties_of_classes_and_objects_do_no_harm(tmp_path: Path) -> None:
-    said = """<properties><property name="who" type="class" propertytype="Person">
+    properties = """<properties><property name="who" type="class" propertytype="Person">
      <properties><property name="age" type="int" value="3"/></properties></property>
      <property name="kind" propertytype="Kind" value="plain"/>
      <property name="next" type="object" value="7"/></properties>"""
-    found = read(tmp_path, thing("", said)).objects("things").objects[0].properties
+    found = read(tmp_path, thing("", properties)).objects("things").objects[0].properties
     assert (found.text("kind"), found.integer("next"), found.values()) == (
         "plain",
         7,

@@ -30,8 +30,8 @@ def test_an_old_record_leads_to_the_table_of_then(name: str) -> None:
     record = decode((RECORDS / f"{name}.jsonl").read_bytes().splitlines(keepends=True))
     game: Any = games(PLACES.maps, PLACES.config)[record.header.game]
     plain = game.state_to_plain(replay(record, game).state)
-    told = json.dumps(plain, sort_keys=True).encode()
-    assert hashlib.sha256(told).hexdigest().startswith(LAST_TABLES[name])
+    encoded = json.dumps(plain, sort_keys=True).encode()
+    assert hashlib.sha256(encoded).hexdigest().startswith(LAST_TABLES[name])
 
 
 def test_a_seeded_start_from_before_a_fact_was_told_is_still_that_deal() -> None:

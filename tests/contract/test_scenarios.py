@@ -79,6 +79,6 @@ def test_every_reason_with_words_is_one_that_is_given(game: str) -> None:
 def test_every_reason_has_a_sentence_of_its_own(game: str, language: str) -> None:
     rules = GAMES[game]
     tell = KNOWN[game].teller(texts_in(language), (), rules, {"map": "new_orleans"})
-    told = {code: tell.refusal(Refusal(code)) for code in worded(game)}
-    assert not [text for text in told.values() if text.startswith(f"{game}.") or "{" in text]
-    assert len(set(told.values())) == len(told)
+    sentences = {code: tell.refusal(Refusal(code)) for code in worded(game)}
+    assert not [text for text in sentences.values() if text.startswith(f"{game}.") or "{" in text]
+    assert len(set(sentences.values())) == len(sentences)

@@ -40,19 +40,19 @@ def run(home: Path, game: str, seed: int, failure: Failure | None = None) -> Run
     shutil.rmtree(home, ignore_errors=True)
     disk = Disk(home, failure)
     wrong: list[str] = []
-    told: list[str] = []
+    result: list[str] = []
     shown: Shown | None = None
     try:
         with failing(disk):
             life = Life(disk, places_below(), folders_below(home), game, seed)
-            told = life.told
+            result = life.told
             shown = life.lead()
     except Exception as error:  # any exception that the program lets through is a finding
         wrong.append(f"{type(error).__name__}: {error} at {_place(error)}")
     if shown is not None:
-        wrong += judge(home, shown, told)
+        wrong += judge(home, shown, result)
     shutil.rmtree(home, ignore_errors=True)
-    return Run(disk.done, disk.failed, wrong, told)
+    return Run(disk.done, disk.failed, wrong, result)
 
 
 def judge(home: Path, shown: Shown, told: list[str]) -> list[str]:
@@ -63,13 +63,13 @@ def judge(home: Path, shown: Shown, told: list[str]) -> list[str]:
     kept = dict(_kept(app))
     wrong = [f"left over: {path.name}" for path in home.rglob(".*")]
     wrong += [f"cannot be read: {fault}" for fault in app.faults]
-    said = "\n".join(told)
-    if app.settings != shown.settings and "settings" not in said:
+    output = "\n".join(told)
+    if app.settings != shown.settings and "settings" not in output:
         wrong.append("other settings are kept")
-    if app.learning.progress != shown.progress and "our progress could not be saved" not in said:
+    if app.learning.progress != shown.progress and "our progress could not be saved" not in output:
         wrong.append("other progress is kept")
     for name in shown.games.keys() | kept.keys():
-        if not any(words in said for words in ("The move could not be saved", name)):
+        if not any(words in output for words in ("The move could not be saved", name)):
             wrong += _otherwise(name, shown, kept)
     return wrong
 

@@ -51,14 +51,14 @@ def test_every_action_is_one_of_the_game(game: str) -> None:
 
 @every_game
 def test_every_option_and_value_is_named(game: str) -> None:
-    told = paragraph(game, "Options")
+    text = paragraph(game, "Options")
     for option in GAMES[game].options:
-        own = told.partition(f"`{option.name}`: ")[2].partition(".")[0]
+        own = text.partition(f"`{option.name}`: ")[2].partition(".")[0]
         if isinstance(option, Choice):
             assert re.findall(r"`(\w+)`", own) == list(option.values)
         else:
             assert own == f"{option.least} to {option.most}, usually {option.default}"
-    assert len(re.findall(r"`: ", told)) == len(GAMES[game].options)
+    assert len(re.findall(r"`: ", text)) == len(GAMES[game].options)
 
 
 @every_game

@@ -46,7 +46,7 @@ class Workshop:
         command = [sys.executable, "main.py", *arguments]
         surroundings = {**os.environ, "TERMINUS_HOME": str(self.folder / "home")}
         surroundings.pop("PYTHONPATH", None)
-        told = subprocess.run(
+        result = subprocess.run(
             command,
             cwd=self.folder,
             env=surroundings,
@@ -55,8 +55,8 @@ class Workshop:
             check=False,
             timeout=60,
         )
-        assert "Traceback" not in told.stderr, told.stderr
-        return told.stdout + told.stderr
+        assert "Traceback" not in result.stderr, result.stderr
+        return result.stdout + result.stderr
 
     def _do(self, block: Block) -> None:
         if block.language == "diff":
@@ -82,9 +82,9 @@ class Workshop:
         command, _, wanted = block.text.partition("\n")
         words = command.split()
         assert words[:3] == ["$", "python", "main.py"], f"line {block.line}"
-        said = self.run(*words[3:])
-        assert OutputChecker().check_output(wanted, said, ELLIPSIS), (
-            f"line {block.line}: {command}\nsays\n{said}\nnot\n{wanted}"
+        output = self.run(*words[3:])
+        assert OutputChecker().check_output(wanted, output, ELLIPSIS), (
+            f"line {block.line}: {command}\nsays\n{output}\nnot\n{wanted}"
         )
 
 

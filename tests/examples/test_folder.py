@@ -58,15 +58,15 @@ def test_its_records_are_shown_in_every_language(
     record: Path, language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["replay", "--game", str(BLACK_PATH), str(record), "--language", language]) == 0
-    told = capsys.readouterr().out
-    assert "Anna" in told
-    assert "black_path" not in told
-    assert "{" not in told
+    output = capsys.readouterr().out
+    assert "Anna" in output
+    assert "black_path" not in output
+    assert "{" not in output
 
 
 def test_every_language_says_all_of_it() -> None:
-    said = [set(read_po(BLACK_PATH / "locale" / f"{language}.po").texts) for language in LANGUAGES]
-    assert all(keys == said[0] for keys in said)
+    keys_of_each = [set(read_po(BLACK_PATH / "locale" / f"{language}.po").texts) for language in LANGUAGES]
+    assert all(keys == keys_of_each[0] for keys in keys_of_each)
 
 
 def test_the_thinking_process_knows_it() -> None:
@@ -123,9 +123,9 @@ def test_a_folder_that_holds_no_game_is_shown_in_one_line(
         (folder / file).write_text(text, encoding="utf-8")
     map_file = str(BLACK_PATH / "maps" / "six.tmx")
     assert main(["check", "--game", str(folder), map_file]) == 2
-    told = capsys.readouterr().err
-    assert reason in told
-    assert told.count("\n") == 1
+    errors = capsys.readouterr().err
+    assert reason in errors
+    assert errors.count("\n") == 1
 
 
 def test_a_map_of_its_own_is_read_by_its_own_reader(tmp_path: Path) -> None:

@@ -24,13 +24,13 @@ def kill_again_and_again(home: Path, names: Iterable[str], kill: Kill, chance: r
     watch = Watch(home, games(ROOT / "maps", ROOT / "config"))
     for name in names:
         before = watch.records()
-        said = kill(home, name, chance)
-        assert not [words for words in said if words[0] in ("told", "broke")], said
-        first = next((words for words in said if words[0] == "shown" and words[1] in before), None)
+        answers = kill(home, name, chance)
+        assert not [words for words in answers if words[0] in ("told", "broke")], answers
+        first = next((words for words in answers if words[0] == "shown" and words[1] in before), None)
         if first is not None:
             # The program continued from the file's contents when the last run was killed.
             assert first[2] == len(before[first[1]].lines)
-        watch.record_events(said)
+        watch.record_events(answers)
         watch.check()
 
 

@@ -39,21 +39,21 @@ class Lives:
         """Start a life in `home` and kill it, half of the time in a disk operation; return its output."""
         at = chance.randrange(OPERATIONS) if chance.random() < 0.5 else -1
         self._say("\t".join((str(home), game, str(chance.randrange(1000)), str(at))))
-        said: list[list[Any]] = []
+        answers: list[list[Any]] = []
         while (heard := self._heard())[0] != "pid":
-            said.append(heard)
+            answers.append(heard)
         process = heard[1]
         if at < 0:
             moment = chance.randrange(MOMENTS)
-            while len(said) < moment and (not said or said[-1][0] not in ENDED):
-                said.append(self._heard())
+            while len(answers) < moment and (not answers or answers[-1][0] not in ENDED):
+                answers.append(self._heard())
             time.sleep(chance.uniform(0, DELAY))
             os.kill(process, signal.SIGKILL)
         # Nothing else has its number till it is cleared away.
         self._say("reap")
         while (heard := self._heard())[0] != "reaped":
-            said.append(heard)
-        return said
+            answers.append(heard)
+        return answers
 
     def close(self) -> None:
         """Close the input of the process, and wait for its end."""
@@ -81,14 +81,14 @@ def kill_program(home: Path, game: str, chance: random.Random) -> list[list[Any]
     """Start the whole program, kill it soon after its first frame, and return its output."""
     command = [sys.executable, "-m", "tests.kill.running_game", str(home), game, str(chance.randrange(1000))]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    said: list[list[Any]] = []
+    answers: list[list[Any]] = []
     spoke = threading.Event()
 
     def listen() -> None:
         assert process.stdout is not None
         for line in process.stdout:
             if line.startswith("[") and line.endswith("\n"):
-                said.append(json.loads(line))
+                answers.append(json.loads(line))
                 spoke.set()
 
     listener = threading.Thread(target=listen, daemon=True)
@@ -100,7 +100,7 @@ def kill_program(home: Path, game: str, chance: random.Random) -> list[list[Any]
         process.kill()
     process.wait()
     listener.join()
-    return said
+    return answers
 
 
 Kill = Callable[[Path, str, random.Random], list[list[Any]]]

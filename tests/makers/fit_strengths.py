@@ -85,8 +85,8 @@ def main() -> None:
     chosen = parser.parse_args()
     for temperature in map(float, chosen.temperatures.split(",")):
         found = dict(meetings(chosen.game, temperature, chosen.levels.split(","), chosen.games, chosen.seed))
-        told = ", ".join(f"{one.won:g} of {one.games} against {level}" for level, one in found.items())
-        print(f"{temperature:g}: {told}: {rating(list(found.values())):.0f}", flush=True)
+        text = ", ".join(f"{one.won:g} of {one.games} against {level}" for level, one in found.items())
+        print(f"{temperature:g}: {text}: {rating(list(found.values())):.0f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -73,9 +73,9 @@ def test_the_same_seed_teaches_the_same_and_another_one_does_not() -> None:
 
 
 def test_it_shows_how_far_it_is_and_how_well_it_does_on_games_that_it_did_not_learn_from() -> None:
-    told: list[str] = []
-    learn(GAME, 8, 1, 1, told.append)
-    played, fitted, tested = told
+    printed: list[str] = []
+    learn(GAME, 8, 1, 1, printed.append)
+    played, fitted, tested = printed
     assert played == "round 1 of 1: 8 of 8 games"
     assert re.fullmatch(r"fitted to \d+ tables", fitted)
     assert re.fullmatch(r"on \d+ others the error is [\d.]+ points; [\d.]+ with plain sums", tested)
@@ -157,8 +157,8 @@ def test_the_command_writes_what_is_read_back_equal(tmp_path: Path) -> None:
 def test_what_cannot_be_done_is_reported_in_one_line_before_the_first_game(
     arguments: list[str], why: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    said = [each.replace("FOLDER", str(tmp_path)) for each in arguments]
-    assert main(["--out", str(tmp_path / "new.json"), *said]) == 2
+    words = [each.replace("FOLDER", str(tmp_path)) for each in arguments]
+    assert main(["--out", str(tmp_path / "new.json"), *words]) == 2
     assert capsys.readouterr().err == why.replace("FOLDER", str(tmp_path)) + "\n"
     assert not list(tmp_path.iterdir())
 

@@ -163,12 +163,12 @@ class TestWhatItFinds:
 
         monkeypatch.setattr(SettingsScene, "enter", begin)
         _, broken = hunted(Hunt(20, seed=1, only="settings"))
-        assert any("StopIteration" in told for told in broken)
+        assert any("StopIteration" in report for report in broken)
 
     def test_what_is_read_beside_the_window_is_read_at_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("game.session.puzzle_progress.PuzzleProgress.warm_up", lambda _: int("x"))
         _, broken = hunted(Hunt(20, seed=1, only="title"))
-        assert any("ValueError" in told for told in broken)
+        assert any("ValueError" in report for report in broken)
 
     def test_a_button_that_answers_beside_its_picture_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Button, "contains", lambda button, at: button.rect.move(0, 60).collidepoint(at))
@@ -215,14 +215,14 @@ class TestWhatItFinds:
         monkeypatch.setattr("game.makers.monkey.hunting.MAX_ASKED", 0)
         start = "at_trambahn_review_overview"
         _, broken = hunted(Hunt(SHORTEST * len(cases(start)), seed=1, only=start))
-        assert any("LookupError: as planned" in told for told in broken)
+        assert any("LookupError: as planned" in report for report in broken)
 
     def test_words_that_outlive_a_change_of_language_are_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         tell, kept = Catalogue.__call__, dict[str, str]()
 
         def keep(catalogue: Catalogue, key: str, /, **values: object) -> str:
-            told = tell(catalogue, key, **values)
-            return kept.setdefault(key, told) if key == SettingsScene.title_key else told
+            text = tell(catalogue, key, **values)
+            return kept.setdefault(key, text) if key == SettingsScene.title_key else text
 
         monkeypatch.setattr(Catalogue, "__call__", keep)
         to_german = [["set", {"language": "de"}]]

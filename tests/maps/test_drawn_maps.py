@@ -169,8 +169,8 @@ def test_the_table_is_drawn_where_it_is_played(munich: tuple[TableMap, TileMap])
     seen = {}
     layers = [drawn.layers[name] for name in ("table", "rows", "trams", "piles", "pad", "players")]
     for thing in [thing for layer in layers for thing in layer]:
-        said = [thing.properties.get(name) for name in ("player", "colour", "part", "place")]
-        seen[tuple(word for word in said if word is not None)] = drawn_box(thing)
+        properties = [thing.properties.get(name) for name in ("player", "colour", "part", "place")]
+        seen[tuple(word for word in properties if word is not None)] = drawn_box(thing)
     assert seen == played
     assert (drawn.width, drawn.height) == (table.width, table.height) == (1920, 1080)
 

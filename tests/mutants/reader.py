@@ -50,9 +50,9 @@ class Workshop:
         whole = file.read_bytes() if file.is_file() else None
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(mutant.content)
-        said = io.StringIO()
+        printed = io.StringIO()
         try:
-            with redirect_stdout(said), redirect_stderr(said), _in_time():
+            with redirect_stdout(printed), redirect_stderr(printed), _in_time():
                 self._use(file, shown)
         except (Exception, TookTooLong) as error:
             return _told(error)
@@ -61,7 +61,7 @@ class Workshop:
                 file.write_bytes(whole)
             else:
                 file.unlink(missing_ok=True)
-        return f"it printed {said.getvalue()[:200]!r}" if said.getvalue() else None
+        return f"it printed {printed.getvalue()[:200]!r}" if printed.getvalue() else None
 
 
 @contextmanager

@@ -58,19 +58,19 @@ def found(*files: Path, **more: Any) -> Any:
 
 
 def test_every_turn_is_shown_with_all_its_figures_and_they_add_up(record: Path) -> None:
-    told = found(record)
-    assert [one["turn"] for one in told["turns"]] == [1, 2, 3, 4, 5]
-    assert [one["seat"] for one in told["turns"]] == [0, 1, 0, 1, 0]
-    for one in told["turns"]:
+    turns = found(record)
+    assert [one["turn"] for one in turns["turns"]] == [1, 2, 3, 4, 5]
+    assert [one["seat"] for one in turns["turns"]] == [0, 1, 0, 1, 0]
+    for one in turns["turns"]:
         assert 0 <= one["loss_low"] <= one["loss"] <= one["loss_high"] <= 100
         if one["luck"] is not None:
             expected = one["chance_before"] - one["loss"] + one["luck"]
             assert one["chance_after"] == pytest.approx(expected, abs=0.011)
-    assert sum(row["luck"] for row in told["sums"]) == 0
-    assert [row["in_all"] for row in told["sums"]] == [50, -50]
-    for fall in told["unexplained"]:
+    assert sum(row["luck"] for row in turns["sums"]) == 0
+    assert [row["in_all"] for row in turns["sums"]] == [50, -50]
+    for fall in turns["unexplained"]:
         assert fall["chance"] < -15
-        assert told["turns"][fall["turn"] - 1]["mark"] == "best"
+        assert turns["turns"][fall["turn"] - 1]["mark"] == "best"
 
 
 def test_a_mistake_is_marked_with_what_had_been_better_and_the_best_turn_is_not(record: Path) -> None:
@@ -133,11 +133,11 @@ def test_several_records_are_shown_one_after_another_and_all_are_read_first(
 
 
 def test_read_by_a_person_it_has_a_line_for_each_turn_and_each_seat(record: Path) -> None:
-    told = list(lines(record, json=False))
+    printed = list(lines(record, json=False))
     falls = len(found(record)["unexplained"])
-    assert len(told) == len(COUNTS) + 2 + falls
-    assert "blunder" in told[0]
-    assert told[len(COUNTS) + 1].startswith("Ben: skill ")
+    assert len(printed) == len(COUNTS) + 2 + falls
+    assert "blunder" in printed[0]
+    assert printed[len(COUNTS) + 1].startswith("Ben: skill ")
 
 
 @pytest.mark.parametrize("seconds", [0, -1, 4000, float("nan")])
@@ -150,7 +150,7 @@ def test_a_game_that_nobody_knows_is_refused_in_one_line(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["analyse", str(record)]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert len(told.err.splitlines()) == 1
-    assert "pebbles" in told.err
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert len(output.err.splitlines()) == 1
+    assert "pebbles" in output.err

@@ -36,9 +36,9 @@ def test_replay_shows_every_move_that_has_something_to_show(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert commands.replay(record, "en") == 0
-    told = capsys.readouterr().out.splitlines()
-    assert told[0] == "TransAmerica: Anna, Ben"
-    assert len(told) > 8
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[0] == "TransAmerica: Anna, Ben"
+    assert len(printed) > 8
 
 
 def test_replay_of_a_refused_move_names_the_line_and_ends_with_2(
@@ -118,9 +118,9 @@ def test_what_is_wrong_is_one_line_that_no_terminal_obeys(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert commands.replay(tmp_path / "a\x1b[2J\nb.jsonl", "en") == 2
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
-    assert "\x1b" not in told
+    errors = capsys.readouterr().err
+    assert errors.count("\n") == 1
+    assert "\x1b" not in errors
 
 
 def test_an_own_agent_that_cannot_be_used_is_shown_and_no_window_opens(
@@ -132,10 +132,10 @@ def test_an_own_agent_that_cannot_be_used_is_shown_and_no_window_opens(
     for file in (good, same):
         file.write_text(FIT)
     bad.write_text("def agent(")
-    for named, told in (
+    for named, message in (
         ([str(good), str(bad)], "bad.py, line 1"),
         ([str(tmp_path / "nobody.py")], "nobody.py"),
         ([str(good), str(same)], "short name mine"),
     ):
         assert commands.play(named) == 2
-        assert told in capsys.readouterr().err
+        assert message in capsys.readouterr().err

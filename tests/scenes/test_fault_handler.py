@@ -292,7 +292,7 @@ class TestTheReport:
         monkeypatch.setattr(scene, "step", fails)
         desk.run([*typed, *codes], [key(pygame.K_F5), *dropped])
         (report,) = desk.reports
-        for told in (
+        for expected in (
             "Terminus 0.",
             "Python 3.",
             "SDL",
@@ -301,10 +301,10 @@ class TestTheReport:
             "KeyError",
             "in raising",
         ):
-            assert told in report
+            assert expected in report
         assert "~/scenes/test_fault_handler.py" in report
-        for told in ("'f5'", "TextEntered (letters)", "KeyPressed (a letter)", "FileDropped (.jsonl)"):
-            assert told in report
+        for expected in ("'f5'", "TextEntered (letters)", "KeyPressed (a letter)", "FileDropped (.jsonl)"):
+            assert expected in report
         assert NAME not in report
         assert CITY not in report
         assert "key='z'" not in report
@@ -410,9 +410,9 @@ class TestDamagedArt:
         app.stage.scenes.push(TitleScene(app))
         app.go(to.BeginGame(game, with_defaults(app.games[game].options, {}), seats))
         desk.run(IDLE, ENTER, IDLE, IDLE)
-        told = [*desk.reports, *app.stage.speaker.lines]
-        assert any(f"assets/images/{game}/" in words for words in told)
-        assert not any("RuntimeError" in words for words in told)
+        reported = [*desk.reports, *app.stage.speaker.lines]
+        assert any(f"assets/images/{game}/" in words for words in reported)
+        assert not any("RuntimeError" in words for words in reported)
         assert list(app.folders.games.glob("*.jsonl")) == []
 
     def test_of_a_file_of_the_user_nothing_is_reported(self) -> None:
@@ -440,8 +440,8 @@ class TestWhatFailsAgain:
         desk.app.stage.scenes.push(TitleScene(desk.app))
         desk.run(IDLE, IDLE, IDLE, IDLE)
         assert desk.net.broken
-        (said,) = desk.given_up
-        assert str(desk.app.folders.reports) in said
+        (message,) = desk.given_up
+        assert str(desk.app.folders.reports) in message
 
     def test_a_title_that_cannot_be_drawn_is_tried_once_more_and_then_left(
         self, desk: Desk, monkeypatch: pytest.MonkeyPatch

@@ -127,10 +127,10 @@ def test_where_no_game_fits_nothing_is_said_to_be_not_played_yet(
     choose_game(app, scene, "streetcar")
     written = remember_writing(monkeypatch)
     picture(app)
-    told = " ".join(line.words for line in written)
-    assert told.count(app.catalogue("history.no_match")) >= 2
-    assert app.catalogue("history.no_course") not in told
-    assert app.catalogue("history.no_opponents") not in told
+    text = " ".join(line.words for line in written)
+    assert text.count(app.catalogue("history.no_match")) >= 2
+    assert app.catalogue("history.no_course") not in text
+    assert app.catalogue("history.no_opponents") not in text
 
 
 def test_a_person_is_told_apart_from_opponents(app: App) -> None:

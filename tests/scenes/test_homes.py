@@ -32,13 +32,13 @@ def home(surface: pygame.Surface, request: pytest.FixtureRequest, tmp_path: Path
 
 def closed(app: App) -> list[str]:
     """Close all error messages above the scene, and return their texts."""
-    told = []
+    messages = []
     while isinstance(app.stage.scenes.top, ErrorDialog):
         assert picture(app)
-        told.append(str(app.stage.scenes.top.text))
+        messages.append(str(app.stage.scenes.top.text))
         press(app, "return")
         wait(app, 0.1)
-    return told
+    return messages
 
 
 def play_a_move(app: App) -> None:
@@ -57,14 +57,14 @@ def test_a_home_of_any_name_keeps_everything(home: App) -> None:
     (home.folders.finished / "bad.jsonl").write_bytes(b"{}")
     home.go(to.History())
     wait(home, 1.0)
-    assert ["bad.jsonl" in told for told in closed(home)] == [True]
+    assert ["bad.jsonl" in message for message in closed(home)] == [True]
     page = home.stage.scenes.top
     assert isinstance(page, HistoryScene)
     click(page, "export_table")
     assert picture(home)
     (home.folders.settings / "progress.json").write_text("damaged")
     home.go(to.Lessons())
-    assert ["progress.json" in told for told in closed(home)] == [True]
+    assert ["progress.json" in message for message in closed(home)] == [True]
     assert len(home.open_games.all()) == 1
     again = open_below(home.folders.settings.parent)
     assert again.settings == home.settings

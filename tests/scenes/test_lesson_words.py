@@ -62,8 +62,8 @@ def test_the_card_has_room_for_all_that_is_said(
             for step in lesson.scenario.steps:
                 hint = words(step.instruction.hint) if isinstance(step.instruction, Choose) else ""
                 refusal = tr(f"{game}.refusal.not_the_task")
-                said = (Remark(words(step.say)), Remark(refusal, "wrong"), Remark(hint, "hint"))
-                shown(app, card, title, tuple(one for one in said if one.text), BUTTONS[0])
+                remarks = (Remark(words(step.say)), Remark(refusal, "wrong"), Remark(hint, "hint"))
+                shown(app, card, title, tuple(one for one in remarks if one.text), BUTTONS[0])
                 card.draw(surface)
                 assert window.contains(card.rect)
                 assert all(card.rect.contains(widget.rect) for widget in card.group.things)

@@ -180,8 +180,8 @@ def test_a_preset_is_chosen_with_one_click_and_a_change_makes_the_rules_own(app:
         chosen = scene.control(("preset", name))
         assert isinstance(chosen, ChoiceCard)
         assert chosen.chosen
-        told = [part.words for part, _ in parts_of(scene) if isinstance(part, Words)]
-        assert told.count(chosen.texts[1]) >= 2, "the same rules and players take the same time"
+        texts = [part.words for part, _ in parts_of(scene) if isinstance(part, Words)]
+        assert texts.count(chosen.texts[1]) >= 2, "the same rules and players take the same time"
     usual = with_defaults(scene.game.options, {})
     preset = next(name for name, rules in scene.rules_chosen.presets.items() if rules == usual)
     option = scene.game.options[-1]
@@ -506,9 +506,9 @@ def test_a_damaged_map_is_shown_instead_of_a_crash(app: App) -> None:
     (broken / "us.tmx").write_text("<map>")
     app.places = replace(app.places, maps=broken)
     app.go(to.NewGame())
-    told = app.stage.scenes.top
-    assert isinstance(told, ErrorDialog)
-    assert "us.tmx" in str(told.text)
+    page = app.stage.scenes.top
+    assert isinstance(page, ErrorDialog)
+    assert "us.tmx" in str(page.text)
 
 
 def test_a_game_that_is_played_again_changes_nothing_in_how_the_players_are_listed(app: App) -> None:

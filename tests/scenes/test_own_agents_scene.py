@@ -94,11 +94,11 @@ WRONG = {
 
 @pytest.mark.parametrize("what", WRONG)
 def test_a_file_that_cannot_play_is_reported_and_not_added(app: App, tmp_path: Path, what: str) -> None:
-    name, text, told = WRONG[what]
+    name, text, message = WRONG[what]
     (tmp_path / name).write_text(text)
     scene = shown(app)
     drop(app, tmp_path / name)
-    assert told in scene.message
+    assert message in scene.message
     assert app.settings.agents == ()
     field = scene.control("path")
     assert isinstance(field, TextField)

@@ -47,9 +47,9 @@ def test_a_stamp_of_a_finished_game_is_kept_and_opens_that_game(app: App) -> Non
 
 def test_an_open_stamp_shows_what_it_is_for_and_how_far_one_is(app: App) -> None:
     ended(app, "trambahn", 3)
-    told = stamp(own_page(app), "trambahn/full_purse").speak(app.stage.words)
-    assert app.stage.words("stamp.trambahn.full_purse.what") in told
-    assert "of 25" in told
+    spoken = stamp(own_page(app), "trambahn/full_purse").speak(app.stage.words)
+    assert app.stage.words("stamp.trambahn.full_purse.what") in spoken
+    assert "of 25" in spoken
 
 
 def test_a_stamp_stays_when_its_record_is_gone(app: App) -> None:

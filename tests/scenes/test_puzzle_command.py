@@ -16,8 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
     status = main.main(["puzzles", *arguments])
-    told = capsys.readouterr()
-    return status, told.out, told.err
+    result = capsys.readouterr()
+    return status, result.out, result.err
 
 
 def test_what_is_found_is_written_proved_and_with_texts_of_the_catalogues(

@@ -192,5 +192,5 @@ def test_the_span_follows_the_knob_while_it_is_dragged_and_the_keyboard(app: App
     assert slider.span == dragged
     press(app, "left")
     assert scene.hunting.span.least == dragged.least - STEP
-    said = app.stage.words("hunt.span", least=dragged.least - STEP, most=dragged.most - STEP)
-    assert said in " ".join(app.stage.speaker.lines)
+    text = app.stage.words("hunt.span", least=dragged.least - STEP, most=dragged.most - STEP)
+    assert text in " ".join(app.stage.speaker.lines)

@@ -476,9 +476,9 @@ def test_rows_show_level_and_tick_and_say_so(app: App) -> None:
     scene.uncover()
     wait(app, 0.1)
     assert row(scene, first).solved
-    told = row(scene, first).speak(app.stage.words)
-    assert "level 1 of 5" in told
-    assert "solved" in told
+    spoken_row = row(scene, first).speak(app.stage.words)
+    assert "level 1 of 5" in spoken_row
+    assert "solved" in spoken_row
 
 
 def test_progress_is_kept_on_disk(app: App, open_home: Any) -> None:

@@ -72,10 +72,10 @@ def test_the_rating_is_the_first_tab_after_a_rated_game_and_says_each_opponents_
     shown = tabs(scene)
     assert shown.options[0].value == RATING
     assert shown.options[shown.chosen].value == RATING
-    told = scene.control("rating").speak(app.stage.words)
-    assert told.startswith("Rating ")
-    assert all(seat.name in told for seat in scene.session.seats if not seat.is_human)
-    assert told in said(app)
+    spoken = scene.control("rating").speak(app.stage.words)
+    assert spoken.startswith("Rating ")
+    assert all(seat.name in spoken for seat in scene.session.seats if not seat.is_human)
+    assert spoken in said(app)
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])
@@ -94,16 +94,16 @@ def test_the_proposal_has_the_only_brass_plate_and_enter_plays_it(app: App, size
 
 def test_an_even_table_is_played_again_as_it_was(app: App) -> None:
     scene = result(app, level="apprentice")
-    told = scene.control("next frame").speak(app.stage.words)
+    spoken = scene.control("next frame").speak(app.stage.words)
     proposes = "next" in kinds(scene)
-    assert proposes or "The same players again" in told
+    assert proposes or "The same players again" in spoken
     assert (kinds(scene)["play_again"] is ButtonKind.PRIMARY) != proposes
 
 
 def test_a_game_that_does_not_count_says_why_and_shows_the_old_rating(app: App) -> None:
-    told = result(app, unrated=BRANCH).control("rating").speak(app.stage.words)
-    assert told.startswith(app.catalogue("rating.unrated.branch"))
-    assert "unchanged" in told
+    spoken = result(app, unrated=BRANCH).control("rating").speak(app.stage.words)
+    assert spoken.startswith(app.catalogue("rating.unrated.branch"))
+    assert "unchanged" in spoken
 
 
 def test_each_of_several_people_has_a_rating_and_nobody_is_proposed(app: App) -> None:

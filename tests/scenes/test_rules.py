@@ -63,9 +63,9 @@ def test_every_section_has_its_words_and_all_its_values_in_every_language(
             assert "{" not in tr(f"rules.{game}.{page.key}.note", **page.values)
         for section in page.sections:
             for key in (f"rules.{game}.{section.key}.title", f"rules.{game}.{section.key}"):
-                told = tr(key, **section.values)
-                assert told != key
-                assert "{" not in told
+                text = tr(key, **section.values)
+                assert text != key
+                assert "{" not in text
 
 
 @pytest.mark.parametrize(

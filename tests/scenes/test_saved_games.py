@@ -62,12 +62,12 @@ def test_a_card_shows_how_far_every_game_is_and_who_is_to_move(
     for number, kept in enumerate(scene.open):
         one = card(scene, number)
         assert one.position is not None
-        said = one.speak(scene.tr)
-        assert all(seat.name in said for seat in kept.header.seats)
+        spoken = one.speak(scene.tr)
+        assert all(seat.name in spoken for seat in kept.header.seats)
         seats = one.position.standing.seats
         assert not seats or len(seats) == len(kept.header.seats)
-        assert "{" not in said
-        assert ".standing" not in said
+        assert "{" not in spoken
+        assert ".standing" not in spoken
     assert cut == []
 
 
@@ -76,11 +76,11 @@ def test_below_the_players_stands_what_else_tells_a_game_from_others(app: App, c
         keep(app, game, f"{game}.jsonl", people=2)
     scene = shown(app)
     picture(app)
-    told = {one.header.game: card(scene, number).line for number, one in enumerate(scene.open)}
+    texts = {one.header.game: card(scene, number).line for number, one in enumerate(scene.open)}
     hidden = "2 people at this screen: a curtain hides secrets between turns."
-    assert told["transamerica"][1:] == ("curtain", hidden)
-    assert told["streetcar"][2].endswith("to draw")
-    assert told["trambahn"] == ((0, 10), "", "scored")
+    assert texts["transamerica"][1:] == ("curtain", hidden)
+    assert texts["streetcar"][2].endswith("to draw")
+    assert texts["trambahn"] == ((0, 10), "", "scored")
     assert cut == []
 
 

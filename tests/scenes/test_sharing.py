@@ -123,6 +123,6 @@ def test_a_result_is_kept_as_a_picture_that_has_every_name(
     wait(app, 0.1)
     (file,) = exports(app)
     assert pygame.image.load(file).get_size() == PICTURE
-    told = " ".join(written)
-    assert all(seat.name in told for seat in seats)
-    assert texts_in("en")(f"game.{name}") in told
+    words = " ".join(written)
+    assert all(seat.name in words for seat in seats)
+    assert texts_in("en")(f"game.{name}") in words

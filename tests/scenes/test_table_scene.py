@@ -179,14 +179,14 @@ class TestTheCurtain:
         assert scene.session.front is None
 
     def test_nothing_that_it_shows_or_says_depends_on_what_is_secret(self, app: App) -> None:
-        pictures, said = [], []
+        pictures, spoken = [], []
         for match in matches_with_other_secrets(app, 21):
             shown(app, staged.session_of(match, TWO))
             pictures.append(picture(app))
-            said.append(app.stage.speaker.lines[-2:])
+            spoken.append(app.stage.speaker.lines[-2:])
             app.stage.scenes.leave_all()
         assert pictures[0] == pictures[1]
-        assert said[0] == said[1]
+        assert spoken[0] == spoken[1]
 
     def test_there_is_none_with_open_cards_or_one_person(self, app: App) -> None:
         assert begun(app, TWO, goals="open").session.curtain_for is None
@@ -290,9 +290,9 @@ class TestWhenSomethingFails:
         with monkeypatch.context() as patch:
             patch.setattr("os.fsync", full)
             wait(app, 0.2)
-        told = app.stage.scenes.top
-        assert isinstance(told, Dialog)
-        assert "no space left" in str(told.text)
+        page = app.stage.scenes.top
+        assert isinstance(page, Dialog)
+        assert "no space left" in str(page.text)
         assert len(scene.session.match.played) == 1
         press(app, "return")
         thinker.reply = scene.session.game.action_to_plain(scene.session.match.legal()[0])
@@ -342,11 +342,11 @@ def broken(app: App, seats: tuple[Seat, ...], reason: str = "lost my way") -> Ta
 class TestWhoCannotGoOn:
     def test_the_notice_names_the_player_who_it_is_and_why(self, app: App) -> None:
         broken(app, OWN, "ZeroDivisionError: division\x00 by zero\n" + "x" * 999)
-        told = str(dialog(app).text)
-        assert "Ben" in told
-        assert "mine (own)" in told
-        assert "division  by zero" in told
-        assert len(told) < 300
+        message = str(dialog(app).text)
+        assert "Ben" in message
+        assert "mine (own)" in message
+        assert "division  by zero" in message
+        assert len(message) < 300
         picture(app)
 
     def test_the_engineer_takes_over_and_the_record_says_so(self, app: App) -> None:
@@ -405,17 +405,17 @@ class TestWhoCannotGoOn:
         with monkeypatch.context() as patch:
             patch.setattr("game.storage.files.os.fsync", full)
             choose(app, "engineer")
-        told = [scene for scene in app.stage.scenes.scenes if isinstance(scene, Dialog)]
-        assert any("no space left" in str(scene.text) for scene in told)
+        dialogs = [scene for scene in app.stage.scenes.scenes if isinstance(scene, Dialog)]
+        assert any("no space left" in str(scene.text) for scene in dialogs)
         assert app.open_games.all()[0].header.seats == OWN
 
 
 class TestAnOwnAgentWithoutAFile:
     def test_the_game_opens_and_says_what_is_missing(self, app: App) -> None:
         scene = begun(app, OWN)
-        told = str(dialog(app).text)
-        assert "Ben" in told
-        assert "mine" in told
+        message = str(dialog(app).text)
+        assert "Ben" in message
+        assert "mine" in message
         press(app, "escape")
         assert app.stage.scenes.top is scene
         assert scene.session.seats == with_faces(OWN)
@@ -476,9 +476,11 @@ class TestResults:
         table = scene.table
         assert table.animations.running
         assert isinstance(table, StreetcarTable)
-        told = table.frames.build(table.context.drawn, table.model, BoardMarks(), table._before_end).model
-        assert (told.task, told.own and told.own.state) == ("wait", "driving"), "panels wait for the arrival"
-        assert told.title != table.model.title
+        model = table.frames.build(table.context.drawn, table.model, BoardMarks(), table._before_end).model
+        assert (model.task, model.own and model.own.state) == ("wait", "driving"), (
+            "panels wait for the arrival"
+        )
+        assert model.title != table.model.title
         assert top(app) == "TableScene"
         press(app, "space")
         wait(app, 0.1)

@@ -58,6 +58,6 @@ def test_a_question_that_the_real_process_cannot_answer_is_logged_and_reported(
         wait_for_answer(app)
     app.thinking.close()
     (report,) = reports(app)
-    for told in (report, caplog.text):
-        assert "Judging of trambahn" in told
-        assert "question_handler.py" in told
+    for text in (report, caplog.text):
+        assert "Judging of trambahn" in text
+        assert "question_handler.py" in text

@@ -101,15 +101,15 @@ def test_the_street_is_out_of_memory_as_soon_as_another_screen_is_shown(
 def test_a_home_that_cannot_be_used_is_shown_and_the_program_starts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[Phrase] = []
+    phrases: list[Phrase] = []
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / ("n" * 300)))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    monkeypatch.setattr(Messages, "show", lambda _, *messages: told.extend(messages))
+    monkeypatch.setattr(Messages, "show", lambda _, *messages: phrases.extend(messages))
     assert play.play(manifests(), when_shown=lambda window: window.quit()) == 0
     spare = {str(path) for path in tmp_path.iterdir()}
     assert len(spare) == 2
     english = texts_in("en")
-    words = [message(english) for message in told]
+    words = [message(english) for message in phrases]
     assert all(any(path in message and "too long" in message for message in words) for path in spare)
 
 

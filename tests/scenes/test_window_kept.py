@@ -78,17 +78,17 @@ def test_a_damaged_shape_is_reported_and_kept_aside(
     file = tmp_path / "home" / "settings" / NAME
     file.parent.mkdir(parents=True)
     file.write_text('{"size": [1000000000, 5]}')
-    told: list[str] = []
+    messages: list[str] = []
     entered = ErrorDialog.enter
 
     def enter(dialog: ErrorDialog) -> None:
-        told.append(str(dialog.text))
+        messages.append(str(dialog.text))
         entered(dialog)
 
     monkeypatch.setattr(ErrorDialog, "enter", enter)
     start(nothing)
-    assert len(told) == 1
-    assert NAME in told[0]
+    assert len(messages) == 1
+    assert NAME in messages[0]
     assert WindowFile(file.parent).read().size
     assert file.with_name(f"{NAME}.damaged").read_text() == '{"size": [1000000000, 5]}'
 

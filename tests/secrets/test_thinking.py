@@ -67,11 +67,11 @@ def test_what_one_person_has_asked_is_forgotten_when_another_asks(name: str) -> 
     )
     twins = dealt_anew(match, match.to_act, 10**9 + 1)
     assert twins.differ
-    told = []
+    answers = []
     for each in (twins.first, twins.second):
         adviser = quick_thinker_of(each.game)
         earlier, last = cut(each, len(each.played) - 1), each.moves[-1]
         adviser.judge(earlier.view(last.seat), (last.action,), BRIEF.begin())
         view = each.view(each.to_act)
-        told.append([adviser.judge(view, (action,), BRIEF.begin()) for action in each.legal()[:1]])
-    assert told[0] == told[1]
+        answers.append([adviser.judge(view, (action,), BRIEF.begin()) for action in each.legal()[:1]])
+    assert answers[0] == answers[1]

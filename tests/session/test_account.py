@@ -26,9 +26,9 @@ def test_figures_add_up_to_the_loss_as_it_is_described_and_each_is_its_own_part(
 
 def test_what_may_be_chance_is_described_in_one_row_at_the_end() -> None:
     sure, chance, against = LossPart("a", 2.0, 0.2), LossPart("b", 0.6, 0.4), LossPart("c", -0.5, 0.1)
-    told = told_of(chance, against, sure)
-    assert [(row.number, row.part) for row in told] == [(20, sure), (-5, against), (6, None)]
-    assert not told[-1].sure
+    rows = told_of(chance, against, sure)
+    assert [(row.number, row.part) for row in rows] == [(20, sure), (-5, against), (6, None)]
+    assert not rows[-1].sure
     assert told_of(chance) == ()
 
 

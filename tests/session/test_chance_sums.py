@@ -59,17 +59,17 @@ def test_the_figures_that_are_shown_add_up_like_the_true_ones(seats: int) -> Non
 
 
 def test_a_part_of_nothing_is_shown_as_nothing() -> None:
-    told = rounded([Causes(0.0, 12.4, 0.0), Causes(0.0, -5.7, 0.0), Causes(0.0, -6.7, 0.0)])
-    assert [(row.skill, row.others) for row in told] == [(0, 0)] * 3
-    assert [row.luck for row in told] == [12, -6, -6] or [row.luck for row in told] == [13, -6, -7]
+    figures = rounded([Causes(0.0, 12.4, 0.0), Causes(0.0, -5.7, 0.0), Causes(0.0, -6.7, 0.0)])
+    assert [(row.skill, row.others) for row in figures] == [(0, 0)] * 3
+    assert [row.luck for row in figures] == [12, -6, -6] or [row.luck for row in figures] == [13, -6, -7]
 
 
 def test_from_a_turn_to_the_next_own_one_the_figures_lead_from_before_to_now(sums: ChanceSums) -> None:
     for turn in range(30):
-        told = sums.from_turn(turn)
-        assert told is not None
-        assert told.before + told.turn + told.drawn + told.others == told.now
-        assert told.turn <= 0
+        figures = sums.from_turn(turn)
+        assert figures is not None
+        assert figures.before + figures.turn + figures.drawn + figures.others == figures.now
+        assert figures.turn <= 0
 
 
 def test_the_loss_of_a_turn_is_described_as_alone_and_rounding_goes_to_the_larger_other_part() -> None:
@@ -143,7 +143,7 @@ def test_no_own_turn_is_shown_as_a_gain_by_rounding() -> None:
         WeighedDecision(0, 0, 0.004, (0.404, 0.596), (0.4, 0.6)),
         (0.406, 0.594),
     )
-    told = ChanceSums(2, [lost, WeighedDecision(1, 1, 0.003, now, now)], now).from_turn(0)
+    figures = ChanceSums(2, [lost, WeighedDecision(1, 1, 0.003, now, now)], now).from_turn(0)
     assert before[0] < now[0]
-    assert told is not None
-    assert (told.before, told.turn, told.now) == (40, 0, 41)
+    assert figures is not None
+    assert (figures.before, figures.turn, figures.now) == (40, 0, 41)

@@ -46,11 +46,11 @@ class Scripted:
         if self._left:
             self._left -= 1
             return None
-        told = self.verdicts.get(len(self.asked) - 1)
-        if told is None:
+        found = self.verdicts.get(len(self.asked) - 1)
+        if found is None:
             return Answer(chances=(0.5, 0.5) if self.estimated else None)
         actions = self.asked[-1][1]
-        verdict = told if isinstance(told, Verdict) else lost(actions, actions, told)
+        verdict = found if isinstance(found, Verdict) else lost(actions, actions, found)
         return Answer(Judgement(verdict, TrueChances(verdict.chances, verdict.after)))
 
     def forget(self) -> None:
@@ -296,7 +296,7 @@ def test_the_sum_of_a_review_is_kept_until_more_is_known() -> None:
         known.append(review.sums)
         assert review.sums is known[-1]
     first = review.decisions[0]
-    told = review.sums.from_turn(first.turn)
-    assert told is not None
-    assert told.turn == -5
+    figures = review.sums.from_turn(first.turn)
+    assert figures is not None
+    assert figures.turn == -5
     assert review.is_weighed

@@ -109,11 +109,11 @@ def test_trambahns_money_is_only_counted_by_who_does_not_own_it() -> None:
             or "Income" not in repr(one.move.action)
         ):
             continue
-        told = told_of.reasons([number])
+        reasons = told_of.reasons([number])
         for card in dict.fromkeys(one.before.hands[1]):
             table: Match[Any, Any, Any] = Match(game, one.before)
             table.play(1, type(one.move.action)(card))
             session = Session(table, header_of(game, with_defaults(game.options, {}), who, one.before))
-            assert explaining(session).reasons([0]) == told
+            assert explaining(session).reasons([0]) == reasons
             tried += 1
     assert tried > 5

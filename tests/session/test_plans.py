@@ -94,5 +94,5 @@ def test_a_plan_is_described_before_a_turn_and_after_both_and_only_once_nothing_
     assert played == kind.plan(review.game.observe(review.state_at(decision.last + 1), other), other)
     assert better.code == "plan"
     goes_on = staged("transamerica", 2, 30)
-    told = msgspec.structs.replace(cost, decision=goes_on.decisions[5])
-    assert goes_on.plan(told, 1 - told.decision.seat) == ()
+    later_cost = msgspec.structs.replace(cost, decision=goes_on.decisions[5])
+    assert goes_on.plan(later_cost, 1 - later_cost.decision.seat) == ()

@@ -29,12 +29,12 @@ def searched(number: int) -> Plain:
     parts = KNOWN[GAME].puzzles()
     assert parts is not None
     finds = list(search_game(games()[GAME], parts, opponents().agent, number))
-    told: list[Any] = [
+    messages: list[Any] = [
         {"task": find.task, "values": find.values, "puzzle": plain_of(find.puzzle)}
         for find in finds
         if find is not None
     ]
-    return {"tried": len(finds), "found": told}
+    return {"tried": len(finds), "found": messages}
 
 
 class Hunter:

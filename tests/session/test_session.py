@@ -247,7 +247,7 @@ def test_a_turn_that_was_to_be_confirmed_waits_again_when_it_is_done_again() -> 
     assert not table.held
     table.redo()
     assert table.held
-    assert [told.seat for told in table.new_moves()] == [0]
+    assert [move.seat for move in table.new_moves()] == [0]
 
 
 def test_nothing_is_done_again_behind_the_curtain() -> None:
@@ -337,8 +337,8 @@ def test_what_the_last_in_front_could_see_is_not_told_to_the_next() -> None:
     table.end_turn()
     assert table.new_moves()[0].events[-1] == Drawn(0, None), "nobody sits in front"
     table.open_curtain()
-    told = (*table.history(), *table.since_last_turn(1))
-    assert [done.events[-1] for done in told] == [Drawn(0, None)] * 2
+    moves = (*table.history(), *table.since_last_turn(1))
+    assert [done.events[-1] for done in moves] == [Drawn(0, None)] * 2
 
 
 def test_what_others_did_since_the_last_turn_stays_till_the_own_turn_is_over() -> None:

@@ -141,8 +141,8 @@ def test_a_process_is_told_that_nobody_waits_any_more(monkeypatch: pytest.Monkey
     thinker = ProcessThinker(ROOT / "maps", ROOT / "config")
     thinker.ask(question())
     thinker.forget()
-    (asked,), (told,) = (call.args for call in process.send.call_args_list)
-    assert told == Stop(id=asked.id)
+    (asked,), (message,) = (call.args for call in process.send.call_args_list)
+    assert message == Stop(id=asked.id)
 
 
 def test_no_process_is_a_failure_to_think(monkeypatch: pytest.MonkeyPatch, thinker: ProcessThinker) -> None:

@@ -123,10 +123,10 @@ def test_what_no_program_has_written_is_one_clear_fault(file: Path, change: str)
     base = sqlite3.connect(file)
     base.executescript(change)
     base.close()
-    with pytest.raises(Fault) as told:
+    with pytest.raises(Fault) as caught:
         use(file)
-    assert not isinstance(told.value, IndexUnavailable)
-    assert "\n" not in str(told.value)
+    assert not isinstance(caught.value, IndexUnavailable)
+    assert "\n" not in str(caught.value)
 
 
 def test_a_date_that_is_none_is_no_damage(file: Path) -> None:

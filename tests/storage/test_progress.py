@@ -81,9 +81,9 @@ def test_a_damaged_file_is_one_clear_fault_and_is_never_written_over(file: Path,
     file.parent.mkdir()
     file.write_bytes(content)
     kept = ProgressFile(file)
-    with pytest.raises(Fault) as told:
+    with pytest.raises(Fault) as caught:
         kept.read()
-    assert told.value.file == file
+    assert caught.value.file == file
     assert file.read_bytes() == content
     kept.write(Progress().with_done("a/1"))
     assert file.with_name("lessons.json.damaged").read_bytes() == content

@@ -211,8 +211,8 @@ def test_a_reason_that_is_only_turned_round_is_shown_once(seat: Any) -> None:
     seated = seat("trambahn", adviser, tutor=True)
     seated.do(action_of(seated))
     seated.wait(0.05)
-    told = seated.table.commands.hint_words.reason(adviser.against[0], seated.session.front)
-    assert bubble_of(seated).text == told
+    reason = seated.table.commands.hint_words.reason(adviser.against[0], seated.session.front)
+    assert bubble_of(seated).text == reason
 
 
 @every_table

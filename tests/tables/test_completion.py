@@ -88,9 +88,9 @@ def test_the_panel_says_it_in_every_window(
     written = remember_writing(monkeypatch)
     table: Any = streetcar.at(COMPLETE)(GAMES["streetcar"], MAPS, tr, open_look(*size))
     table.draw(pygame.Surface(size))
-    told = " ".join(line.words for line in written if table.layout.since.contains(line.rect))
-    assert told.startswith(f"{tr('streetcar.next')} {tr('streetcar.next.depart')}")
-    assert tr("streetcar.next.build").split(".")[0] in told
+    text = " ".join(line.words for line in written if table.layout.since.contains(line.rect))
+    assert text.startswith(f"{tr('streetcar.next')} {tr('streetcar.next.depart')}")
+    assert tr("streetcar.next.build").split(".")[0] in text
 
 
 def test_whoever_waits_is_told_that_the_round_ends_with_the_turn_of_another(

@@ -311,9 +311,9 @@ def test_turns_are_counted_at_the_table_as_in_the_review(monkeypatch: pytest.Mon
 
 
 def test_what_speaks_against_a_move_is_not_shown_for_the_better_one(tr: Catalogue) -> None:
-    told = {code for code in AGAINST if tr(f"trambahn.reason.{code}") != f"trambahn.reason.{code}"}
-    assert told
-    assert told <= TrambahnReview.weak_reasons
+    worded = {code for code in AGAINST if tr(f"trambahn.reason.{code}") != f"trambahn.reason.{code}"}
+    assert worded
+    assert worded <= TrambahnReview.weak_reasons
 
 
 @pytest.mark.parametrize("game", ["transamerica", "streetcar"])

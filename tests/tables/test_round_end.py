@@ -48,12 +48,12 @@ def test_what_is_said_of_the_end_of_a_round_is_over_its_board(name: str, tr: Cat
         table = table_at(scenario, number, tr)
         instruction = scenario.steps[number].instruction
         assert isinstance(instruction, Expect)
-        told = [
+        texts = [
             step.instruction.facts
             for step in scenario.steps[steps_after_an_end(scenario)[0] : number + 1]
             if isinstance(step.instruction, Expect)
         ]
-        if any("phase" in facts for facts in told) and table.session.outcome is None:
+        if any("phase" in facts for facts in texts) and table.session.outcome is None:
             assert table.model.table.rails == ()
         else:
             assert table.model.table.rails == result_of(table.session).rails

@@ -62,14 +62,14 @@ def test_pieces_are_taken_and_buttons_are_not(
 def test_a_bubble_is_where_the_table_says(tr: Catalogue, game: str, refusal: bool) -> None:
     stem = next(file.stem[3:] for file in FILES if file.parent.name == game)
     table: Any = table_at(lesson(f"{game}/{stem}"), 0, tr)
-    bare, told = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    bare, with_bubble = pygame.Surface(SIZE), pygame.Surface(SIZE)
     assert table.bubble is None
     table.draw(bare)
     table.ui_state.notice = Notice(TEXT, table.layout.window.center, refusal=refusal, seconds=None)
-    table.draw(told)
+    table.draw(with_bubble)
     bubble = table.bubble
     assert bubble is not None
-    changed = pygame.mask.from_threshold(bare, (0, 0, 0), (1, 1, 1, 255), told)
+    changed = pygame.mask.from_threshold(bare, (0, 0, 0), (1, 1, 1, 255), with_bubble)
     changed.invert()
     whole = changed.get_bounding_rects()[0].unionall(changed.get_bounding_rects()[1:])
     assert whole.contains(bubble)

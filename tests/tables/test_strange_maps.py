@@ -62,8 +62,10 @@ def map_of(
 
     def track(a: Node, b: Node) -> str:
         (x, y), (u, v) = place(a), place(b)
-        said = property_of("cost", "int", 1) + property_of("kind", "string", "plain")
-        return thing(a, f'<properties>{said}</properties><polyline points="0,0 {u - x:.3f},{v - y:.3f}"/>')
+        properties = property_of("cost", "int", 1) + property_of("kind", "string", "plain")
+        return thing(
+            a, f'<properties>{properties}</properties><polyline points="0,0 {u - x:.3f},{v - y:.3f}"/>'
+        )
 
     steps = [(a, (a[0] + down, a[1] + across)) for a in nodes for down, across in STEPS]
     cities = [
@@ -76,7 +78,7 @@ def map_of(
         )
         for number, node in enumerate(nodes[:30])
     ]
-    said = (
+    properties = (
         property_of("edge_length", "float", edge)
         + property_of("origin_x", "float", origin[0])
         + property_of("origin_y", "float", origin[1])
@@ -84,7 +86,7 @@ def map_of(
     art = property_of("art", "file", terrain)
     return (
         f'<map orientation="orthogonal" width="{size[0]}" height="{size[1]}" tilewidth="10" tileheight="10">'
-        f"<properties>{said}</properties>"
+        f"<properties>{properties}</properties>"
         + (f'<tileset firstgid="1" source="{pins}"/>' if pins else "")
         + f'<imagelayer name="terrain"><properties>{art}</properties><image source="us.png"/></imagelayer>'
         + layer("edges", (track(a, b) for a, b in steps if b in nodes))

@@ -144,17 +144,18 @@ def test_without_a_count_the_first_number_that_a_text_names_chooses_and_fraction
     english, french = Catalogue(LOCALE, "en"), Catalogue(LOCALE, "fr")
     assert english("trambahn.moment.extra_tour.text", points=1, name="Ben") == "1 point for Ben"
     key = "transamerica.part.rails.own.for"
-    for count, told in (
+    for count, expected in (
         (1, "1 rail"),
         (1.5, "1.5 rails"),
         (0.96, "1.0 rail"),
         (0, "0 rails"),
         (2.5, "2.5 rails"),
     ):
-        assert english(key, name="Ben", count=count) == f"Ben would finish the round {told} closer."
-    for count, told in ((1.5, "1,5 tronçon"), (0, "0 tronçon"), (2, "2 tronçons"), (2.5, "2,5 tronçons")):
+        assert english(key, name="Ben", count=count) == f"Ben would finish the round {expected} closer."
+    for count, expected in ((1.5, "1,5 tronçon"), (0, "0 tronçon"), (2, "2 tronçons"), (2.5, "2,5 tronçons")):
         assert (
-            french(key, name="Ben", count=count) == f"Il manquerait {told} de moins à Ben en fin de manche."
+            french(key, name="Ben", count=count)
+            == f"Il manquerait {expected} de moins à Ben en fin de manche."
         )
 
 
@@ -163,12 +164,12 @@ HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
 
 def written(folder: Path, text: str, plural: str = "", language: str = "en") -> Path:
     """Return a catalogue of one text, which is a plural where its rule is given."""
-    said = f'"Plural-Forms: {plural}\\n"\n' if plural else ""
+    header = f'"Plural-Forms: {plural}\\n"\n' if plural else ""
     entry = (
         f'msgstr "{text}"' if not plural else f'msgid_plural "a.b"\nmsgstr[0] "{text}"\nmsgstr[1] "{text}s"'
     )
     file = folder / f"{language}.po"
-    file.write_text(f'{HEAD}{said}\nmsgid "a.b"\n{entry}\n', encoding="utf-8")
+    file.write_text(f'{HEAD}{header}\nmsgid "a.b"\n{entry}\n', encoding="utf-8")
     return file
 
 

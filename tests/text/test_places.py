@@ -15,7 +15,7 @@ from tests.texts import texts_in
 
 
 def shared(words: Iterable[str]) -> list[str]:
-    return [told for told, count in Counter(words).items() if count > 1]
+    return [words_of_two for words_of_two, count in Counter(words).items() if count > 1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -28,15 +28,15 @@ def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
 
 
 def test_a_moment_is_described_in_the_time_of_this_place(place: str) -> None:
-    told = {
+    expected = {
         "UTC": "1 Jul 2026, 22:05",
         "<+14>-14": "2 Jul 2026, 12:05",
         "<-12>12": "1 Jul 2026, 10:05",
         "CET-1CEST,M3.5.0,M10.5.0/3": "2 Jul 2026, 00:05",
     }
     for ending in (":00+00:00", ":59Z", "", "+00:00"):
-        assert time_text(ENGLISH, "2026-07-01T22:05" + ending) == told[place]
-    assert time_text(ENGLISH, "2026-07-01T15:05-07:00") == told[place]
+        assert time_text(ENGLISH, "2026-07-01T22:05" + ending) == expected[place]
+    assert time_text(ENGLISH, "2026-07-01T15:05-07:00") == expected[place]
 
 
 @pytest.mark.parametrize(
@@ -78,9 +78,9 @@ def test_whatever_a_record_says_can_be_shown(text: str) -> None:
 
 @given(st.integers())
 def test_every_time_that_a_disk_may_give_is_described_or_left_out(stamp: int) -> None:
-    told = iso_of_stamp(stamp)
-    assert len(told) in {0, 25}
-    assert time_text(ENGLISH, told).isprintable()
+    iso = iso_of_stamp(stamp)
+    assert len(iso) in {0, 25}
+    assert time_text(ENGLISH, iso).isprintable()
 
 
 def test_a_disk_gives_whole_seconds_of_utc() -> None:

@@ -21,8 +21,8 @@ def test_what_follows_is_described_after_a_mark_as_the_language_sets_it(language
     game = games(ROOT / "maps", ROOT / "config")["transamerica"]
     assert isinstance(game, TransAmerica)
     teller = Teller(texts_in(language), ("Anna",), game.distances)
-    told = teller.turn([HubPlaced(0, (5, 15)), TurnSkipped(0)])
-    assert between in told
+    text = teller.turn([HubPlaced(0, (5, 15)), TurnSkipped(0)])
+    assert between in text
     assert teller.turn([]) == ""
 
 
@@ -31,7 +31,7 @@ def test_two_rails_that_meet_are_described_as_one_way() -> None:
     assert isinstance(game, TransAmerica)
     row, column = game.board.city("Denver").node
     first, then = ((row, column), (row, column + 1)), ((row, column + 1), (row + 1, column + 1))
-    told = Teller(texts_in("en"), ("Anna",), game.distances).turn(
+    text = Teller(texts_in("en"), ("Anna",), game.distances).turn(
         [RailLaid(0, edge, 1, ()) for edge in (then, first)]
     )
-    assert told == "Two rails: from Denver eastwards, then south-westwards"
+    assert text == "Two rails: from Denver eastwards, then south-westwards"

@@ -106,13 +106,13 @@ def test_a_caret_goes_the_way_of_the_letters(look: Look) -> None:
 
 def test_a_letter_without_a_font_is_shown_when_it_is_typed(look: Look) -> None:
     table = WidgetGroup(Stage(look))
-    told: list[str] = []
-    table.stage.on_letter_without_font = lambda: told.append("told")
+    messages: list[str] = []
+    table.stage.on_letter_without_font = lambda: messages.append("told")
     field = table.add(TextField("Name"))
     field.on_text(TextEntered("陈"))
-    assert (field.text, told) == ("陈", [])
+    assert (field.text, messages) == ("陈", [])
     field.on_text(TextEntered(NOWHERE[0]))
-    assert (field.text, told) == ("陈" + NOWHERE[0], ["told"])
+    assert (field.text, messages) == ("陈" + NOWHERE[0], ["told"])
 
 
 def test_the_fallback_fonts_are_small_enough_to_be_shipped() -> None:

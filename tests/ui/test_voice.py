@@ -120,16 +120,16 @@ def test_without_a_program_that_speaks_there_is_no_voice(monkeypatch: pytest.Mon
 
 
 def test_the_speaker_hands_every_line_on_while_there_is_a_voice() -> None:
-    said: list[tuple[str, str]] = []
+    spoken: list[tuple[str, str]] = []
 
     class Noting(Voice):
         def __init__(self) -> None: ...
 
         def say(self, text: str, language: str) -> None:
-            said.append((text, language))
+            spoken.append((text, language))
 
         def silence(self) -> None:
-            said.clear()
+            spoken.clear()
 
         def close(self) -> None: ...
 
@@ -138,9 +138,9 @@ def test_the_speaker_hands_every_line_on_while_there_is_a_voice() -> None:
     speaker.voice, speaker.language = Noting(), "fr"
     speaker.speak("Denver")
     speaker.speak("Denver")
-    assert said == [("Denver", "fr"), ("Denver", "fr")]
+    assert spoken == [("Denver", "fr"), ("Denver", "fr")]
     speaker.silence()
-    assert not said
+    assert not spoken
     assert speaker.lines == ("before", "Denver")
 
 

@@ -96,8 +96,10 @@ def test_no_lay_lengthens_the_own_way_where_many_would_by_far(
     chosen = agent(level).decide(view, legal, Budget(60.0))
     longer, state = missing_after(chosen) - before, GAME.apply(match.state, chosen).state
     harm = [SHUT if left is None else left for left in GAME.fact(state, "missing")]
-    told = [SHUT if left is None else left for left in GAME.fact(match.state, "missing")]
-    others = [after - now for one, (after, now) in enumerate(zip(harm, told, strict=True)) if one != seat]
+    missing_tiles = [SHUT if left is None else left for left in GAME.fact(match.state, "missing")]
+    others = [
+        after - now for one, (after, now) in enumerate(zip(harm, missing_tiles, strict=True)) if one != seat
+    ]
     # The director may lengthen its way a little if another's becomes much longer.
     assert longer <= 0 or (level == "director" and max(others) >= 2 * longer)
 

@@ -98,13 +98,13 @@ def test_both_sides_are_told_of_the_same_things_and_most_of_all_turns_are_told_o
 
 
 def test_no_reason_is_described_for_either_of_two_turns() -> None:
-    for view, better, played, told in turns():
+    for view, better, played, contrast in turns():
         turned = EXPLAIN.contrast(view, played, better)
-        said, said_turned = (
+        reason_codes, said_turned = (
             {(reason.code, reason.fields.get("who")) for reason in (one.better if one is not None else ())}
-            for one in (told, turned)
+            for one in (contrast, turned)
         )
-        assert not said & said_turned
+        assert not reason_codes & said_turned
 
 
 def test_tiles_that_are_then_missing_are_counted_as_the_table_counts_them() -> None:
@@ -121,9 +121,9 @@ def test_figures_are_told_as_they_are(language: str) -> None:
     teller = KNOWN["streetcar"].teller(
         texts_in(language), ("Ada", "Ben"), GAME, with_defaults(GAME.options, {})
     )
-    told = [reason for _, _, _, one in turns() for reason in (*one.better, *one.played)]
-    assert told
-    for reason in told:
+    reasons = [reason for _, _, _, one in turns() for reason in (*one.better, *one.played)]
+    assert reasons
+    for reason in reasons:
         words = teller.reason(reason, 0)
         assert "{" not in words
         if reason.code == "leaves":
@@ -226,8 +226,8 @@ def test_a_stop_in_the_wrong_place_is_named() -> None:
     better = (Lay("straight", (9, 3), 0),)
     contrast = EXPLAIN.contrast(view, better, (Lay("straight", (8, 7), 90),))
     assert contrast is not None
-    told = {reason.code: reason.fields for reason in contrast.played}
-    assert told["bad_stop"]["letter"] == "L"
+    reasons = {reason.code: reason.fields for reason in contrast.played}
+    assert reasons["bad_stop"]["letter"] == "L"
     assert {reason.code for reason in contrast.better} >= {"keeps_stop"}
 
 
@@ -256,12 +256,12 @@ def test_of_departing_and_building_on_only_the_better_one_is_told_of() -> None:
         assert isinstance(best[0], Depart) == departs
         lays = tuple(action for action in GAME.legal(view) if isinstance(action, Lay))[:1]
         building = lays if departs else best
-        told = {
+        reasons = {
             "departs": EXPLAIN.contrast(view, (departure,), building),
             "builds": EXPLAIN.contrast(view, building, (departure,)),
         }
-        assert (told["departs"] is not None) == departs
-        assert told["builds"] is None or not departs
+        assert (reasons["departs"] is not None) == departs
+        assert reasons["builds"] is None or not departs
 
 
 def test_drives_and_draws_are_explained_each_for_itself() -> None:

@@ -218,11 +218,11 @@ def test_of_two_drives_it_is_told_who_may_be_home_after_the_one_and_not_after_th
     fixed: dict[str, Plain] = {"tiles": tiles, "lines": [1, 4], "routes": ["BD", "DK"], "trams": trams}
     view = GAME.observe(table(2, {"stops": "two"}, **fixed, hands=[["curve"], ["curve"]], last_move=2), 0)
     drives = {len(one.fields): one for one in GAME.legal(view) if isinstance(one, Drive)}
-    told = explanations(GAME).contrast(view, (drives[2],), (drives[3],))
-    assert told is not None
+    reasons = explanations(GAME).contrast(view, (drives[2],), (drives[3],))
+    assert reasons is not None
     fields = {"who": 1, "left": 4}
-    assert told.better == (Reason("holds_back", {**fields, "count": 2, "next": 3}),)
-    assert told.played == (Reason("lets_home", {**fields, "next": 4}),)
+    assert reasons.better == (Reason("holds_back", {**fields, "count": 2, "next": 3}),)
+    assert reasons.played == (Reason("lets_home", {**fields, "next": 4}),)
     assert explanations(GAME).contrast(view, (drives[1],), (drives[2],)) is None
 
 

@@ -48,10 +48,10 @@ def test_the_director_makes_the_way_of_one_who_is_nearly_done_longer() -> None:
 def test_a_tile_that_hinders_another_is_explained_by_that_to_its_owner_alone() -> None:
     view = nearly_done_by_another()
     action = agent("director").decide(view, tuple(GAME.legal(view)), CALM)
-    told = {reason.code: reason.fields for reason in explanations(GAME).explain(view, 0, [action])}
+    reasons = {reason.code: reason.fields for reason in explanations(GAME).explain(view, 0, [action])}
     after = missing_of_the_other(view, action)
-    assert told["blocks_way"]["who"] == 1
-    assert after is None or told["blocks_way"]["count"] <= after - 3
+    assert reasons["blocks_way"]["who"] == 1
+    assert after is None or reasons["blocks_way"]["count"] <= after - 3
     onlooker = replace(view, seat=None)
     assert "blocks_way" not in {reason.code for reason in explanations(GAME).explain(onlooker, 0, [action])}
 

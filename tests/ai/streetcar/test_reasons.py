@@ -47,14 +47,14 @@ def test_what_a_tile_saves_its_owner_is_the_exact_difference() -> None:
             continue
         view = GAME.observe(one.before, seat)
         before, after = GAME.analysis.missing(view, seat), GAME.analysis.missing_after(view, action)
-        told = codes(view, seat, action)
+        reason_codes = codes(view, seat, action)
         if before != after == 0:
-            assert "route_complete" in told
+            assert "route_complete" in reason_codes
         elif before is not None and after is not None and after < before:
-            assert told["shorter"] == {"count": before - after, "missing": after}
+            assert reason_codes["shorter"] == {"count": before - after, "missing": after}
             found += 1
         elif before == after != 0:
-            assert told["no_shorter"] == {"missing": after}
+            assert reason_codes["no_shorter"] == {"missing": after}
     assert found > 8
 
 
@@ -90,10 +90,10 @@ def test_a_guessed_line_is_never_one_that_is_open_or_is_the_readers() -> None:
         view = GAME.observe(one.before, reader)
         if not isinstance(action, Lay) or view.lines[seat] is not None:
             continue
-        told = codes(view, seat, action)
-        if "speaks_for_line" in told:
-            assert told["speaks_for_line"]["line"] not in view.lines
-            assert 30 <= told["speaks_for_line"]["percent"] <= 100
+        reason_codes = codes(view, seat, action)
+        if "speaks_for_line" in reason_codes:
+            assert reason_codes["speaks_for_line"]["line"] not in view.lines
+            assert 30 <= reason_codes["speaks_for_line"]["percent"] <= 100
             found += 1
     assert found > 3
 
@@ -131,10 +131,10 @@ def test_what_a_tile_does_to_the_reader_is_the_exact_difference() -> None:
         before = GAME.analysis.missing(view, reader)
         later = msgspec.structs.replace(view, table=GAME.analysis.after(view.table, action))
         after = GAME.analysis.missing(later, reader)
-        told = codes(view, seat, action)
+        reason_codes = codes(view, seat, action)
         if before is not None and after is not None:
-            assert ("helps_you" in told) == (after < before) or len(told) == 3
-            assert ("hinders_you" in told) == (after > before) or len(told) == 3
+            assert ("helps_you" in reason_codes) == (after < before) or len(reason_codes) == 3
+            assert ("hinders_you" in reason_codes) == (after > before) or len(reason_codes) == 3
             found += after != before
     assert found > 2
 

@@ -209,11 +209,11 @@ def test_we_wait_only_for_rails_that_we_and_that_player_still_need_after_the_bet
                 found = CONTRASTS.contrast(
                     view, (better,), (shared,), (LossPart("rails", 1, 0.1, seat=1 - own),)
                 )
-                told = {} if found is None else {reason.code: reason for reason in found.better}
+                reasons = {} if found is None else {reason.code: reason for reason in found.better}
                 waits = saves(after, shared, own) and saves(after, shared, 1 - own)
-                assert ("waits_for" in told) <= waits
-                assert not ("gives_less" in told and waits)
-                waited += "waits_for" in told
+                assert ("waits_for" in reasons) <= waits
+                assert not ("gives_less" in reasons and waits)
+                waited += "waits_for" in reasons
     assert waited
 
 
@@ -242,9 +242,9 @@ def test_who_ends_the_round_sooner_leaves_the_others_more_missing() -> None:
 def test_rounds_that_were_played_on_are_described_only_where_they_are_sure() -> None:
     view = GAME.observe(almost_finished(0), 0)
     one, other = [(rail,) for rail in GAME.legal(view) if isinstance(rail, LayRail)][:2]
-    for error, told in ((0.1, True), (0.5, False)):
+    for error, is_described in ((0.1, True), (0.5, False)):
         found = CONTRASTS.contrast(view, one, other, (LossPart("rails", 0.8, error, seat=1),))
-        assert (found is not None) == told
+        assert (found is not None) == is_described
     found = CONTRASTS.contrast(view, one, other, (LossPart("rails", 0.8, 0.1, seat=1),))
     assert found is not None
     assert found.better == (Reason("other_behind_at_end", {"seat": 1, "count": 8}),)
@@ -253,11 +253,11 @@ def test_rounds_that_were_played_on_are_described_only_where_they_are_sure() -> 
 def test_no_reason_is_described_for_either_of_two_turns(told: list[Told]) -> None:
     for one in told:
         turned = CONTRASTS.contrast(one.view, one.played, one.better, ())
-        said, said_turned = (
+        reason_codes, said_turned = (
             {(reason.code, reason.fields.get("seat")) for reason in reasons}
             for reasons in (one.reasons, turned.better if turned is not None else ())
         )
-        assert not said & said_turned
+        assert not reason_codes & said_turned
 
 
 def test_nothing_that_speaks_against_a_turn_is_described_for_it(told: list[Told]) -> None:

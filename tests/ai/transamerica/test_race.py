@@ -172,18 +172,18 @@ def test_rounds_in_the_head_go_as_the_reference_plays_them() -> None:
     right = 0
     for seed in range(8):
         match = Match(GAME, GAME.start(2, with_defaults(GAME.options, {}), seed))
-        nearest, told = agent("nearest"), np.zeros(2)
+        nearest, forecast = agent("nearest"), np.zeros(2)
         while match.state.table.round == 1:
             seat, table = match.to_act, match.state.table
             assert seat is not None
             if table.turn == 7:
                 race, _ = race_at(table, hands(match.state))
                 race.play(seat, 2 - table.laid)
-                told = race.losses()[:, 0]
+                forecast = race.losses()[:, 0]
             match.play(seat, nearest.decide(match.view(seat), match.legal(), Budget(60.0)))
         result = match.state.table.last
         assert result is not None
-        right += {int(told.argmin())} == result.finishers
+        right += {int(forecast.argmin())} == result.finishers
     assert right >= 7
 
 

@@ -102,14 +102,14 @@ def test_the_difference_is_that_of_the_chances_and_has_its_doubt(held: Advised, 
 
 
 def test_all_of_it_is_said(held: Advised) -> None:
-    said = held.seated.speaker.last
+    spoken = held.seated.speaker.last
     for part in (
         held.bubble.text,
         "Hint: 60 percent.",
         "Yours: 52 percent.",
         *(stop.words for stop in held.bubble.advice.stops),
     ):
-        assert part in said
+        assert part in spoken
 
 
 def test_it_is_at_the_edge_of_the_board_off_what_it_is_about(held: Advised) -> None:

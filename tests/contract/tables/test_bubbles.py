@@ -90,12 +90,12 @@ def test_that_it_is_not_ones_turn_is_shown_only_until_it_is(name: str) -> None:
     session = seated.session
     assert session.front == 0
     seated.keys("e")
-    told = seated.ui_state.notice
-    assert told is not None
-    assert told.about is not None
-    place = seated.table.picture.place_of_notice(told, seated.table.clear.now())
-    assert place.colliderect(told.about.inflate(100, 100)), "it hangs beside its button"
+    notice = seated.ui_state.notice
+    assert notice is not None
+    assert notice.about is not None
+    place = seated.table.picture.place_of_notice(notice, seated.table.clear.now())
+    assert place.colliderect(notice.about.inflate(100, 100)), "it hangs beside its button"
     while session.to_act != session.front:
-        assert seated.ui_state.notice is told
+        assert seated.ui_state.notice is notice
         seated.others_move(1)
     assert seated.ui_state.notice is None

@@ -38,9 +38,9 @@ class Listener:
     heard: list[str] = field(default_factory=list)
 
     def keys(self, *chords: str) -> list[str]:
-        said = self.press(*chords)
-        self.heard += said
-        return said
+        spoken = self.press(*chords)
+        self.heard += spoken
+        return spoken
 
     def means(self, key: str, line: str) -> re.Match[str] | None:
         """Return the words in the gaps of this sentence, if the line has its form."""
@@ -70,10 +70,10 @@ class Listener:
         words = " ".join(self.heard[-1:])
         found: dict[str, int] = {}
         for _ in range(MAX_PLACES):
-            told = self.means(key, words)
+            meanings = self.means(key, words)
             if words in found:
                 break
-            found[words] = int(told[gap]) if told is not None else 999
+            found[words] = int(meanings[gap]) if meanings is not None else 999
             words = " ".join(self.keys("tab")) or words
         best = min(found, key=lambda line: found[line])
         for _ in found:
@@ -87,9 +87,9 @@ class Listener:
 def transamerica(ears: Listener) -> None:
     """Lay the hub or a rail where the fewest rails are missing afterwards."""
     for _ in ears.go_to("transamerica.table.speak.supply", "transamerica.table.speak.hub"):
-        said = ears.keys("return")
-        if said:
-            rail = ears.means("transamerica.table.speak.edge", said[-1])
+        spoken = ears.keys("return")
+        if spoken:
+            rail = ears.means("transamerica.table.speak.edge", spoken[-1])
             key = "transamerica.table.speak.edge" if rail else "transamerica.table.speak.node"
             ears.best_place(key, "missing")
         return
@@ -99,8 +99,8 @@ def trambahn(ears: Listener) -> None:
     """Lay up to three cards on the first legal places, then end the turn."""
     for _ in range(3):
         for _ in ears.go_to("trambahn.speak.card"):
-            said = ears.keys("return")
-            if said and any(ears.means(f"trambahn.speak.{key}", said[-1]) for key in PLACES):
+            spoken = ears.keys("return")
+            if spoken and any(ears.means(f"trambahn.speak.{key}", spoken[-1]) for key in PLACES):
                 ears.keys("return")
                 break
         else:
@@ -113,9 +113,9 @@ PLACES = ("to_row", "to_column", "to_new", "to_money")
 
 def streetcar(ears: Listener) -> None:
     """Drive if possible; otherwise lay a tile after which the fewest are missing."""
-    said = ears.keys("d")
-    if said:
-        if any(ears.means("streetcar.table.speak.depart", line) for line in said):
+    spoken = ears.keys("d")
+    if spoken:
+        if any(ears.means("streetcar.table.speak.depart", line) for line in spoken):
             ears.keys("return")
         return
     tiles = list(ears.go_to("streetcar.table.speak.tile"))
@@ -238,6 +238,6 @@ def test_a_whole_game_is_played_with_the_screen_dark(name: str, language: str) -
     outcome, names = seated.session.outcome, ("Anna", "Ben")
     assert outcome is not None
     assert any(names[winner] in line for winner in outcome.winners for line in ears.heard[-3:])
-    told = {line for line in ears.heard if NO_WORDS.search(line) is not None}
-    assert not told
+    wordless = {line for line in ears.heard if NO_WORDS.search(line) is not None}
+    assert not wordless
     assert not any(line.endswith((" ", "..")) for line in ears.heard)

@@ -61,5 +61,5 @@ def test_enter_on_a_field_of_the_board_is_answered(name: str) -> None:
             control = next(one for one in seated.controls.things if one.place == field)
             seated.controls.focus(control.name)
             enter(seated)
-            said = seated.table.ui_state.notice
-            assert len(seated.moves) > moves or (said is not None and said.text)
+            notice = seated.table.ui_state.notice
+            assert len(seated.moves) > moves or (notice is not None and notice.text)

@@ -175,12 +175,12 @@ def test_undo_says_which_event_is_against_it(name: str) -> None:
         if one.move.seat == 0 and any(event.reveals for event in one.events)
     ]
     seated = seat(name, moves[-1], who="first")
-    told = (
+    refusals = (
         seated.table.teller.event(event) for event in seated.session.history()[-1].events if event.reveals
     )
     seated.keys("u")
     assert seated.ui_state.notice is not None
-    assert next(filter(None, told)) in seated.ui_state.notice.text
+    assert next(filter(None, refusals)) in seated.ui_state.notice.text
 
 
 @every_table

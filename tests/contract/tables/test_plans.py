@@ -50,12 +50,12 @@ def test_the_key_shows_the_plan_and_then_puts_it_away(seated: Seated) -> None:
 
 def test_the_sentence_is_the_one_that_the_opponents_row_shows(seated: Seated) -> None:
     seated.keys("question")
-    told = bubble(seated)
+    bubble_text = bubble(seated)
     row: Control = next(one for one in seated.controls.things if one.seat == other_of(seated))
     words = seated.table.links.of(row).in_full.words
     seated.keys("escape")
     assert bubble(seated) == ""
-    assert words.split(": ")[0].split(".")[0] in told
+    assert words.split(": ")[0].split(".")[0] in bubble_text
 
 
 def test_it_follows_from_what_the_seat_in_front_sees(seated: Seated) -> None:
@@ -87,11 +87,11 @@ def test_a_hint_that_is_looked_for_does_not_take_the_place_of_a_plan() -> None:
     adviser.ready = False
     seated = seat("transamerica", TOLD["transamerica"], adviser=adviser)
     seated.keys("h", "question")
-    told = bubble(seated)
+    bubble_text = bubble(seated)
     adviser.ready = True
     seated.wait(1.0)
-    assert bubble(seated) == told
-    assert seated.session.seats[other_of(seated)].name in told
+    assert bubble(seated) == bubble_text
+    assert seated.session.seats[other_of(seated)].name in bubble_text
 
 
 def why(name: str, *parts: LossPart, better: tuple[Reason, ...] = ()) -> tuple[Seated, Advice]:

@@ -51,9 +51,9 @@ def test_each_event_is_shown_once_or_it_is_said_why_not(name: str, seed: int) ->
     for seated in random_play(name, "first", seed):
         happened = [event.seen_by(0) for move in others_moves(seated) for event in move.events]
         expected = [event for event in happened if type(event) not in DEEDS[name].OMITTED]
-        told = [event for summary in seated.table.model.since for event in summary.events]
-        assert sorted(map(repr, told)) == sorted(map(repr, expected))
-        told_of |= {type(event) for event in told}
+        shown_events = [event for summary in seated.table.model.since for event in summary.events]
+        assert sorted(map(repr, shown_events)) == sorted(map(repr, expected))
+        told_of |= {type(event) for event in shown_events}
     assert told_of
     assert all(DEEDS[name].OMITTED.values())
 

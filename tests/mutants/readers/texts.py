@@ -54,8 +54,8 @@ def _say_all(tr: Catalogue, locale: Path) -> None:
         names = places_in(forms) - {"count"}
         for turn in range(3):
             value = VALUES[(number + turn) % len(VALUES)]
-            said = tr(key, **dict.fromkeys(names, value), count=VALUES[(number * 3 + turn) % len(VALUES)])
-            assert len(said) < 20_000
+            text = tr(key, **dict.fromkeys(names, value), count=VALUES[(number * 3 + turn) % len(VALUES)])
+            assert len(text) < 20_000
         assert tr(key)
 
 

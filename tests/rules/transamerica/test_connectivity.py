@@ -78,7 +78,11 @@ def test_a_rail_shows_whose_networks_it_joined() -> None:
                 step = GAME.apply(state, action)
                 rails = [*before.rails, LaidRail(action.edge, before.to_act)]
                 old, new = plainly.networks(before).of(own), plainly.Networks(r.edge for r in rails).of(own)
-                told = tuple(seat for seat, hub in enumerate(before.hubs) if hub in new and hub not in old)
-                assert step.events[0] == RailLaid(before.to_act, action.edge, BOARD.cost(action.edge), told)
-                joined += len(told)
+                joined_seats = tuple(
+                    seat for seat, hub in enumerate(before.hubs) if hub in new and hub not in old
+                )
+                assert step.events[0] == RailLaid(
+                    before.to_act, action.edge, BOARD.cost(action.edge), joined_seats
+                )
+                joined += len(joined_seats)
     assert joined

@@ -111,8 +111,10 @@ def test_who_is_completed_shows_its_cards_before_the_round_ends() -> None:
 def test_who_is_completed_is_told_once_in_the_turn_that_goes_on() -> None:
     first = GAME.apply(ending(), rail((4, 7), (4, 8)))
     second = GAME.apply(first.state, rail((4, 3), (3, 3)))
-    told = [event.seat for event in (*first.events, *second.events) if isinstance(event, Connected)]
-    assert told == [1]
+    completed_seats = [
+        event.seat for event in (*first.events, *second.events) if isinstance(event, Connected)
+    ]
+    assert completed_seats == [1]
     (ended,) = [event for event in second.events if isinstance(event, RoundEnded)]
     assert ended.result.finishers == {1}
 

@@ -106,8 +106,8 @@ def test_while_a_tram_comes_home_it_is_nobodys_turn_and_nobody_waits(
     assert table.picture is not None
     shown = table.frames.build(table.picture, table.model, BoardMarks(), table._before_end)
     assert shown.arrival is not None
-    told = shown.model.title, shown.model.advice
-    assert told == (f"{session.seats[0].name} comes home", "The last drive of this game")
+    words = shown.model.title, shown.model.advice
+    assert words == (f"{session.seats[0].name} comes home", "The last drive of this game")
 
 
 def test_light_goes_the_shortest_way_along_the_track_that_joins_a_stop(

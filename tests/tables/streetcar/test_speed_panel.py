@@ -28,6 +28,6 @@ def words_of(session: Session, look: Look, tr: Catalogue, patch: pytest.MonkeyPa
 def test_the_next_limit_is_shown_until_the_game_is_over(
     streetcar: Streetcar, ended: AnyMatch, look: Look, tr: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = tr("streetcar.table.speed.next", count=4)
-    assert told in words_of(session_of(streetcar, DRIVING), look, tr, monkeypatch)
-    assert told not in words_of(staged(ended, seats_for(3, 0)), look, tr, monkeypatch)
+    text = tr("streetcar.table.speed.next", count=4)
+    assert text in words_of(session_of(streetcar, DRIVING), look, tr, monkeypatch)
+    assert text not in words_of(staged(ended, seats_for(3, 0)), look, tr, monkeypatch)

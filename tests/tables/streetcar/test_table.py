@@ -88,10 +88,10 @@ def turn_until_it_fits(table: StreetcarTable, cell: tuple[int, int]) -> None:
 def test_what_is_left_in_the_pile_is_shown_by_kind(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build)
     pile = next(control for control in table.controls.things if control.name == "pile")
-    told = pile.tip.partition(": ")[2]
-    counts = [int(part.partition(" × ")[0]) for part in told.split(", ")]
+    kinds = pile.tip.partition(": ")[2]
+    counts = [int(part.partition(" × ")[0]) for part in kinds.split(", ")]
     assert sum(counts) == table.model.table.pile_left
-    assert pile.spoken.endswith(told)
+    assert pile.spoken.endswith(kinds)
 
 
 @pytest.mark.parametrize("way", ["click", "keys"])

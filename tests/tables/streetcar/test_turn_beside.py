@@ -90,7 +90,7 @@ def test_who_may_drive_how_far_is_said_as_it_is_shown(monkeypatch: pytest.Monkey
     review, part = part_of("sc_follow_six", "en")
     cost = cost_of(review, Drive)
     assert part.side_panel is not None
-    said = part.side_panel.spoken(cost)
+    spoken = part.side_panel.spoken(cost)
     pygame.display.init()
     written = remember_writing(monkeypatch)
     part.side_panel.draw(
@@ -99,10 +99,10 @@ def test_who_may_drive_how_far_is_said_as_it_is_shown(monkeypatch: pytest.Monkey
     shown = {line.words for line in written}
     assert "How far each tram may drive" in shown
     for words in shown & {"at most", "builds", "home", *(f"{count} to go" for count in range(99))}:
-        assert words in said
+        assert words in spoken
     name = review.header.seats[cost.decision.seat].name
     assert f"{name} drove {len(cost.played[0].fields)}" in shown
-    assert f"{name} drove {len(cost.played[0].fields)}: " in said
+    assert f"{name} drove {len(cost.played[0].fields)}: " in spoken
 
 
 def test_a_large_board_shows_how_far_others_may_then_drive_and_a_small_one_does_not(
@@ -115,11 +115,11 @@ def test_a_large_board_shows_how_far_others_may_then_drive_and_a_small_one_does_
     cost = Cost(Decision(0, review.match.played[at].move.seat, at, at), (action,), (action,))
     pygame.display.init()
     written, look = remember_writing(monkeypatch), open_look(1920, 1080)
-    told = []
+    spoken = []
     for side in (744, 264):
         written.clear()
         canvas = Canvas(pygame.Surface((side, side)), pygame.Rect(0, 0, side, side), look)
         part.draw_choice(canvas, cost)
-        told.append({line.words for line in written if "at most" in line.words})
-    assert told[0]
-    assert not told[1]
+        spoken.append({line.words for line in written if "at most" in line.words})
+    assert spoken[0]
+    assert not spoken[1]

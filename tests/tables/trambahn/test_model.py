@@ -102,8 +102,8 @@ def test_the_turn_can_be_ended_after_the_first_passenger(trambahn: Trambahn, tr:
 def test_what_the_other_did_is_shown_and_marked(trambahn: Trambahn, tr: Catalogue) -> None:
     session = session_of(trambahn, TURN)
     model = read_model(session, tr)
-    told = [(summary.seat, summary.picture) for summary in model.since]
-    assert told == [(1, Badge("card", "green-2")), (1, Badge("card", "red-9")), (1, Badge("money"))]
+    summaries = [(summary.seat, summary.picture) for summary in model.since]
+    assert summaries == [(1, Badge("card", "green-2")), (1, Badge("card", "red-9")), (1, Badge("money"))]
     assert model.fresh == {("row", "green", 0), ("card", "opponent", 2, 3)}
     session.act(LayPassenger("red-5", "red"))
     assert read_model(session, tr).since == model.since

@@ -265,9 +265,9 @@ def test_a_phase_that_is_closed_is_announced_once_in_a_turn(trambahn: Trambahn, 
     assert speaker.last == "After this, no more passengers this turn."
     drag(table, "yellow-2", MONEY)
     assert speaker.last == "After this, no more columns this turn."
-    said = len(speaker.lines)
+    lines_before = len(speaker.lines)
     drag(table, "red-8", MONEY)
-    assert len(speaker.lines) == said
+    assert len(speaker.lines) == lines_before
 
 
 def closed_turn(
@@ -313,9 +313,9 @@ def test_what_is_closed_is_shown_by_what_has_closed_it_and_in_a_bubble_once_in_a
     while session.to_act == 1:
         session.match.play(1, sensible(trambahn, session.match.view(1), chance))
     table.happened(session.new_moves())
-    said = len(speaker.lines)
+    lines_before = len(speaker.lines)
     bubble, beside = closed_turn(table, session, surface)
-    assert any(line.startswith("After this, no more") for line in speaker.lines[said:])
+    assert any(line.startswith("After this, no more") for line in speaker.lines[lines_before:])
     assert bubble is None
     assert beside, "it stands beside the own name"
 
@@ -607,11 +607,11 @@ def test_log_rules_and_menu_are_one_key_away(
 
 def test_who_decides_for_the_other_is_shown_at_the_name(trambahn: Trambahn, sit: Sit) -> None:
     given = {**MIDDLE, "to_act": 0}
-    for player, told in (("director:builder", "Director, Builder"), ("human", None)):
+    for player, expected in (("director:builder", "Director, Builder"), ("human", None)):
         table, _, _ = sit(session_of(trambahn, given, players=("human", player)))
         table.step([PointerMoved(table.layout.opponent.name.midleft)], 0.0)
         hovered = table.controls.hovered
-        assert (hovered.tip if hovered is not None else None) == told
+        assert (hovered.tip if hovered is not None else None) == expected
 
 
 def test_the_level_of_the_other_is_beside_the_name(

@@ -90,10 +90,10 @@ def test_no_words_are_cut_or_are_over_others(
             held = tr("trambahn.table.holds", card=tr("trambahn.the_card.green", value=10))
             kinds = [tr(f"trambahn.table.place.{kind}") for kind in ("row", "column", "new", "money")]
             places = either_of(tr, kinds)
-            said = (held, tr("trambahn.table.holds.more", places=places))
+            expected = (held, tr("trambahn.table.holds.more", places=places))
             glow: frozenset[Target] = frozenset({("row", "blue"), ("column", 1), ("column", 3), NEW, MONEY})
             over = LayStation("blue-8", 3)
-            shown.append(Contents(model, held=("hand", 3), glow=glow, over=over, said=said))
+            shown.append(Contents(model, held=("hand", 3), glow=glow, over=over, said=expected))
         for contents in shown:
             written.clear()
             TablePicture(look, TABLE, MUNICH, tr).paint(surface, contents)
@@ -179,13 +179,13 @@ def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
             badges.clear()
             some = replace(model, since=(model.since * 9)[:most])
             draw(Brush(surface, look), since_panel.since_panel(tr, some), sheet)
-            told = [line.words for line in written]
+            texts = [line.words for line in written]
             for line in written:
                 assert line.rect.bottom <= sheet.bottom - look.px(8)
                 assert "…" not in line.words
             left_out = most * bool(sheet.height) - len(badges)
             earlier = tr("table.since.earlier", count=left_out)
-            assert (earlier in " ".join(told)) == (left_out > 0), "each deed is seen, or counted"
+            assert (earlier in " ".join(texts)) == (left_out > 0), "each deed is seen, or counted"
             assert all(sheet.contains(badge) for badge in badges)
             assert badges == sorted(badges, key=lambda badge: (badge.left, badge.top)), "in their order"
 

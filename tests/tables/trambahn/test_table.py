@@ -150,7 +150,7 @@ REFUSED: list[tuple[Sequence[Action], str, Target, str]] = [
     ((FIRST,), "red-8", ("column", 1), "A column has one colour."),
     ((FIRST,), "yellow-2", ("column", 0), "A 10 closes the column."),
     ((FIRST,), CONDUCTOR, NEW_PLACE, "A conductor needs a column with a station."),
-    ((LayPassenger("yellow-2", "yellow"),), "red-5", ("column", 2), "Values in a column must ascend."),
+    ((LayPassenger("yellow-2", "yellow"),), "red-5", ("column", 2), "Values in a column must rise."),
     ((*STARTED, Income("red-8")), "yellow-2", ("row", "yellow"), "That part of your turn is over."),
     ((FIRST,), "steam", ("column", 2), "This column has a tram already."),
     (STARTED, "electric", ("column", 5), "You do not have enough money."),

@@ -1,10 +1,16 @@
 """Navigation in the rulebooks: spines on a shelf, contents, hits of a search, and the open pages."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.scenes.rule_search import SearchResult
+from game.ui.boxes.groups import Column, Row, Stack, at_least, centred, midway
+from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.input import Position, Wheel
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
@@ -70,7 +76,7 @@ class Spines(Choice):
             self._draw_spine(surface, look, book, number)
 
     def _draw_spine(self, surface: pygame.Surface, look: Look, book: pygame.Rect, number: int) -> None:
-        px, option, colour = look.px, self.options[number], self._colours[number]
+        colour = self._colours[number]
         under = self.hovered and number == self.under
         light = mixed(colour, CREAM, 0.22 if under else 0.12)
         lines: tuple[Line, ...] = ()
@@ -80,20 +86,25 @@ class Spines(Choice):
                 lines = (Line(NIGHT, 9, -4), Line(BRASS_LIGHT, 4, -3))
         style = BoxStyle(7, light, mixed(colour, NIGHT, 0.35), lines=lines, shadow=Shadow(10, 0.03, 3))
         look.shapes.box(surface, book, style)
-        for y in (px(24), px(32), px(124), px(132)):
-            surface.fill(BRASS_LIGHT, (book.x, book.y + y, book.width, max(1, px(1.6))))
-            surface.fill(BRASS_LIGHT, (book.x, book.bottom - y, book.width, max(1, px(1.6))))
-        look.art.draw_icon(surface, option.icon, (book.centerx, book.y + px(78)), px(38), BRASS_LIGHT)
-        foot = pygame.Rect(book.x, book.bottom - px(124), book.width, px(92))
-        look.text.draw_in(surface, ROMAN[number], foot, HEADING, BRASS_LIGHT, align="centre", shrink=True)
-        room = book.height - px(300)
-        name_style = look.text.shrunk(option.text, TextStyle(HEADING.face, 36), room)
-        wide, high = look.text.width(option.text, name_style), 2 * look.text.size(name_style)
-        name = pygame.Surface((wide + px(8), high), pygame.SRCALPHA)
-        baseline = look.text.baseline(name.get_rect(), name_style)
-        look.text.draw(name, option.text, (px(4), baseline), name_style, CREAM)
-        name = pygame.transform.rotate(name, 90)
-        surface.blit(name, name.get_rect(center=book.center))
+        self._draw_cover(Brush(surface, look), book, number)
+
+    def _draw_cover(self, brush: Brush, book: pygame.Rect, number: int) -> None:
+        """Draw the icon above, the name upwards, and the number below, between brass bands."""
+        option = self.options[number]
+        line = Hairline(BRASS_LIGHT, 1.6)
+        bands, edge = Column((line, line), 6.4), Space(high=24)
+        sign = at_least(90, centred(midway(icon(option.icon, 38, BRASS_LIGHT))))
+        name = Art(("name", option.text), 0, 0, partial(_draw_upwards, option.text), grow=1)
+        roman = at_least(90, centred(Words(ROMAN[number], HEADING, BRASS_LIGHT, "centre", 0.7)))
+        draw(brush, Column((edge, bands, sign, bands, name, bands, roman, bands, edge)), book)
+
+
+def _draw_upwards(words: str, brush: Brush, rect: pygame.Rect) -> None:
+    """Draw a line from the bottom upwards, in the middle of `rect`."""
+    style = brush.text.shrunk(words, HEADING.sized(36), rect.height - brush.px(20))
+    name = pygame.Surface((brush.text.width(words, style) + 8, 2 * brush.text.size(style)), pygame.SRCALPHA)
+    Brush(name, brush.look).write_at(words, 4, name.get_rect(), style, CREAM)
+    brush.put(pygame.transform.rotate(name, 90), rect.center)
 
 
 class Contents(ListView):
@@ -107,22 +118,19 @@ class Contents(ListView):
     def draw_row(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
     ) -> None:
-        px = look.px
         self.draw_row_background(surface, look, rect, number)
-        chapter = option.note
         bold = number == self.chosen or self._open(number)
-        style = BODY_BOLD if bold else BODY
-        left = rect.x + px(52 if chapter or option.icon else 70)
+        style, left = BODY_BOLD if bold else BODY, 8
         if option.icon:
-            look.art.draw_icon(surface, option.icon, (rect.x + px(28), rect.centery), px(26), NIGHT)
-        elif chapter:
-            sign = pygame.Rect(rect.x + px(8), rect.y, px(40), rect.height)
-            look.text.draw_in(surface, chapter, sign, NUMERALS.sized(23), BRASS_TEXT, align="centre")
+            sign: Part = midway(icon(option.icon, 26, NIGHT))
+        elif option.note:
+            sign = Words(option.note, NUMERALS.sized(23), BRASS_TEXT, "centre")
         else:
-            look.shapes.disc(surface, (rect.x + px(52), rect.centery), px(4), BRASS_DARK)
+            sign, left = Art("dot", 20, 8, _draw_dot), 44
             style = LABEL_BOLD if bold else LABEL
-        room = pygame.Rect(left, rect.y, rect.right - left - px(8), rect.height)
-        look.text.draw_in(surface, option.text, room, style, INK, shrink=True)
+        signs = Stack((Space(20 if left > 8 else 40), centred(sign)))
+        words = Words(option.text, style, shrink=0.7, grow=1)
+        draw(Brush(surface, look), Row((Space(left), signs, Space(4), words, Space(8))), rect)
 
     def _open(self, number: int) -> bool:
         """True for the chapter that contains the chosen section."""
@@ -146,44 +154,45 @@ class SearchResults(ListView):
     def draw_row(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
     ) -> None:
-        px, text, hit = look.px, look.text, self._found[number]
         self.draw_row_background(surface, look, rect, number)
-        x = option.draw_sign(surface, look, rect.x + px(8), rect.centery)
-        width = rect.right - x - px(8)
-        lines = (
-            (hit.title, hit.title_marks, BODY_BOLD, INK, 0.42),
-            (hit.line, hit.marks, LABEL, SECOND_TEXT, 0.79),
-        )
-        clip = surface.get_clip()
-        surface.set_clip(pygame.Rect(x, rect.y, width, rect.height).clip(clip))
-        for whole, marks, style, colour, down in lines:
-            line = text.fitted(whole, style, width)
-            shown = len(line) if line == whole else len(line) - len(ELLIPSIS)
-            seen = tuple((start, min(end, shown)) for start, end in marks if start < shown)
-            place = (x, rect.y + round(rect.height * down))
-            draw_marked(surface, look, line, seen, place, style, colour)
-        surface.set_clip(clip)
+        hit = self._found[number]
+        sign = Stack((Space(34), midway(icon(option.icon, 28, NIGHT))))
+        title = MarkedWords(hit.title, BODY_BOLD, INK, hit.title_marks)
+        line = MarkedWords(hit.line, LABEL, SECOND_TEXT, hit.marks)
+        row = Row((Space(8), sign, Space(12), Column((title, line), -4, grow=1), Space(8)))
+        draw(Brush(surface, look), row, rect)
 
 
-def draw_marked(
-    surface: pygame.Surface,
-    look: Look,
-    line: str,
-    marks: Sequence[tuple[int, int]],
-    place: tuple[int, int],
-    style: TextStyle,
-    colour: Rgb,
-) -> None:
-    """Draw a line from the left end of its baseline, with a highlight under the marked parts."""
-    text, (x, y), at = look.text, place, 0
-    size = text.size(style)
-    for start, end in (*marks, (len(line), len(line))):
-        x += text.draw(surface, line[at:start], (x, y), style, colour)
-        marked, at = line[start:end], end
-        if marked:
-            wide = text.width(marked, style)
-            surface.fill(BRASS_LIGHT, (x - 1, y - round(0.82 * size), wide + 2, round(1.1 * size)))
-            x += text.draw(surface, marked, (x, y), style, INK)
+@dataclass(frozen=True)
+class MarkedWords(Part):
+    """One line, cut at its width, with a highlight under its marked parts."""
+
+    words: str
+    style: TextStyle
+    colour: Rgb
+    marks: tuple[tuple[int, int], ...]
+    """Start and end of the marked parts, in ascending order."""
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return look.text.line_height(self.style)
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        line = brush.text.fitted(self.words, self.style, rect.width)
+        shown = len(line) if line == self.words else len(line) - len(ELLIPSIS)
+        x, y, at, size = rect.x, brush.text.baseline(rect, self.style), 0, brush.text.size(self.style)
+        marks = [(start, min(end, shown)) for start, end in self.marks if start < shown]
+        for start, end in (*marks, (len(line), len(line))):
+            x += brush.line(line[at:start], (x, y), self.style, self.colour)
+            marked, at = line[start:end], end
+            if marked:
+                wide = brush.text.width(marked, self.style)
+                brush.surface.fill(BRASS_LIGHT, (x - 1, y - round(0.82 * size), wide + 2, round(1.1 * size)))
+                x += brush.line(marked, (x, y), self.style, INK)
+
+
+def _draw_dot(brush: Brush, rect: pygame.Rect) -> None:
+    brush.disc(rect.center, rect.height / 2, BRASS_DARK)
 
 
 class OpenPages(ScrollArea):

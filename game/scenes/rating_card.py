@@ -13,14 +13,15 @@ from game.session.rating_change import OpponentShare, RatingChange
 from game.text.numbers import decimal, signed
 from game.text.players import level_text
 from game.text.translate import Translate
-from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, centred
-from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon
-from game.ui.boxes.part import Part, draw
+from game.ui.boxes.along import Along
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, Stack, at_least, centred
+from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Spans, Words, icon
+from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import portrait, sign
 from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle, Line
-from game.ui.text import Align
+from game.ui.text import Align, Span
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
@@ -55,6 +56,8 @@ _TAG_WORDS = {1: rgb("3F6B2E"), 0: INK, -1: VERMILION_DARK}
 FACE, _SIGN = 40, 30
 _BAR, _LONGEST_BAR, _POINTS_WIDE = 16, 110, 84
 _NAME_APART = 12
+_TRACK, _STEM, _ASIDE = 40, 28, 64
+"""The heights of the track and of the lines from faces to it, and the room beside the ends of the scale."""
 
 
 def change_words(tr: Translate, change: RatingChange) -> str:
@@ -102,8 +105,8 @@ def rating_card(
     faces = zip(seats, faces_of(seats), strict=True)
     players = [portrait(face, FACE) if face else sign(seat.sign, FACE) for seat, face in faces]
     names = {rating: level_text(tr, level) for level, rating in anchors.items()}
-    paint = partial(_draw_scale, change, names, players, sign(seats[own].sign, _SIGN))
-    above = (_figures(tr, change, game), Art(("scale", own, change), 0, SCALE, paint), Hairline())
+    scale = _scale(change, names, players, sign(seats[own].sign, _SIGN))
+    above = (_figures(tr, change, game), scale, Hairline())
     if not change.shares:
         return Column((*above, Space(high=20), Paragraph(unrated_words(tr, change), BODY)))
     note = Words((tr("rating.why.note"), ""), LABEL, SECOND_TEXT)
@@ -168,64 +171,53 @@ def _draw_bar(share: float, brush: Brush, rect: pygame.Rect) -> None:
     brush.upright((zero, rect.y + px(8)), rect.height - px(16), BRASS_DARK)
 
 
-def _draw_scale(
-    change: RatingChange,
-    names: Mapping[int, str],
-    players: Sequence[Part],
-    own: Part,
-    brush: Brush,
-    rect: pygame.Rect,
-) -> None:
-    """Draw the levels and all players on a scale; the band is the player's uncertainty."""
-    px, after = brush.px, change.after
-    shown = [after.value, *names, *(one.rating for one in change.shares)]
+def _scale(change: RatingChange, names: Mapping[int, str], players: Sequence[Part], own: Part) -> Part:
+    """Return a scale with the levels and all players; the band is the player's uncertainty."""
+    after, met = change.after, sorted(change.shares, key=lambda share: share.rating)
+    shown = [after.value, *names, *(one.rating for one in met)]
     low = min(_LOW, int(min(shown) // _STEP) * _STEP)
     high = max(_HIGH, -int(-max(shown) // _STEP) * _STEP)
-    room, track, radius = rect.inflate(-2 * px(64), 0), rect.y + px(84), px(FACE / 2)
 
-    def at(value: float) -> int:
-        place = room.x + room.width * (value - low) / (high - low)
-        return round(min(max(place, rect.x), rect.right))
+    def shares(values: Iterable[float]) -> tuple[float, ...]:
+        return tuple((value - low) / (high - low) for value in values)
 
-    def put(part: Part, centre: tuple[int, int]) -> None:
-        wide = part.min_width(brush.look)
-        draw(brush, part, rect_of(wide, wide, center=centre))
+    band = shares((after.value - after.deviation, after.value + after.deviation))
+    ticks, levels = shares(range(low, high + 1, _STEP)), shares(names)
+    track = Art(("track", change), 0, _TRACK, partial(_draw_track, band, ticks, levels))
+    faces = Along(
+        tuple(players[one.seat] for one in met), shares(one.rating for one in met), 2, _ASIDE, stem=_STEM
+    )
+    sign = Along((own,), shares((after.value,)), margin=_ASIDE, grow=1)
+    lower = Space(high=FACE + _STEM - _TRACK / 2)
+    players_on_it = Stack((Column((lower, track)), faces, Column((lower, sign))))
+    marks = dict(sorted({low: "", high: "", **names}.items()))
+    labels = tuple(_mark(name, value) for value, name in marks.items())
+    below = Along(labels, shares(marks), _NAME_APART, _ASIDE, drops=True)
+    return at_least(SCALE, Column((Space(high=16), players_on_it, Space(high=6), below)))
 
-    left = at(after.value - after.deviation)
-    wide = max(px(40), at(after.value + after.deviation) - left)
-    brush.box(rect_of(wide, px(40), left=left, centery=track), _BAND)
-    brush.stroke(((rect.x + px(30), track), (rect.right - px(30), track)), INK, px(5))
-    for value in range(low, high + 1, _STEP):
-        brush.upright((at(value), track - px(9)), px(18), INK)
-    for anchor in names:
-        brush.disc((at(anchor), track), px(9), CARD, Line(INK, 2.4))
-    marks = sorted({low: "", high: "", **names}.items())
-    _draw_marks(brush, rect, track + px(44), [(at(value), name, str(value)) for value, name in marks])
-    right = -radius
-    for one in sorted(change.shares, key=lambda share: share.rating):
-        x = max(at(one.rating), right + 2 * radius + px(2))
-        brush.stroke(((x, track - px(32)), (at(one.rating), track)), BRASS_DARK, px(2))
-        put(players[one.seat], (x, track - px(48)))
-        right = x
-    put(own, (at(after.value), track))
+
+def _mark(name: str, value: int) -> Spans:
+    """Return the name of a level, if it is one, and its rating."""
+    spans = (Span(f"{name} ", SMALL, SECOND_TEXT),) if name else ()
+    return Spans((*spans, Span(str(value), _TICK, INK)), SMALL)
+
+
+def _draw_track(
+    band: tuple[float, ...], ticks: Sequence[float], levels: Sequence[float], brush: Brush, rect: pygame.Rect
+) -> None:
+    """Draw a band, a line with ticks, and the discs of levels, all at shares of the scale."""
+    px, y, scale = brush.px, rect.centery, rect.inflate(-2 * brush.px(_ASIDE), 0)
+    left, right = (min(max(scale.x + round(share * scale.width), rect.x), rect.right) for share in band)
+    brush.box(pygame.Rect(left, rect.y, max(rect.height, right - left), rect.height), _BAND)
+    brush.stroke(((rect.x + px(30), y), (rect.right - px(30), y)), INK, px(5))
+    for share in ticks:
+        brush.upright((scale.x + round(share * scale.width), y - px(9)), px(18), INK)
+    for share in levels:
+        brush.disc((scale.x + share * scale.width, y), px(9), CARD, Line(INK, 2.4))
 
 
 def _direction_of(points: float) -> int:
     return (points > 0) - (points < 0)
-
-
-def _draw_marks(brush: Brush, rect: pygame.Rect, base: int, marks: Sequence[tuple[int, str, str]]) -> None:
-    """Draw names and numbers below their positions, from the left, where they fit."""
-    px, free = brush.px, rect.x
-    for x, name, number in marks:
-        words = brush.text.width(name, SMALL) + px(6) if name else 0
-        wide = words + brush.text.width(number, _TICK)
-        left = min(max(x - wide // 2, free), rect.right - wide)
-        if not left - px(_NAME_APART) <= x <= left + wide:
-            continue
-        brush.line(name, (left, base), SMALL, SECOND_TEXT)
-        brush.line(number, (left + wide, base), _TICK, INK, align="right")
-        free = left + wide + px(_NAME_APART)
 
 
 def anchors_of(roster: Roster, game: str, levels: Sequence[str]) -> dict[str, int]:

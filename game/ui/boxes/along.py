@@ -7,7 +7,9 @@ import pygame
 
 from game.ui.boxes.groups import shared
 from game.ui.boxes.part import Part, Placed
+from game.ui.brush import Brush
 from game.ui.look import Look
+from game.ui.theme import BRASS_DARK
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,8 @@ class Along(Part):
     """The distance of both ends of the scale from the edges, for parts that are centred at an end."""
     drops: bool = False
     """True if parts that would be moved off their places are left out."""
+    stem: float = 0.0
+    """The height below the parts for lines from them to their places."""
 
     def min_width(self, look: Look) -> int:
         if self.drops:
@@ -37,12 +41,19 @@ class Along(Part):
 
     def height(self, look: Look, width: int) -> int:
         widths = zip(self.parts, self._widths(look, width), strict=True)
-        return max((part.height(look, wide) for part, wide in widths), default=0)
+        return max((part.height(look, wide) for part, wide in widths), default=0) + look.px(self.stem)
 
     def place_of(self, look: Look, rect: pygame.Rect, share: float) -> int:
         """Return the x of a share in `rect`; it is clamped to the ends of the scale."""
         margin = look.px(self.margin)
         return rect.x + margin + round(min(1.0, max(0.0, share)) * (rect.width - 2 * margin))
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        """Draw the stems of all parts, none of which has been left out."""
+        if self.stem:
+            for share, (_, place) in zip(self.shares, self.inside(brush.look, rect), strict=True):
+                x, foot = self.place_of(brush.look, rect, share), rect.y + place.height + brush.px(self.stem)
+                brush.stroke((place.center, (x, foot)), BRASS_DARK, brush.px(2))
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         gap, left = look.px(self.gap), rect.x
@@ -55,7 +66,8 @@ class Along(Part):
             if self.drops and not (x - gap <= middle <= x + wide and x + wide <= rect.right):
                 continue
             high = min(rect.height, part.height(look, wide))
-            yield Placed(part, pygame.Rect(x, rect.y + (rect.height - high) // 2, wide, high))
+            y = rect.y if self.stem else rect.y + (rect.height - high) // 2
+            yield Placed(part, pygame.Rect(x, y, wide, high))
             left = x + wide + gap
 
     def _widths(self, look: Look, width: int) -> list[int]:

@@ -47,7 +47,7 @@ class Sprt:
     def ratio(self) -> float:
         """The logarithm of the likelihood ratio of H1 to H0.
 
-        Two imaginary deals, one won and one lost, are included in the variance, so that it is never zero.
+        Two pseudo-deals, one won and one lost, are included in the variance, so that it is never zero.
         """
         if not self.deals:
             return 0.0

@@ -36,7 +36,7 @@ EVEN = "even"
 
 _TAKEN = (RANDOM, ORACLE, HUMAN, EVEN)
 _DIGITS = 4
-"""Most digits of a rating."""
+"""The most digits of a rating."""
 _STEP = 10
 """Proposed ratings are multiples of this."""
 

@@ -12,7 +12,7 @@ class RuleOfThumb(Play, frozen=True, tag="rule_of_thumb"):
 
     slips: Share
     gap: Annotated[int, msgspec.Meta(ge=0, le=9)]
-    """Most values skipped when it continues a column."""
+    """The most values that it skips to continue a column."""
     hurry: Weight
     """With at most this number of tours left in a line, it skips any values and does not wait for a tram."""
     second: Annotated[float, msgspec.Meta(ge=-50, le=50)]
@@ -48,7 +48,7 @@ class WholeTurns(Planned, frozen=True, tag="whole_turns"):
     plans: Annotated[int, msgspec.Meta(ge=1, le=16)]
     """Number of plans that are tried."""
     doubt: Annotated[float, msgspec.Meta(ge=0, le=100)]
-    """Most points by which a plan may look worse than the best and still be judged or tried."""
+    """The most points by which a plan may look worse than the best and still be judged or tried."""
     worlds: Annotated[int, msgspec.Meta(ge=0, le=512)]
     """Number of imagined tables, in batches of 4; with none it trusts the first plan."""
     turns: Annotated[int, msgspec.Meta(ge=1, le=200)]

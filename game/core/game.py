@@ -103,7 +103,7 @@ class Game(Protocol[S, V, A]):
         """Return the view of `seat`; for None, the public view."""
 
     def refuse(self, view: V, action: A) -> Refusal | None:
-        """Return why the seat of `view` may not do this now, or None if it may."""
+        """Return the refusal of `action` by the seat of `view`, or None if it is allowed."""
 
     def legal(self, view: V) -> Sequence[A]:
         """Return all actions that `refuse` allows, in a fixed order."""

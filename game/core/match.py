@@ -106,7 +106,7 @@ class Match(Generic[S, V, A]):
         return self.game.observe(self._state, seat)
 
     def refuse(self, seat: int, action: A) -> Refusal | None:
-        """Return why `seat` may not do this now, or None if it may."""
+        """Return the refusal of `action` by `seat`, or None if it is allowed."""
         if seat != self.to_act:
             return Refusal(NOT_YOUR_TURN)
         return self.game.refuse(self.view(seat), action)

@@ -19,7 +19,7 @@ from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION
 VERSION = 1
 KEYS = ("scenario", "game", "title", "seats", "options", "position", "seed", "steps", "learner", "end")
 Text: TypeAlias = str | Mapping[str, str | int]
-"""A text for the player, which a catalogue tells: its key; `{text: KEY, NAME: NUMBER}` if the text has
+"""A text for the player from a catalogue: its key; `{text: KEY, NAME: NUMBER}` if the text has
 placeholders; or the words themselves by language code. Empty for no text.
 """
 

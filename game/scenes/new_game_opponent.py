@@ -44,7 +44,7 @@ WIDE, GAP, MIN_LINE = 1000, 14, 420
 """The minimum width for the two choices beside the line, the gap, and the minimum width of the line."""
 SHARES = (1, 2)
 JUST_RIGHT, LOW_JUST_RIGHT, OF_CHOICE, HEAD, CHOSEN, STRIP = 206, 172, 84, 38, 98, 64
-"""Least heights, in design pixels."""
+"""The minimum heights, in design pixels."""
 _ALIKE = 60
 """Ratings within this distance count as equally strong."""
 _ASKING_FACE = "conductor"

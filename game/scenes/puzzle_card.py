@@ -37,7 +37,7 @@ from game.ui.theme import (
 from game.ui.widgets.button import Button
 
 PIP, PIPS = 5.0, 14
-"""The radius of a pip, and the distance of two."""
+"""The radius of a pip, and the distance between two pips."""
 LOW = 1.8
 """From this ratio of width to height, the text is beside the picture."""
 _BOX = BoxStyle(8, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(10, 0.02, 4))

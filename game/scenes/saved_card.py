@@ -52,7 +52,7 @@ NAME_ROW, PROGRESS_ROW, SEAT_ROW = 42, 34, 31
 FEW = 4
 """Up to this number of seats have a row each; more are in two columns."""
 PIP, PIPS, MAX_PIPS = 8.0, 27, 420
-"""The radius of a pip, the distance of two, and the room of all, in design pixels."""
+"""The radius of a pip, the distance between two, and the room of all, in design pixels."""
 FOOT = 46
 SQUARE = 1.1
 """Boards with at most this ratio of width to height are cropped to fill a picture."""

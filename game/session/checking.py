@@ -32,31 +32,31 @@ MapReaders: TypeAlias = Mapping[str, Callable[[Path], object]]
 
 
 def check(
-    files: list[Path], games: Mapping[str, AnyGame], maps: MapReaders, said: Callable[[Text], str]
+    files: list[Path], games: Mapping[str, AnyGame], maps: MapReaders, text_of: Callable[[Text], str]
 ) -> Iterator[CheckResult]:
     """Yield a verdict for every file, in order. An unreadable file gets one, too: nothing is raised.
 
-    `said` returns the words of a title.
+    `text_of` returns the words of a title.
     """
     for file in files:
         try:
-            verdict = _verdict(file, games, maps, said)
+            verdict = _verdict(file, games, maps, text_of)
         except Fault as fault:
             verdict = CheckResult(UNREADABLE, f"ERROR {fault}")
         yield CheckResult(verdict.status, printable(verdict.line))
 
 
 def _verdict(
-    file: Path, games: Mapping[str, AnyGame], maps: MapReaders, said: Callable[[Text], str]
+    file: Path, games: Mapping[str, AnyGame], maps: MapReaders, text_of: Callable[[Text], str]
 ) -> CheckResult:
     if file.suffix == RECORD_ENDING:
         return _record(file, games)
     if file.suffix == MAP_ENDING:
         return _map(file, maps)
-    return _scenario(file, games, said)
+    return _scenario(file, games, text_of)
 
 
-def _scenario(file: Path, games: Mapping[str, AnyGame], said: Callable[[Text], str]) -> CheckResult:
+def _scenario(file: Path, games: Mapping[str, AnyGame], text_of: Callable[[Text], str]) -> CheckResult:
     document = read_yaml(file)
     try:
         if is_puzzle(document.plain):
@@ -68,7 +68,7 @@ def _scenario(file: Path, games: Mapping[str, AnyGame], said: Callable[[Text], s
             failure = run(scenario, games[scenario.game])
     except Malformed as error:
         raise document.fault(error) from None
-    name = said(scenario.title) or file.stem
+    name = text_of(scenario.title) or file.stem
     return (
         CheckResult(HOLDS, f"ok {name}") if failure is None else CheckResult(FAILS, f"FAIL {name} {failure}")
     )

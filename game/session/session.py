@@ -213,7 +213,7 @@ class Session:
         return LOOK_SECONDS if self._asked else 0.0
 
     def refuse(self, action: Any) -> Refusal | None:
-        """Return why the seat in front may not do this now, or None."""
+        """Return the refusal of an action of the seat in front, or None if it is allowed."""
         if not self.may_act or self._front is None:
             return Refusal(NOT_YOUR_TURN)
         return self.match.refuse(self._front, action)

@@ -261,7 +261,7 @@ class History:
         self._base.row_factory = _by_name
         if _is_earlier(*self._make()):
             with self._change():
-                # Rebuilt from the records, which hold more.
+                # Nothing is lost: the index is rebuilt from the records.
                 self._base.execute("DROP TABLE seat")
                 self._base.execute("DROP TABLE game")
                 self._base.execute("PRAGMA user_version = 0")

@@ -63,7 +63,7 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, solved=solved, days=days)
 
     def with_left(self, game: str, left: InterruptedLesson | None) -> "Progress":
-        """Return the progress with `left` as the interrupted lesson of `game`; None for none."""
+        """Return the progress with `left` as the interrupted lesson of `game`, or without one."""
         places = {name: place for name, place in self.left.items() if name != game}
         if left is not None:
             places[game] = left

@@ -97,7 +97,7 @@ class Kit:
     own_hint: Callable[[], None] | None = None
     """Shows the scene's own hint in place of the table's, for a scene that teaches."""
     advising: SessionAdviser | None = None
-    """Hints for the session of the table; None for none."""
+    """Hints for the session of the table, or None."""
     plan: Callable[[Any, int], Reason | None] | None = None
     """Returns the visible plan of a seat in a view; None if plans are not shown."""
     tutor: Tutor | None = None

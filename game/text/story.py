@@ -63,7 +63,7 @@ class Story(Protocol):
     """Tells one game. Views are of the reader's seat, or None as seat for a spectator."""
 
     def opening(self) -> Heading | None:
-        """Return the heading before the first move; None for none."""
+        """Return the heading before the first move, or None."""
 
     def turn(self, events: Sequence[Event], before: Any, after: Any) -> TurnStory:
         """Tell consecutive moves of one seat; `before` and `after` are the views around them."""

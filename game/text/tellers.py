@@ -58,8 +58,8 @@ class Teller(ABC):
     def phrases(self, events: Sequence[Event], view: Any = None) -> Sequence[TurnPhrase]:
         """Return the phrases of a seat's turn, or of a part of it; empty if it did nothing.
 
-        `view` is of the table before: the mover's, a spectator's, or one with all cards open. It lets the
-        phrases tell the sense of the turn; without it they tell its exact places.
+        `view` is of the table before: the mover's, a spectator's, or one with all cards open. With it the
+        phrases explain the purpose of the turn; without it they name its exact places.
         """
 
     def turn(self, events: Sequence[Event], view: Any = None) -> str:
@@ -67,7 +67,7 @@ class Teller(ABC):
         return sentence(one_by_one(self._tr, [phrase.words for phrase in self.phrases(events, view)]))
 
     def gist(self, events: Sequence[Event], view: Any, room: int = GIST) -> str:
-        """Return the sense of a turn for a row with `room` letters; `view` is as in `phrases`."""
+        """Return the purpose of a turn for a row with `room` letters; `view` is as in `phrases`."""
         phrases = sorted(self.phrases(events, view), key=lambda phrase: -phrase.weight)
         return sentence(in_few(list(dict.fromkeys(phrase.short or phrase.words for phrase in phrases)), room))
 

@@ -88,7 +88,7 @@ class Wheel(Event, frozen=True):
 
 
 class Pinch(Event, frozen=True):
-    """The distance of two fingers on the screen changed by `factor`; `position` is between them."""
+    """The distance between two fingers on the screen changed by `factor`; `position` is between them."""
 
     position: Position
     factor: float

@@ -124,7 +124,7 @@ class InputFunnel:
 
     @property
     def _apart(self) -> float:
-        """The distance of two fingers; 0 for any other number of fingers."""
+        """The distance between two fingers; 0 for any other number of fingers."""
         return math.dist(*self._fingers.values()) if len(self._fingers) == 2 else 0.0
 
     def _pressed(self, raw: pygame.event.Event) -> KeyPressed | None:

@@ -44,7 +44,7 @@ def test_the_ratio_is_that_of_the_formula() -> None:
     test = Sprt(0.5, 0.6)
     for deal in (1.0, 0.5, 0.5, 1.0):
         test.add(deal)
-    # Mean 3/4, squares of 1/4, and 1/2 for the two imagined deals: a spread of 3/4 by 5.
+    # The squared deviations, 4 * 1/16 and 1/2 for two pseudo-deals, give a variance of (3/4) / 5.
     assert test.ratio == pytest.approx(4 * 0.1 * (0.75 - 0.55) / (0.75 / 5))
     assert test.verdict is SprtResult.OPEN
 

@@ -32,11 +32,11 @@ class Weights(NamedTuple):
     field: float
     """Turns for each field of an incomplete route."""
     building: float
-    """Constant turns of an incomplete route."""
+    """Turns added for any incomplete route."""
     waiting: float
-    """Constant turns of a complete route that has not departed."""
+    """Turns added for a complete route whose tram has not departed."""
     saved: float
-    """Factor of the turns that building on could save, negative."""
+    """Factor of the turns that building on could save; negative."""
     drive: float
     """Factor of the turns of a drive."""
     variance: float

@@ -278,13 +278,13 @@ class _Look:
         self.costs = entry[self.nodes] // size
         gains = (self.reach - np.minimum(self.reach, matrix[self.nodes])).T.astype(np.float32)
         self.gains = np.ascontiguousarray(gains)
-        """Indexed by node, and node that could be linked: how much nearer the second brings the first."""
+        """The steps that linking the second node saves the first; indexed by node and linkable node."""
         self.worths = self.gains / self.costs.astype(np.float32)
         self.on_way = (self.gains == self.costs).astype(np.float32)
         self.away = (
             matrix[others].min(axis=0, initial=np.iinfo(matrix.dtype).max)[self.nodes].astype(np.float32)
         )
-        """Indexed by node that could be linked: its distance from other networks."""
+        """The distance from other networks, indexed by node that could be linked."""
         self.chosen = int(np.flatnonzero(self.nodes == chosen)[0])
         self.matrix = matrix
 

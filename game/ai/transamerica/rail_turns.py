@@ -54,7 +54,7 @@ class RailTurns:
 
         A turn with a useless rail is included only if every turn has one.
         """
-        every = {frozenset(turn.edges): turn for turn in self._every(given)}
+        every = {frozenset(turn.edges): turn for turn in self._candidates(given)}
         ranked = sorted(every.values())
         chosen = [turn.edges for turn in ranked[: self._play.rails]]
         chosen += [edges for edges in map(self._along, first) if edges[: len(given)] == given]
@@ -62,7 +62,7 @@ class RailTurns:
         found = {frozenset(edges): edges for edges in chosen if frozenset(edges) in fitting}
         return list(found.values())
 
-    def _every(self, given: Edges) -> Iterator[_Whole]:
+    def _candidates(self, given: Edges) -> Iterator[_Whole]:
         if given:
             yield from self._begun(given)
             return

@@ -53,7 +53,7 @@ MISSING = "missing"
 MOVES = 100
 """Enough for a full board."""
 REVIEWED = 4
-"""Most players of the game that is reviewed."""
+"""The most players of the game that is reviewed."""
 MEGA = 1e6
 
 

@@ -98,7 +98,7 @@ class AtOnce:
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
         """Analyse the turn now, if it is selected."""
-        del game  # always the same
+        del game  # One instance serves one game.
         self._asked += 1
         left_out = self._sort is not None and not isinstance(actions[0], self._sort)
         if self._asked % self._each or left_out:
@@ -114,7 +114,7 @@ class AtOnce:
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Compute the chances now."""
-        del game  # always the same
+        del game  # One instance serves one game.
         self._find((view,), lambda: Answer(chances=self._adviser.estimate(view)))
 
     def _find(self, question: tuple[Any, ...], find: Callable[[], Answer]) -> None:

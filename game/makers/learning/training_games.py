@@ -25,7 +25,7 @@ _DOUBT = 10.0
 _LAPSES = (0.0, 0.05, 0.2, 0.4)
 """Shares of turns with a deliberately worse plan; drawn for each game and seat."""
 _LAPSE = 8.0
-"""Most points by which that plan looks worse."""
+"""The most points by which that plan may look worse."""
 _MAX = 70.0
 _OF_MARGIN = 0.75
 _VICTORY = 12.0

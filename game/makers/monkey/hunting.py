@@ -23,7 +23,7 @@ from game.manifests.known import manifests
 LONGEST, SHORTEST = 400, 60
 """Bounds on the events of a trial, which are otherwise few enough for the hunt to begin everywhere."""
 MAX_ASKED = 200
-"""Most trials run to shorten one."""
+"""The most trials run to shorten one."""
 DIED = "the process died"
 MEMORY = Path("/dev/shm")  # noqa: S108 - each hunt makes its own folder there
 _PORTION = 50

@@ -15,7 +15,7 @@ from game.session.thinker import ThinkingFailed
 SELDOM = 0.02
 """Probability of each possible failure."""
 LONGEST = 6
-"""Most calls before an answer is ready."""
+"""The most calls before an answer is ready."""
 
 
 class QuickThinker:
@@ -95,7 +95,7 @@ class QuickAdviser:
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
         """Find a loss, no loss, or nothing to say."""
-        self._seldom_fails()
+        self._maybe_fail()
         if not game.legal(view) or self._chance.random() < SELDOM:
             self._answer = Answer()
             return
@@ -109,7 +109,7 @@ class QuickAdviser:
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Find random chances, or nothing to say."""
-        self._seldom_fails()
+        self._maybe_fail()
         nothing = self._chance.random() < SELDOM
         self._answer = Answer(chances=None if nothing else self._shares(game, view))
 
@@ -120,7 +120,7 @@ class QuickAdviser:
         """Return the answer, perhaps later."""
         if self._answer is None or self._chance.random() < 0.4:
             return None
-        self._seldom_fails()
+        self._maybe_fail()
         found, self._answer = self._answer, None
         return found
 
@@ -138,6 +138,6 @@ class QuickAdviser:
             state = game.apply(state, action).state
         return tuple(turn)
 
-    def _seldom_fails(self) -> None:
+    def _maybe_fail(self) -> None:
         if self._chance.random() < SELDOM:
             raise ThinkingFailed("the thinking process ended")

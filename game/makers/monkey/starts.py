@@ -28,7 +28,7 @@ STAGES = {"new": 0, "on": 30, "late": 0}
 """Number of moves made; `late` is shortly before the end."""
 LAST_MOVES = 12
 MAX_SEATS = 4
-"""Most seats from each of which a table and its review are seen."""
+"""The most seats from which a table and its review are shown."""
 ANY = 8
 """Number of tables per game with random options, players and moves."""
 

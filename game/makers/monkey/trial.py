@@ -103,7 +103,7 @@ def done(trial: MonkeyTrial, start: Start, shared: Shared, most: int | None = No
             desk.close()
     except Exception as error:
         events = desk.events if desk is not None else 0
-        return Done(tuple(did), events, _what(error), "".join(traceback.format_exception(error)))
+        return Done(tuple(did), events, _failure_at(error), "".join(traceback.format_exception(error)))
     return Done(tuple(did), desk.events, drawn=dict(desk.drawn))
 
 
@@ -124,13 +124,13 @@ def keep_trial(trial: MonkeyTrial, what: str, folder: Path) -> Path:
     return file
 
 
-def _what(error: BaseException) -> str:
+def _failure_at(error: BaseException) -> str:
     """Return the failure with its place in the program: `KeyError at game/tables/x.py:12 in draw`."""
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if "makers" not in Path(frame.filename).parts]
     last = (own or frames)[-1]
-    place = Path(last.filename)
+    file = Path(last.filename)
     with suppress(ValueError):
-        place = place.relative_to(ROOT)
+        file = file.relative_to(ROOT)
     cause = f" ({error})" if not own else ""
-    return f"{type(error).__name__} at {place.as_posix()}:{last.lineno} in {last.name}{cause}"
+    return f"{type(error).__name__} at {file.as_posix()}:{last.lineno} in {last.name}{cause}"

@@ -57,7 +57,7 @@ def _verdict(grid: Grid, bit: Cells, side: int, *, has_track: bool) -> Verdict:
 
 
 def refuse_lay(grid: Grid, lay: Lay) -> Refusal | None:
-    """Return why the tile may not be laid there, or None; the cell must be on the grid.
+    """Return the refusal of laying the tile there, or None; the cell must be on the grid.
 
     Of several reasons the first in `CODES_IN_ORDER` is reported.
     """
@@ -68,7 +68,7 @@ def refuse_lay(grid: Grid, lay: Lay) -> Refusal | None:
 
 
 def refuse_pair(grid: Grid, pair: LayPair) -> Refusal | None:
-    """Return why these two tiles may not be exchanged in one step, or None; their cells must be on the grid.
+    """Return the refusal of exchanging these two tiles in one step, or None; their cells must be on the grid.
 
     Of several reasons, at either tile, the first in `CODES_IN_ORDER` is reported.
     """

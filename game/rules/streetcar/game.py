@@ -85,7 +85,7 @@ class Streetcar(PlainValues[State, View]):
         return views.observe(self.material, state, seat)
 
     def refuse(self, view: View, action: Action) -> Refusal | None:
-        """Return why the seat of `view` may not do this now, or None."""
+        """Return the refusal of `action` by the seat of `view`, or None if it is allowed."""
         return legal.refuse(self.material, view, action)
 
     def legal(self, view: View) -> Sequence[Action]:

@@ -160,7 +160,7 @@ class Journey:
         return frozenset(found)
 
     def refuse(self, start: TramPosition, fields: tuple[Field, ...]) -> Refusal | None:
-        """Return why this drive is not allowed, with a field as place, or None."""
+        """Return the refusal of this drive, with a field as place, or None."""
         if not fields:
             return Refusal("must_move")
         passed = [start]

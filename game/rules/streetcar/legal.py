@@ -177,7 +177,7 @@ def drive_of(material: Material, view: View) -> tuple[Journey, TramPosition] | N
 
 
 def refuse(material: Material, view: View, action: Action) -> Refusal | None:
-    """Return why the seat of `view` may not do this now, or None if it may."""
+    """Return the refusal of `action` by the seat of `view`, or None if it is allowed."""
     table = view.table
     if table.phase == "over" or view.seat != table.to_act:
         return Refusal(NOT_YOUR_TURN)

@@ -70,7 +70,7 @@ class Trambahn(PlainValues[State, View]):
         return views.observe(state, seat)
 
     def refuse(self, view: View, action: Action) -> Refusal | None:
-        """Return why the seat of `view` may not do this now, or None."""
+        """Return the refusal of `action` by the seat of `view`, or None if it is allowed."""
         return legal.refuse(self.deck, view, action)
 
     def legal(self, view: View) -> tuple[Action, ...]:

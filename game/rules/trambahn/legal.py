@@ -96,7 +96,7 @@ def _begins(phase: Phase, table: Table) -> bool:
 
 
 def refuse(deck: Deck, view: View, action: Action) -> Refusal | None:
-    """Return why the seat of `view` may not do this now, or None if it may."""
+    """Return the refusal of `action` by the seat of `view`, or None if it is allowed."""
     table = view.table
     if table.phase == "over" or view.seat != table.to_act:
         return Refusal(NOT_YOUR_TURN)
@@ -136,7 +136,7 @@ def _refuse_passenger(view: View, action: LayPassenger) -> Refusal | None:
 
 
 def refuse_station(deck: Deck, columns: tuple[Column, ...], card: Card, place: Place) -> Refusal | None:
-    """Return why this card may not be added to the column `place` of `columns`, or None.
+    """Return the refusal of adding this card to the column `place` of `columns`, or None.
 
     A 10 closes a column for every card; values ascend strictly; a conductor cannot start a column.
     """

@@ -80,7 +80,7 @@ class TransAmerica(PlainValues[State, View]):
         return views.observe(self.board, state, seat)
 
     def refuse(self, view: View, action: Action) -> Refusal | None:
-        """Return why the seat of `view` may not do this now, or None."""
+        """Return the refusal of `action` by the seat of `view`, or None if it is allowed."""
         return legal.refuse(self.board, view, action)
 
     def legal(self, view: View) -> Sequence[Action]:

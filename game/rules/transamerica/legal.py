@@ -25,7 +25,7 @@ _END: Final = ((DONE,), 1)
 
 
 def refuse(board: Board, view: View, action: Action) -> Refusal | None:
-    """Return why the seat of `view` may not do this now, or None if it may."""
+    """Return the refusal of `action` by the seat of `view`, or None if it is allowed."""
     table, seat = view.table, view.seat
     if seat is None or table.phase == "game_over" or seat != table.to_act:
         return Refusal(NOT_YOUR_TURN)

@@ -136,7 +136,7 @@ def _left_to_go(race: Race, seat: int, *, won: bool) -> Fact | None:
 
 
 def _drive(race: Race, review: Review, seat: int) -> Fact | None:
-    """Return the drive of `seat` that went farther than any other of its drives, if any."""
+    """Return the longest drive of `seat`, or None if no drive stands out."""
     facts = []
     for (_, earlier), (turn, later) in pairwise(race):
         before, after = earlier[seat], later[seat]

@@ -71,8 +71,8 @@ class Review:
     ) -> None:
         """A game that was `let_go` is fully revealed, though it is not over.
 
-        `kind` and `explanations` are those of its rules. `kept` judgements use all cards, so they are neither
-        read nor written while anything is secret.
+        `kind` and `explanations` belong to the game of `header`. `kept` judgements use all cards, so they
+        are neither read nor written while anything is secret.
         """
         people = [seat for seat, who in enumerate(header.seats) if who.is_human]
         self.match = match
@@ -417,5 +417,5 @@ class Review:
         return tuple(event.seen_by(self._reader) for event in played.events)
 
     def _may_be_weighed(self, decision: Decision) -> bool:
-        """True if the cost of a decision may be shown, as it tells about its mover's cards."""
+        """True if the cost of a decision may be shown, for it gives hints of its mover's cards."""
         return decision.seat == self._reader or not self._hides(self.state_at(decision.first))

@@ -60,7 +60,7 @@ class TablePlaces(ABC, Generic[R, P]):
         return ()
 
     def refused(self, refusal: Refusal) -> Any:
-        """Return the thing to mark after a refusal, as the game names it; None for none."""
+        """Return the thing to mark after a refusal, as the game names it, or None."""
         del refusal
         return None
 
@@ -96,7 +96,7 @@ class TablePlaces(ABC, Generic[R, P]):
         """
 
     def linked(self, thing: Hashable) -> Linked | None:
-        """Return the links of a control, a place, a hint or moves; None for none."""
+        """Return the links of a control, a place, a hint or moves, or None."""
         del thing
         return None
 

@@ -95,7 +95,7 @@ class StreetcarControls:
             yield Control(f"tip_{number}", rect, "", tip=words, room=room)
 
     def _tiles(self, model: StreetcarModel) -> Iterator[Control]:
-        """Yield the hand; when nothing fits, its tiles are chosen to go back."""
+        """Yield the tiles in hand and the pile. If no tile fits, a click selects tiles to return."""
         tr, panel = self._commands.kit.tr, self._commands.layout.hand
         stuck = model.task == "stuck" and model.table.pile_left > 0
         for number, tile in enumerate(self._commands.pieces.tiles(self._commands.pieces.staged)):

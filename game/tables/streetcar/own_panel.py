@@ -26,7 +26,7 @@ from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT, rgb
 MARKS = {"no_sign": "not_yet", "apart": "not_yet", "joined": "joined", "served": "joined"}
 """The icon of each state of a stop."""
 MAX_POSTER, POSTER_GAP = 122, 8
-"""The largest poster, and the distance of two stops' words, in design pixels."""
+"""The largest poster, and the distance between the words of two stops, in design pixels."""
 TRAM_WIDTH = 40
 """The width in the tram's own units, with a margin."""
 SLEEPER, RAIL, SLEEPER_STEP = rgb("B9A57E"), rgb("4A4038"), 13

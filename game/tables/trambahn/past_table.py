@@ -46,12 +46,12 @@ _TRIES = 8
 _PLAYED = BoxStyle(6, NIGHT, fill_alpha=0.28, lines=(Line(WHITE, 4, -1), Line(NIGHT, 4, -1, dash=9)))
 _HELD_HEAD, _HELD_MARGIN = 46, 16
 _AROUND = 2
-"""The distance of a frame from its thing, in design pixels."""
+"""The distance of a frame from the card or pile that it surrounds, in design pixels."""
 
 
 @dataclass(frozen=True)
 class Ghosts:
-    """A table with the better pieces or those laid instead, and their places."""
+    """A table with the pieces of the better turn or of the played one, and their places."""
 
     table: Table
     better: tuple[Spot, ...]

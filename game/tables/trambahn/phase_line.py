@@ -74,7 +74,7 @@ def _on_rail(phases: tuple[Part, ...], apart: float) -> Row:
 
 
 class _Bar(NamedTuple):
-    """The parts of the bar; without contents everything is at rest."""
+    """Makes the parts of the bar. Without contents they only take up their space."""
 
     tr: Translate
     contents: Contents | None

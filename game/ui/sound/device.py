@@ -29,7 +29,7 @@ class Device(Protocol):
         """Fade out all sounds played once within `seconds`."""
 
     def loop(self, file: Path | None, gain: float) -> None:
-        """Play this file repeatedly in place of the previous one; None for none."""
+        """Play this file repeatedly in place of the previous one; with None, only stop."""
 
     def set_loop_gain(self, gain: float) -> None:
         """Set the loudness of the loop, 0 to 1."""

@@ -183,7 +183,7 @@ def told_of_random_moves() -> tuple[Told, ...]:
 
 
 def over_random_positions(test: Callable[[], None]) -> Callable[[], None]:
-    """Mark a test that uses reasons which take seconds to collect, once for all."""
+    """Mark a test as long, and run it in the process that has collected the reasons."""
     return pytest.mark.long(pytest.mark.xdist_group("told")(test))
 
 

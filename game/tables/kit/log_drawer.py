@@ -10,14 +10,18 @@ from game.tables.kit.log_entries import Entry, TurnEntry
 from game.tables.kit.log_trees import QUESTIONS, EntryTrees, Question
 from game.tables.kit.signs import SignPainter
 from game.text.translate import Translate
-from game.ui.boxes.part import Part, draw, place_of
+from game.ui.boxes.control import Control
+from game.ui.boxes.groups import Column, Panel, Row
+from game.ui.boxes.leaves import Hairline, Paragraph, Space, Words, icon
+from game.ui.boxes.part import Part, controls, draw, place_of
 from game.ui.brush import Brush
 from game.ui.input import Position
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import INK, SECOND_TEXT, Background
 from game.ui.widgets.scroll import WIDTH, Scroll, draw_scroll_bar
 
-HEAD, SIDE, FOOT = 64, 12, 16
+SIDE = 12
 
 
 @dataclass(frozen=True)
@@ -65,19 +69,16 @@ class LogDrawer:
         With `on_panel` the panel behind the log exists already; otherwise it is drawn.
         """
         self.look = look
-        self._on_panel = on_panel
         self.rect = rect
         self._tr = tr
         self._trees = EntryTrees(draw_sign)
-        px = look.px
-        self.handle = pygame.Rect(rect.right - px(52), rect.top + px(12), px(40), px(40))
-        """The button that closes the drawer."""
-        self._room = pygame.Rect(
-            rect.left + px(SIDE),
-            rect.top + px(HEAD),
-            rect.width - 2 * px(SIDE),
-            rect.height - px(HEAD + FOOT),
-        )
+        title = Words(tr("table.log.title"), styles.HEAD, shrink=0.6, grow=1)
+        close = Panel(icon("cross", 30, INK), pad=(5, 5), control=Control("close"))
+        rule, entries = Panel(Hairline(styles.GRID), pad=(8, 0)), Space(grow=1, control=Control("entries"))
+        parts = (Row((Space(8), title, close)), rule, entries)
+        self._frame = Panel(Column(parts, 5), None if on_panel else styles.PANEL, (SIDE, 12))
+        places = {control.name: place for control, place in controls(look, self._frame, rect)}
+        self.handle, self._room = places["close"], places["entries"]
 
     @property
     def page(self) -> int:
@@ -161,18 +162,11 @@ class LogDrawer:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface, log: OpenLog) -> None:
-        look, px = self.look, self.look.px
-        if not self._on_panel:
-            look.shapes.box(surface, self.rect, styles.PANEL)
-        left = self._room.left + px(8)
-        head = pygame.Rect(left, self.rect.top + px(10), self.handle.left - left, px(44))
-        brush = Brush(surface, look)
-        brush.write(self._tr("table.log.title"), head, styles.HEAD, shrink=True)
-        brush.icon("cross", self.handle.center, px(30), INK)
-        brush.hairline((left, self._room.top - px(8)), self._room.width - px(16), styles.GRID)
+        look, px, brush = self.look, self.look.px, Brush(surface, self.look)
+        draw(brush, self._frame, self.rect)
         if not log.entries:
-            empty = self._room.inflate(-px(16), 0)
-            brush.paragraph(self._tr("table.log.empty"), empty, styles.TEXT, SECOND_TEXT)
+            empty = Paragraph(self._tr("table.log.empty"), styles.TEXT, SECOND_TEXT)
+            draw(brush, Panel(empty, pad=(8, 0)), self._room)
             return
         with brush.clipped(self._room):
             shown = (one for one in self._places(log) if one[2].colliderect(self._room))
@@ -183,8 +177,8 @@ class LogDrawer:
         self._draw_bar(surface, log)
 
     def _draw_bar(self, surface: pygame.Surface, log: OpenLog) -> None:
-        room, width = self._room, self.look.px(WIDTH)
+        room = self._room
         scroll = Scroll(self._height(log), room.height)
         scroll.to(scroll.most - log.scroll)
-        rail = pygame.Rect(room.right - width, room.top, width, room.height)
+        rail = rect_of(self.look.px(WIDTH), room.height, topright=room.topright)
         draw_scroll_bar(surface, self.look, rail, scroll)

@@ -34,12 +34,16 @@ class Words(Part):
     """The minimum size as a share of the style's."""
     lowest: float = 1.0
     """The minimum size, as a share of the style's, for which its height must leave room."""
+    cuts: bool = False
+    """True if it may be cut with an ellipsis, and so needs no width."""
 
     @property
     def _wordings(self) -> tuple[str, ...]:
         return (self.words,) if isinstance(self.words, str) else self.words
 
     def min_width(self, look: Look) -> int:
+        if self.cuts:
+            return 0
         last = self._wordings[-1]
         smallest = look.text.shrunk(last, self.style, 0, least=self.shrink)
         return min(look.text.width(last, smallest), *(look.text.width(w, self.style) for w in self._wordings))

@@ -7,6 +7,10 @@ import msgspec
 import pygame
 
 from game.text.translate import Translate
+from game.ui.boxes.groups import Row
+from game.ui.boxes.leaves import Art
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
@@ -80,6 +84,15 @@ class Option(msgspec.Struct, frozen=True):
             icon_colour = NIGHT if colour == INK else colour
             look.art.draw_icon(surface, self.icon, centre, look.px(_ICON), icon_colour)
         return left + look.px(SIGN_ROOM)
+
+    def row(self, words: Part, colour: Rgb = INK) -> Part:
+        """Return `words` in this `colour`, with the sign before them."""
+
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            self.draw_sign(brush.surface, brush.look, rect.x, rect.centery, colour)
+
+        sign = Art(("option", self.level, self.seat, self.icon, colour), SIGN_ROOM, _ICON, paint)
+        return Row((sign, words), grow=1) if self.signed else words
 
 
 class Chooser(Widget):

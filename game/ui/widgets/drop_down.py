@@ -1,11 +1,18 @@
 """A field that opens a list above everything."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 
 import pygame
 
 from game.text.translate import Translate
+from game.ui.boxes.control import Control
+from game.ui.boxes.groups import Column, Panel, Row, at_least
+from game.ui.boxes.leaves import Art, Space, Words
+from game.ui.boxes.part import Part, controls, draw
+from game.ui.brush import Brush
 from game.ui.input import KeyPressed, Position, Wheel
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
@@ -19,7 +26,7 @@ from game.ui.theme import (
     Rgb,
     rgb,
 )
-from game.ui.widgets.choice import SIGN_ROOM, Choice, Chooser, Option
+from game.ui.widgets.choice import Choice, Chooser, Option
 from game.ui.widgets.scroll import WIDTH, Scroll, draw_scroll_bar
 from game.ui.widgets.widget import Widget
 
@@ -53,37 +60,27 @@ class DropDown(Chooser):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._look = look
-        px = look.px
         strong = self.open or self.focused
         line = Line(NIGHT, 2.4, 1) if strong else Line(NIGHT if self.hovered else QUIET_TEXT, 1.6, 1)
         fill = FIELD if self.enabled else _DISABLED
         look.shapes.box(surface, self.rect, BoxStyle(8, fill, fill_inset=1, lines=(line,)))
         colour = INK if self.enabled else QUIET_TEXT
-        room = pygame.Rect(self.rect.x + px(16), self.rect.y, self.rect.width - px(64), self.rect.height)
-        self._draw_option(surface, look, self.chosen, room, colour)
-        centre = (self.rect.right - 22 * look.scale.factor, self.rect.centery)
-        draw_chevron(surface, look, centre, NIGHT if self.enabled else QUIET_TEXT, up=self.open)
+        chevron = Art("chevron", 12, 12, self._draw_chevron)
+        row = Row((self._option(self.chosen, colour), Space(20), chevron), align="fill")
+        draw(Brush(surface, look), Panel(row, pad=(16, 0)), self.rect)
+
+    def _draw_chevron(self, brush: Brush, rect: pygame.Rect) -> None:
+        colour = NIGHT if self.enabled else QUIET_TEXT
+        draw_chevron(brush.surface, brush.look, rect.center, colour, up=self.open)
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         if not self.open:
             return
         area = self._area(look)
-        look.shapes.box(surface, area, _LIST)
-        for number, rect in self._rows(look):
-            option = self.options[number]
-            inner = rect.inflate(0, -look.px(2))
-            chosen = option.value == self.value
-            if chosen:
-                look.shapes.box(surface, inner, BoxStyle(5, NIGHT))
-            elif number == self.marked:
-                look.shapes.box(surface, inner, BoxStyle(5, HOVER_PAPER))
-            if chosen and number == self.marked:
-                look.shapes.box(surface, inner, BoxStyle(5, lines=(Line(rgb("E6C878"), 2, 3),)))
-            colour = CREAM if chosen else INK if option.enabled else QUIET_TEXT
-            room = pygame.Rect(rect.x + look.px(9), rect.y, rect.width - look.px(17), rect.height)
-            self._draw_option(surface, look, option, room, colour)
-        bar = pygame.Rect(0, area.y + look.px(6), look.px(WIDTH), area.height - look.px(12))
-        bar.right = area.right - look.px(4)
+        draw(Brush(surface, look), self._list(look), area)
+        bar = rect_of(
+            look.px(WIDTH), area.height - look.px(12), midright=(area.right - look.px(4), area.centery)
+        )
         draw_scroll_bar(surface, look, bar, self._scroll)
 
     def choose(self, value: Hashable) -> None:
@@ -197,50 +194,52 @@ class DropDown(Chooser):
         self._scroll.view = self._shown(look)
         self._scroll.to(self._scroll.offset)
 
-    def _row(self, look: Look) -> int:
-        return max(look.px(ROW), look.text.line_height(self.style) + 4)
+    def _row(self, number: int) -> Part:
+        """Return a row of the open list."""
+        option = self.options[number]
+        chosen, marked = option.value == self.value, number == self.marked
+        colour = CREAM if chosen else INK if option.enabled else QUIET_TEXT
+        ring = (Line(rgb("E6C878"), 2, 3),) if chosen and marked else ()
+        box = BoxStyle(5, NIGHT if chosen else HOVER_PAPER, lines=ring) if chosen or marked else None
+        shown = Panel(Row((self._option(option, colour),), align="fill"), box, (9, 0))
+        return replace(at_least(ROW, Panel(shown, pad=(0, 1))), control=Control(number))
+
+    def _option(self, option: Option, colour: Rgb) -> Part:
+        return option.row(Words(option.text, self.style, colour, shrink=0.7, cuts=True, grow=1), colour)
+
+    def _list(self, look: Look) -> Part:
+        """Return the rows in view in their box."""
+        self._measure(look)
+        first = self._scroll.offset
+        return Panel(Column(tuple(map(self._row, range(first, first + self._scroll.view)))), _LIST, (5, 5))
 
     def _shown(self, look: Look) -> int:
         room = self.host.popup_room() if self.host else pygame.Rect(0, 0, look.scale.width, look.scale.height)
         below = room.bottom - self.rect.bottom - look.px(16)
         above = self.rect.top - room.top - look.px(16)
-        return max(1, min(len(self.options), (max(below, above) - look.px(10)) // self._row(look)))
+        return max(1, min(len(self.options), (max(below, above) - look.px(10)) // self._row_height(look)))
 
     def _area(self, look: Look) -> pygame.Rect:
         px = look.px
         room = self.host.popup_room() if self.host else pygame.Rect(0, 0, look.scale.width, look.scale.height)
-        widest = max(look.text.width(option.text, self.style) for option in self.options)
-        signs = px(SIGN_ROOM) if any(option.signed for option in self.options) else 0
-        width = max(self.rect.width, widest + signs + px(52))
-        height = self._row(look) * self._shown(look) + 2 * px(5)
+        rows = [self._row(number) for number in range(len(self.options))]
+        width = max(self.rect.width, *(row.natural_width(look) + px(34) for row in rows))
+        height = self._row_height(look) * self._shown(look) + 2 * px(5)
         area = pygame.Rect(self.rect.x, self.rect.bottom + px(7), min(width, room.width), height)
         if area.bottom > room.bottom:
             area.bottom = self.rect.top - px(7)
         area.right = min(area.right, room.right - px(4))
         return area
 
-    def _rows(self, look: Look) -> list[tuple[int, pygame.Rect]]:
-        area, row = self._area(look), self._row(look)
-        inset = look.px(5)
-        width = area.width - 2 * inset
-        self._measure(look)
-        first = self._scroll.offset
-        return [
-            (first + place, pygame.Rect(area.x + inset, area.y + inset + place * row, width, row))
-            for place in range(self._scroll.view)
-        ]
+    def _row_height(self, look: Look) -> int:
+        return self._row(0).height(look, 0)
 
     def _at(self, position: Position) -> int | None:
-        if self._look is None:
+        look = self._look
+        if look is None:
             return None
-        return next((n for n, rect in self._rows(self._look) if rect.collidepoint(position)), None)
-
-    def _draw_option(
-        self, surface: pygame.Surface, look: Look, option: Option, rect: pygame.Rect, colour: Rgb
-    ) -> None:
-        left = option.draw_sign(surface, look, rect.x, rect.centery, colour)
-        text = pygame.Rect(left, rect.y, rect.right - left, rect.height)
-        look.text.draw_in(surface, option.text, text, self.style, colour, shrink=True)
+        rows = controls(look, self._list(look), self._area(look))
+        return next((int(str(row.name)) for row, rect in rows if rect.collidepoint(position)), None)
 
 
 def choice_or_list(

@@ -5,7 +5,13 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from game.text.translate import Translate
+from game.ui.boxes.groups import Column, Row
+from game.ui.boxes.leaves import Space, Words
+from game.ui.boxes.part import Part, draw
+from game.ui.boxes.player_parts import portrait
+from game.ui.brush import Brush
 from game.ui.input import KeyPressed, Position
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -205,30 +211,18 @@ class ListView(Scrolling):
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
     ) -> None:
         """Draw a row's background and content."""
-        px, chosen = look.px, number == self.chosen
         self.draw_row_background(surface, look, rect, number)
-        colour = INK if option.enabled else QUIET_TEXT
-        x = option.draw_sign(surface, look, rect.x + px(14), rect.centery, colour)
-        width = rect.right - x - px(10) - self._draw_faces(surface, look, rect, option.faces)
-        if not option.note:
-            style = self._bold if chosen else self.style
-            look.text.draw_in(surface, option.text, pygame.Rect(x, rect.y, width, rect.height), style, colour)
-            return
-        text = look.text
-        upper = rect.y + round(rect.height * 0.42)
-        lower = rect.y + round(rect.height * 0.79)
-        text.draw(surface, text.fitted(option.text, self._bold, width), (x, upper), self._bold, colour)
-        text.draw(surface, text.fitted(option.note, self._light, width), (x, lower), self._light, SECOND_TEXT)
+        draw(Brush(surface, look), self._row(option, chosen=number == self.chosen), rect)
 
-    def _draw_faces(
-        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[str]
-    ) -> int:
-        """Draw portraits at the end of a row. Return their total width."""
-        radius = min(look.px(_FACE), round(0.4 * rect.height))
-        for number, face in enumerate(reversed(faces)):
-            x = rect.right - look.px(10) - radius - number * 2 * radius
-            look.art.draw_face(surface, face, (x, rect.centery), radius)
-        return 2 * radius * len(faces) + look.px(10) if faces else 0
+    def _row(self, option: Option, *, chosen: bool) -> Part:
+        colour = INK if option.enabled else QUIET_TEXT
+        style = self._bold if chosen or option.note else self.style
+        lines: list[Part] = [Words(option.text, style, colour, cuts=True)]
+        if option.note:
+            lines.append(Words(option.note, self._light, SECOND_TEXT, cuts=True))
+        faces = (*(portrait(face, 2 * _FACE) for face in option.faces), Space(10)) if option.faces else ()
+        words = option.row(Column(tuple(lines), grow=1), colour)
+        return Row((Space(14), words, Space(10), *faces))
 
     def row_height(self, look: Look) -> int:
         """Return the height of every row in real pixels."""
@@ -250,9 +244,8 @@ class ListView(Scrolling):
 
     def rail(self, look: Look) -> pygame.Rect:
         px = look.px
-        rail = pygame.Rect(0, self.rect.y + px(10), px(WIDTH), self.rect.height - 2 * px(10))
-        rail.right = self.rect.right - px(7)
-        return rail
+        high, right = self.rect.height - 2 * px(10), self.rect.right - px(7)
+        return rect_of(px(WIDTH), high, midright=(right, self.rect.centery))
 
     def _at(self, position: Position) -> int | None:
         if self._look is None:

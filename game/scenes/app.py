@@ -93,7 +93,7 @@ class App:
         self.catalogue = catalogue_of(parts, places.locale, SOURCE)
         """The texts in the player's language, or in English if those are damaged: one per program."""
         self._language = SOURCE
-        stage.words = self.catalogue
+        stage.words = stage.look.keyboard.words = self.catalogue
         self.warm = True
         """True if things are prepared before they are needed: by `warm_up` and `expect_review`."""
         self.go: Callable[[Destination], None] = _nowhere

@@ -274,8 +274,10 @@ class Teller(tellers.Teller):
         values = {"name": self._names[event.seat], "terminal": self.terminal(event.terminal)}
         if not event.way:
             return self._tr("streetcar.event.departed_again", **values)
-        landmarks = all_of(self._tr, [self._board.landmark[letter].name for letter in event.route])
-        return self._tr("streetcar.event.departed", line=event.line, landmarks=landmarks, **values)
+        landmarks = [self._board.landmark[letter].name for letter in event.route]
+        with_articles = all_of(self._tr, list(map(self.the_landmark, event.route)))
+        values |= {"landmarks": all_of(self._tr, landmarks), "the_landmarks": with_articles}
+        return self._tr("streetcar.event.departed", line=event.line, **values)
 
 
 def _steps(start: Cell, end: Cell) -> list[tuple[str, int]]:

@@ -109,7 +109,7 @@ class Teller(tellers.Teller):
         raise TypeError(f"no words for {event!r}")
 
     def phrases(self, events: Sequence[Event], view: Any = None) -> list[TurnPhrase]:
-        """Return passengers by line, tours, stations, money, trams and the rest; tours weigh most."""
+        """Return passengers, tours, stations, money, trams and the rest; tours weigh most."""
         del view
         sorts = self._passengers, self._tours, self._stations, self._rest
         return [phrase for sort in sorts for phrase in sort(events)]
@@ -130,8 +130,13 @@ class Teller(tellers.Teller):
     def _passengers(self, events: Sequence[Event]) -> Iterator[TurnPhrase]:
         tr, sent = self._tr, [event for event in events if isinstance(event, PassengerLaid)]
         short = tr("trambahn.story.sends.short", count=len(sent), cards=self._all(sent))
-        for row in dict.fromkeys(event.row for event in sent):
-            cards = self._all_the(event for event in sent if event.row == row)
+        own = [event for event in sent if colour_of(event.card) == event.row]
+        if own:
+            text = tr("trambahn.story.sends.own", count=len(own), cards=self._all_the(own))
+            yield TurnPhrase(text, short)
+        others = [event for event in sent if event not in own]
+        for row in dict.fromkeys(event.row for event in others):
+            cards = self._all_the(event for event in others if event.row == row)
             yield TurnPhrase(tr("trambahn.story.sends", cards=cards, line=self.line(row)), short)
 
     def _stations(self, events: Sequence[Event]) -> Iterator[TurnPhrase]:

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.text.translate import Translate, text_or
 from game.ui.input import KEY_CODES, KEY_NAMES
 from game.ui.sdl_library import sdl_library
 
@@ -42,12 +43,6 @@ WITHOUT_NUM_LOCK: Final[Mapping[str, str]] = {
 }
 """The second meaning of number pad keys, while NumLock is off."""
 _CAPS: Final[Mapping[str, str]] = {
-    "escape": "Esc",
-    "return": "Enter",
-    "page_up": "PgUp",
-    "page_down": "PgDn",
-    "delete": "Del",
-    "insert": "Ins",
     "comma": ",",
     "period": ".",
     "plus": "+",
@@ -64,7 +59,7 @@ _CAPS: Final[Mapping[str, str]] = {
     "keypad_period": "Num .",
     **{f"keypad_{digit}": f"Num {digit}" for digit in range(10)},
 }
-"""Labels of caps that differ from the capitalised name of the key."""
+"""Labels of caps with a sign, the same in every language."""
 
 
 class Keyboard:
@@ -78,6 +73,8 @@ class Keyboard:
         """Take `code_at`, which returns SDL's key code for a scancode; None asks SDL itself."""
         self._code_at = code_at or _asking_sdl()
         self._pressed: dict[int, int] = {}
+        self.words: Translate | None = None
+        """Names keys as the caps of the player's country do; None for English names."""
 
     def changed(self) -> None:
         """Forget the keys of the previous layout."""
@@ -106,7 +103,8 @@ class Keyboard:
             typed = chr(code).upper() if types_letter(code) else ""
             if len(typed) == 1:
                 return typed
-        return _CAPS.get(name, name.capitalize())
+        plain = _CAPS.get(name, name.capitalize())
+        return plain if len(plain) == 1 or self.words is None else text_or(self.words, f"key.{name}", plain)
 
     def _types(self, name: str) -> bool:
         """True if some key types the letter of `name` without Shift."""

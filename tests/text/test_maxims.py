@@ -18,7 +18,7 @@ NONE = {
     # The same of tiles; what goes for any lay of its kind; and what says only how things stand.
     "streetcar": (
         "speaks_for_line speaks_for_stop bars_you hinders_you helps_you others_sign"
-        " at_terminal nothing_fits fields_ahead only_end fields_left halted served"
+        " at_terminal nothing_fits fields_ahead only_end fields_left halted served served_last"
         " blocks_way leaves_way gives_tiles gives_no_tiles home_sooner home_later others_sooner others_later"
     ),
     # Reasons that need no maxim at the end of a turn or game.

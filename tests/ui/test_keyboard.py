@@ -11,6 +11,7 @@ from game.ui.input import KeyboardChanged, Keymap, KeyPressed, TextEntered
 from game.ui.input_funnel import InputFunnel
 from game.ui.keyboard import PLACES, Keyboard
 from game.ui.widgets.text_field import TextField
+from tests.texts import texts_in
 
 KEYMAP = Keymap(read_keymap(ROOT / "config" / "keymap.yaml"))
 ROWS = (
@@ -98,11 +99,22 @@ def test_a_sign_in_the_place_of_a_letter_that_is_elsewhere_is_only_a_sign(layout
     [
         *(("us", "q", "Q"), ("russian", "q", "Й"), ("greek", "q", ";"), ("hebrew", "b", "נ")),
         *(("arabic", "b", "B"), ("thai", "b", "ิ"), ("azerty", "q", "Q"), ("dvorak", "q", "Q")),
-        *(("russian", "escape", "Esc"), ("azerty", "1", "&"), ("us", "keypad_8", "Num 8")),
+        *(("russian", "escape", "Escape"), ("azerty", "1", "&"), ("us", "keypad_8", "Num 8")),
     ],
 )
 def test_a_cap_shows_what_is_on_this_keyboard_s_key(layout: str, name: str, cap: str) -> None:
     assert keyboard(layout).cap(name) == cap
+
+
+@pytest.mark.parametrize(
+    ("language", "caps"),
+    [("en", "Esc Enter Del PgUp"), ("de", "Esc Eingabe Entf Bild ↑"), ("fr", "Échap Entrée Suppr Pg préc")],
+)
+def test_caps_speak_the_language_and_letters_follow_the_keyboard(language: str, caps: str) -> None:
+    one = keyboard("russian")
+    one.words = texts_in(language)
+    assert " ".join(map(one.cap, ("escape", "return", "delete", "page_up"))) == caps
+    assert (one.cap("q"), one.cap("up"), one.cap("f1")) == ("Й", "↑", "F1")
 
 
 def test_a_layout_that_changes_unnoticed_is_learned_from_the_keys_themselves() -> None:

@@ -35,8 +35,12 @@ class Interference:
             blocks, gives = better - before >= _MIN, before - played >= _MIN
             yield Cause(
                 better - played,
-                _reason_of("blocks_way" if blocks else "gives_no_tiles", seat, better - before, better),
-                _reason_of("gives_tiles" if gives else "leaves_way", seat, before - played, played),
+                _reason_of("blocks_way", seat, better - before, better)
+                if blocks
+                else _reason_of("gives_no_tiles", seat, better, better),
+                _reason_of("gives_tiles", seat, before - played, played)
+                if gives
+                else _reason_of("leaves_way", seat, played, played),
             )
 
     def blocked(self, lays: Lays) -> Iterator[Reason]:

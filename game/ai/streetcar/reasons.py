@@ -254,7 +254,8 @@ class StreetcarReasons:
             return
         served = stand.served[len(start.served) :]
         if served:
-            yield Reason("served", {"letters": [*served], "left": len(journey.route) - len(stand.served)})
+            left = len(journey.route) - len(stand.served)
+            yield Reason("served" if left else "served_last", {"letters": [*served], "count": left})
         after = journey.fields_left(stand)
         if after is None:
             yield Reason("cut_off")

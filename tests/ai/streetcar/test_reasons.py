@@ -299,13 +299,13 @@ def test_a_drive_is_described_by_what_it_serves_and_leaves() -> None:
         assert fields["before"] == GAME.analysis.fields_left(own, mover)
         later = GAME.observe(GAME.apply(GAME.imagine(own, 0), action).state, mover)
         assert fields["left"] == GAME.analysis.fields_left(later, mover)
-    for _, own, mover, action, fields in told("served"):
+    for _, own, mover, action, fields in (*told("served"), *told("served_last")):
         before = own.table.trams[mover]
         after = GAME.apply(GAME.imagine(own, 0), action).state.table.trams[mover]
         assert before is not None
         assert after is not None
         assert set(fields["letters"]) == set(after.served) - set(before.served)
-        assert fields["left"] == len(own.routes[mover] or "") - len(after.served)
+        assert fields["count"] == len(own.routes[mover] or "") - len(after.served)
 
 
 @over_random_positions

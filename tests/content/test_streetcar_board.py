@@ -25,7 +25,7 @@ NEW_ORLEANS, LINIE1 = MAPS / "new_orleans.tmx", MAPS / "linie1.tmx"
 LANDMARKS = (
     ("A", (1, 8), "Audubon Park", "Altstadt"),
     ("B", (4, 11), "French Quarter", "Bahnhof"),
-    ("C", (8, 12), "Art Museum", "Charly's Pub"),
+    ("C", (8, 12), "Art Museum", "Charly’s Pub"),
     ("D", (11, 9), "Garden District", "Dom"),
     ("E", (12, 5), "Napoleon Library", "E-Werk"),
     ("F", (9, 2), "Aquarium", "Fischmarkt"),

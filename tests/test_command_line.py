@@ -47,7 +47,7 @@ def test_a_first_word_of_any_length_that_names_nothing_is_refused(
     ],
     ids=" ".join,
 )
-def test_what_cannot_be_carried_out_is_reported_in_one_line(
+def test_an_impossible_command_is_reported_in_one_line(
     ring: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
 ) -> None:
     given = [word.format(ring=ring, long=ring / ("a" * 300)) for word in words]

@@ -33,7 +33,9 @@ def test_a_terminal_without_accents_gets_the_words_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("words", [("check", str(RECORD), str(RECORD)), ("gallery", ".", "--only", "title")])
-def test_a_reader_who_has_enough_ends_the_program_quietly(words: tuple[str, ...], tmp_path: Path) -> None:
+def test_a_reader_that_closes_the_pipe_ends_the_program_quietly(
+    words: tuple[str, ...], tmp_path: Path
+) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     command = [sys.executable, str(door.ROOT / "main.py"), *words]
@@ -53,7 +55,7 @@ def test_a_reader_who_has_enough_ends_the_program_quietly(words: tuple[str, ...]
         ("arena", "trambahn", "--agents", "random", "--games", "1", "--workers", "1"),
     ],
 )
-def test_what_cannot_be_printed_on_a_full_disk_is_reported_in_one_line(
+def test_output_that_does_not_fit_on_a_full_disk_is_reported_in_one_line(
     words: tuple[str, ...], tmp_path: Path
 ) -> None:
     command = [sys.executable, str(door.ROOT / "main.py"), *words]
@@ -126,20 +128,20 @@ def test_setup_installs_once_and_then_only_goes_on(commands: list[list[str]]) ->
     assert commands[-1][1:] == [str(door.ROOT / "main.py")]
 
 
-def test_what_play_is_to_know_goes_through_setup(commands: list[list[str]]) -> None:
+def test_play_options_go_through_setup(commands: list[list[str]]) -> None:
     door.main(["setup", "play", "--agent", "mine.py"])
     assert commands[-1][1:] == [str(door.ROOT / "main.py"), "play", "--agent", "mine.py"]
     door.main(["setup", "play", "check", "a.yaml"])
     assert commands[-1][1:] == [str(door.ROOT / "main.py"), "check", "a.yaml"]
 
 
-def test_what_tests_need_is_installed_besides_and_is_enough_for_play(commands: list[list[str]]) -> None:
+def test_packages_for_tests_are_installed_once_and_suffice_for_play(commands: list[list[str]]) -> None:
     for then in ("play", "test", "play"):
         assert door.main(["setup", then]) == 0
     assert ["install" in command for command in commands] == [True, False, True, False, False]
 
 
-def test_setup_installs_anew_when_the_list_has_changed(commands: list[list[str]]) -> None:
+def test_setup_reinstalls_when_the_list_has_changed(commands: list[list[str]]) -> None:
     door.main(["setup", "play"])
     os.utime(door.ENVIRONMENT / "installed-play", (1, 1))
     door.main(["setup", "play"])

@@ -45,7 +45,7 @@ def test_it_plays_by_its_file_or_by_its_short_name(tmp_path: Path) -> None:
         assert opponents.seconds(spec) > 0
 
 
-def test_a_short_name_that_no_file_stands_for_is_reported() -> None:
+def test_a_short_name_without_a_file_is_reported() -> None:
     with pytest.raises(Malformed, match="mine"):
         Opponents(levels(), KNOWN).agent(GAME, "own:mine", 1)
 
@@ -113,7 +113,7 @@ def test_a_file_that_cannot_be_loaded_leaves_no_module_behind(tmp_path: Path) ->
     assert set(sys.modules) == before
 
 
-def test_a_path_that_stands_for_a_short_name_opens_no_file(tmp_path: Path) -> None:
+def test_a_path_used_as_a_short_name_opens_no_file(tmp_path: Path) -> None:
     written(tmp_path, LAST)
     with pytest.raises(Malformed, match=r"mine\.py"):
         Opponents(levels(), KNOWN).agent(GAME, f"own:{tmp_path / 'mine.py'}", 1)

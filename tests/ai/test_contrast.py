@@ -35,7 +35,7 @@ def figures(shares: Mapping[int, float]) -> dict[int, Estimate]:
         ({0: 0.4, 2: 0.6}, ["saves", "links"]),
     ],
 )
-def test_what_lost_most_is_described_first_and_what_lost_little_is_not(
+def test_large_losses_are_described_first_and_small_ones_are_not(
     shares: Mapping[int, float], told: list[str]
 ) -> None:
     found = contrast_of([SMALL, GIFT, OWN], 1.0, figures(shares), later)
@@ -49,7 +49,7 @@ def test_where_nothing_was_lost_nothing_is_described() -> None:
     assert contrast_of([SMALL], 2.0, {}, later) is None
 
 
-def test_what_is_not_sure_of_a_loss_is_no_forecast() -> None:
+def test_an_uncertain_loss_is_no_forecast() -> None:
     assert contrast_of([], 1.0, {2: Estimate(0.6, 0.4)}, later) is None
     assert contrast_of([], 1.0, {2: Estimate(0.6, 0.2)}, later) is not None
 

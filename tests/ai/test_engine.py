@@ -83,14 +83,14 @@ def test_a_first_turn_is_left_for_one_that_proves_better() -> None:
     assert engine().choose(view(5), CALM.begin()) == verdict(5).best == SECOND
 
 
-def test_among_turns_that_win_alike_the_unit_of_the_game_decides() -> None:
+def test_among_turns_that_win_equally_often_the_unit_of_the_game_decides() -> None:
     assert verdict(3, FIRST).best == SECOND
     assert verdict(3, FIRST).loss.value == pytest.approx(0)
     assert verdict(3, FIRST).units.value == 1.0
     assert [(part.code, part.amount) for part in verdict(3, FIRST).parts] == [("left", 1.0)]
 
 
-def test_luck_that_falls_on_all_turns_alike_is_in_no_loss() -> None:
+def test_luck_common_to_all_turns_is_in_no_loss() -> None:
     found = verdict(4, SECOND, luck=5.0)
     assert found.loss.value == pytest.approx(0.6)
     assert found.loss.error == pytest.approx(0)
@@ -169,7 +169,7 @@ def test_without_time_the_likeliest_turn_is_chosen() -> None:
     assert engine().choose(view(5), Budget(60.0, iterations=0).begin()) == FIRST
 
 
-def test_chances_are_told_of_any_turns() -> None:
+def test_chances_are_computed_for_any_turns() -> None:
     assert engine().estimate(view(4), [SECOND, FIRST]) == [
         pytest.approx((0.2, 0.8)),
         pytest.approx((0.8, 0.2)),

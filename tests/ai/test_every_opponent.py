@@ -101,7 +101,7 @@ def agent(at: Chair, spec: str) -> Agent:
 
 
 @each_level
-def test_a_decision_is_legal_and_what_it_cannot_see_never_changes_it(name: str, spec: str) -> None:
+def test_a_decision_is_legal_and_never_depends_on_hidden_things(name: str, spec: str) -> None:
     for number in range(TABLES):
         at = chair(name, number)
         decided = agent(at, spec).decide(at.view, at.legal, THOROUGH)
@@ -111,7 +111,7 @@ def test_a_decision_is_legal_and_what_it_cannot_see_never_changes_it(name: str, 
 
 
 @everybody
-def test_whoever_may_not_think_decides_all_the_same(name: str, spec: str) -> None:
+def test_an_agent_without_time_to_think_still_decides(name: str, spec: str) -> None:
     at = chair(name, 0)
     for budget in STOPPED:
         assert agent(at, spec).decide(at.view, at.legal, budget) in at.legal

@@ -42,7 +42,7 @@ def engine(name: str) -> Engine[Any]:
 
 
 @pytest.mark.parametrize("name", ROSTER.strengths)
-def test_the_course_of_a_game_shows_how_far_it_is_and_who_did_something_last(name: str) -> None:
+def test_history_has_the_progress_of_a_game_and_past_actions(name: str) -> None:
     histories = [engine(name).history(view) for view, _ in moments(name)]
     assert all(0 <= history.elapsed <= 1 for history in histories)
     assert 0.35 < fmean(history.elapsed for history in histories) < 0.65
@@ -55,7 +55,7 @@ def test_the_course_of_a_game_shows_how_far_it_is_and_who_did_something_last(nam
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", ROSTER.strengths)
-def test_who_is_weaker_than_all_levels_loses_less_than_by_chance_and_who_is_stronger_less_again(
+def test_a_player_rated_below_all_levels_loses_less_than_random_and_a_stronger_one_less_again(
     name: str,
 ) -> None:
     game, strengths, chance = GAMES[name], ROSTER.strengths[name], random.Random(3)

@@ -110,12 +110,12 @@ def table(name: str) -> Table:
 
 
 @every_game
-def test_whatever_is_asked_about_a_turn_is_answered(name: str) -> None:
+def test_any_question_about_a_turn_is_answered(name: str) -> None:
     table(name).ask_about(0, SOME[name])
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(1, PARTS + 1))
 @every_game
-def test_whatever_is_asked_about_thousands_of_turns_is_answered(name: str, seed: int) -> None:
+def test_any_question_about_thousands_of_turns_is_answered(name: str, seed: int) -> None:
     table(name).ask_about(seed, MANY[name] // PARTS)

@@ -125,7 +125,7 @@ def test_a_character_has_a_known_face_and_style(tmp_path: Path, entry: str, wron
         read_levels(file)
 
 
-def test_places_on_the_line_of_strengths_are_those_of_the_levels_in_every_game() -> None:
+def test_places_on_the_line_of_strengths_match_the_levels_in_every_game() -> None:
     roster = read_levels(CONFIG / "levels.yaml")
     assert set(roster.characters) == set(FACES)
     for game in KNOWN:
@@ -151,7 +151,7 @@ def test_the_strongest_level_of_a_game_is_the_last_that_plays_it(tmp_path: Path)
         roster.strongest("chess")
 
 
-def test_a_hint_is_given_whatever_the_strongest_level_is_called() -> None:
+def test_a_hint_is_given_for_any_name_of_the_strongest_level() -> None:
     roster = Roster({"novice": read_levels(CONFIG / "levels.yaml").levels["apprentice"]})
     match = played(3, 12)
     assert match.to_act is not None
@@ -204,19 +204,19 @@ def test_a_personality_that_a_level_has_not_in_a_game_is_refused_where_it_matter
 
 
 @pytest.mark.parametrize("spec", ["director:blocker", "director", "random"])
-def test_whoever_plays_under_the_right_name_is_not_held_up(spec: str) -> None:
+def test_a_known_personality_is_accepted(spec: str) -> None:
     read_levels(CONFIG / "levels.yaml").check_personality(spec, "transamerica")
 
 
 @pytest.mark.parametrize("spec", ["stationmaster", "director:gambler", "director:", ""])
-def test_an_unknown_opponent_is_named_beside_those_who_are_known(spec: str) -> None:
+def test_an_unknown_opponent_is_reported_with_the_known_ones(spec: str) -> None:
     with pytest.raises(Malformed) as refused:
         read_levels(CONFIG / "levels.yaml").level(spec)
     assert repr(spec.partition(BETWEEN)[2 if spec.startswith("director") else 0]) in str(refused.value)
     assert "apprentice" in str(refused.value) or "builder" in str(refused.value)
 
 
-def test_whoever_takes_any_action_is_known_too() -> None:
+def test_the_random_player_is_among_the_known_names() -> None:
     with pytest.raises(Malformed, match=r"known: .*\brandom\b"):
         read_levels(CONFIG / "levels.yaml").level("stationmaster")
 

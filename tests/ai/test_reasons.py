@@ -119,7 +119,7 @@ def test_an_explanation_is_the_same_each_time(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["transamerica", "streetcar"])
 @pytest.mark.parametrize("key", [3, pytest.param(2**40 + 7, marks=pytest.mark.long)])
-def test_a_game_that_differs_only_in_hidden_cards_is_explained_alike(name: str, key: int) -> None:
+def test_games_that_differ_only_in_hidden_cards_get_equal_explanations(name: str, key: int) -> None:
     """The person in seat 0 reads; the others' cards are dealt again, and the same moves are made."""
     match = played(name)
     game = match.game
@@ -152,7 +152,7 @@ def _with_cards_of(start: Any, dealt: Any) -> Any:
 
 
 @pytest.mark.parametrize("name", ["transamerica", "streetcar"])
-def test_what_others_know_is_told_only_when_it_lies_open(name: str) -> None:
+def test_others_knowledge_is_described_only_when_it_is_public(name: str) -> None:
     """A reader without the mover's cards gets other reasons than the mover, or none."""
     match = played(name)
     game, explained = match.game, explanations(match.game)

@@ -128,7 +128,7 @@ def test_without_time_or_when_stopped_it_keeps_the_first() -> None:
     assert rehearsed(0.1).choose([0.0, 9.0], worlds(), Budget(60.0, iterations=GATE.trial - 1).begin()) == 0.0
 
 
-def test_a_stop_in_the_middle_gives_the_best_so_far() -> None:
+def test_a_stop_in_the_middle_returns_the_best_found() -> None:
     asked = iter(range(1000))
     halfway = Budget(60.0, stop=lambda: next(asked) >= 12)
     assert rehearsed(0.1).choose([0.0, 9.0], worlds(), halfway.begin()) == 9.0

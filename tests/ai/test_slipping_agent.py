@@ -128,7 +128,7 @@ ROW = tuple(Take(count) for count in range(61))
 PROPOSED, LONG_AGO, OWN, OTHERS = 5, 20, 35, 50
 
 
-def test_what_is_noticed_is_near_the_proposed_turn_and_near_what_anybody_did_last() -> None:
+def test_noticed_actions_are_near_the_proposed_turn_and_the_latest_moves() -> None:
     lately: list[PastAction] = [(0, [[0, OWN]]), (1, [0, OTHERS])]
     past_actions: list[PastAction] = [(0, [0, LONG_AGO]), (1, [0, LONG_AGO]), *lately * 3]
     noticed: Counter[Any] = Counter()
@@ -139,7 +139,7 @@ def test_what_is_noticed_is_near_the_proposed_turn_and_near_what_anybody_did_las
     assert min(noticed[Take(place)] for place in (PROPOSED, OWN, OTHERS)) > 1.5 * noticed[Take(LONG_AGO)] > 0
 
 
-def test_what_goes_on_with_own_latest_deeds_is_preferred_and_what_goes_on_with_others_is_not() -> None:
+def test_a_move_that_continues_our_latest_moves_is_preferred_to_one_that_continues_others() -> None:
     shares = {
         seat: chosen(0.5, history=MatchHistory(0, past_actions=[(seat, 2)]))[Take(2)] for seat in (0, 1)
     }

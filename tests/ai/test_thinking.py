@@ -176,7 +176,7 @@ def test_a_wrong_question_is_answered_with_an_error(thinker: QuestionHandler, wh
     assert reason in answer["error"]
 
 
-def test_what_is_no_question_is_answered_without_a_number(thinker: QuestionHandler) -> None:
+def test_a_malformed_question_is_answered_without_a_number(thinker: QuestionHandler) -> None:
     for line in (b"", b"nonsense", b"[]", b"3", b'{"id": "one"}'):
         answer = thinker.answer(line)
         assert isinstance(answer, Failed)
@@ -243,7 +243,7 @@ def test_no_question_can_name_a_file_that_the_user_has_not(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("begin", "reason"), [("1 / 0", "ZeroDivisionError"), ("sys.exit()", "SystemExit"), ("x.y", "NameError")]
 )
-def test_an_own_agent_that_fails_is_explained(tmp_path: Path, begin: str, reason: str) -> None:
+def test_a_users_agent_that_fails_is_explained(tmp_path: Path, begin: str, reason: str) -> None:
     thinker = QuestionHandler(KNOWN, MAPS, CONFIG, [own_agent(tmp_path, begin)])
     answer = ask(thinker, question(level="own:mine"))
     assert reason in answer["error"]
@@ -266,12 +266,12 @@ def test_a_fault_of_the_program_comes_with_its_traceback(
     assert card not in trace
 
 
-def test_a_fault_of_an_own_agent_comes_without_a_traceback(tmp_path: Path) -> None:
+def test_a_fault_of_a_users_agent_has_no_traceback(tmp_path: Path) -> None:
     thinker = QuestionHandler(KNOWN, MAPS, CONFIG, [own_agent(tmp_path, "1 / 0")])
     assert "trace" not in ask(thinker, question(level="own:mine"))
 
 
-def test_an_own_agent_may_answer_with_what_equals_a_legal_action(tmp_path: Path) -> None:
+def test_a_users_agent_may_answer_with_an_equal_of_a_legal_action(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(OTHER_NUMBERS, encoding="utf-8")
     answer = ask(QuestionHandler(KNOWN, MAPS, CONFIG, [file]), question(level="own:mine"))
@@ -279,7 +279,7 @@ def test_an_own_agent_may_answer_with_what_equals_a_legal_action(tmp_path: Path)
     assert GAME.action_from_plain(answer["action"]) in played(3, 12).legal()
 
 
-def test_an_own_agent_that_prints_or_reads_gets_nothing_among_the_lines(tmp_path: Path) -> None:
+def test_a_users_agent_that_prints_or_reads_does_not_disturb_the_lines(tmp_path: Path) -> None:
     file = own_agent(tmp_path, "print(sys.stdin.read() or 'nothing is heard')")
     command = [sys.executable, "-m", "game.thinking", str(MAPS), str(CONFIG), str(file)]
     asked = b"".join(json.dumps(question(n, level="own:mine")).encode() + b"\n" for n in (1, 2))

@@ -75,7 +75,7 @@ WRONG: dict[str, dict[str, object]] = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_what_cannot_be_played_is_reported_in_one_line(
+def test_an_unplayable_tournament_is_reported_in_one_line(
     what: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -141,9 +141,7 @@ def test_an_agent_may_have_threads_of_its_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_what_an_agent_prints_is_no_line_of_the_table(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_an_agents_print_is_no_line_of_the_table(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     file = agent_file(tmp_path, "print('I think', flush=True); return legal[0]")
     assert run(chosen(agents=f"{file},random"), ORIGIN, list[str]().append) == 0
     output = capfd.readouterr()
@@ -187,7 +185,7 @@ def test_nothing_that_an_agent_has_started_outlives_the_command(tmp_path: Path) 
     [{"games": 6}, {"ladder": True, "agents": None, "game": "trambahn", "option": ["tours=5"]}],
     ids=["a tournament", "a ladder"],
 )
-def test_what_was_played_before_a_process_died_is_reported(
+def test_the_games_before_a_process_died_are_reported(
     mode: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("game.arena.command.processes", lambda workers: nullcontext(Dying(1)))  # noqa: ARG005

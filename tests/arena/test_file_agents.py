@@ -67,7 +67,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("what", FAULTS)
-def test_what_an_agent_does_wrong_is_reported_with_file_seed_and_seat(
+def test_an_agents_fault_is_reported_with_file_seed_and_seat(
     what: str, tmp_path: Path, resources: Resources
 ) -> None:
     body, before, reason = FAULTS[what]
@@ -95,7 +95,7 @@ TOLD = {
 
 
 @pytest.mark.parametrize("decide", TOLD)
-def test_whatever_an_agent_raises_or_answers_is_reported_in_plain_letters(
+def test_any_exception_or_answer_of_an_agent_is_reported_in_plain_letters(
     decide: str, tmp_path: Path, resources: Resources
 ) -> None:
     assert TOLD[decide] in fault_of(resources, hostile.hostile(tmp_path, decide))
@@ -132,16 +132,14 @@ FIRST = (hostile.HOLDS_THE_INTERPRETER, hostile.FORKS + "stay()", hostile.ENDS_I
 @pytest.mark.parametrize(
     "decide", [pytest.param(one, marks=() if one in FIRST else pytest.mark.long) for one in ENDS]
 )
-def test_what_does_not_end_by_itself_is_ended_with_all_that_it_has_started(
+def test_an_agent_that_does_not_end_is_killed_with_all_its_children(
     decide: str, tmp_path: Path, resources: Resources
 ) -> None:
     assert fault_of(resources, hostile.hostile(tmp_path, decide), 0.1).endswith(ENDS[decide])
     assert left(tmp_path) == []
 
 
-def test_what_an_agent_that_plays_well_has_started_ends_with_its_process(
-    tmp_path: Path, resources: Resources
-) -> None:
+def test_children_of_a_well_playing_agent_end_with_its_process(tmp_path: Path, resources: Resources) -> None:
     played(resources, "apprentice", str(hostile.hostile(tmp_path, hostile.GOES_ON)), seconds=5.0)
     resources.own.end()
     assert left(tmp_path) == []
@@ -168,9 +166,7 @@ def test_nothing_outlives_an_arena_that_was_killed(tmp_path: Path) -> None:
     assert left(tmp_path) == []
 
 
-def test_after_an_agent_that_was_ended_the_next_game_has_one_anew(
-    tmp_path: Path, resources: Resources
-) -> None:
+def test_after_an_agent_was_ended_the_next_game_gets_a_new_one(tmp_path: Path, resources: Resources) -> None:
     file = agent_file(tmp_path, "return 1 // 0 if budget.seconds > 1 else threading.Event().wait()")
     assert "no answer in" in fault_of(resources, file, 0.02)
     assert "ZeroDivisionError" in fault_of(resources, file, 2.0)
@@ -191,13 +187,13 @@ def test_a_process_that_says_nothing_is_not_waited_for(
     assert fault_of(resources, agent_file(tmp_path, "return legal[0]")) == ": its process says nothing"
 
 
-def test_an_own_agent_is_not_given_the_seed_of_the_deal(tmp_path: Path, resources: Resources) -> None:
+def test_a_users_agent_does_not_get_the_seed_of_the_deal(tmp_path: Path, resources: Resources) -> None:
     """Nor a similar seed: an agent that knew it would know the cards of all seats."""
     file = agent_file(tmp_path, "return legal[0]", "assert abs(seed - 4) > 1_000_000")
     assert played(resources, str(file), str(file)).moves
 
 
-def test_every_game_has_agents_of_its_own_in_a_process_that_goes_on(
+def test_every_game_has_its_own_agents_in_a_process_that_continues(
     tmp_path: Path, resources: Resources
 ) -> None:
     """Each agent notes its process when it decides for the first time."""
@@ -224,7 +220,7 @@ def test_processes_that_nobody_plays_in_any_more_end(
 BURN = "burner = threading.Thread(target=sum, args=(range(2_000_000),)); burner.start(); burner.join()"
 
 
-def test_processor_time_of_an_own_agent_counts_its_threads(tmp_path: Path, resources: Resources) -> None:
+def test_processor_time_of_a_users_agent_includes_its_threads(tmp_path: Path, resources: Resources) -> None:
     """The agent computes in a thread."""
     game = played(resources, "apprentice", str(agent_file(tmp_path, f"{BURN}; return legal[0]")))
     assert min(game.work[1]) > 0.005
@@ -236,7 +232,7 @@ def test_answers_that_are_late_are_counted(tmp_path: Path, resources: Resources)
     assert game.late == (0, 1)
 
 
-def test_what_an_agent_prints_is_reported_in_plain_letters_on_the_error_output(
+def test_an_agents_print_is_reported_in_plain_letters_on_the_error_output(
     tmp_path: Path, resources: Resources, capfd: pytest.CaptureFixture[str]
 ) -> None:
     played(resources, "apprentice", str(hostile.hostile(tmp_path, hostile.WRITES_ESCAPES)))

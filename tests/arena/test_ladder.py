@@ -40,7 +40,7 @@ def test_the_cross_table_has_a_share_for_each_pair() -> None:
     assert [made.agents for made in reports(ladder)] == [made.agents for made in plans]
 
 
-def test_ctrl_c_ends_the_ladder_with_what_was_played() -> None:
+def test_ctrl_c_ends_the_ladder_and_keeps_finished_games() -> None:
     def stop(done: int) -> None:
         if done == 6:
             raise KeyboardInterrupt

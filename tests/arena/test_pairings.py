@@ -38,6 +38,6 @@ def test_in_the_rotations_of_a_deal_everybody_holds_each_seat_equally_often(tabl
         }
 
 
-def test_what_would_be_the_same_game_is_played_once() -> None:
+def test_identical_games_are_played_once() -> None:
     assert rotations(("a", "a")) == [("a", "a")]
     assert rotations(("a", "b", "a", "b")) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]

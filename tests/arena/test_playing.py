@@ -46,7 +46,7 @@ def test_a_game_of_no_points_has_an_empty_score() -> None:
     assert KNOWN["streetcar"].final_score(object()) == FinalScore()
 
 
-def test_what_several_have_won_is_shared_out() -> None:
+def test_a_shared_victory_is_divided() -> None:
     assert shared([True, False, True, False]) == (0.5, 0.0, 0.5, 0.0)
     assert shared([False, False]) == (0.0, 0.0)
 
@@ -109,6 +109,6 @@ class Wrong:
 
 
 @pytest.mark.parametrize(("answer", "told"), [(None, "ZeroDivisionError"), (3, "3 is not legal")])
-def test_what_one_of_the_programs_agents_does_wrong_is_reported(answer: object, told: str) -> None:
+def test_a_fault_of_the_programs_agents_is_reported(answer: object, told: str) -> None:
     with pytest.raises(AgentFault, match=told):
         ProgramPlayer(Wrong(answer)).decide(None, (1, 2), Budget(60.0))

@@ -26,7 +26,7 @@ def test_a_report_comes_back_from_its_file(tmp_path: Path) -> None:
     assert str(tmp_path) not in (tmp_path / "report.json").read_text(encoding="utf-8")
 
 
-def test_agents_whose_files_share_a_name_are_told_apart_by_their_folders(tmp_path: Path) -> None:
+def test_agents_with_equal_file_names_are_distinguished_by_their_folders(tmp_path: Path) -> None:
     files = []
     for place in ("one/v1", "one/v2"):
         (tmp_path / place).mkdir(parents=True)
@@ -53,7 +53,7 @@ def test_where_nothing_can_be_written_is_shown(tmp_path: Path) -> None:
     assert not (tmp_path / "report.json").exists()
 
 
-def test_the_table_shows_what_there_is_and_nothing_else() -> None:
+def test_the_table_shows_exactly_the_results() -> None:
     asked = plan(game="transamerica", options={"points": 5}, deals=2)
     lines = list(table(hold(asked, ORIGIN, Here(), silent)))
     assert lines[0].startswith("transamerica, points 5, 2 seats (an even share is 50.0 %): 4 games, deals: 2")

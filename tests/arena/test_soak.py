@@ -60,7 +60,7 @@ def test_options_by_which_no_table_can_be_dealt_are_shown() -> None:
         soak_one(resources_of(ORIGIN), SoakPlan("transamerica", 1, 0, options={"points": 4}), 0)
 
 
-def test_ctrl_c_keeps_what_was_found() -> None:
+def test_ctrl_c_keeps_earlier_finds() -> None:
     def stop(done: int) -> None:
         raise KeyboardInterrupt
 
@@ -68,7 +68,7 @@ def test_ctrl_c_keeps_what_was_found() -> None:
     assert (catch.games, catch.stopped) == (5, True)
 
 
-def test_a_process_that_dies_keeps_what_was_found() -> None:
+def test_a_process_that_dies_keeps_earlier_finds() -> None:
     catch = soak(SoakPlan("trambahn", 20, 0, agents=("apprentice",)), ORIGIN, Dying(1), silent)
     assert (catch.games, catch.died) == (5, True)
     assert next(lines(catch, "again")).endswith("faults: 0; a process has died")

@@ -34,7 +34,7 @@ def test_either_is_accepted_wrongly_in_about_five_of_a_hundred_cases_at_most(
     assert wrongly_even / STREAMS <= 0.08
 
 
-def test_what_is_clear_is_seen_early() -> None:
+def test_a_clear_result_is_recognised_early() -> None:
     deals = [deals for _, deals in ends(0.8, 0.5, 0.6, 2, 3)]
     assert sum(deals) / STREAMS < 30
     assert min(deals) >= FEWEST
@@ -50,6 +50,6 @@ def test_the_ratio_is_that_of_the_formula() -> None:
 
 
 @pytest.mark.parametrize(("even", "better"), [(0.5, 0.5), (0.5, 0.4), (0.5, 1.0)])
-def test_what_is_no_share_above_the_even_one_is_refused(even: float, better: float) -> None:
+def test_a_share_not_above_the_even_one_is_refused(even: float, better: float) -> None:
     with pytest.raises(ValueError, match="no share"):
         Sprt(even, better)

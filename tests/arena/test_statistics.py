@@ -8,7 +8,7 @@ from game.arena.statistics import share, sure, times
 from game.session.shares import Share, wilson
 
 
-def test_the_bounds_of_ten_in_twenty_are_those_of_the_books() -> None:
+def test_the_bounds_of_ten_in_twenty_match_the_textbooks() -> None:
     found = wilson(0.5, 20, 1.959964)
     assert found.low == pytest.approx(0.2993, abs=1e-4)
     assert found.high == pytest.approx(0.7007, abs=1e-4)
@@ -42,7 +42,7 @@ def test_luck_that_cancels_out_within_a_deal_makes_the_share_more_exact() -> Non
     assert paired.high - paired.low < 0.5 * (unpaired.high - unpaired.low)
 
 
-def test_deals_that_all_ended_alike_leave_room_for_others() -> None:
+def test_equal_results_of_all_deals_still_leave_uncertainty() -> None:
     found = share([1.0] * 20, [1.0] * 20)
     assert found.value == found.high == 1
     # Wilson's lower bound of 20 in 20 is 20 / (20 + t^2), t of 19 degrees of freedom being 2.093.

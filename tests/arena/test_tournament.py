@@ -62,7 +62,7 @@ def test_every_executor_plays_the_same_games(where: Any) -> None:
 
 
 @pytest.mark.parametrize("where", [lambda: ThreadPoolExecutor(2), lambda: processes(2), on_a_cluster])
-def test_own_agents_play_wherever_games_are_played(where: Any, tmp_path: Path) -> None:
+def test_users_agents_play_in_all_kinds_of_runs(where: Any, tmp_path: Path) -> None:
     asked = plan(agents=("apprentice", str(agent_file(tmp_path, "return legal[0]"))))
     with where() as executor:
         result = hold(asked, ORIGIN, executor, silent)
@@ -131,7 +131,7 @@ def test_a_test_may_stay_open() -> None:
     assert (result.end, result.verdict, len(result.played)) == (TournamentEnd.ALL, SprtResult.OPEN, 3)
 
 
-def test_ctrl_c_keeps_what_was_played() -> None:
+def test_ctrl_c_keeps_finished_games() -> None:
     def stop(done: int) -> None:
         if done == 4:
             raise KeyboardInterrupt
@@ -146,7 +146,7 @@ def test_an_agents_fault_ends_the_tournament() -> None:
     assert "nobody.py: trambahn, seed 5, seat 1: there is no Python file" in result.fault
 
 
-def test_a_process_that_dies_ends_the_tournament_with_what_was_played() -> None:
+def test_a_process_that_dies_ends_the_tournament_but_keeps_finished_games() -> None:
     result = hold(plan(), ORIGIN, Dying(2), silent)
     assert (result.end, len(result.played)) == (TournamentEnd.DIED, 2)
     assert result.fault == "a process that played has died"

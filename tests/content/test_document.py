@@ -47,7 +47,9 @@ def test_plain_values_come_as_they_are(tmp_path: Path) -> None:
     ],
     ids=lambda value: str(value)[:20],
 )
-def test_what_is_not_plain_is_named_with_its_line(tmp_path: Path, text: str, line: int, reason: str) -> None:
+def test_a_value_that_is_not_plain_is_reported_with_its_line(
+    tmp_path: Path, text: str, line: int, reason: str
+) -> None:
     with pytest.raises(Fault, match=reason) as fault:
         read(tmp_path, text)
     assert fault.value.line == line
@@ -60,9 +62,7 @@ def test_what_is_not_plain_is_named_with_its_line(tmp_path: Path, text: str, lin
         *("017", "0x1F", "0b11", "1_000", "1_0.5", "+.inf", "-.INF", ".nan"),
     ],
 )
-def test_what_only_old_yaml_takes_for_a_number_is_refused_and_in_quotes_a_text(
-    tmp_path: Path, text: str
-) -> None:
+def test_numbers_of_old_yaml_are_refused_unless_they_are_quoted(tmp_path: Path, text: str) -> None:
     """Base 60, base 8 and the like surprise authors, and a long number would take too long to convert."""
     assert read(tmp_path, f"a: '{text}'\n{text}: 1") == {"a": text, text: 1}
     with pytest.raises(Fault, match="in quotes it is text"):

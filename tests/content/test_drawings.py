@@ -90,7 +90,7 @@ TOO_MUCH = {
 
 
 @pytest.mark.parametrize("inside", TOO_MUCH.values(), ids=TOO_MUCH)
-def test_what_would_be_too_much_to_draw_is_refused_soon(tmp_path: Path, inside: str) -> None:
+def test_a_map_too_large_to_draw_is_refused_early(tmp_path: Path, inside: str) -> None:
     begun = time.process_time()
     with pytest.raises(Fault, match=r"a\.svg:[12]: "):
         read(tmp_path, svg(inside))

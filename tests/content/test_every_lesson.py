@@ -56,7 +56,7 @@ def test_a_lesson_is_short_and_begins_and_ends_with_words(lesson: Lesson) -> Non
 
 
 @every_lesson
-def test_the_learner_is_asked_for_something_told_what_and_can_get_a_hint(lesson: Lesson) -> None:
+def test_the_learner_gets_a_task_an_explanation_and_hints(lesson: Lesson) -> None:
     scenario = lesson.scenario
     assert any(isinstance(step.instruction, Choose) for step in scenario.steps)
     for number, step in enumerate(scenario.steps, start=1):
@@ -75,14 +75,14 @@ def test_every_text_is_there_in_all_languages_and_says_no_more_than_one_thought(
 
 @every_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_can_be_said_in_one_breath(lesson: Lesson, language: str) -> None:
+def test_every_sentence_can_be_spoken_in_one_breath(lesson: Lesson, language: str) -> None:
     for where, text in texts_of(lesson.scenario):
         for sentence in SENTENCE.split(said(text, language)):
             assert len(WORD.findall(sentence)) <= MAX_WORDS, (where, sentence)
 
 
 @every_lesson
-def test_whatever_the_learner_finds_the_lesson_goes_on(lesson: Lesson) -> None:
+def test_the_lesson_continues_from_any_solution_of_the_learner(lesson: Lesson) -> None:
     """Each action that is accepted leads to a table at which the rest of the script holds."""
     game, steps = GAMES[lesson.game], lesson.scenario.steps
     match = set_up(lesson.scenario, game)

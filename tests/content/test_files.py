@@ -44,7 +44,9 @@ def _device(file: Path) -> None:
 
 @needs_posix
 @pytest.mark.parametrize("make", [_fifo, _looping, _dangling, _device, Path.mkdir])
-def test_what_is_no_regular_file_is_a_fault_at_once(tmp_path: Path, make: Callable[[Path], None]) -> None:
+def test_a_path_that_is_no_regular_file_is_a_fault_at_once(
+    tmp_path: Path, make: Callable[[Path], None]
+) -> None:
     file = tmp_path / "a.jsonl"
     make(file)
     with pytest.raises(Fault) as fault:
@@ -74,7 +76,7 @@ def test_a_link_to_a_file_is_the_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("content", "line"), [(b"a\nb\0", 2), (b"a\n\n\xff", 3), (b"\xed\xa0\x80", 1)])
-def test_what_is_not_text_is_shown_with_its_line(tmp_path: Path, content: bytes, line: int) -> None:
+def test_a_file_that_is_not_text_is_reported_with_its_line(tmp_path: Path, content: bytes, line: int) -> None:
     file = tmp_path / "a"
     file.write_bytes(content)
     with pytest.raises(Fault) as fault:
@@ -89,7 +91,7 @@ def test_a_name_that_cannot_be_is_a_fault(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="names of files are text on this system")
-def test_a_fault_can_be_shown_whatever_the_file_is_called(tmp_path: Path) -> None:
+def test_a_fault_can_be_shown_for_any_file_name(tmp_path: Path) -> None:
     file = tmp_path / os.fsdecode(b"\xff\x1b[31m\n.jsonl")
     with pytest.raises(Fault) as fault:
         read_bytes(file)

@@ -65,7 +65,7 @@ def cards_played(table: CardTable, seat: int) -> int:
 
 
 @every_lesson_of("trambahn")
-def test_what_is_there_was_left_by_turns(scenario: Scenario) -> None:
+def test_lesson_positions_follow_from_whole_turns(scenario: Scenario) -> None:
     game = GAMES["trambahn"]
     assert isinstance(game, Trambahn)
     table, deck = set_up(scenario, game).state.table, game.deck

@@ -87,7 +87,7 @@ def test_the_engine_finds_no_better_turn_than_the_lessons(task: Task) -> None:
 
 
 @every_task
-def test_what_tempts_is_a_mistake_and_has_words_of_its_own(task: Task) -> None:
+def test_a_tempting_turn_is_a_mistake_and_has_its_own_text(task: Task) -> None:
     texts: list[Text] = []
     for wrong in task.asked.wrong:
         assert {mark_of(task, plain) for plain in wrong.any_of} <= MISTAKES

@@ -127,7 +127,7 @@ def test_letter_line_and_side_come_from_the_picture_unless_the_object_sets_its_o
     assert board.terminal["1N"].name == "Waldburgstrasse"
 
 
-def test_what_is_on_the_streets_does_not_matter(tmp_path: Path) -> None:
+def test_street_tiles_of_the_map_do_not_matter(tmp_path: Path) -> None:
     board = changed(
         replace("<data", "0,1,2,1,2,1,2,1,2,1,2,1,2,0,", "0,1,9,1,2,14,2,1,2,1,2,1,2,0,"), tmp_path
     )

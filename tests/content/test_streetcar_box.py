@@ -60,7 +60,7 @@ def test_the_die_has_two_h_and_the_speed_track_ten_fields(box: Box) -> None:
     assert box.speed_track == 10
 
 
-def test_what_is_changed_in_the_file_is_what_is_played_with(tmp_path: Path) -> None:
+def test_changes_in_the_file_take_effect_in_the_game(tmp_path: Path) -> None:
     changed = read_box(edited(tmp_path, "speed_track: 10", "speed_track: 12"))
     assert changed.speed_track == 12
 

@@ -292,14 +292,14 @@ def test_every_landmark_is_named_with_its_letter() -> None:
                     assert landmark.name not in bare, (moment.lesson, moment.number + 1, text)
 
 
-def test_every_rule_says_what_it_forbids() -> None:
+def test_every_refusal_names_its_rule() -> None:
     rules = {"en": "Rule", "de": "Regel", "fr": "Règle", "es": "Regla", "it": "Regola"}
     for where, code, text in _words():
         if text.startswith(f"{rules[code]} "):
             assert re.match(r"\w+ [A-Z]\s?[:,] ", text), (where, text)
 
 
-def test_the_first_bubble_says_what_the_game_is_about() -> None:
+def test_the_first_bubble_explains_the_aim_of_the_game() -> None:
     first = MOMENTS[0].step.say
     assert "wins" in said(first, "en")
     assert "gewinnt" in said(first, "de")

@@ -122,7 +122,7 @@ def test_all_trams_can_have_driven_to_where_they_are(scenario: Scenario) -> None
 
 
 @every_lesson
-def test_whoever_builds_has_a_full_hand(scenario: Scenario) -> None:
+def test_a_builder_has_a_full_hand(scenario: Scenario) -> None:
     """As long as there are tiles to draw; the last player to depart has kept a full hand, too."""
     table = PlayedUp(scenario).table
     builders = [seat for seat in range(table.seats) if table.trams[seat] is None]

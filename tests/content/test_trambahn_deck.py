@@ -37,7 +37,7 @@ def test_trams_are_the_printed_ones_the_cheapest_on_top() -> None:
     assert deck.tram_stack == ("horse",) * 5 + ("steam",) * 4 + ("electric",) * 7
 
 
-def test_what_is_dealt_and_what_makes_tours_is_as_printed() -> None:
+def test_the_deal_and_the_tours_are_as_printed() -> None:
     deck = read_deck(FILE)
     assert (deck.money, deck.hand, deck.passengers, deck.extra_tour) == ((12, 15), 6, 4, 8)
 

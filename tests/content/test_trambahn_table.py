@@ -99,7 +99,7 @@ def test_the_table_is_as_designed() -> None:
     assert list(table.rows) == ["blue", "red", "green", "yellow"]
 
 
-def test_a_box_tells_its_far_edges() -> None:
+def test_a_box_reports_its_far_edges() -> None:
     assert (Rectangle(10, 20, 30, 40).right, Rectangle(10, 20, 30, 40).bottom) == (40, 60)
 
 

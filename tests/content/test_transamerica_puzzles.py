@@ -24,7 +24,7 @@ def replies(puzzle: Puzzle, match: Match[Any, Any, Any]) -> list[Any]:
     return done
 
 
-def test_they_use_what_the_game_has() -> None:
+def test_together_they_use_the_games_options_and_facts() -> None:
     options = [puzzle.scenario.options for puzzle in PUZZLES]
     assert any(chosen["goals"] == "open" for chosen in options)
     assert any(chosen["hubs"] == "mobile" for chosen in options)
@@ -46,7 +46,7 @@ def test_the_task_says_where_markers_can_move() -> None:
     [puzzle for puzzle in PUZZLES if puzzle.goal.turns > 1],
     ids=lambda puzzle: said(puzzle.scenario.title),
 )
-def test_on_the_way_to_the_solution_the_others_do_what_the_file_says(puzzle: Puzzle) -> None:
+def test_on_the_way_to_the_solution_the_others_play_the_replies_of_the_file(puzzle: Puzzle) -> None:
     match = begin(puzzle, TRANSAMERICA)
     turn = 0
     for plain in puzzle.solutions[0][:-1]:

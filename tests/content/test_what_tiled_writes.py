@@ -208,6 +208,8 @@ def test_every_shape_of_an_object_is_known(tmp_path: Path, inside: str, shape: s
     ],
     ids=lambda text: str(text)[:30],
 )
-def test_what_is_not_read_is_refused_by_name(tmp_path: Path, body: str, tilesets: str, reason: str) -> None:
+def test_an_unsupported_property_is_refused_by_name(
+    tmp_path: Path, body: str, tilesets: str, reason: str
+) -> None:
     with pytest.raises(Fault, match=reason):
         read(tmp_path, body, tilesets)

@@ -132,7 +132,7 @@ def test_every_page_of_the_program_is_held_to_this() -> None:
     assert pages() <= set(SHOTS)
 
 
-def test_whatever_is_open_is_ended_by_a_press_of_its_own(page: tuple[App, ControlScene, list[str]]) -> None:
+def test_anything_open_is_closed_by_its_own_press(page: tuple[App, ControlScene, list[str]]) -> None:
     app, scene, backs = page
     openers = {
         type(one): one.known_as for one in scene.group.things if ends_things(type(one)) and one.can_focus

@@ -118,7 +118,7 @@ def assert_legal_is_what_is_not_refused(name: str, match: AnyMatch) -> None:
 @every_game
 @few(12)
 @given(seed=plays, moves=lengths)
-def test_legal_is_exactly_what_is_not_refused(name: str, seed: int, moves: int) -> None:
+def test_legal_is_exactly_the_actions_not_refused(name: str, seed: int, moves: int) -> None:
     assert_legal_is_what_is_not_refused(name, played(name, seed, moves))
 
 
@@ -126,14 +126,14 @@ def test_legal_is_exactly_what_is_not_refused(name: str, seed: int, moves: int) 
 @every_game
 @few(100)
 @given(seed=plays, moves=lengths)
-def test_legal_is_exactly_what_is_not_refused_at_many_tables(name: str, seed: int, moves: int) -> None:
+def test_legal_is_exactly_the_actions_not_refused_at_many_tables(name: str, seed: int, moves: int) -> None:
     assert_legal_is_what_is_not_refused(name, played(name, seed, moves))
 
 
 @every_game
 @few(15)
 @given(seed=plays, moves=lengths, key=st.integers(0, 2**64 - 1))
-def test_a_view_hides_what_it_must(name: str, seed: int, moves: int, key: int) -> None:
+def test_a_view_hides_all_secrets(name: str, seed: int, moves: int, key: int) -> None:
     """A table with a redealt hidden part looks the same, and allows the same actions."""
     match = played(name, seed, moves)
     game = match.game
@@ -147,7 +147,7 @@ def test_a_view_hides_what_it_must(name: str, seed: int, moves: int, key: int) -
 
 
 @every_game
-def test_what_is_hidden_is_dealt_anew(name: str) -> None:
+def test_hidden_cards_are_dealt_again(name: str) -> None:
     game = RULES[name]
     state = game.start(game.seats[0], with_defaults(game.options, {}), 1)
     imagined = {str(game.imagine(game.observe(state, 0), key)) for key in range(10)}
@@ -254,7 +254,7 @@ def test_every_fact_can_be_asked_at_every_table(name: str, seed: int, moves: int
 
 
 @every_game
-def test_what_is_no_action_is_malformed(name: str) -> None:
+def test_a_malformed_action_is_refused(name: str) -> None:
     for plain in ADAPTERS[name].malformed:
         with pytest.raises(Malformed):
             RULES[name].action_from_plain(plain)

@@ -114,7 +114,7 @@ def refused(app: App) -> None:
 
 
 @pytest.mark.parametrize("start", [menu, resigning, lost, notices, refused], ids=lambda start: start.__name__)
-def test_what_is_over_a_page_follows_the_language(left: Callable[[Start], str], start: Start) -> None:
+def test_overlays_of_a_page_follow_the_language(left: Callable[[Start], str], start: Start) -> None:
     assert left(start) == ""
 
 

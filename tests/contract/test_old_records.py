@@ -34,7 +34,7 @@ def test_an_old_record_leads_to_the_table_of_then(name: str) -> None:
     assert hashlib.sha256(encoded).hexdigest().startswith(LAST_TABLES[name])
 
 
-def test_a_seeded_start_from_before_a_fact_was_told_is_still_that_deal() -> None:
+def test_a_seeded_start_without_a_later_fact_is_still_that_deal() -> None:
     game: Any = games(PLACES.maps, PLACES.config)["streetcar"]
     options = dict(with_defaults(game.options, {}))
     start = game.state_to_plain(game.start(2, options, key_of("streetcar", "MAPLE-4071")))

@@ -76,7 +76,7 @@ def test_every_reason_with_words_is_one_that_is_given(game: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_has_a_sentence_of_its_own(game: str, language: str) -> None:
+def test_every_reason_has_its_own_sentence(game: str, language: str) -> None:
     rules = GAMES[game]
     tell = KNOWN[game].teller(texts_in(language), (), rules, {"map": "new_orleans"})
     sentences = {code: tell.refusal(Refusal(code)) for code in worded(game)}

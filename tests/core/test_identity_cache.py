@@ -11,7 +11,7 @@ def test_it_is_found_by_the_object_itself() -> None:
     assert latest.get(equal) is None
 
 
-def test_what_is_known_is_never_that_of_another_object_in_its_place() -> None:
+def test_a_cached_answer_is_never_that_of_another_object_in_its_place() -> None:
     latest: IdentityCache[tuple[int, ...], int] = IdentityCache(100)
     for number in range(50):
         # Without a name of its own, each would leave its place in memory to the next.

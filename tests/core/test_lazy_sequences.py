@@ -7,7 +7,7 @@ import pytest
 from game.core.lazy_sequences import LazySelection, LazySequence, full_set, nth, pick
 
 
-def test_what_is_picked_is_what_the_bits_name_in_order() -> None:
+def test_the_picked_items_are_those_of_the_bits_in_order() -> None:
     chance = random.Random(1)
     for length in (0, 1, 8, 9, 61):
         row = [f"thing {number}" for number in range(length)]
@@ -27,7 +27,7 @@ def test_the_place_at_an_index_is_that_of_the_list_of_places() -> None:
             assert [nth(places, index) for index in range(len(wanted))] == wanted
 
 
-def test_what_is_picked_when_asked_for_is_what_a_tuple_would_hold() -> None:
+def test_items_picked_on_demand_equal_those_of_a_tuple() -> None:
     chance = random.Random(2)
     made: list[int] = []
 

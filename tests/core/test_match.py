@@ -19,7 +19,7 @@ def test_a_refused_action_changes_nothing() -> None:
     assert match.moves == ()
 
 
-def test_whoever_is_not_to_act_is_told_so() -> None:
+def test_a_player_who_is_not_to_act_is_told_so() -> None:
     refusal = pebbles().refuse(1, Take(1))
     assert refusal is not None
     assert refusal.code == "not_your_turn"
@@ -33,7 +33,7 @@ def test_undo_gives_back_the_table_before() -> None:
     assert match.state == before
 
 
-def test_an_earlier_table_is_as_it_was_and_goes_its_own_way() -> None:
+def test_an_earlier_table_is_unchanged_and_branches_off() -> None:
     match = pebbles(9)
     tables = [match.state]
     for seat, count in ((0, 2), (1, 1), (0, 1)):
@@ -56,7 +56,7 @@ def test_only_the_last_mover_may_undo() -> None:
         match.undo(0)
 
 
-def test_what_was_revealed_cannot_be_undone() -> None:
+def test_a_revealing_move_cannot_be_undone() -> None:
     match = pebbles()
     match.play(0, Show())
     assert not match.can_undo(0)
@@ -72,7 +72,7 @@ def test_nobody_acts_after_the_end() -> None:
     assert match.outcome.winners == {0}
 
 
-def test_what_was_undone_is_known_until_another_move_is_made() -> None:
+def test_an_undone_move_is_known_until_another_move_is_made() -> None:
     match = pebbles(9)
     match.play(0, Take(2))
     match.play(1, Take(1))
@@ -83,7 +83,7 @@ def test_what_was_undone_is_known_until_another_move_is_made() -> None:
     assert match.undone is None
 
 
-def test_played_again_it_leaves_what_was_undone_before() -> None:
+def test_a_replayed_match_leaves_out_undone_moves() -> None:
     match = pebbles(9)
     for seat in (0, 1, 0):
         match.play(seat, Take(1))

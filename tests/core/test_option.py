@@ -10,7 +10,7 @@ OPTIONS = (
 )
 
 
-def test_what_is_not_chosen_is_the_default() -> None:
+def test_an_omitted_option_has_its_default() -> None:
     assert with_defaults(OPTIONS, {}) == {"map": "new_orleans", "movement": "follow", "tours": 10}
     assert with_defaults(OPTIONS, {"tours": 15}) == {"map": "new_orleans", "movement": "follow", "tours": 15}
 
@@ -35,7 +35,7 @@ def test_a_change_takes_the_defaults_that_follow_it_along() -> None:
     assert with_value(OPTIONS, other, "map", "new_orleans") == usual
 
 
-def test_a_change_leaves_what_was_chosen_otherwise() -> None:
+def test_a_change_leaves_the_other_options() -> None:
     chosen = with_defaults(OPTIONS, {"movement": "die_halt"})
     assert with_value(OPTIONS, chosen, "map", "linie1")["movement"] == "die_halt"
 
@@ -51,7 +51,7 @@ def test_a_change_leaves_what_was_chosen_otherwise() -> None:
         ({"colour": "red"}, "colour"),
     ],
 )
-def test_what_cannot_be_chosen_is_named(chosen: dict[str, object], place: str) -> None:
+def test_an_impossible_choice_is_named(chosen: dict[str, object], place: str) -> None:
     with pytest.raises(Malformed) as fault:
         with_defaults(OPTIONS, chosen)
     assert fault.value.path == (place,)

@@ -16,7 +16,7 @@ class Outer(msgspec.Struct, frozen=True):
 
 
 @pytest.mark.parametrize("plain", ["\0", ["\0"], {"a": "\ud800"}, {"\0": 1}, [{"a": {"\ud800": []}}]])
-def test_what_no_text_may_hold_is_found_wherever_it_is(plain: Any) -> None:
+def test_forbidden_characters_are_found_anywhere(plain: Any) -> None:
     check_texts({"some": [1, None, "text"]})
     with pytest.raises(Malformed, match="is not text"):
         check_texts(plain)
@@ -58,7 +58,7 @@ def test_numbers_are_not_guessed() -> None:
             from_plain(plain, int)
 
 
-def test_what_is_said_of_a_value_does_not_quote_a_book() -> None:
+def test_an_error_message_does_not_quote_a_long_value() -> None:
     fault = Malformed(f"unknown opponent {'W' * 100_000!r} (known: director)", ("players", 0))
     assert len(str(fault)) < 500
     assert str(fault).startswith("players[0]: unknown opponent 'WWW")

@@ -70,7 +70,7 @@ def test_a_puzzle_begins_where_its_steps_lead() -> None:
         ({"steps": [{"expect": {"pile": 5}}]}, "step 1: expected pile to be 5, but it is 4"),
     ],
 )
-def test_what_is_no_puzzle_says_which_part_and_why(others: dict[str, object], reason: str) -> None:
+def test_a_malformed_puzzle_names_the_part_and_the_reason(others: dict[str, object], reason: str) -> None:
     found = proof(**others)
     assert found is not None
     assert found.startswith(reason)
@@ -106,7 +106,7 @@ def test_what_is_no_puzzle_says_which_part_and_why(others: dict[str, object], re
         ({"position": {"pile": 0}}, "position.pile"),
     ],
 )
-def test_what_cannot_be_read_as_a_puzzle_is_named_with_its_place(others: dict[str, Any], path: str) -> None:
+def test_a_malformed_puzzle_is_reported_with_its_place(others: dict[str, Any], path: str) -> None:
     with pytest.raises(Malformed) as fault:
         read_puzzle(puzzle(**others), GAMES)
     assert path_text(fault.value.path) == path
@@ -123,7 +123,7 @@ def test_turns_and_moves_of_the_learner_are_counted_and_come_back_when_taken_bac
     assert (moves_used(match, 0).turns, moves_used(match, 0).moves) == (0, 1)
 
 
-def test_others_reply_in_order_and_what_is_not_legal_any_more_is_left_out() -> None:
+def test_others_reply_in_order_and_illegal_replies_are_skipped() -> None:
     read = read_puzzle(puzzle(position={"pile": 9}, replies=[[TWO], [{"take": 3}, "show", TWO]]), GAMES)
     match = begin(read, GAME)
     match.play(0, Take(1))
@@ -135,14 +135,14 @@ def test_others_reply_in_order_and_what_is_not_legal_any_more_is_left_out() -> N
     assert next_reply(read, match) == Take(2)
 
 
-def test_what_the_replies_leave_open_is_done_by_the_last_legal_action() -> None:
+def test_moves_without_a_reply_are_made_by_the_last_legal_action() -> None:
     read = read_puzzle(puzzle(replies=[]), GAMES)
     match = begin(read, GAME)
     match.play(0, Take(1))
     assert next_reply(read, match) == match.legal()[-1]
 
 
-def test_others_that_never_let_the_learner_act_again_are_a_flaw() -> None:
+def test_replies_after_which_the_learner_never_acts_again_are_a_flaw() -> None:
     """In this toy the last legal action is to show, for ever."""
     assert proof(replies=[]) == "solution 1: after action 1 the others never come to an end"
 
@@ -181,7 +181,7 @@ def test_a_goal_compares_numbers_and_sets(facts: dict[str, Any], reason: str | N
     assert unmet(read.goal, begin(read, game)) == reason
 
 
-def test_what_is_left_of_a_solution_goes_on_from_what_was_done_in_any_order() -> None:
+def test_the_rest_of_a_solution_follows_from_the_moves_made_in_any_order() -> None:
     goal = {"facts": {"winners": [0], "shown.0": True}, "turns": 2}
     read = read_puzzle(puzzle(goal=goal, solutions=[["show", ONE, TWO]]), GAMES)
     match = begin(read, GAME)

@@ -162,7 +162,7 @@ def test_an_illegal_move_in_a_record_is_named(move: RecordLine, reason: str) -> 
 
 
 @pytest.mark.parametrize("count", [3, 9])
-def test_a_record_whose_seats_are_not_those_of_its_start_is_refused(count: int) -> None:
+def test_a_record_whose_seats_differ_from_its_start_is_refused(count: int) -> None:
     crowded = msgspec.structs.replace(header(), seats=tuple(Seat(str(n)) for n in range(count)))
     with pytest.raises(Malformed, match=rf"{count}") as fault:
         replay(Record(crowded), GAME)
@@ -170,7 +170,7 @@ def test_a_record_whose_seats_are_not_those_of_its_start_is_refused(count: int) 
 
 
 @pytest.mark.parametrize("options", [{}, {"pile": 9, "secrets": "open"}, {"pile": 8, "secrets": "hidden"}])
-def test_a_record_whose_options_are_not_those_of_its_start_is_refused(options: dict[str, str | int]) -> None:
+def test_a_record_whose_options_differ_from_its_start_is_refused(options: dict[str, str | int]) -> None:
     """Else the options could say that nothing is secret, and no curtain would hide what is."""
     other = msgspec.structs.replace(header(), options=options)
     with pytest.raises(Malformed, match="but the start is one of") as fault:

@@ -88,7 +88,7 @@ def test_a_script_that_fails_says_where(step: object, reason: str) -> None:
         (scenario({"choose": {"seat": 0, "any_of": []}}), "steps[0].choose.any_of"),
     ],
 )
-def test_what_is_no_scenario_is_named_with_its_place(plain: Any, path: str) -> None:
+def test_a_malformed_scenario_is_reported_with_its_place(plain: Any, path: str) -> None:
     with pytest.raises(Malformed) as fault:
         read_scenario(plain, GAMES)
     assert path_text(fault.value.path) == path

@@ -39,16 +39,14 @@ def test_every_part_is_named_and_whether_it_is_needed() -> None:
     assert needed == parts(BlackPathManifest) - parts(Manifest)
 
 
-def test_the_example_is_as_short_as_is_said() -> None:
+def test_the_example_is_as_short_as_promised() -> None:
     files = (file.read_text(encoding="utf-8") for file in GAME.rglob("*.py"))
     assert sum(len(text.splitlines()) for text in files) < MAX_LINES
     assert f"less than {MAX_LINES:,} lines" in PAGE.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("command", ["arena", "check"])
-def test_its_commands_do_what_they_are_for(
-    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_its_commands_do_their_tasks(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     [line] = re.findall(rf"main\.py ({command} .*)", PAGE.read_text(encoding="utf-8"))
     monkeypatch.chdir(ROOT)
     more = ["--workers", "1", "--out", str(tmp_path / "report.json")] if command == "arena" else []

@@ -43,7 +43,7 @@ def test_the_panel_is_at_the_table(workshop: Workshop) -> None:
     assert pygame.mask.from_threshold(seen, (*DONE, 255), (1, 1, 1, 255)).count() > 50
 
 
-def test_button_and_statistic_are_on_the_own_page(workshop: Workshop) -> None:
+def test_button_and_statistic_are_on_the_players_page(workshop: Workshop) -> None:
     before = picture(workshop, "own_page_first")
     for title in ("A button", "A statistic on your own page"):
         workshop.follow(section_of(SECTIONS, title))

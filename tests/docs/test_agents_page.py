@@ -37,7 +37,7 @@ def test_the_window_takes_the_agent_of_the_page(greedy: Path) -> None:
     assert agent_files.unfit(greedy) is None
 
 
-def test_the_bounds_of_the_page_are_those_that_hold() -> None:
+def test_the_bounds_on_the_page_are_the_real_ones() -> None:
     rows = dict(
         [cell.strip() for cell in line.strip("|").split("|")]
         for line in PAGE.read_text(encoding="utf-8").splitlines()

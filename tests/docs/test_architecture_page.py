@@ -46,7 +46,7 @@ def test_nothing_but_the_manifests_lists_the_games() -> None:
 
 
 @pytest.mark.parametrize("step", WALKS)
-def test_every_step_of_a_walk_names_a_file_and_what_is_defined_in_it(step: str) -> None:
+def test_every_step_of_a_walk_names_a_file_and_a_definition_in_it(step: str) -> None:
     for path, following in re.findall(r"`([\w/<>]+\.py)`((?:,? (?:and )?`[\w.]+`)*)", step):
         for file in {GAME / path.replace("<game>", game) for game in GAMES}:
             assert file.exists(), path

@@ -91,7 +91,7 @@ def test_a_city_that_was_moved_is_played_and_drawn_in_its_new_place(follow: Foll
     assert pygame.image.tobytes(moved, "RGB") != pygame.image.tobytes(before, "RGB")
 
 
-def test_what_the_page_says_of_a_careless_hand_is_what_check_says(follow: Follow) -> None:
+def test_the_pages_example_of_a_careless_hand_matches_the_output_of_check(follow: Follow) -> None:
     follow("Move a city")
 
 
@@ -168,5 +168,5 @@ def test_a_puzzle_is_the_last_of_its_game_and_can_be_solved(follow: Follow) -> N
     assert session.verdict is AttemptState.SOLVED
 
 
-def test_what_is_no_puzzle_is_shown_and_others_are_found(follow: Follow) -> None:
+def test_a_damaged_puzzle_is_shown_and_others_are_found(follow: Follow) -> None:
     follow("Write a puzzle")

@@ -45,7 +45,7 @@ def test_the_path_runs_on_through_filled_cells_along_the_piece_not_yet_used() ->
     assert found.end == (0, -1)
 
 
-def test_who_makes_the_path_run_into_the_edge_loses() -> None:
+def test_running_the_path_into_the_edge_loses() -> None:
     match = match_on("six")
     events = match.play(0, Lay((0, 0), "north_west"))
     assert events == (Laid(0, "north_west", path_of(SIX, ["north_west"]).stretches), Ended(0))
@@ -78,7 +78,7 @@ def test_by_dominoes_the_first_wins_on_an_even_board_and_the_second_on_an_odd_on
     assert match.outcome.winners == {winner}
 
 
-def test_who_plays_by_dominoes_wins_whatever_the_other_one_does() -> None:
+def test_a_player_of_dominoes_wins_against_any_play() -> None:
     """Every game that there is on a board of four by four."""
     game = BlackPath({"four": Board(4, (0, 0), "north")})
     domino, waiting, games = Domino(game, 1), [game.start(2, {"board": "four"}, 1)], 0

@@ -154,7 +154,7 @@ def test_a_tile_anywhere_but_at_the_end_of_the_path_is_answered_with_the_rule() 
     assert seated.speaker.last == "A tile lies there already."
 
 
-def test_what_was_laid_can_be_taken_back_and_done_again() -> None:
+def test_laid_tiles_can_be_taken_back_and_laid_again() -> None:
     seated = AtTable("cross", other="conductor")
     before = seated.picture()
     seated.drag("cross", (1, 0))
@@ -167,7 +167,7 @@ def test_what_was_laid_can_be_taken_back_and_done_again() -> None:
     assert seated.laid == ("cross", "cross")
 
 
-def test_a_tile_under_the_pointer_shows_where_the_path_would_run_and_lets_go_of_it() -> None:
+def test_a_tile_under_the_pointer_previews_the_path_and_then_clears_it() -> None:
     seated = AtTable("cross")
     before = seated.picture()
     seated.step(PointerMoved(seated.tile("cross")))
@@ -189,7 +189,7 @@ def test_a_laid_tile_moves_and_at_once_is_at_once() -> None:
     assert moving.table.model.path.end == (1, 1)
 
 
-def test_two_play_to_the_end_and_the_result_shows_who_won() -> None:
+def test_two_play_to_the_end_and_the_result_shows_the_winner() -> None:
     seated = AtTable(pace="instant")
     for tile in ("cross", "north_east", "north_west", "north_east"):
         end = seated.table.model.path.end

@@ -128,7 +128,7 @@ def test_a_folder_that_holds_no_game_is_shown_in_one_line(
     assert errors.count("\n") == 1
 
 
-def test_a_map_of_its_own_is_read_by_its_own_reader(tmp_path: Path) -> None:
+def test_a_map_of_a_folder_game_is_read_by_the_games_reader(tmp_path: Path) -> None:
     file = tmp_path / "six.tmx"
     text = (BLACK_PATH / "maps" / "six.tmx").read_text(encoding="utf-8")
     shutil.copy(BLACK_PATH / "maps" / "cells.tsx", tmp_path)

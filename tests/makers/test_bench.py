@@ -40,7 +40,7 @@ def measuring_by_turns(monkeypatch: pytest.MonkeyPatch, *made: BenchFigure) -> N
 # ---------------------------------------------------------------------- comparing
 
 
-def test_a_figure_is_compared_by_turns_of_the_loop_whatever_the_machine() -> None:
+def test_a_measurement_is_compared_in_turns_of_the_loop_on_any_machine() -> None:
     slower_machine = msgspec.structs.replace(RATE, value=100.0)
     slower_rules = msgspec.structs.replace(RATE, value=2000.0, turns=301.0)
     run = Run((RATE,), 7e6)
@@ -53,7 +53,7 @@ def test_memory_is_compared_as_it_is_and_time_on_a_clock_not_at_all() -> None:
     assert exceeding([more, longer], Run((MEMORY, WAIT), 7e6), 1.5) == [(more, 2.0)]
 
 
-def test_what_is_new_is_compared_with_nothing() -> None:
+def test_a_new_measurement_is_compared_with_nothing() -> None:
     assert exceeding([RATE], Run((MEMORY,), 7e6), 1.5) == []
 
 
@@ -69,7 +69,7 @@ def test_a_file_that_is_no_run_is_refused_by_name(tmp_path: Path) -> None:
     assert refused.value.file == file
 
 
-def test_what_is_slow_at_first_is_measured_again_before_it_fails(
+def test_a_first_slow_measurement_is_repeated_before_it_fails(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     slow = msgspec.structs.replace(RATE, turns=900.0)
@@ -77,7 +77,7 @@ def test_what_is_slow_at_first_is_measured_again_before_it_fails(
     assert command.run(chosen(compare=stored(tmp_path, RATE))) == 0
 
 
-def test_what_is_slow_each_time_fails_and_says_what_and_how_much(
+def test_a_repeatedly_slow_measurement_fails_with_its_name_and_excess(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     slow = msgspec.structs.replace(RATE, turns=900.0)
@@ -109,7 +109,7 @@ def test_json_goes_into_a_file_beside_the_table(
 @pytest.mark.parametrize(
     "arguments", [("--only", "rules,weather"), ("--compare", "nowhere.json", "--only", "rules")]
 )
-def test_what_cannot_be_measured_or_compared_is_said_in_one_line(
+def test_an_impossible_measurement_or_comparison_is_reported_in_one_line(
     arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["bench", *arguments]) == 2
@@ -119,7 +119,7 @@ def test_what_cannot_be_measured_or_compared_is_said_in_one_line(
 # ---------------------------------------------------------------------- measuring
 
 
-def test_the_loop_runs_before_between_and_after_what_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_loop_runs_before_between_and_after_the_measurements(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     speeds = iter((100.0, 200.0, 400.0))
 

@@ -54,7 +54,7 @@ def test_fitting_lowers_the_error_on_tables_that_it_has_not_seen() -> None:
     assert error(fitted, others) < 0.8 * error(nothing_learned(), others)
 
 
-def test_slopes_are_those_of_the_error() -> None:
+def test_slopes_match_those_of_the_error() -> None:
     samples, here = tables(3, 5), network(2)
     found = slopes(here, samples)
     for part in range(len(here)):
@@ -91,7 +91,7 @@ def test_a_target_counts_the_victory_and_no_more_than_70_points() -> None:
     assert [target(margin) for margin in (0, 0.5, -20, 70, 200)] == [0, 12.375, -27, 64.5, 64.5]
 
 
-def test_both_seats_learn_from_one_game_what_it_came_to() -> None:
+def test_both_seats_learn_the_result_of_one_game() -> None:
     """Worth and error add up to the target of the seat that played: the other one's with its sign."""
     samples = SelfPlay(GAME, LearnedCorrection(nothing_learned())).game(3, seed=1)
     worth = 30 * samples.tables[:, 6]
@@ -133,7 +133,7 @@ def test_about_half_of_the_deals_are_as_the_rules_have_them() -> None:
     assert 90 < sum(deal(GAME, Chance(seed)).table == usual for seed in range(200)) < 130
 
 
-def test_the_command_writes_what_is_read_back_equal(tmp_path: Path) -> None:
+def test_the_command_writes_a_file_that_reads_back_equal(tmp_path: Path) -> None:
     file = tmp_path / "new.json"
     assert main(["--games", "2", "--rounds", "1", "--seed", "9", "--out", str(file)]) == 0
     learned = learn(GAME, 2, 1, 9, lambda _: None)
@@ -154,7 +154,7 @@ def test_the_command_writes_what_is_read_back_equal(tmp_path: Path) -> None:
         (["--out", "FOLDER/no/new.json"], "FOLDER/no/new.json: No such file or directory"),
     ],
 )
-def test_what_cannot_be_done_is_reported_in_one_line_before_the_first_game(
+def test_an_impossible_command_is_reported_in_one_line_before_the_first_game(
     arguments: list[str], why: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     words = [each.replace("FOLDER", str(tmp_path)) for each in arguments]
@@ -163,7 +163,7 @@ def test_what_cannot_be_done_is_reported_in_one_line_before_the_first_game(
     assert not list(tmp_path.iterdir())
 
 
-def test_the_shipped_numbers_fit_what_is_seen_and_are_in_the_file_as_they_are_written(
+def test_the_shipped_numbers_fit_the_network_and_are_written_back_unchanged(
     tmp_path: Path,
 ) -> None:
     write(tmp_path / "again.json", read(SHIPPED))

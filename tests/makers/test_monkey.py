@@ -54,7 +54,7 @@ def hunted(plan: Hunt) -> tuple[int, list[str]]:
 
 
 @pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
-def test_what_once_broke_something_breaks_nothing_now(file: Path) -> None:
+def test_files_that_once_broke_something_break_nothing_now(file: Path) -> None:
     assert again(read_trial(file)).told == ""
 
 
@@ -155,7 +155,7 @@ class TestWhatItFinds:
         trial = MonkeyTrial(start="at_trambahn_on_1", seed=1, size=SMALL, settings={}, gestures=played)
         assert "moves are on disk" in again(trial).told
 
-    def test_what_a_thread_raises_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_an_exception_in_a_thread_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def begin(_: object) -> None:
             thread = threading.Thread(target=lambda: next(iter(())))
             thread.start()
@@ -165,7 +165,7 @@ class TestWhatItFinds:
         _, broken = hunted(Hunt(20, seed=1, only="settings"))
         assert any("StopIteration" in report for report in broken)
 
-    def test_what_is_read_beside_the_window_is_read_at_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_files_read_in_a_thread_are_read_at_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("game.session.puzzle_progress.PuzzleProgress.warm_up", lambda _: int("x"))
         _, broken = hunted(Hunt(20, seed=1, only="title"))
         assert any("ValueError" in report for report in broken)
@@ -176,7 +176,7 @@ class TestWhatItFinds:
         trial = MonkeyTrial(start="title", seed=1, size=SMALL, settings=still, gestures=pointed)
         assert "answers the pointer beside its picture" in again(trial).told
 
-    def test_what_the_net_has_caught_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_fault_caught_by_the_last_net_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(SettingsScene, "step", lambda *_: int("as planned"))
         trial = MonkeyTrial(
             start="settings", seed=1, size=SMALL, settings={}, gestures=[["wait", 0.1]], whole=True
@@ -246,7 +246,7 @@ class TestTheCommand:
         ("text", "told"),
         [("{}", "not a list of the monkey's"), ("\xff", "not a list"), (None, "No such file")],
     )
-    def test_what_is_no_list_is_shown(
+    def test_a_value_that_is_no_list_is_shown(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | None, told: str
     ) -> None:
         file = tmp_path / "list.json"
@@ -265,7 +265,7 @@ class TestTheCommand:
 
 
 class TestShrinking:
-    def test_only_what_is_needed_is_left_in_its_order(self) -> None:
+    def test_only_the_needed_steps_remain_in_their_order(self) -> None:
         asked: list[int] = []
 
         def breaks(items: Sequence[int]) -> bool:

@@ -175,7 +175,7 @@ def test_the_table_is_drawn_where_it_is_played(munich: tuple[TableMap, TileMap])
     assert (drawn.width, drawn.height) == (table.width, table.height) == (1920, 1080)
 
 
-def test_what_the_game_draws_of_the_table_names_its_drawing(munich: tuple[TableMap, TileMap]) -> None:
+def test_drawings_of_table_parts_are_named_by_the_game(munich: tuple[TableMap, TileMap]) -> None:
     _, drawn = munich
     shown = [*drawn.layers["wood"], *drawn.layers["light"]]
     shown += [thing for thing in drawn.layers["rows"] if thing.properties["part"] == "terminus"]

@@ -28,7 +28,7 @@ NIGHT = "#12233B"
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_every_picture_is_what_its_script_draws(folder: str, tmp_path: Path) -> None:
+def test_every_picture_equals_the_output_of_its_script(folder: str, tmp_path: Path) -> None:
     run(ART / folder / f"draw_{folder}.py", tmp_path)
     check_drawings(tmp_path, ART / folder)
 

@@ -16,7 +16,7 @@ LOOKS = ("new_orleans", "linie1")
 TILES = yaml.safe_load((ROOT / "config" / "games" / "streetcar.yaml").read_text(encoding="utf-8"))["tiles"]
 
 
-def test_the_maps_are_what_their_script_writes(tmp_path: Path) -> None:
+def test_the_maps_equal_the_output_of_their_script(tmp_path: Path) -> None:
     run(ART / "draw_map_files.py", tmp_path)
     written = sorted(file.name for file in tmp_path.iterdir())
     assert written == sorted(file.name for look in LOOKS for file in MAPS.glob(f"{look}*"))

@@ -29,7 +29,7 @@ def image_of(name: str) -> pygame.Surface:
     return pygame.image.load_sized_svg(str(ART / f"{name}.svg"), (SIDE, SIDE))
 
 
-def test_the_map_is_what_its_script_writes(tmp_path: Path) -> None:
+def test_the_map_equals_the_output_of_its_script(tmp_path: Path) -> None:
     run(ART / "draw_map_files.py", tmp_path)
     written = sorted(file.name for file in tmp_path.iterdir())
     assert written == sorted(file.name for file in MAPS.glob("munich*"))
@@ -71,7 +71,7 @@ def drawn_with(expression: str) -> object:
     return json.loads(outcome.stdout)
 
 
-def test_what_is_printed_on_stations_and_trams_is_what_the_game_plays_with() -> None:
+def test_printed_stations_and_trams_match_those_of_the_game() -> None:
     facts = yaml.safe_load((ROOT / "config" / "games" / "trambahn.yaml").read_text(encoding="utf-8"))
     stars = drawn_with("print(json.dumps(list(STARS.items())))")
     assert stars == [[value, points] for value, points in facts["victory_points"].items()]

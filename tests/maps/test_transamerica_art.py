@@ -12,7 +12,7 @@ ART = ROOT / "assets" / "images" / "transamerica"
 MAPS = ROOT / "maps"
 
 
-def test_the_map_is_what_its_script_writes(tmp_path: Path) -> None:
+def test_the_map_equals_the_output_of_its_script(tmp_path: Path) -> None:
     run(ART / "draw_map_files.py", tmp_path)
     assert {file.name for file in tmp_path.iterdir()} <= {file.name for file in MAPS.iterdir()}
     names = ("us.tmx", "pins.tsx", "us_terrain.png", "us_lattice.png", "pins.png")

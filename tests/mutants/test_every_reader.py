@@ -27,7 +27,7 @@ def test_a_reader_survives_damaged_files(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", READERS)
-def test_a_reader_survives_what_it_did_not_survive_before(tmp_path: Path, name: str) -> None:
+def test_a_reader_survives_the_inputs_that_once_broke_it(tmp_path: Path, name: str) -> None:
     workshop = Workshop(READERS[name], tmp_path)
     assert [fault for one in kept(name) if (fault := workshop.fault_of(one, shown=True))] == []
 

@@ -73,14 +73,14 @@ def test_every_turn_is_shown_with_all_its_figures_and_they_add_up(record: Path) 
         assert turns["turns"][fall["turn"] - 1]["mark"] == "best"
 
 
-def test_a_mistake_is_marked_with_what_had_been_better_and_the_best_turn_is_not(record: Path) -> None:
+def test_a_mistake_is_marked_beside_the_better_turn_and_the_best_turn_is_not(record: Path) -> None:
     first, second, *_ = found(record)["turns"]
     assert (first["played"], first["best"], first["mark"]) == ([{"take": 2}], [{"take": 1}], "blunder")
     assert first["loss_low"] >= 8
     assert (second["played"], second["mark"], second["loss"]) == (second["best"], "best", 0)
 
 
-def test_the_same_record_gives_the_same_answer_with_and_without_what_was_kept(record: Path) -> None:
+def test_the_same_record_gives_the_same_answer_with_and_without_stored_results(record: Path) -> None:
     first = found(record)
     assert analysis_of(record).exists()
     assert found(record) == first
@@ -93,7 +93,7 @@ def test_with_a_bound_for_the_time_nothing_is_kept(record: Path) -> None:
     assert not analysis_of(record).exists()
 
 
-def test_what_is_kept_is_not_thought_out_again(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stored_judgement_is_not_computed_again(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = found(record)
 
     def refuse(*_: object) -> None:
@@ -103,7 +103,7 @@ def test_what_is_kept_is_not_thought_out_again(record: Path, monkeypatch: pytest
     assert found(record) == first
 
 
-def test_all_who_are_asked_about_a_position_say_the_same(record: Path) -> None:
+def test_all_advisers_agree_about_a_position(record: Path) -> None:
     answers = found(record, position=0)["answers"]
     assert [one["asked"] for one in answers] == ["hint", "director", "tutor", "review", "retry"]
     own = [one for one in answers if one["asked"] != "director"]

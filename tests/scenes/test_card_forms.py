@@ -30,7 +30,7 @@ def is_beside(form: CardForm) -> bool:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080)], ids=str)
-def test_the_conductor_is_beside_what_is_short_and_in_the_strip_where_much_is_said(
+def test_the_conductor_is_beside_short_texts_and_in_the_strip_for_long_ones(
     size: tuple[int, int],
 ) -> None:
     look = open_look(*size)
@@ -38,7 +38,7 @@ def test_the_conductor_is_beside_what_is_short_and_in_the_strip_where_much_is_sa
     assert next(forms(look, LONG)).size[1] <= MAX_SHARE[1] * size[1]
 
 
-def test_at_the_smallest_window_much_is_said_beneath_the_strip() -> None:
+def test_in_the_smallest_window_long_texts_are_below_the_strip() -> None:
     assert not is_beside(next(forms(open_look(1024, 600), LONG)))
 
 

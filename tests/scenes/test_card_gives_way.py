@@ -127,7 +127,7 @@ def test_in_a_chapter_the_card_is_beside_all_that_a_step_is_about(
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("key", RIDDLES)
-def test_in_a_puzzle_the_card_is_beside_what_its_words_and_its_next_move_are_about(
+def test_in_a_puzzle_the_card_is_beside_the_places_of_its_words_and_next_move(
     app: App, key: str, size: tuple[int, int]
 ) -> None:
     open_in(app, size)
@@ -157,7 +157,7 @@ def test_in_a_puzzle_the_card_is_beside_what_its_words_and_its_next_move_are_abo
 
 
 @pytest.mark.parametrize("key", ["transamerica/cities", "streetcar/edge", "trambahn/uses"])
-def test_the_card_is_beside_what_the_learner_plays_for_with_a_hint_too(app: App, key: str) -> None:
+def test_the_card_is_beside_the_learners_goals_even_with_a_hint(app: App, key: str) -> None:
     open_in(app, (1024, 600), "en")
     scene = lesson(app, key)
     seen = 0

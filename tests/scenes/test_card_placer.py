@@ -38,7 +38,7 @@ def test_it_leaves_what_is_only_worth_seeing_where_much_more_of_that_is_hidden_t
     assert not place(placer, now).colliderect(pygame.Rect(80, 80, 400, 300))
 
 
-def test_its_buttons_stay_where_they_are_while_what_is_said_above_them_grows_and_shrinks() -> None:
+def test_its_buttons_stay_in_place_while_the_text_above_them_grows_and_shrinks() -> None:
     placer, now = CardPlacer((1.0, 1.0)), pygame.Rect(400, 300, *SIZE)
     placer.keep_clear((BOARD,))
     grown = place(placer, now, (300, 280))
@@ -52,7 +52,7 @@ def test_where_the_foot_cannot_stay_the_head_does() -> None:
     assert place(placer, now, (300, 280)).topleft == now.topleft
 
 
-def test_what_it_left_because_it_had_grown_it_goes_back_to_when_it_shrinks() -> None:
+def test_it_returns_after_it_had_grown_and_shrinks_again() -> None:
     placer, now = CardPlacer((1.0, 0.0)), pygame.Rect(400, 60, *SIZE)
     placer.keep_clear((BOARD, asked(0, 0, 1280, 40)))
     grown = place(placer, now, (300, 280))
@@ -72,7 +72,7 @@ def test_where_the_user_has_put_it_it_returns_after_what_was_needed_there() -> N
     assert place(placer, aside) == put
 
 
-def test_what_is_only_carried_past_does_not_drive_it_away() -> None:
+def test_a_piece_only_carried_past_does_not_drive_it_away() -> None:
     placer, now, better = CardPlacer((1.0, 1.0)), pygame.Rect(0, 0, *SIZE), pygame.Rect(500, 0, *SIZE)
     assert not placer.in_the_way(now, better, DODGE_SECONDS / 2)
     assert placer.moves_in == DODGE_SECONDS / 2

@@ -78,7 +78,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[tuple[Path, ...], Path
     return found
 
 
-def test_own_agents_reach_the_window_for_this_run(
+def test_users_agents_of_this_run_reach_the_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[tuple[Path, ...], Path | None]]
 ) -> None:
     mine, other = tmp_path / "mine.py", tmp_path / "other.py"
@@ -105,7 +105,7 @@ def test_a_file_alone_opens_the_window_on_a_record(
 
 
 @pytest.mark.parametrize("words", [("chek", "game.jsonl"), ("--nothing",), ("setup",)])
-def test_what_is_neither_a_command_nor_a_file_is_refused(
+def test_a_word_that_is_neither_a_command_nor_a_file_is_refused(
     words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
@@ -114,7 +114,7 @@ def test_what_is_neither_a_command_nor_a_file_is_refused(
     assert "usage: terminus" in capsys.readouterr().err
 
 
-def test_what_is_wrong_is_one_line_that_no_terminal_obeys(
+def test_an_error_is_one_line_without_terminal_sequences(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert commands.replay(tmp_path / "a\x1b[2J\nb.jsonl", "en") == 2
@@ -123,7 +123,7 @@ def test_what_is_wrong_is_one_line_that_no_terminal_obeys(
     assert "\x1b" not in errors
 
 
-def test_an_own_agent_that_cannot_be_used_is_shown_and_no_window_opens(
+def test_an_unusable_agent_of_the_user_is_shown_and_no_window_opens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("game.scenes.play.play", lambda _: pytest.fail("a window"))

@@ -161,7 +161,7 @@ PLACES = {
 
 
 @pytest.mark.parametrize("where", PLACES)
-def test_whatever_a_scene_raises_becomes_a_page_that_leads_to_the_title(desk: Desk, where: str) -> None:
+def test_any_exception_of_a_scene_becomes_a_page_that_leads_to_the_title(desk: Desk, where: str) -> None:
     app = desk.app
     app.stage.app = app  # type: ignore[attr-defined]
     app.stage.scenes.push(TitleScene(app))
@@ -260,7 +260,7 @@ class TestAtTheTable:
             desk.app.go(to.ResumeGame(open_game(desk.app)))
         assert sessions[0].record is None
 
-    def test_what_is_over_it_is_left_too(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_scenes_above_it_are_left_too(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
         scene = at_table(desk)
         desk.app.go(to.Settings())
         over = desk.app.stage.scenes.top
@@ -323,9 +323,7 @@ class TestTheReport:
         assert "QuitAsked" in lines[-1]
         assert "(1, 1)" not in "".join(lines)
 
-    def test_what_the_program_s_own_text_says_is_shown(
-        self, desk: Desk, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_an_error_text_of_the_program_is_shown(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
         scene = Scene(desk.app.stage)
 
         def fails(_: object) -> None:
@@ -480,7 +478,7 @@ class TestWhatFailsAgain:
 
 
 class TestThreads:
-    def test_what_a_thread_raises_is_shown_once(self, desk: Desk) -> None:
+    def test_an_exception_in_a_thread_is_shown_once(self, desk: Desk) -> None:
         def begin() -> None:
             thread = threading.Thread(target=raising)
             thread.start()

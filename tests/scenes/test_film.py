@@ -113,7 +113,7 @@ def test_neither_half_of_an_end_card_has_much_empty_paper(app: App, name: str) -
         assert longest_blank(half) < high / 6
 
 
-def test_what_stays_the_same_between_two_pictures_keeps_its_colours() -> None:
+def test_the_constant_part_of_two_pictures_keeps_its_colours() -> None:
     """With error diffusion, a change would alter all pixels below it."""
     first = Image.radial_gradient("L").resize((64, 64)).convert("RGB")
     second = first.copy()
@@ -143,7 +143,7 @@ def test_the_scores_of_six_are_not_cut(app: App, words: list[str]) -> None:
         assert {scene.model.result.standing(view, seat), public.seats[seat]} & set(words)
 
 
-def test_a_film_of_an_open_game_does_not_count_what_is_hidden(app: App, words: list[str]) -> None:
+def test_a_film_of_an_open_game_does_not_count_hidden_things(app: App, words: list[str]) -> None:
     match = staged.played(app.games["streetcar"], 2, 14, seed=3, choose=staged.sensible)
     scene = ReviewScene(app, match, staged.session_of(match, staged.seats_for(1, 1)).header, let_go=False)
     app.stage.scenes.push(scene)
@@ -247,7 +247,7 @@ def test_the_pictures_of_a_film_keep_their_order_and_their_colours() -> None:
     assert seen == [(200, 0, 0), (40, 0, 0), (200, 0, 0)]
 
 
-def test_a_colour_that_only_a_few_pixels_have_stays_what_it_is() -> None:
+def test_a_colour_of_only_a_few_pixels_is_kept() -> None:
     """The gold of a city in a map of thousands of blues and browns."""
     picture = Image.radial_gradient("L").convert("RGB").resize((128, 128))
     picture = Image.merge(

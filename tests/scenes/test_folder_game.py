@@ -91,7 +91,7 @@ def test_a_lesson_is_begun_at_its_table(app: App) -> None:
     assert picture(app)
 
 
-def test_its_own_process_gives_hints_and_weighs_moves(app: App) -> None:
+def test_its_process_gives_hints_and_judges_moves(app: App) -> None:
     game, adviser = app.games["black_path"], app.thinking.adviser
     assert isinstance(adviser, ProcessAdviser)
     view = game.observe(game.start(2, {"board": "six"}, 1), 0)
@@ -106,7 +106,7 @@ def test_its_own_process_gives_hints_and_weighs_moves(app: App) -> None:
     assert verdict.best == hint.best
 
 
-def test_a_review_shows_what_was_given_away_and_has_no_empty_chart(
+def test_a_review_shows_cards_given_away_and_has_no_empty_chart(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, header = ended(app, "north_west")

@@ -119,9 +119,7 @@ def test_a_filter_lets_through_what_was_chosen_and_gives_it_back(app: App) -> No
     assert top(app) != "HistoryScene"
 
 
-def test_where_no_game_fits_nothing_is_said_to_be_not_played_yet(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_fitting_games_nothing_is_called_unplayed(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     ended(app, "trambahn", 3)
     scene = opened(app)
     choose_game(app, scene, "streetcar")
@@ -133,7 +131,7 @@ def test_where_no_game_fits_nothing_is_said_to_be_not_played_yet(
     assert app.catalogue("history.no_opponents") not in text
 
 
-def test_a_person_is_told_apart_from_opponents(app: App) -> None:
+def test_a_person_differs_from_opponents(app: App) -> None:
     ended(app, "trambahn", 3)
     scene = opened(app)
     assert scene.person == Identity(HUMAN, "Anna")
@@ -154,7 +152,7 @@ def test_a_table_and_a_picture_are_written_and_described(app: App) -> None:
     assert pygame.image.load(drawn).get_size() == (1600, 900)
 
 
-def test_what_is_told_of_a_saved_file_covers_no_button(app: App) -> None:
+def test_the_message_about_a_saved_file_covers_no_button(app: App) -> None:
     ended(app, "trambahn", 3)
     scene = opened(app)
     click(scene, "export_table")
@@ -230,7 +228,7 @@ def told(app: App) -> str:
 
 
 @pytest.mark.parametrize("moment", ["before", "while it is open"])
-def test_a_damaged_index_is_described_once_put_aside_and_built_anew(app: App, moment: str) -> None:
+def test_a_damaged_index_is_reported_once_set_aside_and_rebuilt(app: App, moment: str) -> None:
     ended(app, "trambahn", 3)
     ended(app, "transamerica", 5, moves=30)
     scene = opened(app)

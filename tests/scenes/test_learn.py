@@ -46,7 +46,7 @@ def test_the_title_leads_to_learning_by_keyboard(app: App) -> None:
     assert top(app) == "TitleScene"
 
 
-def test_who_has_learned_nothing_begins_at_the_first_chapter(app: App) -> None:
+def test_a_beginner_starts_at_the_first_chapter(app: App) -> None:
     scene = opened(app)
     for game in GAMES:
         assert states(scene, game)[:2] == ["here", "to_come"]
@@ -115,7 +115,7 @@ def test_leaving_a_lesson_comes_back_to_the_page_with_its_progress(app: App) -> 
     assert states(scene, "transamerica")[:2] == ["done", "here"]
 
 
-def test_every_row_says_what_it_is(app: App) -> None:
+def test_every_row_has_a_spoken_text(app: App) -> None:
     scene = opened(app)
     lesson = app.learning.lessons.of["streetcar"][1]
     row = scene.control(("chapter", lesson.key))

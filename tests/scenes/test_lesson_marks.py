@@ -31,7 +31,7 @@ def framed(scene: LessonScene) -> list[pygame.Rect]:
 
 
 @pytest.mark.parametrize(("key", "step", "count"), [("transamerica/joining", 0, 4), ("streetcar/line", 1, 2)])
-def test_frames_are_round_what_the_words_are_about(app: App, key: str, step: int, count: int) -> None:
+def test_frames_are_around_the_things_that_the_words_name(app: App, key: str, step: int, count: int) -> None:
     scene = begun(app, key, step)
     picture(app)
     surface = pygame.display.get_surface()

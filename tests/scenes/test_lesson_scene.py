@@ -73,7 +73,7 @@ def hand(scene: LessonScene, number: int) -> Position:
 # ------------------------------------------------------------------ with the mouse
 
 
-def test_what_is_said_is_read_and_next_goes_on(app: App) -> None:
+def test_a_text_is_read_and_next_continues(app: App) -> None:
     scene = begun(app, "transamerica")
     assert "This is your hub" in spoken(app)
     click(app, button(scene.card, "Next").rect.center)
@@ -88,7 +88,7 @@ def test_the_asked_piece_is_dragged_to_its_place(app: App) -> None:
     assert len(scene.session.match.played) == 2
 
 
-def test_what_is_legal_but_not_asked_for_glides_back_and_helps(app: App) -> None:
+def test_a_legal_but_unrequested_move_glides_back_and_gets_help(app: App) -> None:
     scene = begun(app, "transamerica", 3)
     before = scene.session.match.state
     drag(app, stack(scene), middle(scene, WEST))
@@ -98,7 +98,7 @@ def test_what_is_legal_but_not_asked_for_glides_back_and_helps(app: App) -> None
     assert "One step to the east" in spoken(app)
 
 
-def test_what_is_illegal_is_answered_with_its_rule(app: App) -> None:
+def test_an_illegal_move_is_answered_with_its_rule(app: App) -> None:
     scene = begun(app, "transamerica", 3)
     drag(app, stack(scene), middle(scene, {"rail": [[0, 1], [1, 2]]}))
     assert scene.session.refused is not None
@@ -168,7 +168,7 @@ def test_a_tile_that_is_not_asked_for_goes_back_to_the_hand(app: App) -> None:
     assert "fork" in table.model.hand
 
 
-def test_laying_half_a_pair_and_taking_it_back_end_what_an_earlier_try_was_told(app: App) -> None:
+def test_laying_half_a_pair_and_taking_it_back_clears_the_answer_to_an_earlier_try(app: App) -> None:
     lessons = read_lessons()
     scene = begun_of(app, next(one for one in lessons.of["streetcar"] if one.key == "streetcar/pair"))
     table: Any = scene.table
@@ -309,7 +309,7 @@ def test_tab_goes_round_through_table_and_card(app: App, game: str, key: str) ->
     assert {len(run) for run in runs} == {stops}
 
 
-def test_the_keyboard_stays_on_the_bubble_when_more_is_said(app: App) -> None:
+def test_the_keyboard_stays_on_the_bubble_when_its_text_grows(app: App) -> None:
     scene = begun(app, "transamerica", 3)
     for _ in range(60):
         press(app, "tab")
@@ -357,7 +357,7 @@ def test_a_hint_is_asked_for_three_times_until_it_is_shown(app: App) -> None:
     assert scene.session.index == 4
 
 
-def test_the_tables_own_hint_is_the_lessons(app: App) -> None:
+def test_the_tables_hint_is_that_of_the_lesson(app: App) -> None:
     scene = begun(app, "transamerica", 3)
     table: Any = scene.table
     click(app, table.layout.tray.hint.center)
@@ -412,7 +412,7 @@ def test_back_shows_the_very_same_picture_again(app: App) -> None:
     assert again == before
 
 
-def test_repeat_begins_anew_once_that_was_asked(app: App) -> None:
+def test_repeat_restarts_after_a_confirmation(app: App) -> None:
     scene = begun(app, "trambahn", 2)
     for keys, index in ((("return",), 2), (("tab", "return"), 0)):
         click(app, button(scene.card, "This chapter from its beginning").rect.center)
@@ -557,7 +557,7 @@ def test_lessons_speak_the_users_language(app: App, language: str) -> None:
     assert said(lesson.scenario.steps[0].say, language) in spoken(app)
 
 
-def test_what_is_said_of_anothers_refusal_is_read_with_the_rule(app: App) -> None:
+def test_words_about_anothers_refusal_are_read_with_the_rule(app: App) -> None:
     fixture = read_lessons(FIXTURES).of["transamerica"][0]
     words = "Ben cannot take your place."
     refused = ScriptStep(Refuse(1, {"hub": [4, 9]}, "hub_taken"), {"en": words})

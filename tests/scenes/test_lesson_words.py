@@ -49,7 +49,7 @@ def shown(
 
 @in_the_longest_words
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
-def test_the_card_has_room_for_all_that_is_said(
+def test_the_card_has_room_for_all_its_text(
     app: App, cut: list[str], size: tuple[int, int], ui_scale: int, language: str
 ) -> None:
     surface = sized(app, size, ui_scale, language)

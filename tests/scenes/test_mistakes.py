@@ -260,7 +260,7 @@ def test_another_turn_is_weighed_and_as_good_a_one_is_right(app: App, judge: Jud
     assert app.mistakes.days_until(scene.mistake) == 1, "the first try of a day counts"
 
 
-def test_what_was_told_in_full_or_shown_counts_as_missed(app: App, judge: Judge) -> None:
+def test_a_puzzle_with_a_full_hint_or_a_shown_solution_counts_as_missed(app: App, judge: Judge) -> None:
     del judge
     ended(app)
     searched(app)
@@ -277,7 +277,7 @@ def test_what_was_told_in_full_or_shown_counts_as_missed(app: App, judge: Judge)
     assert verdict(scene) is AttemptState.SHOWN
 
 
-def test_a_mistake_whose_record_is_gone_is_not_told_of_and_not_lost(app: App, judge: Judge) -> None:
+def test_a_mistake_whose_record_is_gone_is_hidden_but_kept(app: App, judge: Judge) -> None:
     del judge
     file = ended(app)
     searched(app)

@@ -96,7 +96,7 @@ def test_two_equal_names_are_marked_and_nothing_begins(app: App) -> None:
     assert app.saves.open_games() == []
 
 
-def test_what_so_many_players_cannot_have_cannot_be_chosen_and_the_reason_is_given(app: App) -> None:
+def test_options_that_exclude_this_number_of_players_are_disabled_with_the_reason(app: App) -> None:
     scene = shown(app, "rules")
     while scene.choices.may_add:
         scene.choices.add()
@@ -141,7 +141,7 @@ def test_fewer_tours_take_less_time(app: App) -> None:
     assert noted(15) == "20 to 35 minutes with 2 players."
 
 
-def test_minutes_follow_points_and_who_plays(app: App) -> None:
+def test_minutes_follow_points_and_players(app: App) -> None:
     facts, rules = app.parts["transamerica"].poster(), app.games["transamerica"].options
     assert facts is not None
 
@@ -224,7 +224,7 @@ def test_a_seed_is_the_same_game_again_with_the_order_that_was_drawn(app: App) -
     assert starts[0] == starts[1]
 
 
-def test_what_is_typed_as_a_seed_is_wanted_and_what_is_none_keeps_start_shut(app: App) -> None:
+def test_a_typed_seed_is_used_and_an_invalid_one_keeps_start_disabled(app: App) -> None:
     scene = shown(app, "deal")
     field = scene.control("seed")
     assert isinstance(field, TextField)
@@ -249,7 +249,7 @@ def test_what_is_typed_as_a_seed_is_wanted_and_what_is_none_keeps_start_shut(app
 
 
 @pytest.mark.parametrize("game", KNOWN)
-def test_the_deal_of_the_day_is_told_of_where_it_was_played(app: App, game: str) -> None:
+def test_the_deal_of_the_day_is_reported_where_it_was_played(app: App, game: str) -> None:
     day = datetime(2026, 11, 23, 12, tzinfo=UTC)
     app.now = lambda: day
     rules = app.games[game]
@@ -292,9 +292,7 @@ def test_today_is_lit_only_where_the_deal_is_that_of_the_day(app: App) -> None:
 
 
 @pytest.mark.parametrize("name", KNOWN)
-def test_whoever_is_new_meets_an_opponent_of_the_own_strength_and_the_choice_lasts(
-    app: App, name: str
-) -> None:
+def test_a_new_player_meets_an_opponent_of_equal_strength_and_the_choice_lasts(app: App, name: str) -> None:
     scene = shown(app)
     scene._choose_game(name)
     app.stage.scenes.step((), 0.016)
@@ -345,7 +343,7 @@ def line_of(scene: NewGameScene) -> StrengthSlider:
     return found
 
 
-def test_the_opponent_s_card_says_and_does_what_it_promises(app: App, rated: NewGameScene) -> None:
+def test_the_opponent_s_card_chooses_the_announced_opponent(app: App, rated: NewGameScene) -> None:
     scene, words = rated, app.stage.words
     assert not has(scene, "experience"), "nobody with a rated game is asked"
     assert card(scene, "of choice").chosen
@@ -526,7 +524,7 @@ def test_a_game_that_is_played_again_changes_nothing_in_how_the_players_are_list
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", KNOWN)
-def test_the_rules_end_above_what_is_folded(app: App, game: str, size: tuple[int, int]) -> None:
+def test_the_rules_end_above_the_folded_part(app: App, game: str, size: tuple[int, int]) -> None:
     app.stage.resize(*size)
     app.change(last_game=game)
     scene = shown(app, "rules")

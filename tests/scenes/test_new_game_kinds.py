@@ -107,7 +107,7 @@ def test_the_card_is_about_the_opponent_whose_portrait_was_chosen(app: App) -> N
     assert "P2" in control(scene, "chosen").spoken
 
 
-def test_what_was_chosen_is_in_the_record_and_comes_back(app: App) -> None:
+def test_the_chosen_options_are_in_the_record_and_come_back(app: App) -> None:
     scene = shown(app, HUMAN, "director:sprinter")
     scene.start()
     (kept,) = app.open_games.all()

@@ -30,7 +30,7 @@ def slip(scene: GameResultScene) -> StampSlip:
     return found
 
 
-def test_new_stamps_are_shown_and_said_with_the_result_and_kept(app: App) -> None:
+def test_new_stamps_are_shown_and_spoken_with_the_result_and_kept(app: App) -> None:
     scene = result(app)
     assert slip(scene).visible
     assert app.stage.words("stamp.slip") in slip(scene).speak(app.stage.words)
@@ -49,7 +49,7 @@ def test_the_slip_goes_by_itself(app: App) -> None:
     assert not slip(scene).visible
 
 
-def test_what_was_given_is_not_new_a_second_time(app: App) -> None:
+def test_an_awarded_stamp_is_not_new_a_second_time(app: App) -> None:
     scene = result(app)
     again = NewStamps(app, [scene.session.seats[0].name])
     while not again.is_done:
@@ -57,7 +57,7 @@ def test_what_was_given_is_not_new_a_second_time(app: App) -> None:
     assert not again.found
 
 
-def test_a_damaged_book_is_kept_aside_and_written_anew_from_the_records(app: App) -> None:
+def test_a_damaged_book_is_set_aside_and_rebuilt_from_the_records(app: App) -> None:
     book = app.folders.settings / TRAVEL_BOOK_NAME
     book.parent.mkdir(parents=True, exist_ok=True)
     book.write_text("damaged")

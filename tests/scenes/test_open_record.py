@@ -105,7 +105,7 @@ def test_opened_again_the_copy_goes_on_where_it_was_left(app: App, elsewhere: Pa
     assert len(app.open_games.all()) == 1
 
 
-def test_a_game_that_was_let_go_is_looked_back_on(app: App, elsewhere: Path) -> None:
+def test_an_abandoned_game_can_be_reviewed(app: App, elsewhere: Path) -> None:
     app.folders.make()
     let_go = elsewhere.rename(app.folders.finished / "gone.jsonl")
     app.go(to.Record(let_go))
@@ -113,7 +113,7 @@ def test_a_game_that_was_let_go_is_looked_back_on(app: App, elsewhere: Path) -> 
     assert app.open_games.all() == []
 
 
-def test_a_link_to_an_own_game_opens_the_game_itself(app: App, elsewhere: Path) -> None:
+def test_a_link_to_a_game_of_the_user_opens_the_game_itself(app: App, elsewhere: Path) -> None:
     app.folders.make()
     own = elsewhere.rename(app.folders.games / "mine.jsonl")
     elsewhere.symlink_to(own)
@@ -170,7 +170,7 @@ class TestAtTheTable:
 
 
 @pytest.mark.parametrize("name", ["folder", "agent.py", "picture.png", "bad\0name", "y" * 5000])
-def test_what_cannot_be_opened_gets_one_sentence(app: App, tmp_path: Path, name: str) -> None:
+def test_a_path_that_cannot_be_opened_gets_one_sentence(app: App, tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
     app.stage.scenes.push(TitleScene(app))
     for _ in range(3):
@@ -196,7 +196,7 @@ def window(surface: pygame.Surface) -> Iterator[Window]:
     pygame.display.set_mode(SIZE)
 
 
-def test_the_window_opens_what_is_dropped_on_it(app: App, window: Window) -> None:
+def test_the_window_opens_dropped_files(app: App, window: Window) -> None:
     seen: list[str] = []
 
     class Watched(ReviewScene):

@@ -45,7 +45,7 @@ def test_a_stamp_of_a_finished_game_is_kept_and_opens_that_game(app: App) -> Non
     assert top(app) == "ReviewScene"
 
 
-def test_an_open_stamp_shows_what_it_is_for_and_how_far_one_is(app: App) -> None:
+def test_an_open_stamp_shows_its_condition_and_the_progress(app: App) -> None:
     ended(app, "trambahn", 3)
     spoken = stamp(own_page(app), "trambahn/full_purse").speak(app.stage.words)
     assert app.stage.words("stamp.trambahn.full_purse.what") in spoken

@@ -45,7 +45,7 @@ def kinds(game: str = "transamerica", *own: str) -> PlayerKinds:
     return PlayerKinds(roster(), game, {name: OWN[name] for name in own})
 
 
-def test_only_what_plays_the_game_is_offered() -> None:
+def test_only_players_of_this_game_are_offered() -> None:
     assert kinds().players == (HUMAN, "pupil", "master")
     assert kinds("trambahn").players == (HUMAN, "master")
     assert kinds("trambahn", "mine", "other").players == (HUMAN, "master", "own:mine", "own:other")
@@ -85,7 +85,7 @@ def test_a_rating_sits_where_strengths_are_known_in_any_personality_of_the_stron
         ("", "pupil"),
     ],
 )
-def test_who_cannot_be_had_gives_way_to_who_comes_nearest(player: str, instead: str) -> None:
+def test_an_unavailable_opponent_is_replaced_by_the_nearest_one(player: str, instead: str) -> None:
     assert kinds("transamerica", "mine").playable(player) == instead
 
 

@@ -20,7 +20,7 @@ def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, 
     return status, result.out, result.err
 
 
-def test_what_is_found_is_written_proved_and_with_texts_of_the_catalogues(
+def test_a_find_is_written_with_its_proof_and_texts_of_the_catalogues(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, _ = run("trambahn", "3", "--seed", "5", "--out", str(tmp_path), capsys=capsys)
@@ -98,7 +98,7 @@ HEARS_CTRL_C = (
 """Processes of a shell's background job ignore Ctrl+C, so the program must restore its handler."""
 
 
-def test_ctrl_c_keeps_what_was_found(tmp_path: Path) -> None:
+def test_ctrl_c_keeps_earlier_finds(tmp_path: Path) -> None:
     program = [sys.executable, "-c", HEARS_CTRL_C, str(ROOT / "main.py")]
     command = [*program, "puzzles", "trambahn", "500", "--out", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:

@@ -72,7 +72,7 @@ def words(scene: PuzzleMakerScene, name: str) -> str:
     return button.text
 
 
-def test_what_is_said_where_no_mistake_is_known_is_not_cut(app: App, cut: list[str]) -> None:
+def test_the_text_without_known_mistakes_is_not_cut(app: App, cut: list[str]) -> None:
     scene = opened(app)
     scene.mistake_search = None
     scene.change()

@@ -59,7 +59,7 @@ def spoken(app: App) -> str:
 # ------------------------------------------------------------------ at the table
 
 
-def test_the_task_is_said_and_what_is_left_is_on_the_card(app: App) -> None:
+def test_the_task_is_spoken_and_the_rest_is_on_the_card(app: App) -> None:
     sat_down(app, "transamerica")
     assert "Connect all five cities in 2 turns" in spoken(app)
 
@@ -126,7 +126,7 @@ def test_a_rating_that_falls_is_shown_where_it_falls(app: App, given_up: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_failed_try_is_shown_why_after_the_puzzles_own_words(app: App, game: str) -> None:
+def test_a_failed_try_is_explained_after_the_puzzles_own_words(app: App, game: str) -> None:
     scene = sat_down(app, game)
     do(app, scene, scene.listed.puzzle.obvious)
     assert scene.session.verdict is AttemptState.FAILED
@@ -224,7 +224,7 @@ def test_when_no_hint_is_left_the_solution_may_be_seen_without_a_failed_try(app:
 
 
 @pytest.mark.parametrize("game", ["streetcar", "transamerica"])
-def test_while_a_solution_is_shown_nobody_is_said_to_think(app: App, game: str) -> None:
+def test_during_a_shown_solution_nobody_is_described_as_thinking(app: App, game: str) -> None:
     scene = sat_down(app, game)
     do(app, scene, scene.listed.puzzle.obvious)
     click(app, button(scene.card, "Show solution").rect.center)
@@ -245,7 +245,7 @@ def test_the_solution_is_played_by_the_program_and_does_not_count(app: App) -> N
     assert scene.session.may_act
 
 
-def test_hints_say_where_and_then_what(app: App) -> None:
+def test_hints_show_the_place_and_then_the_move(app: App) -> None:
     scene = sat_down(app, "transamerica")
     table: Any = scene.table
     click(app, button(scene.card, "Hint").rect.center)

@@ -121,7 +121,7 @@ def test_a_game_whose_record_is_not_kept_shows_its_rounds_alone(app: App) -> Non
     assert NEXT not in values
 
 
-def test_where_letters_are_large_the_proposal_has_a_tab_of_its_own(app: App) -> None:
+def test_with_large_letters_the_proposal_has_its_own_tab(app: App) -> None:
     app.change(ui_scale=200)
     scene = result(app, size=SMALL)
     assert [option.value for option in tabs(scene).options][:2] == [RATING, NEXT]

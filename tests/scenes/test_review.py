@@ -200,7 +200,7 @@ class Playing(Steady):
         return Verdict(self._better, self._asked, (), before, after, loss, units, Estimate(0.0))
 
 
-def test_a_mistake_tells_its_doubt_and_who_gained_what_it_lost(app: App) -> None:
+def test_a_mistake_shows_its_doubt_and_who_gained_by_it(app: App) -> None:
     app.thinking.use_adviser(Playing())
     app.stage.scenes.push(TitleScene(app))
     app.go(to.ReviewOfRecord(RECORDS / "sc_follow_six.jsonl"))
@@ -269,7 +269,7 @@ class Resting(Knowing):
         return super().answer() if self.count % 4 else None
 
 
-def test_what_is_still_to_be_weighed_is_no_luck(app: App) -> None:
+def test_an_unjudged_turn_is_no_luck(app: App) -> None:
     app.thinking.use_adviser(Resting())
     model = opened(app, "streetcar").model
     review, outcome = model.review, model.review.match.outcome
@@ -412,7 +412,7 @@ def test_the_question_mark_leads_through_the_plans_of_all_opponents_and_hides_th
     assert (hidden.words, again) == ("", walked[0])
 
 
-def test_with_large_letters_game_and_turn_have_tabs_of_their_own(
+def test_with_large_letters_game_and_turn_have_their_own_tabs(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app.thinking.use_adviser(Playing())
@@ -538,7 +538,7 @@ def test_each_step_shows_another_table(app: App, steady: Steady, game: str) -> N
     assert scene.model.stepper.at == scene.model.stepper.span.start + 6
 
 
-def test_the_buttons_do_what_the_keys_do(app: App, steady: Steady) -> None:
+def test_the_buttons_do_the_same_as_the_keys(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "trambahn")
     on_a_page_of_a_turn(app, scene)
@@ -610,9 +610,7 @@ def test_tabs_lead_to_the_end_of_each_round(app: App, steady: Steady) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_turn_is_in_the_list_with_its_mark_and_what_it_lost(
-    app: App, steady: Steady, game: str
-) -> None:
+def test_every_turn_is_in_the_list_with_its_mark_and_its_loss(app: App, steady: Steady, game: str) -> None:
     scene = opened(app, game)
     review = scene.model.review
     assert review.costs.complete
@@ -861,7 +859,7 @@ def test_an_open_game_is_reviewed_only_after_a_warning_counts_no_more_and_can_be
 
 
 @pytest.mark.parametrize("way", ["its file", "a relative path", "a link", "a copy elsewhere"])
-def test_an_open_game_counts_no_more_by_whatever_way_its_review_is_opened(
+def test_an_open_game_is_given_up_however_its_review_is_opened(
     app: App, steady: Steady, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del steady
@@ -895,7 +893,7 @@ def test_better_moves_of_a_game_that_another_window_plays_are_not_shown(app: App
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_can_play_on_from_any_turn_in_a_game_of_its_own(app: App, steady: Steady, game: str) -> None:
+def test_one_can_continue_from_any_turn_in_a_new_game(app: App, steady: Steady, game: str) -> None:
     del steady
     app.folders.make()
     scene = opened(app, game)
@@ -973,7 +971,7 @@ def test_the_last_try_is_on_the_ruler_between_the_best_turn_and_that_of_the_game
 
 
 @pytest.mark.parametrize("game", ["transamerica", "streetcar"])
-def test_only_a_game_that_is_over_or_was_let_go_turns_all_cards_up(
+def test_only_a_finished_or_abandoned_game_turns_all_cards_up(
     app: App, steady: Steady, tmp_path: Path, game: str
 ) -> None:
     """This does not depend on the record's folder: one from elsewhere can be continued, too."""
@@ -1100,7 +1098,7 @@ def test_no_words_reach_beyond_the_window_or_are_cut(
             assert tipped(scene, line) or not line.words.endswith(ELLIPSIS), f"{page}: {line}"
 
 
-def test_what_has_no_room_beside_a_small_table_is_shown_by_a_tip_and_whole_on_the_page_of_the_turn(
+def test_texts_without_room_beside_a_small_table_are_in_a_tip_and_on_the_page_of_the_turn(
     app: App, steady: Steady, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del steady
@@ -1125,7 +1123,7 @@ def test_what_has_no_room_beside_a_small_table_is_shown_by_a_tip_and_whole_on_th
     assert played in words
 
 
-def test_the_command_tells_of_a_file_that_is_no_record_before_a_window_opens(
+def test_the_command_reports_a_file_that_is_no_record_before_a_window_opens(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "letter.jsonl"
@@ -1158,7 +1156,7 @@ def long_told() -> TurnTexts:
 
 @pytest.mark.parametrize("how", ["wheel", "keys"])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_all_that_is_told_of_a_turn_can_be_scrolled_to_and_nothing_of_it_is_cut(
+def test_everything_about_a_turn_can_be_scrolled_to_and_nothing_is_cut(
     app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], how: str
 ) -> None:
     app.settings = msgspec.structs.replace(app.settings, ui_scale=200)

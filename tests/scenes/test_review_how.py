@@ -72,7 +72,7 @@ def test_a_lane_and_its_figure_show_the_same_cause(look: Look, across: str) -> N
     )
 
 
-def test_luck_is_told_with_its_largest_draws() -> None:
+def test_luck_is_shown_with_its_largest_draws() -> None:
     assert row_text(TR, ROW, 0) == "Skill: Anna’s own turns gave away 31 of 100 games."
     assert row_text(TR, ROW, 1) == "Luck: worse draws than average cost Anna 8 of 100 games.\nTurn 1.21: -12"
     assert row_text(TR, ROW, 2) == "Others: their mistakes gave Anna 14 of 100 games."

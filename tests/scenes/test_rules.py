@@ -98,7 +98,7 @@ def test_what_is_counted_from_the_box_is_what_was_printed(
         ("trambahn", {"used_up"}),
     ],
 )
-def test_what_print_leaves_open_is_among_the_rulings(game: str, rulings: set[str]) -> None:
+def test_open_points_of_the_printed_rules_are_among_the_rulings(game: str, rulings: set[str]) -> None:
     sections = [section for page in PAGES[game] for section in page.sections]
     assert rulings <= {section.key for section in sections if section.kind is Kind.RULING}
 
@@ -126,7 +126,7 @@ def test_the_words_that_print_uses_find_their_pages(app: App, language: str, wor
 @pytest.mark.parametrize("game", GAMES)
 @in_the_longest_words
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_every_page_has_room_for_what_is_on_it(
+def test_every_page_has_room_for_its_contents(
     app: App, language: str, size: tuple[int, int], game: str
 ) -> None:
     app.change(language=language)
@@ -146,7 +146,7 @@ def test_all_chapters_of_a_book_have_letters_of_one_size(app: App, size: tuple[i
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_section_is_lost_whatever_the_size(app: App, game: str) -> None:
+def test_every_section_is_present_at_any_size(app: App, game: str) -> None:
     sections = [(page.key, section.key) for page in PAGES[game] for section in page.sections]
     for size, ui_scale, page in (((1920, 1080), 1.0, (556, 800)), ((1024, 600), 2.0, (900, 300))):
         made = book(app, game, size, ui_scale, page)
@@ -273,7 +273,7 @@ def test_settings_that_name_no_game_lead_to_the_first(app: App, last: str) -> No
     assert scene.game == next(iter(app.games))
 
 
-def test_hits_of_all_games_take_the_place_of_the_contents_those_of_the_open_book_first(app: App) -> None:
+def test_hits_of_all_games_replace_the_contents_and_begin_with_the_open_book(app: App) -> None:
     scene = searched(app, "transamerica", "tram")
     games_of_hits = list(dict.fromkeys(game for game, _ in found(scene)))
     assert games_of_hits[-2:] == ["streetcar", "trambahn"]
@@ -313,7 +313,7 @@ def test_typing_does_not_turn_the_page(app: App) -> None:
     assert (scene.sought, scene.game, scene.page, scene.section) == ("", *before)
 
 
-def test_every_mark_is_on_what_is_sought(app: App) -> None:
+def test_every_mark_is_on_a_hit(app: App) -> None:
     def marked(hit: SearchResult) -> Iterator[str]:
         return (hit.line[start:end].casefold() for start, end in hit.marks)
 

@@ -50,7 +50,7 @@ def card(scene: SavedGamesScene, number: int = 0) -> SavedCard:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_a_card_shows_how_far_every_game_is_and_who_is_to_move(
+def test_a_card_shows_the_progress_of_a_game_and_the_player_to_move(
     app: App, language: str, size: tuple[int, int], cut: list[str]
 ) -> None:
     app.stage.resize(*size)
@@ -71,7 +71,7 @@ def test_a_card_shows_how_far_every_game_is_and_who_is_to_move(
     assert cut == []
 
 
-def test_below_the_players_stands_what_else_tells_a_game_from_others(app: App, cut: list[str]) -> None:
+def test_below_the_players_are_the_other_facts_that_distinguish_games(app: App, cut: list[str]) -> None:
     for game in KNOWN:
         keep(app, game, f"{game}.jsonl", people=2)
     scene = shown(app)
@@ -108,7 +108,7 @@ def test_a_table_is_shown_whole_and_only_a_square_one_is_cut(
     assert drawn[0].size == size
 
 
-def test_the_picture_shows_what_is_public_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_picture_shows_only_public_things(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Any of the players may look at the list."""
     keep(app, "transamerica", "one.jsonl", people=2)
     views: list[object] = []
@@ -148,7 +148,7 @@ def test_a_discarded_game_can_be_had_back_and_leaves_the_list_only_then(app: App
     assert len(scene.open) == 1
 
 
-def test_what_is_being_discarded_is_so_when_the_page_is_left(app: App) -> None:
+def test_a_discarded_game_is_deleted_when_the_page_is_left(app: App) -> None:
     keep(app, "transamerica", "one.jsonl")
     scene = shown(app)
     file = scene.open[0].file

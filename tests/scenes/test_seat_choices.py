@@ -53,7 +53,7 @@ def test_turning_a_sign_goes_round_all_free_ones() -> None:
     assert seen == ["c", "d", "e", "f", "a"]
 
 
-def test_a_usual_name_goes_with_its_sign_and_an_own_name_stays() -> None:
+def test_a_usual_name_moves_with_its_sign_and_a_typed_name_stays() -> None:
     rows = choices()
     rows.turn_sign(0)
     assert rows.rows[0].name == "Clara"
@@ -62,7 +62,7 @@ def test_a_usual_name_goes_with_its_sign_and_an_own_name_stays() -> None:
     assert rows.rows[0].name == "Zoe"
 
 
-def test_whoever_is_added_gets_a_name_that_nobody_has() -> None:
+def test_an_added_player_gets_an_unused_name() -> None:
     rows = choices(Seat("Ben", HUMAN, "a"), Seat("anna", HUMAN, "d"))
     for _ in range(4):
         rows.add(HUMAN)
@@ -95,7 +95,7 @@ def test_a_typed_name_stays_with_another_face() -> None:
     assert rows.seats()[1] == Seat("Max", "conductor", "b", "stoker")
 
 
-def test_no_two_faces_at_a_table_are_alike() -> None:
+def test_no_two_faces_at_a_table_are_equal() -> None:
     rows = choices()
     while rows.may_add:
         rows.add()

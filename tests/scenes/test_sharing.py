@@ -37,7 +37,7 @@ def shown(app: App) -> pygame.Surface:
     return surface
 
 
-def test_the_key_keeps_what_the_window_shows_and_says_where(at_once: App) -> None:
+def test_the_key_saves_the_windows_picture_and_names_the_file(at_once: App) -> None:
     app = at_once
     app.stage.on_screenshot()
     wait(app, 0.1)

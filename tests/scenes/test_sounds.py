@@ -101,7 +101,7 @@ def test_a_move_is_heard_and_then_whose_turn_it_is(app: App, sounds: Sounds) -> 
     ("players", "heard"),
     [((HUMAN, HUMAN), {Cue.WIN}), (("engineer", "engineer"), {Cue.WIN}), ((HUMAN, "engineer"), set(Cue))],
 )
-def test_the_end_is_won_or_lost_by_who_sits_before_the_screen(
+def test_the_end_is_won_or_lost_for_the_person_at_the_screen(
     app: App, sounds: Sounds, players: tuple[str, ...], heard: set[Cue]
 ) -> None:
     table = at_a_table(app, "trambahn", *players, moves=staged.LONGEST)

@@ -152,7 +152,7 @@ class TestTheCurtain:
         assert scene.session.curtain_for == 0
 
     @pytest.mark.parametrize("key", ["f10", "f1"])
-    def test_it_falls_under_whatever_is_over_the_table(self, app: App, key: str) -> None:
+    def test_it_falls_under_everything_above_the_table(self, app: App, key: str) -> None:
         scene = begun(app, TWO)
         hold(app, HOLD_SECONDS + 0.2)
         press(app, key)
@@ -167,7 +167,7 @@ class TestTheCurtain:
             press(app, key)
             assert picture(app) == under_menu
 
-    def test_a_menu_over_it_lets_go_of_the_button(self, app: App) -> None:
+    def test_a_menu_over_it_releases_the_button(self, app: App) -> None:
         scene = begun(app, TWO)
         key = key_pressed(app.stage.keymap, "return")
         app.stage.scenes.step((key,), 0.0)
@@ -178,7 +178,7 @@ class TestTheCurtain:
         wait(app, 2 * HOLD_SECONDS)
         assert scene.session.front is None
 
-    def test_nothing_that_it_shows_or_says_depends_on_what_is_secret(self, app: App) -> None:
+    def test_nothing_shown_or_spoken_depends_on_secrets(self, app: App) -> None:
         pictures, spoken = [], []
         for match in matches_with_other_secrets(app, 21):
             shown(app, staged.session_of(match, TWO))
@@ -363,7 +363,7 @@ class TestWhoCannotGoOn:
         assert isinstance(app.thinking.thinker, FakeThinker)
         assert app.thinking.thinker.asked[-1].level == "engineer"
 
-    def test_what_is_played_after_a_hand_over_is_on_disk(self, app: App) -> None:
+    def test_a_move_after_a_hand_over_is_on_disk(self, app: App) -> None:
         broken(app, OWN)
         choose(app, "engineer")
         scene = app.stage.scenes.top
@@ -411,7 +411,7 @@ class TestWhoCannotGoOn:
 
 
 class TestAnOwnAgentWithoutAFile:
-    def test_the_game_opens_and_says_what_is_missing(self, app: App) -> None:
+    def test_the_game_opens_and_names_the_missing_file(self, app: App) -> None:
         scene = begun(app, OWN)
         message = str(dialog(app).text)
         assert "Ben" in message

@@ -42,7 +42,7 @@ def test_each_place_of_failure_is_reported_once(app: App) -> None:
     assert len(reports(app)) == 2
 
 
-def test_where_no_report_can_be_written_the_player_is_told_so(app: App) -> None:
+def test_a_report_that_cannot_be_written_is_mentioned_to_the_player(app: App) -> None:
     app.folders.reports.write_text("in the way")
     app.thinking.on_failure(FAILED)
     assert app.stage.words("fault.thinking_unkept", reason="").strip() in notice(app)

@@ -64,7 +64,7 @@ def test_without_an_open_game_enter_leads_to_a_new_one(app: App) -> None:
     assert top(app) == "NewGameScene"
 
 
-def test_the_cap_of_enter_is_on_what_it_presses(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cap_of_enter_is_on_the_control_it_presses(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = shown(app)
     at: list[int] = []
 
@@ -200,7 +200,7 @@ TIMES = (-62135596801, -62135596800, -1, 16725225600, 253402300799, 253402300800
 
 
 @pytest.mark.parametrize("begun", BEGUN)
-def test_whenever_a_game_is_said_to_have_begun_the_saved_games_list_it(app: App, begun: str) -> None:
+def test_every_open_game_is_in_the_list_of_saved_games(app: App, begun: str) -> None:
     for number, time in enumerate(TIMES):
         keep(app, f"{number}.jsonl", time, begun=begun)
     shown(app)
@@ -210,9 +210,7 @@ def test_whenever_a_game_is_said_to_have_begun_the_saved_games_list_it(app: App,
     assert picture(app)
 
 
-def test_what_is_not_known_of_a_saved_game_is_not_spoken_of(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_unknown_facts_of_a_saved_game_are_not_spoken(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     # Hardly a file system keeps times of which no date can be made.
     known = [
         OpenGame(

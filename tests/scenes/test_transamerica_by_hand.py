@@ -86,7 +86,7 @@ def do(app: App, scene: LessonScene | PuzzleScene, action: Any) -> None:
 
 
 @pytest.mark.parametrize(("key", "step"), TRIED)
-def test_what_is_to_be_tried_can_be_tried_with_keys(app: App, key: str, step: int) -> None:
+def test_the_requested_move_can_be_made_with_keys(app: App, key: str, step: int) -> None:
     scene = begun(app, key, step)
     do(app, scene, scene.session.wanted)
     assert scene.session.refused is not None
@@ -95,7 +95,7 @@ def test_what_is_to_be_tried_can_be_tried_with_keys(app: App, key: str, step: in
 
 
 @pytest.mark.parametrize(("key", "step"), CLICKED)
-def test_what_is_to_be_tried_can_be_tried_with_one_click(app: App, key: str, step: int) -> None:
+def test_the_requested_move_can_be_made_with_one_click(app: App, key: str, step: int) -> None:
     scene = begun(app, key, step)
     place = scene.table.places.of_action(scene.session.wanted)
     assert place is not None
@@ -120,7 +120,7 @@ def test_a_marker_that_may_move_is_taken_before_the_second_rail(app: App) -> Non
     assert scene.session.verdict is AttemptState.SOLVED
 
 
-def test_the_keyboard_begins_beside_the_own_marker(app: App) -> None:
+def test_the_keyboard_begins_beside_the_players_marker(app: App) -> None:
     scene = begun(app, "transamerica/mobile", 3)
     press(app, "down")
     target = table_of(scene).drag.held.target

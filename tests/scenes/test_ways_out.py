@@ -49,7 +49,7 @@ def answer(app: App, words: str) -> None:
 
 
 @pytest.mark.parametrize("game", KNOWN)
-def test_a_game_begins_anew_with_the_same_deal_or_another(app: App, game: str) -> None:
+def test_a_game_restarts_with_the_same_deal_or_another(app: App, game: str) -> None:
     scene = seated(app, game, HUMAN, "conductor")
     first = scene.session.header
     scene.session.act(scene.session.match.legal()[0])
@@ -74,7 +74,7 @@ def test_a_game_begins_anew_with_the_same_deal_or_another(app: App, game: str) -
 
 
 @pytest.mark.parametrize("game", KNOWN)
-def test_a_computer_takes_over_from_whoever_leaves_and_gives_the_seat_back(app: App, game: str) -> None:
+def test_a_computer_replaces_a_player_who_leaves_and_gives_the_seat_back(app: App, game: str) -> None:
     scene = seated(app, game, HUMAN, HUMAN)
     scene.session.act(scene.session.match.legal()[0])
     played = scene.session.match.played
@@ -116,7 +116,7 @@ def test_a_game_goes_on_as_it_was_if_nobody_changes(app: App) -> None:
     assert [seat.player for seat in scene.session.seats] == [HUMAN, "conductor"]
 
 
-def test_who_resigns_may_look_back_on_the_game(app: App) -> None:
+def test_a_player_who_resigned_may_review_the_game(app: App) -> None:
     scene = seated(app, "transamerica", HUMAN, "conductor")
     scene.session.act(scene.session.match.legal()[0])
     take(app, "resign")
@@ -131,7 +131,7 @@ def test_who_resigns_may_look_back_on_the_game(app: App) -> None:
 
 
 @pytest.mark.parametrize("game", KNOWN)
-def test_who_only_watches_may_turn_the_cards_up_and_still_plays_nothing(app: App, game: str) -> None:
+def test_a_spectator_may_turn_the_cards_up_and_still_plays_nothing(app: App, game: str) -> None:
     scene = seated(app, game, "conductor", "conductor")
     session = scene.session
     assert session.front is None
@@ -157,7 +157,7 @@ def test_who_only_watches_may_turn_the_cards_up_and_still_plays_nothing(app: App
 
 
 @pytest.mark.parametrize("players", [(HUMAN, "conductor"), (HUMAN, HUMAN)])
-def test_nobody_who_plays_can_turn_cards_up(app: App, players: tuple[str, str]) -> None:
+def test_no_player_can_turn_cards_up(app: App, players: tuple[str, str]) -> None:
     scene = seated(app, "transamerica", *players)
     assert not scene.session.may_turn_up
     assert all(name != "cards" for name, _, _ in scene.ways())

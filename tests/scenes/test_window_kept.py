@@ -93,7 +93,7 @@ def test_a_damaged_shape_is_reported_and_kept_aside(
     assert file.with_name(f"{NAME}.damaged").read_text() == '{"size": [1000000000, 5]}'
 
 
-def test_a_home_that_is_gone_is_not_made_anew_for_it(start: Start, tmp_path: Path) -> None:
+def test_a_home_that_is_gone_is_not_recreated_for_it(start: Start, tmp_path: Path) -> None:
     start(nothing)
     assert (tmp_path / "home" / "settings" / NAME).is_file()
     start(lambda _: shutil.rmtree(tmp_path / "home", ignore_errors=True))

@@ -60,7 +60,7 @@ def curtains(app: App, moment: Moment, twins: Twins, *, look: bool) -> list[Perc
 
 @pytest.mark.parametrize("name", GAMES)
 @in_detail
-def test_the_curtain_shows_and_says_what_everybody_may_know(app: App, name: str, number: int) -> None:
+def test_the_curtain_shows_and_speaks_only_public_facts(app: App, name: str, number: int) -> None:
     dealt = 0
     for moment in moments(name, number):
         twins = dealt_anew(moment.match, None, 10**9 + moment.number)

@@ -82,7 +82,7 @@ def compared(app: App, moment: Moment, key: int, *, whole: bool) -> bool:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(PLAYED))
-def test_no_page_shows_what_is_secret_in_an_open_game(app: App, name: str, number: int) -> None:
+def test_no_page_shows_secrets_of_an_open_game(app: App, name: str, number: int) -> None:
     for moment in moments(name, number)[number % EVERY :: EVERY]:
         assert compared(app, moment, 10**9 + moment.number, whole=number == 0)
 

@@ -151,7 +151,7 @@ def test_opponents_among_themselves_have_no_secrets(app: App, name: str) -> None
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_only_person_sees_the_own_cards(app: App, name: str) -> None:
+def test_the_only_person_sees_their_cards(app: App, name: str) -> None:
     """In a review, a person's cards are visible to that person, though hidden from everybody else."""
     moment = moments(name, 1)[2]
     twins = dealt_anew(moment.match, None, 10**9)

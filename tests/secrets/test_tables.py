@@ -63,7 +63,7 @@ def twins_of(moment: Moment, key: int) -> Twins:
 
 @pytest.mark.parametrize("name", GAMES)
 @in_detail
-def test_nothing_at_a_table_depends_on_what_its_seat_cannot_know(app: App, name: str, number: int) -> None:
+def test_nothing_at_a_table_depends_on_things_its_seat_cannot_know(app: App, name: str, number: int) -> None:
     dealt = 0
     for moment in moments(name, number):
         twins = twins_of(moment, 10**9 + moment.number // 2)
@@ -130,7 +130,7 @@ def _to_act(match: AnyMatch, moves: int) -> int | None:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(1, PLAYED, 8))
-def test_nobody_learns_from_what_others_have_left_open(app: App, name: str, number: int) -> None:
+def test_nobody_learns_from_games_that_others_left_open(app: App, name: str, number: int) -> None:
     """People pass the screen round: logs, bubbles, marks and names are those for the seat in front."""
     moment = moments(name, number)[OF_ONE // 2]
     key = 10**9 + 1

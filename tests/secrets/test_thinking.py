@@ -41,7 +41,7 @@ def _seats(match: AnyMatch) -> int:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(PLAYED))
-def test_no_question_holds_what_the_seat_to_act_cannot_know(app: App, name: str, number: int) -> None:
+def test_no_question_contains_secrets_of_other_seats(app: App, name: str, number: int) -> None:
     dealt = 0
     for moment in moments(name, number):
         match = moment.match
@@ -57,7 +57,7 @@ def test_no_question_holds_what_the_seat_to_act_cannot_know(app: App, name: str,
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_one_person_has_asked_is_forgotten_when_another_asks(name: str) -> None:
+def test_one_persons_question_reveals_nothing_to_another(name: str) -> None:
     """One process advises everybody at a screen; it keeps general results, but no cards."""
     match = next(
         cut(moment.match, moves)

@@ -24,7 +24,7 @@ def test_figures_add_up_to_the_loss_as_it_is_described_and_each_is_its_own_part(
         assert sum(row.part is not None for row in rows) <= MAX
 
 
-def test_what_may_be_chance_is_described_in_one_row_at_the_end() -> None:
+def test_uncertain_parts_are_described_in_one_row_at_the_end() -> None:
     sure, chance, against = LossPart("a", 2.0, 0.2), LossPart("b", 0.6, 0.4), LossPart("c", -0.5, 0.1)
     rows = told_of(chance, against, sure)
     assert [(row.number, row.part) for row in rows] == [(20, sure), (-5, against), (6, None)]
@@ -32,7 +32,7 @@ def test_what_may_be_chance_is_described_in_one_row_at_the_end() -> None:
     assert told_of(chance) == ()
 
 
-def test_what_is_sure_and_has_no_row_is_not_called_chance() -> None:
+def test_a_certain_part_without_a_row_is_not_called_chance() -> None:
     parts = [LossPart(f"p{n}", 1.0 + n, 0.1) for n in range(MAX + 1)]
     last = told_of(*parts)[-1]
     assert (last.number, last.part, last.sure) == (10, None, True)

@@ -40,7 +40,7 @@ def wait(adviser: ProcessAdviser) -> Answer:
     raise AssertionError("no answer within a minute")
 
 
-def test_it_finds_what_can_be_found_without_it(adviser: ProcessAdviser) -> None:
+def test_it_gives_the_same_answers_as_the_engine_without_it(adviser: ProcessAdviser) -> None:
     alone = thinker_of(GAME)
     asked = tuple(GAME.legal(VIEW)[3:4])
     adviser.judge(GAME, VIEW, asked, VIEW)
@@ -66,7 +66,7 @@ def test_a_new_question_takes_the_place_of_the_last(adviser: ProcessAdviser) -> 
     assert adviser.answer() is None
 
 
-def test_what_is_forgotten_is_not_answered(adviser: ProcessAdviser) -> None:
+def test_a_forgotten_question_is_not_answered(adviser: ProcessAdviser) -> None:
     adviser.judge(GAME, OTHER_VIEW, ())
     adviser.forget()
     assert adviser.answer() is None

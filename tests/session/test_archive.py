@@ -58,7 +58,7 @@ def catch_up(archive: Archive) -> list[tuple[int, int]]:
     return list(archive.catch_up())
 
 
-def test_ended_games_are_found_with_who_won(archive: Archive, folders: Folders) -> None:
+def test_ended_games_are_listed_with_their_winner(archive: Archive, folders: Folders) -> None:
     file = ended(folders)
     assert catch_up(archive) == [(0, 1), (1, 1)]
     [entry] = archive.games
@@ -90,7 +90,7 @@ class Ranked(Pebbles):
         (((1,), (2,)), [3, 1, 2, 3], [0, 1, 0, 0]),
     ],
 )
-def test_who_follows_a_shared_place_has_as_many_before_as_there_are(
+def test_a_shared_place_counts_all_its_players_before_the_next(
     folders: Folders, groups: tuple[tuple[int, ...], ...], ranks: list[int], won: list[float]
 ) -> None:
     game = Ranked(*groups)
@@ -109,7 +109,7 @@ def test_who_follows_a_shared_place_has_as_many_before_as_there_are(
     assert [seat.won for seat in entry.seats] == won
 
 
-def test_a_game_that_was_let_go_has_no_winner(archive: Archive, folders: Folders) -> None:
+def test_an_abandoned_game_has_no_winner(archive: Archive, folders: Folders) -> None:
     ended(folders, moves=2)
     catch_up(archive)
     [entry] = archive.games
@@ -118,7 +118,7 @@ def test_a_game_that_was_let_go_has_no_winner(archive: Archive, folders: Folders
     assert [(seat.rank, seat.won) for seat in entry.seats] == [(0, 0.0), (0, 0.0)]
 
 
-def test_what_is_known_is_not_read_again(archive: Archive, folders: Folders) -> None:
+def test_a_known_record_is_not_read_again(archive: Archive, folders: Folders) -> None:
     ended(folders)
     catch_up(archive)
     assert catch_up(archive) == [(0, 0)]
@@ -173,7 +173,7 @@ def test_a_damaged_record_is_reported_and_keeps_no_other_out(archive: Archive, f
     assert bad.read_bytes() == content
 
 
-def test_the_index_can_be_built_anew_from_the_records(
+def test_the_index_can_be_rebuilt_from_the_records(
     archive: Archive, folders: Folders, tmp_path: Path
 ) -> None:
     for moves in (None, 3, None):

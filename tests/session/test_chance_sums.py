@@ -64,7 +64,7 @@ def test_a_part_of_nothing_is_shown_as_nothing() -> None:
     assert [row.luck for row in figures] == [12, -6, -6] or [row.luck for row in figures] == [13, -6, -7]
 
 
-def test_from_a_turn_to_the_next_own_one_the_figures_lead_from_before_to_now(sums: ChanceSums) -> None:
+def test_the_figures_lead_from_before_a_turn_to_the_players_next_turn(sums: ChanceSums) -> None:
     for turn in range(30):
         figures = sums.from_turn(turn)
         assert figures is not None
@@ -78,7 +78,7 @@ def test_the_loss_of_a_turn_is_described_as_alone_and_rounding_goes_to_the_large
     assert ChanceSums(2, [weighed, later], None).from_turn(0) == (38, -12, -1, 0, 25)
 
 
-def test_a_way_begins_and_ends_with_what_the_mover_knew_so_that_it_never_loses_more_than_it_had() -> None:
+def test_a_path_of_chances_starts_and_ends_with_the_movers_knowledge_so_its_losses_are_bounded() -> None:
     first = WeighedDecision(0, 0, 0.33, (0.08, 0.92), (0.01, 0.99), known=0.41)
     later = WeighedDecision(1, 1, 0.0, (0.2, 0.8), (0.2, 0.8))
     next_own = WeighedDecision(2, 0, 0.0, (0.3, 0.7), (0.3, 0.7), known=0.26)
@@ -137,7 +137,7 @@ def test_until_all_is_weighed_the_sum_leads_to_the_last_turn_that_is() -> None:
     assert ChanceSums(2, [], None).from_turn(0) is None
 
 
-def test_no_own_turn_is_shown_as_a_gain_by_rounding() -> None:
+def test_no_turn_of_the_reader_is_rounded_to_a_gain() -> None:
     before, lost, now = (
         (0.404, 0.596),
         WeighedDecision(0, 0, 0.004, (0.404, 0.596), (0.4, 0.6)),

@@ -57,7 +57,7 @@ def test_a_scenario_that_fails_says_which_step(tmp_path: Path) -> None:
         ("a: " + "[" * 5000 + "]" * 5000, "nested too deeply"),
     ],
 )
-def test_what_is_no_scenario_is_one_line_with_file_and_place(
+def test_a_malformed_scenario_is_one_line_with_file_and_place(
     tmp_path: Path, content: str | bytes, where: str
 ) -> None:
     found = verdict(tmp_path / "a.yaml", content)
@@ -74,7 +74,7 @@ def test_what_is_no_scenario_is_one_line_with_file_and_place(
         HEAD + 'steps:\n- do: {seat: 0, action: {"ta\\rke": 7}}\n',
     ],
 )
-def test_a_verdict_is_one_line_whatever_the_file_calls_things(tmp_path: Path, content: str) -> None:
+def test_a_verdict_is_one_line_for_any_names_in_the_file(tmp_path: Path, content: str) -> None:
     found = verdict(tmp_path / "a\nb.yaml", content)
     assert found.line.splitlines() == [found.line]
 
@@ -88,7 +88,7 @@ def test_a_puzzle_that_fails_says_which_part(tmp_path: Path) -> None:
     assert found == CheckResult(FAILS, "FAIL Leave three solution 1: action 2 is beyond the 1 turn")
 
 
-def test_what_cannot_be_read_as_a_puzzle_is_one_line_with_file_and_place(tmp_path: Path) -> None:
+def test_a_malformed_puzzle_is_one_line_with_file_and_place(tmp_path: Path) -> None:
     found = verdict(tmp_path / "a.yaml", PUZZLE.replace("{take: 2}]\nobvious", "{take: x}]\nobvious"))
     assert found.status == UNREADABLE
     assert "a.yaml:8: solutions[0][1].take: " in found.line
@@ -113,7 +113,7 @@ def test_an_illegal_move_in_a_record_fails_with_its_line(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("content", [b"", b"{}\n", b"not json\n", b'{"terminus": 1, "game": "chess"}\n'])
-def test_what_is_no_record_is_unreadable(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_record_is_unreadable(tmp_path: Path, content: bytes) -> None:
     found = verdict(tmp_path / "a.jsonl", content)
     assert found.status == UNREADABLE
     assert "a.jsonl:1: " in found.line

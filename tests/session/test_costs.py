@@ -160,7 +160,7 @@ def test_accuracy_counts_marks_and_falls_with_the_chance_that_is_lost() -> None:
     assert accuracy([0.03]) > accuracy([0.08]) > accuracy([0.3]) > accuracy([1.0]) == 0.0
 
 
-def test_of_one_seat_only_its_own_turns_are_shown() -> None:
+def test_for_one_seat_only_its_turns_are_shown() -> None:
     costs = run(costs_with("ta_clear_win", Scripted(dict.fromkeys(range(30), 0.1))))
     for seat in range(2):
         shown = costs.mistakes(seat)
@@ -194,7 +194,7 @@ def test_decisions_end_where_something_hidden_shows_or_sorts_meet_and_hold_every
     assert moves == list(range(len(review.match.played)))
 
 
-def test_each_decision_is_judged_from_its_movers_own_view() -> None:
+def test_each_decision_is_judged_from_its_movers_view() -> None:
     scripted = Scripted({})
     costs = run(costs_with("tb_clear_win", scripted))
     review = review_of("tb_clear_win")
@@ -273,7 +273,7 @@ class Broken(Scripted):
         raise ThinkingFailed("no process")
 
 
-def test_who_fails_again_and_again_is_asked_no_more_and_the_reason_is_kept() -> None:
+def test_a_process_that_fails_repeatedly_is_asked_no_more_and_the_reason_is_kept() -> None:
     broken = Broken({})
     costs = run(costs_with("ta_clear_win", broken))
     assert len(broken.asked) < costs.total

@@ -108,7 +108,7 @@ def test_damage_while_records_are_read_is_answered_too(folders: Folders, step: i
         assert known(again) == games
 
 
-def test_a_history_of_other_types_is_built_anew(folders: Folders) -> None:
+def test_a_history_of_other_types_is_rebuilt(folders: Folders) -> None:
     base = sqlite3.connect(folders.history)
     base.executescript("UPDATE seat SET rank = 'first'; UPDATE game SET options = x'00';")
     base.close()
@@ -181,7 +181,9 @@ def test_a_damaged_history_that_cannot_be_put_aside_stays_and_all_is_shown(
 @pytest.mark.parametrize(
     "put", [Path.mkdir, Path.touch, make_pipe, make_device], ids=["folder", "empty", "pipe", "device"]
 )
-def test_whatever_is_in_its_place_the_games_are_known(folders: Folders, put: Callable[[Path], None]) -> None:
+def test_the_games_are_known_with_anything_in_its_place(
+    folders: Folders, put: Callable[[Path], None]
+) -> None:
     games = all_games(folders)
     folders.history.unlink()
     put(folders.history)

@@ -59,7 +59,7 @@ def test_a_puzzle_for_days_is_in_no_list_on_any_day_and_each_comes_once_before_a
     assert set(came[:4]) == set(came[4:]) == {f"pebbles/day_{number}" for number in range(4)}
 
 
-def test_what_was_solved_on_one_day_is_open_when_it_comes_again_and_the_streak_goes_on(
+def test_a_puzzle_of_an_earlier_day_is_open_again_and_the_streak_continues(
     tmp_path: Path,
 ) -> None:
     home = Home(tmp_path)

@@ -88,7 +88,7 @@ def sitting() -> tuple[Session, SessionAdviser]:
     return session, SessionAdviser(session, Prompt())
 
 
-def test_a_hint_is_what_the_director_plays_and_the_best_turn_of_all_verdicts(verdict: Verdict) -> None:
+def test_a_hint_is_the_directors_move_and_the_best_turn_of_all_verdicts(verdict: Verdict) -> None:
     session, advising = sitting()
     advising.look_for_hint()
     advising.step()

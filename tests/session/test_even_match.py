@@ -80,7 +80,7 @@ def test_a_first_proposal_begins_below_all_levels(name: str) -> None:
 @pytest.mark.parametrize(
     ("experience", "level"), [("never", "apprentice"), ("sometimes", "conductor"), ("often", "engineer")]
 )
-def test_a_first_proposal_follows_what_the_person_has_said(
+def test_a_first_proposal_follows_the_persons_experience(
     name: str, experience: Experience, level: str
 ) -> None:
     roster = replace(ROSTER, experience={name: {ANNA.name: experience}})
@@ -93,7 +93,7 @@ def test_a_first_proposal_follows_what_the_person_has_said(
 
 
 @pytest.mark.parametrize("name", KNOWN)
-def test_who_loses_to_all_gets_weaker_opponents_than_any_level_and_who_beats_all_the_strongest(
+def test_a_player_who_loses_always_gets_the_weakest_opponents_and_a_winner_the_strongest(
     name: str,
 ) -> None:
     lost = [game(n, who, ANNA, name=name) for n, who in enumerate(map(Identity, LEVELS))]
@@ -103,7 +103,7 @@ def test_who_loses_to_all_gets_weaker_opponents_than_any_level_and_who_beats_all
 
 
 @pytest.mark.parametrize("met", LEVELS)
-def test_who_has_met_one_level_only_may_be_proposed_any_strength(met: str) -> None:
+def test_after_one_level_any_strength_may_be_proposed(met: str) -> None:
     won = [game(n, ANNA, Identity(met)) for n in range(8)]
     lost = [game(n, Identity(met), ANNA) for n in range(8)]
     anchor = ROSTER.anchor(met, "trambahn")
@@ -178,7 +178,7 @@ def test_only_one_person_among_opponents_is_proposed_anything() -> None:
         assert even_match(known, table) is None
 
 
-def test_an_agent_of_the_users_own_counts_as_somebody_new() -> None:
+def test_a_users_agent_counts_as_a_new_player() -> None:
     own = Identity("own:mine")
     assert player_strengths([], "trambahn", ROSTER).rating(own) == FIRST
     assert proposed([game(n, own, ANNA) for n in range(9)], ANNA, own).changes

@@ -62,7 +62,7 @@ FAR: Plain = {"rail": [[0, 1], [1, 2]]}
 # ------------------------------------------------------------------ each kind of step
 
 
-def test_what_is_said_stands_until_it_was_read() -> None:
+def test_a_text_stays_until_it_was_read() -> None:
     lesson = fixture("transamerica")
     assert turn_of(lesson) is NextActor.NEXT
     assert said(lesson.say) == "This is your hub. Everything begins here."
@@ -87,7 +87,7 @@ def test_a_tempting_turn_is_described_by_words_of_its_own_and_any_other_is_not()
     assert session.missed == ""
 
 
-def test_the_program_plays_what_others_do_after_a_pause_and_at_rest() -> None:
+def test_the_program_plays_the_others_moves_after_a_pause_and_at_rest() -> None:
     lesson = fixture("transamerica")
     lesson.next()
     assert turn_of(lesson) is NextActor.SHOW
@@ -100,7 +100,7 @@ def test_the_program_plays_what_others_do_after_a_pause_and_at_rest() -> None:
     assert lesson.index == 2
 
 
-def test_next_hurries_what_is_about_to_be_played() -> None:
+def test_next_hurries_a_pending_move() -> None:
     lesson = fixture("transamerica")
     lesson.next()
     lesson.next()
@@ -108,7 +108,7 @@ def test_next_hurries_what_is_about_to_be_played() -> None:
     assert len(lesson.match.played) == 1
 
 
-def test_after_what_is_played_with_words_the_learner_reads() -> None:
+def test_after_a_demonstrated_move_with_words_the_learner_reads() -> None:
     lesson = fixture("transamerica")
     lesson = opened(lesson.scenario, 5)
     assert turn_of(lesson) is NextActor.SHOW
@@ -121,7 +121,7 @@ def test_after_what_is_played_with_words_the_learner_reads() -> None:
     assert lesson.instruction is None
 
 
-def test_the_learner_finds_what_is_asked_for() -> None:
+def test_the_learner_finds_the_requested_action() -> None:
     lesson = opened(fixture("transamerica").scenario, 3)
     assert turn_of(lesson) is NextActor.TRY
     assert lesson.may_act
@@ -130,7 +130,7 @@ def test_the_learner_finds_what_is_asked_for() -> None:
     assert lesson.match.moves[-1].action == lesson.game.action_from_plain(EAST)
 
 
-def test_what_is_illegal_is_refused_by_the_rules() -> None:
+def test_an_illegal_move_is_refused_by_the_rules() -> None:
     lesson = opened(fixture("transamerica").scenario, 3)
     before = state(lesson)
     refusal = do(lesson, FAR)
@@ -141,7 +141,7 @@ def test_what_is_illegal_is_refused_by_the_rules() -> None:
     assert state(lesson) is before
 
 
-def test_what_is_legal_but_not_asked_for_is_refused_by_the_lesson() -> None:
+def test_a_legal_but_unrequested_move_is_refused_by_the_lesson() -> None:
     lesson = opened(fixture("transamerica").scenario, 3)
     assert lesson.refuse(lesson.game.action_from_plain(WEST)) is None
     refusal = do(lesson, WEST)
@@ -185,7 +185,7 @@ def test_another_refusal_is_not_the_one_that_was_asked_for() -> None:
     assert (lesson.turn, lesson.errors) == (NextActor.TRY, 1)
 
 
-def test_what_is_legal_is_not_played_where_a_refusal_is_asked_for() -> None:
+def test_a_legal_move_is_not_played_if_a_refusal_is_requested() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
     before = state(lesson)
     refusal = do(lesson, EAST)
@@ -210,7 +210,7 @@ def test_the_program_plays_the_first_solution_when_asked_to() -> None:
     assert lesson.index == 4
 
 
-def test_who_reads_may_go_ahead_with_what_comes_next() -> None:
+def test_a_reader_may_skip_ahead_to_the_next_step() -> None:
     lesson = fixture("trambahn")
     do(lesson, {"station": {"card": "red-1", "column": "new"}})
     assert turn_of(lesson) is NextActor.NEXT
@@ -218,7 +218,7 @@ def test_who_reads_may_go_ahead_with_what_comes_next() -> None:
     assert lesson.index == 2
 
 
-def test_who_moves_too_early_is_asked_to_read_first() -> None:
+def test_a_learner_who_moves_too_early_is_asked_to_read_first() -> None:
     lesson = opened(fixture("trambahn").scenario, 2)
     assert turn_of(lesson) is NextActor.NEXT
     refusal = do(lesson, {"income": "red-2"})
@@ -256,7 +256,7 @@ def test_other_seats_refusals_are_shown_or_passed_over() -> None:
 # ------------------------------------------------------------------ alternatives
 
 
-def test_the_table_goes_on_with_what_was_found_where_the_script_still_holds() -> None:
+def test_the_table_continues_from_the_learners_solution_where_the_script_allows() -> None:
     lesson = opened(fixture("transamerica").scenario, 3)
     assert do(lesson, OTHER) is None
     assert lesson.match.moves[-1].action == lesson.game.action_from_plain(OTHER)
@@ -313,7 +313,7 @@ def test_going_back_gives_the_very_same_table() -> None:
     assert do(lesson, EAST) is None
 
 
-def test_back_passes_over_what_was_only_played() -> None:
+def test_back_skips_demonstrated_steps() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
     assert lesson.previous == 0
 
@@ -322,7 +322,7 @@ def test_the_first_step_has_none_before() -> None:
     assert fixture("transamerica").previous is None
 
 
-def test_repeating_begins_the_chapter_anew() -> None:
+def test_repeating_restarts_the_chapter() -> None:
     lesson = opened(fixture("transamerica").scenario, 6)
     lesson.next()
     lesson.rewind(0)

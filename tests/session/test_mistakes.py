@@ -58,7 +58,7 @@ class Life:
         self.today += timedelta(1)
 
 
-def test_what_is_always_right_comes_back_after_more_and_more_days(tmp_path: Path) -> None:
+def test_repetitions_of_a_turn_always_found_are_further_and_further_apart(tmp_path: Path) -> None:
     life = Life(tmp_path)
     life.keep(1)
     came: list[int] = []
@@ -83,7 +83,7 @@ def test_a_week_in_which_one_is_missed(tmp_path: Path) -> None:
     assert [one.turn for one in life.book.kept] == [2, 1], "what comes sooner stands first"
 
 
-def test_what_is_right_before_its_day_or_after_a_miss_does_not_count_twice(tmp_path: Path) -> None:
+def test_a_solution_before_its_day_or_after_a_miss_does_not_count_twice(tmp_path: Path) -> None:
     life = Life(tmp_path)
     life.keep(1)
     life.answer(1, right=True)
@@ -140,7 +140,7 @@ def test_losses_kept_in_an_older_unit_are_read_without_them_and_none_is_forgotte
     assert not life.faults
 
 
-def test_a_game_that_was_played_on_from_another_one_tells_its_mistakes_once(tmp_path: Path) -> None:
+def test_a_mistake_shared_by_a_game_and_its_branch_is_listed_once(tmp_path: Path) -> None:
     life = Life(tmp_path)
     whole = match_of(1, 1, 1, 2, 1, 1)
     branch = match_of(1, 1, 1, 1, 1, 1, 1)

@@ -45,13 +45,13 @@ def codes(table: Session, *, of: int) -> set[str]:
     return {reason.code for number in numbers for reason in told_of.reasons([number])}
 
 
-def test_the_own_moves_are_explained_exactly() -> None:
+def test_the_players_moves_are_explained_exactly() -> None:
     found = codes(session((HUMAN, "engineer", "engineer"), 30), of=0)
     assert found & EXACT
     assert not found & GUESSED
 
 
-def test_an_opponents_moves_are_explained_by_what_can_be_guessed() -> None:
+def test_an_opponents_moves_are_explained_from_public_knowledge() -> None:
     found = codes(session((HUMAN, "engineer", "engineer"), 30), of=1)
     assert found & GUESSED
     assert not found & EXACT
@@ -64,7 +64,7 @@ def test_once_the_round_is_over_its_moves_are_explained_exactly() -> None:
 
 
 @pytest.mark.parametrize("of", [0, 1])
-def test_who_only_watches_opponents_is_told_all(of: int) -> None:
+def test_a_spectator_of_opponents_sees_everything(of: int) -> None:
     found = codes(session(("engineer",) * 3, 30), of=of)
     assert found & EXACT
     assert not found & GUESSED
@@ -83,7 +83,7 @@ def test_behind_the_curtain_nobodys_cards_are_looked_at() -> None:
         assert not codes(table, of=of) & EXACT
 
 
-def test_who_passes_on_the_screen_is_told_nothing_of_the_other_person() -> None:
+def test_people_who_pass_the_screen_learn_nothing_of_each_other() -> None:
     table = session((HUMAN, HUMAN, "engineer"), 30)
     table.open_curtain()
     assert table.front is not None

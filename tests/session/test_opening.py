@@ -53,7 +53,7 @@ def test_a_seed_always_gives_the_same_deal_and_chance_another(opening: Opening) 
     assert len({deal("") for _ in range(20)}) > 1
 
 
-def test_what_is_played_on_from_another_game_counts_for_no_ratings(opening: Opening) -> None:
+def test_a_branched_game_counts_for_no_ratings(opening: Opening) -> None:
     bots = (Seat("One", "engineer", "a"), Seat("Two", "engineer", "b"))
     for seats, humans in ((SEATS, [True, False]), (bots, [False, True])):
         with closing(opening.begin("pebbles", OPTIONS, seats, Settings())) as table:

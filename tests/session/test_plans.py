@@ -42,7 +42,7 @@ def test_cities_of_a_plan_hang_on_no_rail_to_the_hub_and_all_others_do() -> None
 
 
 @pytest.mark.parametrize("name", ["sc_die_two", "sc_follow_six"])
-def test_a_plan_names_the_cards_of_its_seat_and_what_is_left_to_lay_or_to_drive(name: str) -> None:
+def test_a_plan_names_the_cards_of_its_seat_and_the_remaining_lays_or_fields(name: str) -> None:
     review, codes = review_of(name), set[str]()
     kind = KNOWN["streetcar"].review_kind(review.game)
     for state, seat, plan in plans(review):

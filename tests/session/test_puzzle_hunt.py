@@ -101,7 +101,7 @@ def test_a_find_is_proved_part_by_part_and_what_is_none_is_taken_back(tmp_path: 
     assert [one.name for one in tmp_path.glob("*/*")] == [good.file.name]
 
 
-def test_what_was_found_before_is_no_find(tmp_path: Path) -> None:
+def test_an_earlier_find_is_no_find(tmp_path: Path) -> None:
     hunt_in(tmp_path, Hunter()).step()
     again = hunt_in(tmp_path, Hunter())
     again.step()

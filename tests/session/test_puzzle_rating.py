@@ -28,7 +28,7 @@ class Days:
         self.today += timedelta(1)
 
 
-def test_who_solves_what_a_level_stands_for_and_fails_above_comes_to_be_between(tmp_path: Path) -> None:
+def test_a_solver_who_fails_above_a_level_is_rated_between(tmp_path: Path) -> None:
     days = Days(tmp_path)
     assert not days.rater.has_tried
     first = days.rater.own
@@ -70,7 +70,7 @@ def test_damaged_ratings_are_described_and_put_aside(tmp_path: Path) -> None:
     assert days.rater.has_tried
 
 
-def test_days_on_end_count_whatever_game_was_solved_and_this_day_may_still_be_open() -> None:
+def test_a_streak_counts_any_game_and_today_may_still_be_unsolved() -> None:
     solved = ["a/2026-11-10", "a/2026-11-11", "b/2026-11-12", "b/2026-11-19", "a/2026-11-20", "b/2026-11-20"]
     streak = streak_of([*solved, "a/no day"], DAY)
     assert (streak.now, streak.longest) == (2, 3)

@@ -60,7 +60,7 @@ def test_any_way_to_the_goal_solves_it() -> None:
     assert not session.can_undo()
 
 
-def test_the_turn_after_which_no_solution_leads_on_is_named_beside_what_one_does() -> None:
+def test_the_turn_after_which_no_solution_is_left_is_named_beside_a_solving_one() -> None:
     session = trying()
     kind = MANIFEST.review_kind(GAME)
     assert session.lost_way(kind) is None
@@ -91,7 +91,7 @@ def test_when_all_turns_are_used_up_it_is_not_solved_and_nobody_replies() -> Non
     assert not session.may_act
 
 
-def test_what_can_be_taken_back_opens_a_failed_try_again() -> None:
+def test_undo_reopens_a_failed_try() -> None:
     session = trying(goal={"facts": {"winners": [0]}, "moves": 1})
     session.act(Take(1))
     assert session.verdict is AttemptState.FAILED
@@ -105,7 +105,7 @@ def test_what_can_be_taken_back_opens_a_failed_try_again() -> None:
     assert not session.can_redo()
 
 
-def test_what_showed_something_hidden_cannot_be_taken_back() -> None:
+def test_a_move_that_revealed_something_cannot_be_taken_back() -> None:
     session = trying(goal={"facts": {"winners": [0]}, "moves": 1})
     session.act(Show())
     assert session.verdict is AttemptState.FAILED
@@ -177,7 +177,7 @@ def test_a_solution_is_shown_at_a_pace_that_can_be_followed(pace: str) -> None:
     assert session.verdict is AttemptState.SHOWN
 
 
-def test_whoever_cannot_wait_lets_the_solution_go_on() -> None:
+def test_an_impatient_learner_lets_the_solution_continue() -> None:
     session = trying()
     session.restart(showing=True)
     session.pace.go_on()

@@ -76,7 +76,7 @@ def test_a_victory_over_a_stronger_opponent_counts_more() -> None:
     assert gain(APPRENTICE) < gain(CONDUCTOR) < gain(ENGINEER) < gain(DIRECTOR)
 
 
-def test_who_was_ahead_of_two_of_three_is_told_so() -> None:
+def test_a_player_ahead_of_two_of_three_is_told_so() -> None:
     entry = game(1, DIRECTOR, ANNA, APPRENTICE, APPRENTICE)
     change = rating_change([entry], entry, ROSTER, ANNA)
     assert change is not None

@@ -39,7 +39,7 @@ def last(games: list[Entry], who: Identity) -> Rating:
     return course[max(record for record, after in course.items() if who in after)][who]
 
 
-def test_who_wins_rises_and_who_loses_falls() -> None:
+def test_a_winner_rises_and_a_loser_falls() -> None:
     games = [game(1, ANNA, ENGINEER)]
     assert last(games, ANNA).value > BEGIN > last(games, ENGINEER).value
 
@@ -62,19 +62,19 @@ def test_the_order_in_which_games_are_given_does_not_matter() -> None:
     assert ratings(games) == ratings(games[::-1])
 
 
-def test_games_count_in_the_order_in_which_they_ended_whatever_their_records_are_called() -> None:
+def test_games_count_in_the_order_of_their_end_and_not_of_their_names() -> None:
     games = [game(n, *((ANNA, CLARA) if n < 8 else (CLARA, ANNA))) for n in range(12)]
     renamed = [msgspec.structs.replace(one, record=f"r{99 - n:04}") for n, one in enumerate(games)]
     assert ratings(renamed)[renamed[-1].record] == ratings(games)[games[-1].record]
 
 
-def test_every_game_has_ratings_of_its_own() -> None:
+def test_every_game_has_separate_ratings() -> None:
     games = [game(1, ANNA, ENGINEER), game(2, ENGINEER, ANNA, name="streetcar")]
     course = ratings(games)
     assert course["r0001"][ANNA].value > BEGIN > course["r0002"][ANNA].value
 
 
-def test_games_that_were_let_go_do_not_count() -> None:
+def test_abandoned_games_do_not_count() -> None:
     assert ratings([game(1, ANNA, ENGINEER, complete=False)]) == {}
 
 
@@ -88,7 +88,7 @@ def test_games_that_say_they_are_unrated_count_nowhere() -> None:
     assert [trip.entry for trip in journey("trambahn", ANNA, [rated, unrated]).trips] == [rated]
 
 
-def test_levels_stay_at_their_anchors_whatever_their_personality() -> None:
+def test_levels_stay_at_their_anchors_with_any_personality() -> None:
     roster = read_levels()
     games = [game(n, ANNA, ENGINEER, Identity("engineer:blocker")) for n in range(9)]
     course = ratings(games, roster)
@@ -120,7 +120,7 @@ def test_an_opponent_in_two_seats_is_rated_once() -> None:
     assert course["r0001"][ENGINEER].value == pytest.approx(BEGIN, abs=50)
 
 
-def test_a_tally_counts_what_was_played_to_the_end() -> None:
+def test_a_tally_counts_complete_games() -> None:
     games = [
         game(1, ANNA, ENGINEER, CLARA),
         game(2, ENGINEER, CLARA, ANNA),

@@ -94,7 +94,7 @@ def test_every_move_is_in_exactly_one_turn_of_its_mover(name: str) -> None:
         assert {review.match.played[move].move.seat for move in turn.moves} == {turn.seat}
 
 
-def test_the_rounds_are_those_of_the_score_sheet() -> None:
+def test_the_rounds_match_the_score_sheet() -> None:
     review = review_of("ta_clear_win")
     results = review.match.view(None).table.results
     assert [one.number for one in review.rounds] == [result.round for result in results]
@@ -102,7 +102,7 @@ def test_the_rounds_are_those_of_the_score_sheet() -> None:
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_what_a_place_shows_is_what_a_replay_of_so_many_moves_gives(name: str) -> None:
+def test_a_place_shows_the_same_as_a_replay_of_its_moves(name: str) -> None:
     review = review_of(name)
     match: Match[Any, Any, Any] = Match(review.game, review.match.start)
     ends = {one.last + 1 for one in review.rounds}
@@ -209,7 +209,7 @@ def test_stepping_by_turns_stops_once_a_turn_both_ways() -> None:
         assert (stepper.place.round, stepper.place.turn) == (0, turn)
 
 
-def test_first_and_last_are_those_of_the_round_then_of_the_game() -> None:
+def test_first_and_last_refer_to_the_round_then_to_the_game() -> None:
     review = review_of("ta_clear_win")
     stepper = Stepper(review)
     stepper.to_round(1)
@@ -284,7 +284,7 @@ def test_there_are_no_turning_points_before_all_is_counted() -> None:
     assert review.moments(0) == ()
 
 
-def test_the_network_that_joins_all_is_told_of_the_rail_that_did_it() -> None:
+def test_the_network_that_joins_all_is_credited_to_the_joining_rail() -> None:
     review = review_of("ta_clear_win", worked=True)
     found = [
         (number, moment)
@@ -352,7 +352,7 @@ def _hangs(edges: set[Any], start: Any, goal: Any) -> bool:
     return goal in reached
 
 
-def test_of_two_equally_short_ways_the_one_with_own_rails_is_used() -> None:
+def test_of_two_equally_short_routes_the_one_over_the_players_rails_is_used() -> None:
     def edge(a: tuple[int, int], b: tuple[int, int]) -> Any:
         return (a, b)
 

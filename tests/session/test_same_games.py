@@ -120,7 +120,7 @@ def test_a_shorter_copy_of_a_finished_game_is_not_shown_until_it_is_all_that_is_
     ],
     ids=["other moves", "another beginning of moves", "another time", "another name", "another player"],
 )
-def test_what_differs_is_another_game(archive: Archive, folders: Folders, other: Record) -> None:
+def test_a_different_record_is_another_game(archive: Archive, folders: Folders, other: Record) -> None:
     keep(folders, WHOLE)
     keep(folders, other, f"{NAME}-2")
     assert len(shown(archive)) == 2

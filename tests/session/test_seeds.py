@@ -12,7 +12,7 @@ def test_a_seed_is_a_word_and_four_digits_and_is_read_as_people_write_it() -> No
 
 
 @pytest.mark.parametrize("text", ["", "MAPLE", "4071", "MAPLE-407", "MAPLE-40711", "M-4071", "MÄPLE-4071"])
-def test_what_is_no_seed_is_none(text: str) -> None:
+def test_an_impossible_seed_is_none(text: str) -> None:
     assert seed_in(text) == ""
 
 

@@ -115,9 +115,7 @@ def session(
 @pytest.mark.parametrize(
     ("now", "kept"), [(1_740_000_000.9, 1_740_000_000), (-5.0, 0), (1e15, 253_402_300_799)]
 )
-def test_the_record_says_when_each_move_was_made_whatever_the_clock_shows(
-    tmp_path: Path, now: float, kept: int
-) -> None:
+def test_the_record_has_the_time_of_each_move_for_any_clock(tmp_path: Path, now: float, kept: int) -> None:
     table = session([HUMAN, HUMAN], file=tmp_path / "game.jsonl", secrets="open", clock=lambda: now)
     table.act(Take(1))
     table.close()
@@ -150,7 +148,7 @@ def test_opponents_get_a_view_and_their_answer_is_played() -> None:
     assert [done.seat for done in table.new_moves()] == [0, 1]
 
 
-def test_an_own_agent_gets_another_seed_at_each_move_and_a_level_keeps_its_own() -> None:
+def test_a_users_agent_gets_another_seed_for_each_move_and_a_level_keeps_its_seed() -> None:
     oracle = Oracle({"take": 1}, {"take": 1}, {"take": 1}, {"take": 1})
     table = session(["own:greedy", "engineer"], thinker=oracle)
     while len(oracle.questions) < 4:
@@ -186,7 +184,7 @@ def test_an_opponent_waits_until_the_last_move_was_shown() -> None:
     assert table.to_act == 0
 
 
-def test_step_by_step_waits_to_be_told() -> None:
+def test_step_by_step_waits_for_the_player() -> None:
     table = session([HUMAN, "engineer"], thinker=Oracle({"take": 1}), pace="step")
     table.act(Take(1))
     table.step(60)
@@ -212,7 +210,7 @@ def test_a_turn_can_be_taken_back_until_the_opponent_has_moved() -> None:
     assert not table.can_undo()
 
 
-def test_what_was_taken_back_can_be_done_again() -> None:
+def test_an_undone_move_can_be_redone() -> None:
     table = session([HUMAN, "engineer"], thinker=Oracle(None, {"take": 2}))
     assert not table.can_redo()
     table.act(Take(1))
@@ -296,7 +294,7 @@ def test_opponents_think_while_a_turn_is_held_and_move_when_it_is_ended() -> Non
     assert len(table.match.played) == 2
 
 
-def test_what_was_revealed_cannot_be_taken_back_and_does_not_end_the_turn() -> None:
+def test_a_revealing_move_cannot_be_taken_back_and_does_not_end_the_turn() -> None:
     table = session([HUMAN, HUMAN], confirm=True)
     table.open_curtain()
     table.act(Show())
@@ -312,7 +310,7 @@ def test_where_nothing_can_be_taken_back_nothing_is_to_confirm() -> None:
     assert table.thinking
 
 
-def test_before_the_curtain_falls_the_mover_sees_what_was_drawn() -> None:
+def test_before_the_curtain_falls_the_mover_sees_the_drawn_cards() -> None:
     table = session([HUMAN, HUMAN], game=Drawing(Drawn(0, "curve")))
     table.open_curtain()
     table.act(Take(1))
@@ -330,7 +328,7 @@ def test_an_ended_round_is_stop_enough_and_the_curtain_falls() -> None:
     assert table.curtain_for == 1
 
 
-def test_what_the_last_in_front_could_see_is_not_told_to_the_next() -> None:
+def test_the_previous_seats_knowledge_is_hidden_from_the_next() -> None:
     table = session([HUMAN, HUMAN], game=Drawing(Drawn(0, "curve")))
     table.open_curtain()
     table.act(Take(1))
@@ -341,7 +339,7 @@ def test_what_the_last_in_front_could_see_is_not_told_to_the_next() -> None:
     assert [done.events[-1] for done in moves] == [Drawn(0, None)] * 2
 
 
-def test_what_others_did_since_the_last_turn_stays_till_the_own_turn_is_over() -> None:
+def test_the_summary_of_others_stays_until_the_players_turn_is_over() -> None:
     table = session([HUMAN, "engineer", "engineer"], confirm=True)
     for seat in (0, 1, 2):
         table._play(seat, Take(1))
@@ -471,7 +469,7 @@ def test_the_same_pace_again_is_no_change() -> None:
 
 @pytest.mark.parametrize("confirm", [False, True])
 @pytest.mark.parametrize("secrets", ["hidden", "open"])
-def test_whatever_a_table_shows_of_it_changes_with_its_revision(secrets: str, *, confirm: bool) -> None:
+def test_every_change_visible_at_a_table_changes_its_revision(secrets: str, *, confirm: bool) -> None:
     running, chance = session([HUMAN, HUMAN], secrets=secrets, confirm=confirm), random.Random(4)
 
     def act() -> None:
@@ -544,7 +542,7 @@ def test_a_record_that_was_changed_from_outside_is_named_when_the_game_goes_on_i
     table.close()
 
 
-def test_what_is_prepared_is_shown_to_who_prepared_it_alone(tmp_path: Path) -> None:
+def test_a_preparation_is_shown_to_its_player_alone(tmp_path: Path) -> None:
     table = session([HUMAN, HUMAN], file=tmp_path / "a.jsonl")
     table.prepare((Take(1),))
     assert not table.prepared, "nobody has opened the curtain"
@@ -561,9 +559,7 @@ def test_what_is_prepared_is_shown_to_who_prepared_it_alone(tmp_path: Path) -> N
     assert not table.prepared
 
 
-def test_what_is_prepared_is_on_disk_before_it_is_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_preparation_is_on_disk_before_it_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(handle: int) -> None:
         raise OSError(errno.ENOSPC, "no space left on device")
 
@@ -596,7 +592,7 @@ def test_a_move_that_was_taken_back_brings_no_preparation_back() -> None:
     assert not table.prepared
 
 
-def test_what_is_done_again_is_on_disk_again(tmp_path: Path) -> None:
+def test_a_redone_move_is_on_disk_again(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
     table = session([HUMAN, "engineer"], file=file)
     table.act(Take(1))
@@ -715,7 +711,7 @@ def test_an_answer_that_the_rules_refuse_is_rejected_for_a_report(answer: Plain)
     assert len(oracle.rejected) == 1
 
 
-def test_what_happened_since_the_own_last_turn() -> None:
+def test_the_summary_since_the_players_last_turn() -> None:
     table = session([HUMAN, "engineer", "engineer"], thinker=Oracle({"take": 1}, {"take": 2}))
     table.act(Take(1))
     table.step(0)
@@ -724,7 +720,7 @@ def test_what_happened_since_the_own_last_turn() -> None:
     assert len(table.history()) == 3
 
 
-def test_who_only_watches_is_told_the_last_turn_of_each_however_many_moves_it_took() -> None:
+def test_a_spectator_sees_the_last_turn_of_each_with_all_its_moves() -> None:
     table = session(["engineer", "conductor"])
     for seat in (0, 1, 0):
         table._play(seat, Show())

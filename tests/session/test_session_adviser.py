@@ -97,7 +97,7 @@ def test_an_answer_about_another_position_is_dropped(session: Session) -> None:
     assert advising.judged is None
 
 
-def test_nothing_is_asked_for_one_who_is_not_to_act(session: Session) -> None:
+def test_nothing_is_requested_of_a_seat_that_is_not_to_act(session: Session) -> None:
     while session.may_act:
         session.act(legal(session)[-1])
     adviser = ToldAdviser()
@@ -217,7 +217,7 @@ def test_a_turn_for_nothing_is_a_slip_to_the_tutor_as_to_a_review(session: Sessi
         assert at.tries(legal(session)[0], 0.001) == warns
 
 
-def test_what_was_undone_is_not_held_against_another_move(at: Tutored) -> None:
+def test_an_undone_move_is_not_compared_with_another_move(at: Tutored) -> None:
     first, other, *_ = legal(at.session)
     assert not at.tries(first, 0.05)
     at.session.undo()

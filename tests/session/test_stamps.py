@@ -128,7 +128,7 @@ def after(key: str, *played: Played) -> Journey:
 
 
 @pytest.mark.parametrize("key", GIVEN_BY_GAMES)
-def test_a_stamp_is_given_for_what_earns_it_and_not_for_a_little_less(key: str) -> None:
+def test_a_stamp_is_given_for_its_achievement_and_not_for_a_little_less(key: str) -> None:
     earns, short = GIVEN_BY_GAMES[key]
     rule = stamp(key).rule
     assert not rule(after(key)).is_earned
@@ -181,7 +181,7 @@ def test_a_game_without_stamps_of_its_own_has_those_for_any() -> None:
     ]
 
 
-def test_games_that_were_let_go_and_games_of_others_give_no_stamp() -> None:
+def test_abandoned_games_and_games_of_others_give_no_stamp() -> None:
     earns, _ = GIVEN_BY_GAMES["transamerica/golden_spike"]
     entry = earns.entry("transamerica")
     let_go = Entry(**{**{name: getattr(entry, name) for name in Entry.__struct_fields__}, "complete": False})

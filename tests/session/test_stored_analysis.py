@@ -133,7 +133,7 @@ def full(record: Path) -> Path:
     return record
 
 
-def test_what_was_kept_comes_back_as_it_was(full: Path) -> None:
+def test_a_stored_analysis_is_read_back_unchanged(full: Path) -> None:
     assert kept(full).read(decisions(MATCH)) == {FIRST: FOUND, LATER[0]: NOTHING}
 
 
@@ -141,7 +141,7 @@ def test_a_record_without_an_analysis_knows_nothing(record: Path) -> None:
     assert kept(record).read(decisions(MATCH)) == {}
 
 
-def test_another_engine_begins_anew_and_takes_the_place_of_the_old_one(full: Path) -> None:
+def test_another_engine_starts_again_and_replaces_the_old_analysis(full: Path) -> None:
     assert kept(full, engine="2-of-today").read(decisions(MATCH)) == {}
     book = kept(full, engine="2-of-today")
     book.keep(LATER[1], NOTHING)
@@ -155,7 +155,7 @@ def test_a_record_with_one_more_move_knows_all_that_was_found_before(full: Path)
     assert set(kept(full, longer).read(decisions(longer))) == {FIRST, LATER[0]}
 
 
-def test_of_other_moves_only_those_before_them_are_known(full: Path) -> None:
+def test_of_other_moves_only_the_common_beginning_is_known(full: Path) -> None:
     other = match_of(1, 1, *COUNTS[2:])
     assert set(kept(full, other).read(decisions(other))) == {FIRST}
 
@@ -188,7 +188,7 @@ def test_a_damaged_byte_makes_it_as_good_as_absent(full: Path, at: float) -> Non
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe", b'{"engine": 3}', b"[" * 100_000])
-def test_whatever_is_in_its_place_is_as_good_as_absent(record: Path, content: bytes) -> None:
+def test_any_other_thing_in_its_place_counts_as_absent(record: Path, content: bytes) -> None:
     analysis_of(record).write_bytes(content)
     book = kept(record)
     assert book.read(decisions(MATCH)) == {}
@@ -234,7 +234,7 @@ def test_chances_of_other_seats_are_not_believed(record: Path) -> None:
     assert kept(record).read(decisions(MATCH)) == {}
 
 
-def test_a_copy_knows_what_was_found_in_the_moves_that_both_have(full: Path, tmp_path: Path) -> None:
+def test_a_copy_shares_the_analysis_of_the_common_moves(full: Path, tmp_path: Path) -> None:
     """Another player continues the copy, at another time."""
     header = msgspec.structs.replace(HEADER, begun="2031-05-06T07:08:09", seats=(Seat("Eva"), SEATS[1]))
     match = match_of(1, 1)
@@ -318,7 +318,7 @@ def test_an_answer_that_failed_is_asked_again_another_time(record: Path) -> None
     assert asked.questions == len(decisions(ENDED))
 
 
-def test_the_search_for_mistakes_and_the_review_share_what_they_found(record: Path, tmp_path: Path) -> None:
+def test_the_search_for_mistakes_and_the_review_share_their_results(record: Path, tmp_path: Path) -> None:
     book = MistakeBook(tmp_path, lambda: date(2031, 5, 6), lambda _: True, lambda _: None)
     searching = Asked()
     search = MistakeSearch(

@@ -45,7 +45,7 @@ def driven(state: State, fields: int) -> Drive:
     return next(one for one in legal if isinstance(one, Drive) and len(one.fields) == fields)
 
 
-def test_each_may_drive_one_more_than_the_last_and_who_builds_is_passed_over() -> None:
+def test_each_may_drive_one_more_than_the_last_driver_and_builders_are_skipped() -> None:
     state = race()
     better, played = (course_of(GAME, state, "better", (driven(state, count),)) for count in (2, 3))
     assert better.own is not None
@@ -60,7 +60,7 @@ def test_each_may_drive_one_more_than_the_last_and_who_builds_is_passed_over() -
     assert len(played.then[-1].fields) == 4
 
 
-def test_what_is_told_of_others_is_what_the_rules_allow_them() -> None:
+def test_explanations_of_others_turns_use_only_public_knowledge() -> None:
     """At many tables of a whole game, the drives are legal one after another, and none could be longer."""
     match: Any = replay(read_record(RECORDS / "sc_follow_six.jsonl"), GAME)
     states = [one.before for one in match.played if isinstance(one.move.action, Drive)]
@@ -76,7 +76,7 @@ def test_what_is_told_of_others_is_what_the_rules_allow_them() -> None:
             assert (GAME.to_act(start) is None) == reach.home
 
 
-def test_with_the_die_each_face_says_what_it_would_leave() -> None:
+def test_with_the_die_each_face_shows_the_remaining_distance() -> None:
     state = table(
         2,
         {"stops": "two", "movement": "die"},
@@ -119,7 +119,7 @@ def test_a_tram_that_is_taken_off_departs_afresh_and_drives_in_its_next_turn(rev
     assert own.fields
 
 
-def test_a_turn_of_building_marks_what_it_lays_and_counts_what_is_missing(review: Review) -> None:
+def test_a_turn_of_building_marks_its_lays_and_counts_missing_tiles(review: Review) -> None:
     cost = cost_of(review, Lay)
     seen = seen_of(review, cost, (1,))
     assert isinstance(seen, Building)

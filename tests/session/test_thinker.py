@@ -76,7 +76,7 @@ def test_an_answer_comes_in_its_time_and_only_once(thinker: ProcessThinker) -> N
     assert thinker.answer() is None
 
 
-def test_an_answer_calls_whoever_waits_for_it() -> None:
+def test_an_answer_notifies_the_thread_that_waits_for_it() -> None:
     called = threading.Event()
     thinker = ProcessThinker(ROOT / "maps", ROOT / "config", on_reply=called.set)
     thinker.ask(question())
@@ -100,7 +100,7 @@ def test_an_answer_to_an_older_question_is_dropped(thinker: ProcessThinker) -> N
     assert thinker.answer() is None
 
 
-def test_what_makes_no_sense_is_reported_and_the_next_question_is_answered(thinker: ProcessThinker) -> None:
+def test_a_nonsensical_question_is_reported_and_the_next_one_is_answered(thinker: ProcessThinker) -> None:
     thinker.ask(question(view=7))
     with pytest.raises(ThinkingFailed, match="view"):
         wait(thinker)
@@ -135,7 +135,7 @@ def test_forgetting_a_question_to_a_dead_process_starts_nothing(thinker: Process
     assert thinker._process is None
 
 
-def test_a_process_is_told_that_nobody_waits_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_is_informed_when_nobody_waits_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     process = Mock(receive=Mock(return_value=None), ended=False)
     monkeypatch.setattr("game.session.thinker.LineProcess", lambda *_, **__: process)
     thinker = ProcessThinker(ROOT / "maps", ROOT / "config")
@@ -179,7 +179,7 @@ def begun(thinker: ProcessThinker, sign: Path) -> None:
         time.sleep(0.01)
 
 
-def test_an_agent_of_the_users_own_answers_by_its_short_name(tmp_path: Path) -> None:
+def test_a_users_agent_answers_by_its_short_name(tmp_path: Path) -> None:
     thinker = ProcessThinker(ROOT / "maps", ROOT / "config", [own(tmp_path, "return legal[-1]")])
     thinker.ask(question("own:mine"))
     assert GAME.action_from_plain(wait(thinker)) == GAME.legal(GAME.observe(STATE, 0))[-1]
@@ -193,7 +193,7 @@ def test_products_of_matrices_take_one_core_in_the_process(thinker: ProcessThink
     assert GAME.action_from_plain(wait(thinker)) == GAME.legal(GAME.observe(STATE, 0))[0]
 
 
-def test_an_own_agent_that_fails_is_reported_and_read_anew_for_the_next_try(
+def test_a_users_agent_that_fails_is_reported_and_reloaded_for_the_next_try(
     thinker: ProcessThinker, tmp_path: Path
 ) -> None:
     reported: list[FailedQuestion] = []
@@ -209,7 +209,7 @@ def test_an_own_agent_that_fails_is_reported_and_read_anew_for_the_next_try(
 
 
 @pytest.mark.parametrize(("level", "reports"), [("apprentice", 1), ("own:mine", 0)])
-def test_an_answer_that_the_rules_refuse_is_reported_unless_it_is_an_own_agents(
+def test_an_answer_refused_by_the_rules_is_reported_unless_it_is_a_user_agents(
     thinker: ProcessThinker, tmp_path: Path, level: str, reports: int
 ) -> None:
     reported: list[FailedQuestion] = []
@@ -222,7 +222,7 @@ def test_an_answer_that_the_rules_refuse_is_reported_unless_it_is_an_own_agents(
     assert len(reported) == reports
 
 
-def test_another_list_of_own_agents_holds_for_what_is_being_thought_about(
+def test_a_new_list_of_users_agents_holds_for_pending_questions(
     thinker: ProcessThinker, tmp_path: Path
 ) -> None:
     sign = tmp_path / "sign"
@@ -238,7 +238,7 @@ def test_another_list_of_own_agents_holds_for_what_is_being_thought_about(
         wait(thinker)
 
 
-def test_an_own_agent_that_hears_no_stop_ends_with_its_question(
+def test_a_users_agent_that_ignores_stop_ends_with_its_question(
     thinker: ProcessThinker, tmp_path: Path
 ) -> None:
     sign = tmp_path / "sign"
@@ -278,7 +278,7 @@ def told_after(thinker: ProcessThinker, clock: list[float], seconds: float) -> N
     assert gone(process.pid)
 
 
-def test_an_own_agent_that_never_answers_is_reported_and_ended(tmp_path: Path) -> None:
+def test_a_users_agent_that_never_answers_is_reported_and_ended(tmp_path: Path) -> None:
     """The wait is several times its allowed time, because it may be late."""
     clock = [0.0]
     thinker = at(clock, hostile.hostile(tmp_path, hostile.HEARS_NO_SIGNAL))
@@ -292,7 +292,7 @@ def test_an_own_agent_that_never_answers_is_reported_and_ended(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("decide", [hostile.HOLDS_THE_INTERPRETER, hostile.FORKS + "stay()"])
-def test_what_an_own_agent_does_ends_with_its_question(decide: str, tmp_path: Path) -> None:
+def test_children_of_a_users_agent_end_with_its_question(decide: str, tmp_path: Path) -> None:
     thinker = at([0.0], hostile.hostile(tmp_path, decide))
     thinker.ask(question("own:mine"))
     begun(thinker, hostile.sign(tmp_path))
@@ -303,7 +303,7 @@ def test_what_an_own_agent_does_ends_with_its_question(decide: str, tmp_path: Pa
     at_once(thinker.close)
 
 
-def test_an_own_agent_that_ends_its_process_is_reported_and_its_children_end(tmp_path: Path) -> None:
+def test_a_users_agent_that_ends_its_process_is_reported_and_its_children_end(tmp_path: Path) -> None:
     thinker = at([0.0], hostile.hostile(tmp_path, hostile.LEAVES_CHILDREN))
     thinker.ask(question("own:mine"))
     with pytest.raises(ThinkingFailed, match="ended"):
@@ -311,7 +311,7 @@ def test_an_own_agent_that_ends_its_process_is_reported_and_its_children_end(tmp
     assert left(tmp_path) == []
 
 
-def test_what_an_own_agent_raises_is_reported_in_plain_letters(
+def test_an_exception_of_a_users_agent_is_reported_in_plain_letters(
     thinker: ProcessThinker, tmp_path: Path
 ) -> None:
     thinker.use([hostile.hostile(tmp_path, hostile.RAISES_ESCAPES)])
@@ -357,7 +357,7 @@ def test_a_process_that_starts_is_waited_for_longer() -> None:
     told_after(thinker, clock, START)
 
 
-def test_whoever_asks_a_stopped_process_never_waits() -> None:
+def test_asking_a_stopped_process_never_blocks() -> None:
     """The questions are more than any pipe can hold."""
     thinker = warm([0.0])
     process = process_of(thinker)

@@ -37,11 +37,11 @@ def test_where_reasons_repeat_the_next_costly_ones_fill_up() -> None:
     assert chosen(0.2, 0.4, 0.3, 0.1) == [1, 2, 3]
 
 
-def test_own_turns_come_before_costlier_ones_of_others() -> None:
+def test_the_readers_turns_precede_costlier_ones_of_others() -> None:
     assert chosen(0.1, 0.5, 0.5, 0.2, seats=(0, 1, 1, 0)) == [0, 3]
 
 
-def test_where_the_own_turns_were_all_good_those_of_others_are_shown() -> None:
+def test_without_faults_of_the_reader_the_turns_of_others_are_shown() -> None:
     assert chosen(0.1, 0.5, seats=(1, 1)) == [0, 1]
 
 

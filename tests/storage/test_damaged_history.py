@@ -119,7 +119,7 @@ def test_a_damaged_history_is_a_fault_or_shows_well_formed_games(tmp_path: Path,
         "PRAGMA journal_mode = WAL",
     ],
 )
-def test_what_no_program_has_written_is_one_clear_fault(file: Path, change: str) -> None:
+def test_a_file_not_written_by_the_program_is_one_clear_fault(file: Path, change: str) -> None:
     base = sqlite3.connect(file)
     base.executescript(change)
     base.close()
@@ -191,7 +191,7 @@ def make_device(path: Path) -> None:
 @needs_posix
 @pytest.mark.parametrize("ending", ["", "-journal", "-wal"])
 @pytest.mark.parametrize("put", [Path.mkdir, make_pipe, make_device], ids=["folder", "pipe", "device"])
-def test_what_is_no_file_is_not_opened(file: Path, put: Callable[[Path], None], ending: str) -> None:
+def test_a_directory_or_device_is_not_opened(file: Path, put: Callable[[Path], None], ending: str) -> None:
     place = file.with_name(file.name + ending)
     place.unlink(missing_ok=True)
     put(place)
@@ -230,7 +230,7 @@ def test_two_windows_begin_one_history(tmp_path: Path) -> None:
         assert one.games() == other.games() == [entry("two"), entry("one")]
 
 
-def test_what_is_beside_a_damaged_history_is_set_aside_with_it(file: Path) -> None:
+def test_files_beside_a_damaged_history_are_set_aside_with_it(file: Path) -> None:
     """Else the new one would take over the old one's unfinished changes."""
     beside = file.with_name("history.sqlite-journal")
     beside.write_bytes(b"unfinished")

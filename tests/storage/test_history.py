@@ -41,7 +41,7 @@ def names(found: list[Entry]) -> list[str]:
     return [entry.record for entry in found]
 
 
-def test_what_was_put_there_is_found_again_by_another_window(tmp_path: Path) -> None:
+def test_entries_are_found_by_another_window(tmp_path: Path) -> None:
     kept = [entry("one"), entry("three", ANNA, ENGINEER, CLARA)]
     with closing(History(tmp_path / "history.sqlite")) as history:
         for each in kept:
@@ -99,7 +99,7 @@ def test_a_name_is_no_command(history: History) -> None:
     assert history.games() == [entry("one", named, ENGINEER)]
 
 
-def test_a_change_that_fails_half_way_leaves_what_was(history: History) -> None:
+def test_a_change_that_fails_half_way_changes_nothing(history: History) -> None:
     history.put(entry("one"))
     broken = msgspec.structs.replace(entry("one", LOST), moves=None)
     with pytest.raises(Fault, match="NOT NULL"):
@@ -121,7 +121,7 @@ def test_nothing_that_a_record_says_is_a_formula() -> None:
     assert {"'=HYPERLINK(1)", "'@one", "'-2+3"} <= set(text_of([strange]).splitlines()[1].split(","))
 
 
-def test_what_a_seat_has_done_is_kept_with_it(history: History) -> None:
+def test_a_seats_achievements_are_kept_with_it(history: History) -> None:
     did = msgspec.structs.replace(ANNA, deeds=Achievements({"network": 41}, {"5-7": 2}))
     history.put(entry("one", did, ENGINEER))
     assert history.games() == [entry("one", did, ENGINEER)]
@@ -149,7 +149,7 @@ _WITHOUT_FACES = (
         (_WITHOUT_SEEDS + _WITHOUT_FACES, "PRAGMA user_version = 3;"),
     ],
 )
-def test_an_index_of_an_earlier_version_is_begun_anew_without_a_fault(
+def test_an_index_of_an_earlier_version_is_rebuilt_without_a_fault(
     tmp_path: Path, change: str, version: str
 ) -> None:
     file = tmp_path / "history.sqlite"

@@ -45,7 +45,7 @@ def test_a_file_that_the_system_does_not_give_is_a_fault_and_kept(
     assert settings.read() == Settings(language="de")
 
 
-def test_what_is_kept_aside_takes_the_place_of_nothing(file: Path) -> None:
+def test_a_file_set_aside_never_replaces_another(file: Path) -> None:
     aside = file.with_name("settings.json.damaged")
     aside.symlink_to("nowhere")
     file.write_bytes(b"damaged")
@@ -82,7 +82,7 @@ def test_below_a_file_there_is_nothing_to_read_and_no_place_to_write(tmp_path: P
         settings.write(Settings())
 
 
-def test_what_was_deleted_meanwhile_is_written_anew_with_its_folder(file: Path) -> None:
+def test_a_deleted_file_is_rewritten_with_its_folder(file: Path) -> None:
     settings = SettingsFile(file)
     assert settings.read().language == "fr"
     file.unlink()

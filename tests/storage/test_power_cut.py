@@ -154,9 +154,7 @@ def prepare(home: Path) -> None:
         prepare,
     ],
 )
-def test_what_was_changed_is_changed_after_a_power_cut(
-    tmp_path: Path, disk: Disk, change: Callable[[Path], None]
-) -> None:
+def test_a_change_survives_a_power_cut(tmp_path: Path, disk: Disk, change: Callable[[Path], None]) -> None:
     change(tmp_path)
     there: dict[Path, bytes | None] = {
         path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()

@@ -15,7 +15,7 @@ def test_without_a_file_nothing_is_learned(file: Path) -> None:
     assert ProgressFile(file).read() == Progress()
 
 
-def test_what_is_written_is_read_again(file: Path) -> None:
+def test_written_settings_are_read_back(file: Path) -> None:
     progress = (
         Progress().with_done("streetcar/line").with_left("trambahn", InterruptedLesson("trambahn/tour", 4))
     )
@@ -56,7 +56,7 @@ def test_chapters_that_once_had_numbers_are_known_by_their_names(file: Path) -> 
     assert kept.left == {"streetcar": InterruptedLesson("streetcar/depart", 3)}
 
 
-def test_who_finished_a_chapter_that_was_split_has_finished_its_parts(file: Path) -> None:
+def test_a_finished_chapter_that_was_split_counts_as_all_its_parts(file: Path) -> None:
     whole = Progress().with_done("streetcar/04_exchange")
     ProgressFile(file).write(whole.with_left("streetcar", InterruptedLesson("streetcar/03_joins", 8)))
     kept = ProgressFile(file).read()

@@ -115,7 +115,7 @@ def test_a_full_disk_leaves_the_record_as_it_was(tmp_path: Path, monkeypatch: py
         assert read_record(record.file).lines == (MOVES[0], MOVES[2])
 
 
-def test_what_a_failing_disk_has_half_written_is_taken_back_when_the_record_is_closed(
+def test_a_half_written_line_on_a_failing_disk_is_removed_when_the_record_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(handle: int) -> None:
@@ -314,7 +314,7 @@ def test_a_byte_order_mark_is_read_and_not_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("folder", [True, False])
-def test_a_record_that_was_deleted_is_written_anew_and_gone_on_with(tmp_path: Path, folder: bool) -> None:
+def test_a_deleted_record_is_rewritten_and_continued(tmp_path: Path, folder: bool) -> None:
     with closing(RecordFile.create(below(tmp_path), header())) as record:
         for move in MOVES[:3]:
             record.append(move)
@@ -342,7 +342,7 @@ def test_a_record_that_cannot_be_begun_is_not_there(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_record_that_cannot_be_written_anew_takes_no_move_until_it_can(tmp_path: Path) -> None:
+def test_a_record_that_cannot_be_rewritten_takes_no_move_until_it_can(tmp_path: Path) -> None:
     with closing(RecordFile.create(below(tmp_path), header())) as record:
         record.append(MOVES[0])
         delete(record.file, folder=True)
@@ -448,7 +448,7 @@ def test_a_damaged_record_is_handed_over_to_nobody(tmp_path: Path) -> None:
 PREPARED: tuple[Plain, ...] = ({"take": 1}, {"take": 2})
 
 
-def test_what_is_prepared_is_there_again_when_the_record_is_opened(record: RecordFile) -> None:
+def test_a_preparation_is_restored_when_the_record_is_opened(record: RecordFile) -> None:
     record.prepare(PREPARED)
     record.close()
     with closing(RecordFile(record.file)) as opened:
@@ -464,7 +464,7 @@ def test_another_preparation_takes_the_place_of_the_one_before(record: RecordFil
     assert [path.suffix for path in record.file.parent.iterdir() if path.suffix != ".lock"] == [".jsonl"]
 
 
-def test_what_is_prepared_outlives_another_player_in_a_seat(record: RecordFile) -> None:
+def test_a_preparation_outlives_another_player_in_a_seat(record: RecordFile) -> None:
     record.prepare(PREPARED)
     record.close()
     hand_over(record.file, 1, "engineer")
@@ -498,7 +498,7 @@ def test_a_damaged_or_older_preparation_is_none(record: RecordFile, content: byt
     assert record.prepared == ()
 
 
-def test_a_full_disk_leaves_what_was_prepared_before(
+def test_a_full_disk_leaves_the_earlier_preparation(
     record: RecordFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(handle: int) -> None:

@@ -113,7 +113,7 @@ def test_names_that_lead_nowhere_come_last(tmp_path: Path) -> None:
         assert saves.open_games() == [record.file, looping, nowhere]
 
 
-def test_what_was_copied_in_before_is_not_copied_again(tmp_path: Path) -> None:
+def test_earlier_imports_are_not_copied_again(tmp_path: Path) -> None:
     saves, theirs = Saves(folders_below(tmp_path / "own")), Saves(folders_below(tmp_path / "other"))
     file = kept(theirs, 1)
     copy = saves.take_in(file)

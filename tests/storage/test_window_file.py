@@ -12,7 +12,7 @@ def test_a_window_is_remembered(tmp_path: Path) -> None:
     assert WindowFile(tmp_path / "new").read() == shape
 
 
-def test_what_older_versions_kept_about_screens_is_passed_over(tmp_path: Path) -> None:
+def test_screen_settings_of_older_versions_are_ignored(tmp_path: Path) -> None:
     (tmp_path / NAME).write_text(
         '{"size": [1200, 700], "place": null, "screens": [[1920, 1080]]}', encoding="utf-8"
     )
@@ -37,7 +37,7 @@ def test_a_first_window_has_no_shape(tmp_path: Path) -> None:
         "",
     ],
 )
-def test_what_no_window_can_be_is_a_fault(content: str, tmp_path: Path) -> None:
+def test_an_impossible_window_is_a_fault(content: str, tmp_path: Path) -> None:
     (tmp_path / NAME).write_text(content, encoding="utf-8")
     with pytest.raises(Fault, match=NAME):
         WindowFile(tmp_path).read()

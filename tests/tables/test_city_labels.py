@@ -41,7 +41,7 @@ def test_coast_cities_have_their_name_in_the_sea(placed: dict[str, pygame.Rect])
     assert placed["New York"].left > REFERENCE.at((4, 17))[0]
 
 
-def test_names_keep_clear_of_what_is_blocked(rules: TransAmerica, placed: dict[str, pygame.Rect]) -> None:
+def test_names_keep_clear_of_blocked_areas(rules: TransAmerica, placed: dict[str, pygame.Rect]) -> None:
     blocked = placed["Denver"]
     again = place_labels(labels(rules.board), rules.board, REFERENCE, ROOM, blocked=[blocked])
     assert not again["Denver"].colliderect(blocked)

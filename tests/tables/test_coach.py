@@ -103,7 +103,7 @@ def bubble_of(seated: Seated) -> AdviceBubble:
 
 
 @every_table
-def test_a_hint_says_where_what_and_why_and_goes_with_escape(name: str, seat: Any) -> None:
+def test_a_hint_shows_where_what_and_why_and_escape_closes_it(name: str, seat: Any) -> None:
     seated = seat(name, PromptAdviser(), moves=3)
     steps, texts = [], []
     for _ in range(3):
@@ -119,7 +119,7 @@ def test_a_hint_says_where_what_and_why_and_goes_with_escape(name: str, seat: An
 
 
 @every_table
-def test_while_a_hint_is_looked_for_that_is_said_and_nothing_waits(name: str, seat: Any) -> None:
+def test_the_search_for_a_hint_is_announced_and_blocks_nothing(name: str, seat: Any) -> None:
     adviser = ToldAdviser()
     adviser.ready = False
     seated = seat(name, adviser)
@@ -134,7 +134,7 @@ def test_while_a_hint_is_looked_for_that_is_said_and_nothing_waits(name: str, se
 
 
 @every_table
-def test_where_nobody_can_be_asked_that_is_said(name: str, seat: Any) -> None:
+def test_a_hint_without_an_adviser_gets_an_explanation(name: str, seat: Any) -> None:
     adviser = ToldAdviser()
     adviser.fails = True
     seated = seat(name, adviser)
@@ -194,7 +194,7 @@ def test_a_move_that_costs_much_is_warned_of_at_its_place(name: str, seat: Any) 
 
 
 @every_table
-def test_a_warning_says_what_speaks_for_the_better_turn_and_against_the_move(name: str, seat: Any) -> None:
+def test_a_warning_explains_the_better_turn_and_the_fault_of_the_move(name: str, seat: Any) -> None:
     adviser = ToldAdviser(loss=0.12)
     seated = seat(name, adviser, tutor=True)
     session, action, words = seated.session, action_of(seated), seated.table.commands.hint_words
@@ -288,7 +288,7 @@ def test_of_a_warning_the_better_turn_is_shown_and_can_be_done(name: str, seat: 
 
 
 @every_table
-def test_of_a_warning_ones_own_turn_can_be_kept_once_the_better_one_is_shown(name: str, seat: Any) -> None:
+def test_after_a_warning_your_turn_can_be_kept_once_the_better_one_is_shown(name: str, seat: Any) -> None:
     seated = seat(name, ToldAdviser(loss=0.2), tutor=True)
     before, action = seated.played, action_of(seated)
     seated.do(action)
@@ -298,7 +298,7 @@ def test_of_a_warning_ones_own_turn_can_be_kept_once_the_better_one_is_shown(nam
 
 
 @every_table
-def test_what_a_hint_says_is_never_warned_of(name: str, seat: Any) -> None:
+def test_a_move_proposed_by_a_hint_is_never_warned_of(name: str, seat: Any) -> None:
     adviser = ToldAdviser(loss=0.5)
     seated = seat(name, adviser, tutor=True)
     action = action_of(seated)
@@ -333,7 +333,7 @@ def test_without_a_tutor_moves_are_played_at_once(name: str, seat: Any) -> None:
 
 
 @every_table
-def test_nobody_is_warned_of_what_another_person_was_about_to_do(name: str, seat: Any) -> None:
+def test_nobody_is_warned_of_another_persons_intended_move(name: str, seat: Any) -> None:
     for seconds in (None, 0.0):
         adviser = ToldAdviser(loss=0.5)
         adviser.ready = seconds is not None

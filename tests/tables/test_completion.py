@@ -66,7 +66,7 @@ def test_a_route_that_is_complete_is_honoured_once_and_marked(tr: Catalogue, loo
     assert not banners(table)
 
 
-def test_whoever_finishes_the_route_of_another_player_is_not_told(tr: Catalogue, look: Look) -> None:
+def test_completing_another_players_route_is_not_revealed(tr: Catalogue, look: Look) -> None:
     bruno = {**streetcar.ONE_MISSING, "to_act": 1}
     bruno["hands"] = [bruno["hands"][1], bruno["hands"][0], bruno["hands"][2]]
     make = streetcar.at(bruno, players=("engineer", "human", "engineer"))
@@ -75,7 +75,7 @@ def test_whoever_finishes_the_route_of_another_player_is_not_told(tr: Catalogue,
     assert table.places.completed() == ()
 
 
-def test_before_departing_the_panel_says_what_can_be_done(tr: Catalogue, look: Look) -> None:
+def test_before_departing_the_panel_lists_the_possible_actions(tr: Catalogue, look: Look) -> None:
     table = streetcar.at(COMPLETE)(GAMES["streetcar"], MAPS, tr, look)
     spoken = {one.name: one.spoken for one in table.controls.things}
     assert tr("streetcar.next.secret") in spoken["since"]
@@ -93,9 +93,7 @@ def test_the_panel_says_it_in_every_window(
     assert tr("streetcar.next.build").split(".")[0] in text
 
 
-def test_whoever_waits_is_told_that_the_round_ends_with_the_turn_of_another(
-    tr: Catalogue, look: Look
-) -> None:
+def test_a_waiting_player_is_told_that_the_round_ends_with_anothers_turn(tr: Catalogue, look: Look) -> None:
     players = ("engineer", "human", "engineer", "engineer")
     table = transamerica.at(transamerica.FOR_BRUNO, players=players)(GAMES["transamerica"], MAPS, tr, look)
     table.session._play(0, transamerica.TO_BOSTON)
@@ -129,7 +127,7 @@ def test_a_banner_shrinks_into_the_panel_that_says_whose_turn_it_is(for_bruno: A
 
 
 @pytest.mark.parametrize("end", ["the next move", "a key", "a deal"])
-def test_where_nothing_moves_a_banner_stands_until(end: str, tr: Catalogue, look: Look) -> None:
+def test_without_animation_a_banner_stays_for_a_while(end: str, tr: Catalogue, look: Look) -> None:
     make, still = streetcar.at(streetcar.ONE_MISSING), replace(look, reduced_motion=True)
     table = table_after("streetcar", make, LAST_TILE, tr, still)
     at_once = board(table)

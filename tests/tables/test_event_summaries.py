@@ -52,12 +52,12 @@ def test_sitting_out_is_described(rules: TransAmerica, tr: Catalogue) -> None:
     assert summaries[2] == "had nowhere to build"
 
 
-def test_marks_are_what_others_did_since_the_own_turn() -> None:
+def test_marks_show_others_moves_since_the_players_turn() -> None:
     moves = [rail(0, 0, A), rail(1, 1, B), rail(2, 2, C)]
     assert marked_rails(moves, 0) == ((B, 1), (C, 2))
 
 
-def test_marks_stay_while_the_own_turn_goes_on() -> None:
+def test_marks_stay_during_the_players_turn() -> None:
     moves = [rail(0, 1, A), rail(1, 2, B), rail(2, 0, C)]
     assert marked_rails(moves, 0) == ((A, 1), (B, 2), (C, 0))
 

@@ -49,7 +49,7 @@ def test_before_the_network_begins_only_the_figure_counts(tr: Catalogue) -> None
     assert len(boxes(table, "missing.0")) == 1
 
 
-def test_of_the_missing_cities_those_are_meant_that_the_words_name(tr: Catalogue) -> None:
+def test_the_missing_cities_named_by_the_words_are_lit(tr: Catalogue) -> None:
     table = table_at(lesson("transamerica/counting"), 0, tr)
     tray, cities = table.layout.tray, [card.city for card in table.model.cards]
     card, place = boxes(table, "missing.0", "Washington: just one rail. Memphis is not yours.")

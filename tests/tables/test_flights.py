@@ -53,7 +53,7 @@ def test_at_once_and_with_reduced_motion_nothing_moves() -> None:
     assert not flights.running
 
 
-def test_others_are_hurried_and_the_own_ones_are_not() -> None:
+def test_others_are_hurried_and_the_player_is_not() -> None:
     assert Flights().speed("fast", own=True) == 1
     assert Flights().speed("fast", own=False) == 0.6
 
@@ -109,7 +109,7 @@ def test_two_ceremonies_at_once_are_one_only_where_moves_are_hurried() -> None:
         assert flights.add([linked("b")], speed).sounds
 
 
-def test_where_nothing_moves_each_sound_comes_once_and_what_changed_keeps_a_rim() -> None:
+def test_without_animation_each_sound_plays_once_and_changes_keep_a_rim() -> None:
     flights = Flights()
     assert flights.add([linked("a")], 0.0, rims=True).sounds == (SoundRequest("bell"),)
     assert not flights.running

@@ -74,7 +74,9 @@ def test_the_button_and_its_key_show_and_hide_it(
     assert pygame.image.tobytes(surface, "RGB") == before
 
 
-def test_it_shows_all_own_cities_and_the_most_suspected_others(session: Session, sit: Seat) -> None:
+def test_it_shows_all_of_the_players_cities_and_the_most_suspected_others(
+    session: Session, sit: Seat
+) -> None:
     table, _, _ = sit(session)
     press(table)
     found = seen(table)
@@ -94,7 +96,7 @@ def test_it_is_shown_as_well(session: Session, sit: Seat) -> None:
     assert not any("percent" in words for words in spoken)
 
 
-def test_something_is_guessed_also_where_only_own_cities_stand_out(sit: Seat, tr: Catalogue) -> None:
+def test_a_guess_is_possible_even_if_only_our_cities_stand_out(sit: Seat, tr: Catalogue) -> None:
     session = table_at(lesson("transamerica/round"), 2, tr).session
     table, _, _ = sit(session)
     press(table)

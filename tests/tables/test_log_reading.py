@@ -78,7 +78,7 @@ def test_only_one_entry_is_explained_at_a_time(session: Session, sit: Seat) -> N
     assert told(table) != first
 
 
-def test_an_opponents_rail_is_explained_by_chances_and_the_own_one_exactly(
+def test_an_opponents_rail_is_explained_by_chances_and_the_readers_exactly(
     session: Session, sit: Seat
 ) -> None:
     table, _, _ = sit(session)
@@ -144,14 +144,14 @@ def test_a_turn_is_one_sentence_and_its_places_fold_out_on_asking(
     assert "%" in told(table)[1][0]
 
 
-def test_only_what_helps_or_harms_the_reader_is_added_to_a_sentence(session: Session, sit: Seat) -> None:
+def test_a_sentence_adds_only_effects_on_the_reader(session: Session, sit: Seat) -> None:
     table, _, _ = sit(session)
     chips = {turn.number: [chip.text for chip in turn.chips] for turn in table.log.log.turns}
     assert chips[0] == []
     assert f"{table.model.missing} rails to go" in chips[5]
 
 
-def test_the_pointer_lights_what_can_be_explained(
+def test_the_pointer_lights_entries_that_can_be_explained(
     session: Session, sit: Seat, surface: pygame.Surface
 ) -> None:
     table, _, _ = sit(session)
@@ -163,7 +163,7 @@ def test_the_pointer_lights_what_can_be_explained(
     assert shown(table, surface) != before
 
 
-def test_closing_the_log_forgets_what_was_open_in_it(session: Session, sit: Seat, keymap: Keymap) -> None:
+def test_closing_the_log_folds_its_entries(session: Session, sit: Seat, keymap: Keymap) -> None:
     table, _, _ = sit(session)
     click(table, table.layout.log_tab.center)
     click(table, entry(table, 2))

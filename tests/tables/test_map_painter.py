@@ -121,7 +121,9 @@ def test_layers_are_shaded_as_in_tiled(look: Look, folder: Path) -> None:
     assert seen('tintcolor="#800000"') == pytest.approx((128, 0, 0), abs=2)
 
 
-def test_what_is_seen_of_a_large_raster_is_the_same_as_of_the_whole(look: Look, folder: Path) -> None:
+def test_the_visible_part_of_a_large_raster_equals_the_same_part_of_the_whole(
+    look: Look, folder: Path
+) -> None:
     drawn = read(folder)
     (folder / "sheet.png").write_bytes((folder / "tiles.png").read_bytes())
     picture = MapPicture(folder / "sheet.png")
@@ -145,9 +147,7 @@ def test_what_is_seen_of_a_large_raster_is_the_same_as_of_the_whole(look: Look, 
     ],
     ids=lambda text: text[:30],
 )
-def test_what_could_not_be_drawn_is_refused_when_the_map_is_read(
-    folder: Path, old: str, new: str, reason: str
-) -> None:
+def test_an_undrawable_map_is_refused_when_it_is_read(folder: Path, old: str, new: str, reason: str) -> None:
     text = MAP.replace(old, new).format(x=1, ground="", own="")
     (folder / "map.tmx").write_text(text, encoding="utf-8")
     with pytest.raises(Fault, match=reason):

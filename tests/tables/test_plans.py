@@ -30,7 +30,9 @@ def rails(stops: Any) -> list[Any]:
     return [edge for stop in stops for edge in rails_of(stop.actions)]
 
 
-def test_the_later_turns_cost_what_is_missing_after_this_one(seated: Seated, stops: tuple[Stop, ...]) -> None:
+def test_the_later_turns_cost_the_edges_missing_after_this_one(
+    seated: Seated, stops: tuple[Stop, ...]
+) -> None:
     model, board = seated.table.model, seated.table.model.game.board
     cost = sum(board.cost(edge) for edge in rails(stops[1:]))
     assert cost == model.missing_after(rails(stops[:1]))

@@ -18,7 +18,7 @@ NOWHERE = {
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem[3:]}")
-def test_what_a_bubble_is_about_is_in_the_window(tr: Catalogue, file: Path) -> None:
+def test_the_subject_of_a_bubble_is_in_the_window(tr: Catalogue, file: Path) -> None:
     scenario = lesson(f"{file.parent.name}/{file.stem[3:]}")
     for number, instruction, words in told(scenario):
         table = table_at(scenario, number, tr)

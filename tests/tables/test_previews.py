@@ -62,7 +62,7 @@ def test_a_preview_stays_in_its_frame(
     assert len({tuple(inside.get_at((x, y))) for x in range(0, 420, 9) for y in range(0, 240, 9)}) > 20
 
 
-def test_what_happened_lately_is_marked(
+def test_the_latest_move_is_marked(
     preview: Preview,
     match: Match,  # type: ignore[type-arg]
     look: Look,

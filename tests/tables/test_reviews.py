@@ -269,7 +269,7 @@ def words_of_a_choice(
 
 
 @pytest.mark.parametrize("moves", [38, None])
-def test_what_others_must_lay_is_shown_only_once_their_cards_are_seen(
+def test_the_others_missing_edges_are_shown_only_once_their_cards_are_public(
     monkeypatch: pytest.MonkeyPatch, moves: int | None
 ) -> None:
     review, part = part_so_far("transamerica", moves)
@@ -280,7 +280,7 @@ def test_what_others_must_lay_is_shown_only_once_their_cards_are_seen(
 
 
 @pytest.mark.parametrize("moves", [38, None])
-def test_what_the_other_held_is_shown_only_when_the_game_is_over(
+def test_the_opponents_hand_is_shown_only_when_the_game_is_over(
     monkeypatch: pytest.MonkeyPatch, moves: int | None
 ) -> None:
     review, part = part_so_far("trambahn", moves)
@@ -310,7 +310,7 @@ def test_turns_are_counted_at_the_table_as_in_the_review(monkeypatch: pytest.Mon
         assert match.game.observe(before, turn.seat).table.turn == turn.number
 
 
-def test_what_speaks_against_a_move_is_not_shown_for_the_better_one(tr: Catalogue) -> None:
+def test_an_objection_to_a_move_is_not_shown_for_the_better_one(tr: Catalogue) -> None:
     worded = {code for code in AGAINST if tr(f"trambahn.reason.{code}") != f"trambahn.reason.{code}"}
     assert worded
     assert worded <= TrambahnReview.weak_reasons

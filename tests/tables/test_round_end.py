@@ -42,7 +42,7 @@ def result_of(session: Session) -> RoundResult:
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_what_is_said_of_the_end_of_a_round_is_over_its_board(name: str, tr: Catalogue) -> None:
+def test_the_text_about_the_end_of_a_round_is_over_its_board(name: str, tr: Catalogue) -> None:
     scenario = lesson(name)
     for number in steps_after_an_end(scenario):
         table = table_at(scenario, number, tr)
@@ -63,7 +63,7 @@ def test_the_lessons_that_end_rounds_are_among_them() -> None:
     assert sum(bool(steps_after_an_end(lesson(name))) for name in LESSONS) >= 6
 
 
-def test_the_end_shows_what_everybody_lacks_and_whose_cities_are_which(tr: Catalogue) -> None:
+def test_the_end_shows_each_players_missing_edges_and_cities(tr: Catalogue) -> None:
     scenario = lesson("transamerica/round")
     model = table_at(scenario, 4, tr).model
     assert model.ended
@@ -109,7 +109,7 @@ def test_the_rail_that_ended_the_round_lands_on_its_board_and_stays(tr: Catalogu
     assert not table.wants_frames
 
 
-def test_in_a_real_game_the_next_round_is_what_is_shown(tr: Catalogue) -> None:
+def test_a_real_game_shows_the_next_round(tr: Catalogue) -> None:
     scenario = lesson("transamerica/round")
     taught = table_at(scenario, 5, tr)
     session = Session(taught.session.match, taught.session.header)
@@ -163,7 +163,7 @@ def test_a_puzzle_that_failed_shows_the_points_that_its_goal_speaks_of(tr: Catal
 
 
 @pytest.mark.parametrize("name", sorted(PUZZLES))
-def test_what_lacks_at_the_end_is_what_was_lost(name: str, tr: Catalogue) -> None:
+def test_the_missing_edges_at_the_end_are_the_lost_points(name: str, tr: Catalogue) -> None:
     puzzle = PUZZLES[name].puzzle
     for actions in (puzzle.solutions[0], puzzle.obvious):
         table = tried(name.split("/")[1], actions, tr)

@@ -27,7 +27,7 @@ def test_with_free_room_it_is_below(painter: SuspectsPainter) -> None:
     assert figure(painter, []).top > y
 
 
-def test_it_keeps_away_from_what_is_close(painter: SuspectsPainter) -> None:
+def test_it_keeps_away_from_near_things(painter: SuspectsPainter) -> None:
     below = figure(painter, [])
     name = below.move(0, below.height)
     assert not name.colliderect(below)
@@ -43,5 +43,5 @@ def test_where_below_is_taken_it_is_beside_the_city_and_not_askew(painter: Suspe
     assert moved.centery == round(Projection(60, 56, 60).at(NODE)[1])
 
 
-def test_where_all_is_taken_it_stands_all_the_same(painter: SuspectsPainter) -> None:
+def test_without_free_room_it_is_placed_all_the_same(painter: SuspectsPainter) -> None:
     assert figure(painter, [pygame.Rect(0, 0, 1280, 720)]).width > 0

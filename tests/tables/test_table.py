@@ -113,7 +113,7 @@ def test_in_a_lesson_a_click_on_any_edge_beside_a_city_far_away_says_the_rule(
     assert speaker.lines == ("A rail must touch your network.",)
 
 
-def test_a_press_on_one_edge_let_go_on_another_lays_nothing(session: Session, sit: Seat) -> None:
+def test_a_press_released_on_another_edge_lays_nothing(session: Session, sit: Seat) -> None:
     table, _, _ = sit(session)
     table.step([PointerPressed(at(table, TARGET)), PointerReleased(at(table, ((2, 15), (2, 16))))], 0.0)
     assert laid(session) == []
@@ -293,7 +293,7 @@ def test_spectators_let_the_next_move_come_and_no_more(rules: TransAmerica, sit:
     assert len(session.match.moves) == 1
 
 
-def test_the_picture_does_not_depend_on_what_others_hide(
+def test_the_picture_does_not_depend_on_others_secrets(
     rules: TransAmerica, sit: Seat, surface: pygame.Surface
 ) -> None:
     pictures = []
@@ -374,7 +374,7 @@ def test_escape_and_the_tile_open_the_menu(session: Session, sit: Seat, keymap: 
     assert asked.pages == ["play", "play"]
 
 
-def test_who_decides_for_a_player_is_shown_where_the_name_is(rules: TransAmerica, sit: Seat) -> None:
+def test_a_substitute_is_shown_beside_the_name(rules: TransAmerica, sit: Seat) -> None:
     players = ("human", "director:sprinter", "human", "own:mine")
     table, _, _ = sit(session_of(rules, {**GIVEN, "to_act": 0}, players=players))
     tips = []

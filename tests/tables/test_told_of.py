@@ -43,7 +43,7 @@ def test_the_score_track_is_there_while_it_is_spoken_of(
 
 
 @pytest.mark.parametrize("size", SMALL)
-def test_what_edges_cost_is_there_while_it_is_spoken_of(
+def test_the_cost_of_edges_is_visible_while_it_is_mentioned(
     size: tuple[int, int, float], tr: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number in (0, 1):

@@ -81,7 +81,7 @@ def test_apostrophes_are_written_in_one_way(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_the_settings_quote_is_called_so(language: str) -> None:
+def test_names_quoted_in_the_settings_exist(language: str) -> None:
     texts = {key: entry.msgstr for key, entry in entries(language).items()}
     quoted = {
         name
@@ -305,7 +305,7 @@ def test_nothing_that_is_asked_of_a_catalogue_raises(tmp_path: Path, monkeypatch
     assert tr("level.{x!z}", count=1) == "level.{x!z}"
 
 
-def test_what_is_doubtful_or_out_of_use_is_left_to_english(tmp_path: Path) -> None:
+def test_fuzzy_and_obsolete_entries_fall_back_to_english(tmp_path: Path) -> None:
     written(tmp_path, "Hello {name}")
     file = tmp_path / "de.po"
     file.write_text(f'{HEAD}\n#, fuzzy\nmsgid "a.b"\nmsgstr "{{foo}}"\n\n#~ msgid "a.b"\n#~ msgstr "{{x"\n')

@@ -19,7 +19,7 @@ def shared(words: Iterable[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_crossing_and_every_line_of_the_map_has_words_of_its_own(language: str) -> None:
+def test_every_crossing_and_every_line_of_the_map_has_its_own_text(language: str) -> None:
     game = games()["transamerica"]
     assert isinstance(game, TransAmerica)
     teller = transamerica.Teller(texts_in(language), ("Anna",), game.distances)
@@ -29,7 +29,7 @@ def test_every_crossing_and_every_line_of_the_map_has_words_of_its_own(language:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["new_orleans", "linie1"])
-def test_every_field_of_a_town_has_words_of_its_own(name: str, language: str) -> None:
+def test_every_field_of_a_town_has_its_own_text(name: str, language: str) -> None:
     game = games()["streetcar"]
     assert isinstance(game, Streetcar)
     board = game.material.boards[name]

@@ -22,7 +22,7 @@ ENGLISH = texts_in("en")
         ("own:mine.py", "mine.py (own)"),
     ],
 )
-def test_whoever_this_program_knows_is_described_by_name(player: str, told: str) -> None:
+def test_a_known_player_is_described_by_name(player: str, told: str) -> None:
     assert player_text(ENGLISH, player) == told
 
 
@@ -38,7 +38,7 @@ def test_whoever_this_program_knows_is_described_by_name(player: str, told: str)
         ("own:", " (own)"),
     ],
 )
-def test_whoever_it_does_not_know_is_described_by_the_bare_name(player: str, told: str) -> None:
+def test_an_unknown_player_is_described_by_the_bare_name(player: str, told: str) -> None:
     assert player_text(ENGLISH, player) == told
 
 

@@ -82,7 +82,7 @@ def test_every_event_is_described_in_a_sentence_without_keys_or_gaps(language: s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_of_tile_has_a_name_of_its_own(language: str) -> None:
+def test_every_kind_of_tile_has_its_own_name(language: str) -> None:
     tell = teller(language)
     named = {tell.tile(kind) for kind in GAME.material.box.kinds}
     assert len(named) == len(GAME.material.box.kinds)
@@ -125,7 +125,7 @@ def test_a_landmark_of_another_map_is_named_as_that_map_does() -> None:
     assert Teller(texts_in("de"), NAMES, board).the_landmark("A") == "Karl's Café"
 
 
-def test_where_only_a_roll_was_decided_the_turn_does_not_boast_of_what_the_die_showed() -> None:
+def test_a_turn_that_only_rolled_does_not_boast_of_the_die() -> None:
     assert teller().turn([events.DieRolled(0, "H")]) == "Rolls the die"
     assert teller().turn([events.RollRepeated(0, "H")]) == "Uses the last roll again: H"
 

@@ -52,7 +52,7 @@ def test_only_of_today_and_yesterday_the_day_has_a_name(days: int, told: str) ->
     "text",
     ["", "in spring", "5786-13-01", "12:30", "2026-07-01T25:00", "2026-02-30", "x\nx", "２０２６-07-01 noon"],
 )
-def test_what_is_no_moment_is_shown_as_it_is_on_one_line(text: str) -> None:
+def test_an_unreadable_moment_is_shown_as_it_is_on_one_line(text: str) -> None:
     assert time_text(ENGLISH, text) == text.replace("\n", " ")
 
 
@@ -70,7 +70,7 @@ def test_what_is_no_moment_is_shown_as_it_is_on_one_line(text: str) -> None:
         ),
     )
 )
-def test_whatever_a_record_says_can_be_shown(text: str) -> None:
+def test_any_text_of_a_record_can_be_shown(text: str) -> None:
     shown = time_text(ENGLISH, text)
     assert len(shown) <= LONGEST
     assert shown.isprintable()

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
     ("language", "between"),
     [("en", "Cincinnati; "), ("de", "Cincinnati; "), ("fr", "Cincinnati\N{NARROW NO-BREAK SPACE}; ")],
 )
-def test_what_follows_is_described_after_a_mark_as_the_language_sets_it(language: str, between: str) -> None:
+def test_a_following_event_is_joined_by_the_languages_mark(language: str, between: str) -> None:
     game = games(ROOT / "maps", ROOT / "config")["transamerica"]
     assert isinstance(game, TransAmerica)
     teller = Teller(texts_in(language), ("Anna",), game.distances)

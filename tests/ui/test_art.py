@@ -54,11 +54,11 @@ def test_every_icon_takes_another_colour(look: Look) -> None:
         assert NIGHT not in found, name
 
 
-def test_every_seat_has_a_shape_of_its_own() -> None:
+def test_every_seat_has_its_own_shape() -> None:
     assert len(set(SHAPES)) == 6
 
 
-def test_the_cache_drops_what_was_used_least() -> None:
+def test_the_cache_drops_the_least_recently_used() -> None:
     cache = SurfaceCache(300)
     made: list[str] = []
 

@@ -120,7 +120,7 @@ def test_with_reduced_motion_nothing_glides(board: Board) -> None:
     assert drag.gliding is None
 
 
-def test_a_piece_let_go_over_nothing_goes_back(drag: DragAndDrop, board: Board) -> None:
+def test_a_piece_dropped_beside_every_place_goes_back(drag: DragAndDrop, board: Board) -> None:
     feed(drag, PointerPressed((20, 20)), PointerMoved((300, 500)), PointerReleased((300, 500)))
     assert board.log == ["rail up by drag", "rail back missed"]
 
@@ -153,7 +153,7 @@ def test_clicking_the_piece_s_own_place_puts_it_back(drag: DragAndDrop, board: B
 
 
 @pytest.mark.parametrize("aimed_at", [RAIL, HUB])
-def test_a_drag_with_a_piece_in_hand_takes_what_it_was_aimed_at(
+def test_a_drag_with_a_piece_in_hand_takes_the_piece_under_the_press(
     drag: DragAndDrop, board: Board, aimed_at: DragSource
 ) -> None:
     board.places = (*board.places, DropTarget("below the hub", HUB.rect))
@@ -243,7 +243,7 @@ def test_events_beside_all_pieces_are_left_to_others(drag: DragAndDrop, board: B
     assert board.log == []
 
 
-def test_what_is_held_can_be_aimed_at_any_target_legal_or_not(drag: DragAndDrop, board: Board) -> None:
+def test_a_held_piece_can_be_aimed_at_any_target_legal_or_not(drag: DragAndDrop, board: Board) -> None:
     assert not drag.aim("left"), "nothing is held"
     drag.pick_up("rail")
     assert drag.aim("sea")
@@ -260,7 +260,7 @@ def under_pointer(drag: DragAndDrop) -> str | None:
     return str(source.key) if source is not None else None
 
 
-def test_what_a_press_would_take_is_seen_to_change_with_the_pointer(drag: DragAndDrop) -> None:
+def test_a_piece_under_the_press_changes_visibly_with_the_pointer(drag: DragAndDrop) -> None:
     seen = []
     for event in (
         PointerMoved((20, 20)),
@@ -287,7 +287,7 @@ def test_the_window_without_the_keyboard_has_nothing_under_the_pointer(drag: Dra
     assert under_pointer(drag) is None
 
 
-def test_the_keyboard_does_not_move_what_is_under_the_pointer(drag: DragAndDrop, board: Board) -> None:
+def test_the_keyboard_leaves_the_hover_in_place(drag: DragAndDrop, board: Board) -> None:
     board.places = (DropTarget("hub's", HUB.rect), LEFT)
     feed(drag, PointerMoved((20, 20)))
     drag.pick_up("rail")

@@ -81,7 +81,7 @@ def test_of_many_movements_only_the_last_counts() -> None:
     assert funnel.events(raw) == [PointerMoved((8, 0))]
 
 
-def test_a_key_that_was_held_when_the_focus_was_lost_is_pressed_anew() -> None:
+def test_a_key_held_while_the_focus_was_lost_counts_as_newly_pressed() -> None:
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0)
     lost = pygame.event.Event(pygame.WINDOWFOCUSLOST)
     found = InputFunnel(KEYMAP).events([down, lost, down])

@@ -102,7 +102,7 @@ def test_a_sign_in_the_place_of_a_letter_that_is_elsewhere_is_only_a_sign(layout
         *(("russian", "escape", "Escape"), ("azerty", "1", "&"), ("us", "keypad_8", "Num 8")),
     ],
 )
-def test_a_cap_shows_what_is_on_this_keyboard_s_key(layout: str, name: str, cap: str) -> None:
+def test_a_cap_shows_the_letter_of_this_keyboard_s_key(layout: str, name: str, cap: str) -> None:
     assert keyboard(layout).cap(name) == cap
 
 
@@ -125,7 +125,7 @@ def test_a_layout_that_changes_unnoticed_is_learned_from_the_keys_themselves() -
     assert one.cap("q") == "Й"
 
 
-def test_a_change_of_layout_is_shown_and_forgets_what_was_learned() -> None:
+def test_a_change_of_layout_is_shown_and_drops_the_learned_keys() -> None:
     one = keyboard("us")
     funnel = InputFunnel(KEYMAP, keyboard=one)
     press(funnel, ord("й"), place_of("q"))

@@ -41,7 +41,7 @@ def test_a_picture_is_read_as_it_is_stored(tmp_path: Path) -> None:
         (b"BM" + bytes(100), "not a PNG picture"),
     ],
 )
-def test_what_is_no_picture_or_too_large_is_refused(tmp_path: Path, raw: bytes, reason: str) -> None:
+def test_a_broken_or_too_large_picture_is_refused(tmp_path: Path, raw: bytes, reason: str) -> None:
     (tmp_path / "a.png").write_bytes(raw)
     with pytest.raises(Fault, match=reason):
         read_png(tmp_path / "a.png")

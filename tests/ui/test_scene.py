@@ -82,7 +82,7 @@ def test_every_enter_has_its_leave(stage: Stage, log: list[str]) -> None:
     assert stage.scenes.empty
 
 
-def test_a_message_is_shown_and_said(stage: Stage) -> None:
+def test_a_message_is_shown_and_spoken(stage: Stage) -> None:
     notices = Notices(stage)
     notices.show(phrase("something"))
     notices.step(0.0)
@@ -90,7 +90,7 @@ def test_a_message_is_shown_and_said(stage: Stage) -> None:
     assert stage.speaker.last == notices.text
 
 
-def test_a_change_of_language_and_a_lost_focus_reach_what_is_covered(stage: Stage, log: list[str]) -> None:
+def test_covered_scenes_learn_of_a_new_language_and_a_lost_focus(stage: Stage, log: list[str]) -> None:
     for name in ("below", "above"):
         stage.scenes.push(Noting(stage, name, log))
     log.clear()
@@ -148,7 +148,7 @@ def test_a_press_elsewhere_or_later_is_for_the_scene_that_is_there(stage: Stage,
         assert f"second {seconds} event" in log
 
 
-def test_only_overlays_let_the_scene_below_show(stage: Stage, log: list[str], surface: Any) -> None:
+def test_only_overlays_show_the_scene_below(stage: Stage, log: list[str], surface: Any) -> None:
     stage.scenes.push(Noting(stage, "page", log))
     stage.scenes.push(Noting(stage, "dialog", log, overlay=True))
     stage.scenes.draw(surface)
@@ -272,7 +272,7 @@ class Stirring(Noting):
         ("another surface", "draw"),
     ],
 )
-def test_what_stirs_is_drawn_alone_where_nothing_else_is_due(
+def test_moving_parts_are_drawn_alone_if_nothing_else_is_due(
     stage: Stage, surface: pygame.Surface, due: str, drawn: str
 ) -> None:
     log: list[str] = []

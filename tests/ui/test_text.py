@@ -162,7 +162,7 @@ def test_a_word_of_thousands_of_letters_is_drawn_as_far_as_anybody_sees(
 @pytest.mark.parametrize(
     "text", ["\u200b", "\ufeff" * 9, "\u202e", "\U000e0001", "\u0301" * 20_000, "\x01\x1b\t"]
 )
-def test_what_has_no_width_is_drawn_as_nothing(look: Look, text: str) -> None:
+def test_letters_without_width_are_drawn_as_nothing(look: Look, text: str) -> None:
     """Somebody may be called so."""
     page = pygame.Surface((1280, 720))
     look.text.draw(page, text, (0, 100), BODY, INK)

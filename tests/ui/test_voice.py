@@ -42,7 +42,7 @@ def until(true: Callable[[], bool]) -> None:
     raise AssertionError("it never came to that")
 
 
-def test_lines_are_said_one_after_the_other() -> None:
+def test_lines_are_spoken_one_after_the_other() -> None:
     engine = Slow()
     voice = Voice(lambda: engine)
     voice.say("one", "en")
@@ -54,7 +54,7 @@ def test_lines_are_said_one_after_the_other() -> None:
     voice.close()
 
 
-def test_who_goes_on_hears_the_answer_and_not_the_rest() -> None:
+def test_after_a_silence_the_next_text_is_spoken_and_waiting_ones_are_not() -> None:
     engine = Slow()
     voice = Voice(lambda: engine)
     voice.say("long", "en")

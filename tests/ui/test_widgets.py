@@ -87,7 +87,7 @@ def test_a_button_let_go_outside_does_nothing(table: Table) -> None:
     assert clicks == []
 
 
-def test_what_is_laid_anew_under_the_pointer_and_the_keyboard_stays_so(table: Table) -> None:
+def test_a_new_layout_keeps_hover_and_focus(table: Table) -> None:
     clicks: list[str] = []
 
     def lay_out() -> None:
@@ -150,7 +150,7 @@ def test_of_two_that_overlap_the_upper_one_answers(table: Table) -> None:
     assert clicks == ["above", "below"]
 
 
-def test_what_is_scrolled_out_of_sight_answers_nobody(table: Table) -> None:
+def test_a_control_scrolled_out_of_sight_does_not_respond(table: Table) -> None:
     button = table.add(Button("Start"))
     button.clip = pygame.Rect(100, 130, 300, 50)
     assert [button.contains((150, y)) for y in (120, 140)] == [False, True]
@@ -203,7 +203,7 @@ def test_arrows_walk_by_place(table: Table) -> None:
     assert table.group.focused is corners[0, 1]
 
 
-def test_an_arrow_prefers_what_is_straight_ahead_to_what_is_somewhat_nearer(table: Table) -> None:
+def test_an_arrow_prefers_a_target_straight_ahead_to_a_slightly_nearer_one(table: Table) -> None:
     table.add(Button("start"), x=0, y=300)
     table.add(Button("aside"), x=310, y=380)
     ahead = table.add(Button("ahead"), x=350, y=300)
@@ -220,7 +220,7 @@ def test_focus_and_values_are_spoken(table: Table) -> None:
     )
 
 
-def test_a_toggle_tells_its_new_value(table: Table) -> None:
+def test_a_toggle_speaks_its_new_value(table: Table) -> None:
     values: list[bool] = []
     table.add(Toggle("Sound", on=True, on_change=values.append))
     table.click(110, 120)
@@ -429,7 +429,7 @@ def test_a_tool_tip_waits_and_then_asks_for_a_draw(table: Table) -> None:
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(table.surface, "RGB")
 
 
-def test_a_toast_is_said_and_goes_away(table: Table) -> None:
+def test_a_toast_is_spoken_and_disappears(table: Table) -> None:
     toast = table.add(Toast())
     toast.show("Dora joined your network.")
     assert toast.next_step_in == SHOWN_SECONDS

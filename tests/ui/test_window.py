@@ -166,11 +166,11 @@ def test_keys_reach_the_scene_with_their_meaning(window: Window) -> None:
     assert KeyPressed("a") in scene.seen
 
 
-def test_a_hidden_window_tells_its_scene(window: Window) -> None:
+def test_a_hidden_window_notifies_its_scene(window: Window) -> None:
     assert FocusLost() in played(window, pygame.event.Event(pygame.WINDOWFOCUSLOST)).seen
 
 
-def test_the_full_screen_key_is_the_window_s_own(window: Window) -> None:
+def test_the_full_screen_key_is_handled_by_the_window(window: Window) -> None:
     scene = played(window, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
     assert window.full_screen
     assert not any(isinstance(event, KeyPressed) for event in scene.seen)
@@ -184,7 +184,7 @@ def test_while_the_window_changes_by_itself_nobody_has_gone_elsewhere(window: Wi
     assert FocusLost() not in played(window, f11, pygame.event.Event(lost), pygame.event.Event(gained)).seen
 
 
-def test_who_goes_elsewhere_while_the_window_changes_is_gone_soon_after(
+def test_a_focus_lost_while_the_window_changes_is_reported_soon_after(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.ui.window.FOCUS_SECONDS", 0.0)
@@ -265,7 +265,7 @@ class Cornered(Scene):
         surface.fill((255, 0, 0), (width // 2, height // 2, width, height))
 
 
-def test_until_it_is_laid_out_anew_a_scene_is_shown_whole_in_a_window_that_changes(window: Window) -> None:
+def test_until_the_next_layout_a_scene_is_shown_whole_in_a_resized_window(window: Window) -> None:
     stage = Stage(Look.open(ASSETS, Scale(*window.size)))
     scene = Cornered(stage)
     stage.scenes.push(scene)
@@ -295,7 +295,7 @@ def test_the_system_gets_the_smallest_size() -> None:
 
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3)])
-def test_a_window_of_a_few_pixels_shows_nothing_and_is_laid_out_for_what_can_be_seen(
+def test_a_window_of_a_few_pixels_shows_nothing_and_is_laid_out_at_a_readable_size(
     window: Window, size: tuple[int, int]
 ) -> None:
     stage = Stage(Look.open(ASSETS, Scale(*window.size)))

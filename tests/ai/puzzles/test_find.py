@@ -22,7 +22,7 @@ def candidate(**others: object) -> Puzzle:
     return read_puzzle(puzzle(**others), GAMES)
 
 
-def test_what_the_simple_player_does_is_the_obvious_line() -> None:
+def test_the_simple_player_takes_the_obvious_line() -> None:
     found = proved(candidate(goal={"facts": {"pile": 0}, "turns": 2}, replies=[[TWO]]), GAME, Takes(2))
     assert found is None or found.obvious == (TWO,)
     won = proved(candidate(replies=[[ONE], [ONE]]), GAME, Takes(1))
@@ -30,12 +30,12 @@ def test_what_the_simple_player_does_is_the_obvious_line() -> None:
     assert won.obvious == (ONE, ONE)
 
 
-def test_what_the_simple_player_solves_is_trivial_and_no_find() -> None:
+def test_a_puzzle_that_the_simple_player_solves_is_trivial_and_no_find() -> None:
     assert proved(candidate(), GAME, Takes(2)) is None
     assert line_of_play(candidate(), GAME, Takes(2)) is None
 
 
-def test_what_no_solution_solves_is_no_find() -> None:
+def test_a_candidate_without_a_valid_solution_is_no_find() -> None:
     for solution in ([TWO, TWO], [{"take": 3}], [ONE], [ONE, TWO, ONE]):
         assert proved(candidate(solutions=[solution]), GAME, Takes(1)) is None
     beyond = candidate(goal={"facts": {"winners": [0]}, "turns": 1})

@@ -78,7 +78,7 @@ def test_a_tile_that_would_close_the_only_gap_is_not_laid_there(level: str) -> N
 @pytest.mark.long
 @all_levels
 @pytest.mark.parametrize(("seed", "moves", "seats"), [(4, 21, 2), (8, 37, 2), (8, 37, 3), (9, 41, 2)])
-def test_no_lay_lengthens_the_own_way_where_many_would_by_far(
+def test_no_lay_lengthens_our_route_if_many_would_by_far(
     level: str, seed: int, moves: int, seats: int
 ) -> None:
     match = played(seed, moves, seats)
@@ -104,7 +104,7 @@ def test_no_lay_lengthens_the_own_way_where_many_would_by_far(
     assert longer <= 0 or (level == "director" and max(others) >= 2 * longer)
 
 
-def test_the_tile_that_the_gap_needs_is_taken_from_one_who_has_departed() -> None:
+def test_the_tile_that_the_gap_needs_is_taken_from_a_departed_player() -> None:
     tiles, (gap,) = railway(4, "DK", (8,))
     assert gap.tile == "straight"
     hands: list[Plain] = [

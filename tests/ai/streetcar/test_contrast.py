@@ -91,7 +91,7 @@ def counted(view: View, *turns_made: tuple[Action, ...]) -> list[int | None]:
     return [GAME.analysis.missing(gaps(view, actions).view, seat) for actions in turns_made]
 
 
-def test_both_sides_are_told_of_the_same_things_and_most_of_all_turns_are_told_of() -> None:
+def test_both_turns_get_equally_many_reasons() -> None:
     assert len(turns()) > 8
     for _, _, _, contrast in turns():
         assert 0 < len(contrast.better) == len(contrast.played)
@@ -117,7 +117,7 @@ def test_tiles_that_are_then_missing_are_counted_as_the_table_counts_them() -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_figures_are_told_as_they_are(language: str) -> None:
+def test_figures_are_described_exactly(language: str) -> None:
     teller = KNOWN["streetcar"].teller(
         texts_in(language), ("Ada", "Ben"), GAME, with_defaults(GAME.options, {})
     )
@@ -145,7 +145,7 @@ def test_a_tile_that_is_idle_leaves_as_many_missing() -> None:
     assert found
 
 
-def test_a_tile_that_is_used_up_is_the_last_of_its_kind_and_fits_so_many_gaps() -> None:
+def test_a_tile_explained_as_used_up_is_the_last_that_fits_those_gaps() -> None:
     found = told("spends_tile", "played")
     for view, _, played, fields in found:
         after = gaps(view, played)
@@ -197,7 +197,7 @@ def test_of_the_missing_tiles_no_more_are_in_hand_than_there_are() -> None:
 CURVES: Plain = ["curve"] * 5
 
 
-def test_a_tile_that_bars_the_only_short_way_is_said_to_do_so() -> None:
+def test_a_tile_explained_as_barring_the_only_short_way_does_so() -> None:
     tiles, (first, second, *_) = railway(1, "HM", gaps=(4, 5))
     hand: Plain = [first.tile, second.tile, "roundabout", "crossing", "fork"]
     state = table(tiles=tiles, hands=[hand, CURVES], lines=[1, 4], routes=["HM", "BI"])
@@ -236,7 +236,7 @@ def short_way() -> State:
     return table(tiles=tiles, hands=[CURVES, CURVES], lines=[1, 4], routes=["HM", "BI"])
 
 
-def test_whoever_builds_on_with_a_complete_route_is_told_to_depart() -> None:
+def test_a_builder_with_a_complete_route_is_advised_to_depart() -> None:
     view = GAME.observe(short_way(), 0)
     lay = next(action for action in GAME.legal(view) if isinstance(action, Lay))
     contrast = EXPLAIN.contrast(view, (Depart("1N"),), (lay,))
@@ -245,7 +245,7 @@ def test_whoever_builds_on_with_a_complete_route_is_told_to_depart() -> None:
     assert contrast.played[0].code == "builds_on"
 
 
-def test_of_departing_and_building_on_only_the_better_one_is_told_of() -> None:
+def test_of_departing_and_building_on_only_the_better_one_is_explained() -> None:
     """The tiles of line 1 are as short as possible; line 2 has a detour that two tiles cut short."""
     for state, departs in ((short_way(), True), (by_a_detour(), False)):
         view = GAME.observe(state, 0)

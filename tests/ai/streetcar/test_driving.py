@@ -70,7 +70,7 @@ def test_it_does_not_lose_speed_at_a_stop_for_nothing(level: str) -> None:
 
 
 @all_levels
-def test_whoever_can_arrive_arrives(level: str) -> None:
+def test_a_tram_that_can_arrive_arrives(level: str) -> None:
     state = on_the_way([8, 3], "E", "DK", last_move=8)
     match = Match(GAME, state)
     match.play(0, decided(level, state))
@@ -143,7 +143,7 @@ def test_the_engineer_drives_on_where_nobody_else_does() -> None:
 
 @all_levels
 @pytest.mark.parametrize(("start", "last", "farthest"), [("1N", 1, 2), ("1N", 2, 3), ("1S", 3, 4)])
-def test_on_a_clear_way_home_nobody_creeps_to_slow_one_who_is_far_behind(
+def test_on_a_clear_route_home_nobody_slows_down_to_hinder_a_tram_far_behind(
     level: str, start: str, last: int, farthest: int
 ) -> None:
     """Five fields from home, and the other tram has hardly left."""
@@ -209,7 +209,7 @@ def test_the_race_from_either_terminal_is_looked_at_once(monkeypatch: pytest.Mon
     assert len(races) == 2
 
 
-def test_of_two_drives_it_is_told_who_may_be_home_after_the_one_and_not_after_the_other() -> None:
+def test_of_two_drives_the_reason_names_the_tram_that_gets_home_after_only_one() -> None:
     tiles, _ = railway(4, "DK")
     trams: list[Plain] = [
         {"at": [6, 10], "from": "N", "served": [], "start": "1N"},

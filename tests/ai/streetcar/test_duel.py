@@ -59,7 +59,7 @@ def test_a_short_move_keeps_the_other_from_its_end() -> None:
     assert duel.to_move(spot(own, 0), spots, 2).lead == values[2].lead
 
 
-def test_whoever_can_arrive_is_ahead_by_what_the_others_have_left() -> None:
+def test_a_tram_that_can_arrive_leads_by_the_others_remaining_distance() -> None:
     own, near, far = Straight(3), Straight(6), Straight(20)
     duel = race(own, near, far)
     ahead = duel.to_move(spot(own, 0), (spot(near, 0), spot(far, 0)), 2).lead

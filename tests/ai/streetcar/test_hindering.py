@@ -35,7 +35,7 @@ def missing_of_the_other(view: View, action: Lay | LayPair | None = None) -> int
     return GAME.material.missing(after, *GOAL)
 
 
-def test_the_director_makes_the_way_of_one_who_is_nearly_done_longer() -> None:
+def test_the_director_lengthens_the_route_of_an_opponent_who_is_nearly_done() -> None:
     view = nearly_done_by_another()
     before = missing_of_the_other(view)
     action = agent("director").decide(view, tuple(GAME.legal(view)), CALM)
@@ -57,7 +57,7 @@ def test_a_tile_that_hinders_another_is_explained_by_that_to_its_owner_alone() -
 
 
 @pytest.mark.parametrize("nearest", [0.6, 0.15])
-def test_a_block_is_the_first_reason_if_it_is_what_the_loss_is_about(nearest: float) -> None:
+def test_a_block_is_the_first_reason_if_it_causes_most_of_the_loss(nearest: float) -> None:
     """With the other seat's cards open the missing tiles in the reason are exact."""
     hidden = nearly_done_by_another()
     view = replace(hidden, lines=(hidden.lines[0], GOAL[0]), routes=(hidden.routes[0], GOAL[1]))
@@ -86,7 +86,7 @@ def test_a_turn_that_blocks_nobody_is_not_called_a_block() -> None:
     assert "blocks_way" not in codes
 
 
-def test_what_playing_on_brings_is_told_of_tiles_and_not_of_draws() -> None:
+def test_the_gain_of_playing_on_is_described_for_tiles_and_not_for_draws() -> None:
     view = nearly_done_by_another()
     own = LossPart("turns", 0.6, 0.1, seat=0)
     lays = [lay for lay in GAME.legal(view) if isinstance(lay, Lay) and missing_of_the_other(view, lay) == 3]
@@ -96,7 +96,7 @@ def test_what_playing_on_brings_is_told_of_tiles_and_not_of_draws() -> None:
     assert explanations(GAME).contrast(view, (DrawPile(),), (DrawPile(),), (own,)) is None
 
 
-def test_tiles_that_are_said_to_hinder_cost_the_others_what_is_said() -> None:
+def test_tiles_explained_as_hindering_cost_the_others_the_stated_amount() -> None:
     view = nearly_done_by_another()
     others = OpponentRoutes(SeatAnalysis(CONTEXT, view), 1.5)
     lays = [action for action in GAME.legal(view) if isinstance(action, Lay)]
@@ -107,7 +107,7 @@ def test_tiles_that_are_said_to_hinder_cost_the_others_what_is_said() -> None:
     assert all(cost > now for cost in after)
 
 
-def test_the_others_are_expected_to_build_where_their_own_ways_have_gaps() -> None:
+def test_the_others_are_expected_to_build_in_the_gaps_of_their_routes() -> None:
     """All its tiles suggest one goal, which lacks three tiles."""
     view = nearly_done_by_another()
     others = OpponentRoutes(SeatAnalysis(CONTEXT, view), 1.5)

@@ -39,7 +39,7 @@ def codes(view: View, seat: int, action: Any, now: View | None = None) -> dict[s
     return {reason.code: reason.fields for reason in EXPLAIN.explain(view, seat, [action], now=now)}
 
 
-def test_what_a_tile_saves_its_owner_is_the_exact_difference() -> None:
+def test_the_savings_of_a_tile_for_its_owner_are_the_exact_difference() -> None:
     found = 0
     for one in played(1).played:
         seat, action = one.move.seat, one.move.action
@@ -58,7 +58,7 @@ def test_what_a_tile_saves_its_owner_is_the_exact_difference() -> None:
     assert found > 8
 
 
-def test_before_a_departure_a_reader_is_told_no_exact_count_and_after_it_is() -> None:
+def test_before_a_departure_a_reader_gets_no_exact_count_and_after_it_does() -> None:
     match = played(1)
     departed = {
         one.move.seat: number
@@ -120,7 +120,7 @@ def test_a_tile_after_which_a_goal_cannot_be_reached_does_not_speak_for_it(
     assert not spoken & {reason.code for reason in barred.explain(view, seat, [action])}
 
 
-def test_what_a_tile_does_to_the_reader_is_the_exact_difference() -> None:
+def test_the_effect_of_a_tile_on_the_reader_is_the_exact_difference() -> None:
     match, found = played(1), 0
     for one in match.played:
         seat, action = one.move.seat, one.move.action
@@ -203,7 +203,7 @@ def missing(view: View | State, seat: int, action: Any = None) -> int | None:
 
 
 @over_random_positions
-def test_a_terminal_that_is_joined_is_the_movers_own_and_on_its_best_way() -> None:
+def test_a_connected_terminal_belongs_to_the_mover_and_to_its_best_route() -> None:
     for view, _, mover, action, fields in told("at_terminal"):
         line = view.lines[mover]
         assert line is not None
@@ -212,7 +212,7 @@ def test_a_terminal_that_is_joined_is_the_movers_own_and_on_its_best_way() -> No
         assert missing(view, mover, action) in range((missing(view, mover) or 0) + 1)
 
 
-def test_the_terminal_of_another_is_never_what_speaks_for_a_tile() -> None:
+def test_another_players_terminal_is_never_a_reason_for_a_tile() -> None:
     """Every tile that a seat with another line can lay at a leg of a terminal."""
     tried = 0
     for one in played(2).played[4:60:20]:
@@ -230,7 +230,7 @@ def test_the_terminal_of_another_is_never_what_speaks_for_a_tile() -> None:
 
 
 @over_random_positions
-def test_an_own_stop_speaks_for_tiles_only_if_the_route_gets_no_longer_by_it() -> None:
+def test_our_stop_is_a_reason_for_tiles_only_if_it_does_not_lengthen_the_route() -> None:
     for _, own, mover, action, fields in told("own_sign"):
         assert fields["letter"] in (own.routes[mover] or "")
         before, after = missing(own, mover), missing(own, mover, action)
@@ -238,7 +238,7 @@ def test_an_own_stop_speaks_for_tiles_only_if_the_route_gets_no_longer_by_it() -
         assert before is None or after <= before
 
 
-def test_a_short_drive_is_said_to_slow_others_only_if_it_gains_by_that() -> None:
+def test_a_short_drive_is_explained_as_slowing_others_only_if_it_gains_by_that() -> None:
     """The other is three fields from home: after a drive of two it arrives."""
     tiles, _ = railway(4, "DK")
     trams: list[Plain] = [
@@ -282,7 +282,7 @@ def test_a_tile_to_take_is_praised_only_if_it_brings_the_piece_that_a_gap_needs(
     assert codes(view, 0, DrawFrom(1, "roundabout")) == {}
 
 
-def test_a_tram_is_said_to_have_no_way_on_only_if_there_is_none() -> None:
+def test_a_tram_is_explained_as_stuck_only_if_it_is() -> None:
     tried = 0
     for one in played(1).played:
         view = GAME.observe(one.before, one.move.seat)
@@ -294,7 +294,7 @@ def test_a_tram_is_said_to_have_no_way_on_only_if_there_is_none() -> None:
 
 
 @over_random_positions
-def test_a_drive_is_described_by_what_it_serves_and_leaves() -> None:
+def test_a_drive_is_described_by_its_stops_and_the_distance_left() -> None:
     for _, own, mover, action, fields in told("fields_left"):
         assert fields["before"] == GAME.analysis.fields_left(own, mover)
         later = GAME.observe(GAME.apply(GAME.imagine(own, 0), action).state, mover)
@@ -309,6 +309,6 @@ def test_a_drive_is_described_by_what_it_serves_and_leaves() -> None:
 
 
 @over_random_positions
-def test_a_complete_route_is_described_once_and_then_only_what_shortens_its_drive() -> None:
+def test_a_complete_route_is_described_once_and_then_only_shorter_drives() -> None:
     for _, own, mover, action, _ in told("route_complete"):
         assert missing(own, mover) != 0 == missing(own, mover, action)

@@ -14,7 +14,7 @@ from tests.ai.streetcar.tables import CONTEXT, GAME, played, railway, table
 
 
 @pytest.mark.parametrize("order", ["free", "card"])
-def test_at_a_tile_a_price_the_cost_is_what_the_rules_call_missing(order: str) -> None:
+def test_at_a_price_of_one_per_tile_the_cost_is_the_rules_missing_count(order: str) -> None:
     for seed, moves in ((1, 0), (1, 17)):
         state = played(seed, moves, order=order).state
         grid = GAME.material.grid(state.table)
@@ -58,7 +58,7 @@ def test_a_drive_costs_the_fields_that_the_rules_count_a_terminal_on_the_way_as_
     assert own.costs([Variant((), own.hand)]) == [min(count for count in left if count is not None) - 1]
 
 
-def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
+def test_a_hypothetical_lay_costs_the_same_as_a_real_one() -> None:
     for seed, moves in ((1, 17), (2, 41)):
         match = played(seed, moves)
         seat = match.to_act
@@ -72,7 +72,7 @@ def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
             assert own.mapper(()).price_map((lay,)) == later.mapper(()).price_map()
 
 
-def test_what_a_cell_is_offered_is_what_the_rules_let_lie_there() -> None:
+def test_a_cell_offers_exactly_the_tiles_that_the_rules_allow() -> None:
     """Without exchanges beside it: the kinds that bring a piece, in any rotation."""
     grid = GAME.material.grid(played(2, 41).state.table)
     frame, names = grid.frame, CONTEXT.catalogue.names

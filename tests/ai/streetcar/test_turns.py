@@ -31,7 +31,7 @@ def turns(own: SeatAnalysis, legal: tuple[Action, ...]) -> tuple[Candidates, lis
     return candidates, Pairs(own, candidates, firsts=4, seconds=6).turns(firsts, CALM.begin())
 
 
-def test_a_planned_turn_can_be_played_and_costs_what_was_planned() -> None:
+def test_a_planned_turn_can_be_played_and_has_the_planned_cost() -> None:
     state = state_to_build_on()
     seat = state.table.to_act
     view = GAME.observe(state, seat)

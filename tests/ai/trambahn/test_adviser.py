@@ -6,7 +6,7 @@ from tests.ai.trambahn.tables import GAME, played
 from tests.games import explanations, opponents
 
 
-def test_the_reasons_of_a_turn_show_what_it_does_otherwise_than_another_one() -> None:
+def test_the_reasons_of_a_turn_show_its_differences_from_another_one() -> None:
     engine = opponents().engine(GAME)
     assert engine is not None
     adviser = Adviser(GAME, engine.measured_on(8), explanations(GAME))

@@ -39,7 +39,7 @@ def told(found: Contrast | None) -> list[tuple[Reason, Reason]]:
     return [] if found is None else list(zip(found.better, found.played, strict=True))
 
 
-def test_a_tour_that_is_given_away_is_described_with_what_both_score() -> None:
+def test_a_tour_for_the_opponent_is_described_with_both_scores() -> None:
     found = told(contrast(BEST, GIFT, LossPart("tours", 5.0, 1.0, 1, "blue")))
     fields = {"row": "blue", "own": 0, "other": 6}
     assert found == [(Reason("leaves_tour", fields), Reason("gives_tour", fields))]
@@ -53,7 +53,7 @@ def test_passengers_are_described_where_the_mover_is_ahead() -> None:
     )
 
 
-def test_what_a_line_then_scores_is_described_with_the_tram_that_was_bought() -> None:
+def test_the_new_score_of_a_line_is_described_with_the_tram_that_was_bought() -> None:
     given = {**GIVEN, "columns": [[{"cards": ["red-3", "red-4"]}], [THEIRS]], "money": [6, 4]}
     buys, waits = (LayStation("red-9", 0), Buy("horse", 0), END), (LayStation("red-9", 0), END)
     found = contrast(buys, waits, given={**given, "phase": "stations"})
@@ -73,7 +73,7 @@ def test_more_money_is_described_only_if_there_is_more() -> None:
     assert contrast(keeps, sells, part, given=given) == NOTHING
 
 
-def test_where_nothing_on_the_table_explains_it_what_playing_on_brings_is_described_if_it_is_sure() -> None:
+def test_without_a_visible_reason_a_certain_gain_of_playing_on_is_described() -> None:
     sure = LossPart("later", 6.0, 1.0, None, "green")
     assert told(contrast(BEST, GIFT, sure)) == [
         (Reason(code, {"row": "green", "count": 6}), Reason(other, {"row": "green", "count": 6}))

@@ -58,7 +58,7 @@ def test_a_second_passenger_is_laid_only_for_a_gain() -> None:
     assert len(words(turn(thrifty(second=30.0), given), "passenger")) == 1
 
 
-def test_who_has_patience_waits_for_a_dearer_tram() -> None:
+def test_a_patient_player_waits_for_a_dearer_tram() -> None:
     given = {
         "hands": [["blue-2", "blue-3", "blue-4", "red-9", "green-9"], OTHER_HAND],
         "supply": ["horse", "steam"],

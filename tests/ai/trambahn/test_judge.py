@@ -79,7 +79,7 @@ def test_turns_begin_as_asked_and_a_whole_turn_is_the_only_one() -> None:
         assert judge().turns(view, whole) == (whole,)
 
 
-def test_who_watches_is_proposed_nothing() -> None:
+def test_a_spectator_gets_no_proposal() -> None:
     assert not judge().turns(GAME.observe(played(1, 5).state, None))
 
 

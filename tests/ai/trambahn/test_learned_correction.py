@@ -32,7 +32,7 @@ def of_lines(first: str, second: str) -> Table:
     return at(given).table
 
 
-def test_lines_are_judged_alike() -> None:
+def test_both_lines_are_judged_by_the_same_measure() -> None:
     inputs = [
         NetworkInput(MODEL, of_lines(*lines), 0, 5.0)
         for lines in (("blue", "red"), ("red", "blue"), ("blue", "green"))
@@ -50,7 +50,7 @@ def test_a_table_is_judged_the_same_alone_and_among_others() -> None:
     assert len({round(found, 3) for found in together}) > 1
 
 
-def test_judged_plans_are_best_first_and_keep_what_they_do() -> None:
+def test_judged_plans_are_best_first_and_keep_their_actions() -> None:
     state = played(6, 14).state
     plans = Planner(MODEL, Weights()).all_plans(EXECUTOR.view(state))
     found = corrected(CORRECTION, EXECUTOR, state, plans)

@@ -21,11 +21,11 @@ PLANNER = Planner(MODEL, Weights())
 CLEARING = ("before_refill", "after_refill")
 
 
-def test_every_card_has_a_code_of_its_own() -> None:
+def test_every_card_has_its_own_code() -> None:
     assert set(MODEL.cards.values()) == GAME.deck.names
 
 
-def test_one_or_two_passengers_are_tried_and_who_makes_a_tour_goes_first() -> None:
+def test_one_or_two_passengers_are_tried_and_a_tour_comes_first() -> None:
     tried = ways((1, 17, 17), (0, 3, 0, 0), 4, 0)
     assert sorted(tried) == [((1, 0),), ((17, 1),), ((17, 1), (1, 0)), ((17, 1), (17, 1))]
 
@@ -71,7 +71,7 @@ def test_a_table_is_left_with_its_bare_columns_turned_into_money() -> None:
     assert left.money == (4, 2)
 
 
-def test_a_glance_sees_what_tours_bring() -> None:
+def test_a_glance_sees_the_results_of_tours() -> None:
     """A tour of blue brings us 12 points, one of red the other seat 24; three wait in both rows."""
     own = column("blue-1", "blue-3", "blue-5", "blue-6", tram="steam")
     other = column("red-2", "red-3", "red-4", "red-5", "red-7", tram="electric")

@@ -20,7 +20,7 @@ def reasons(given: dict[str, Any], *actions: Any, reader: int | None = None) -> 
     return {reason.code: reason.fields for reason in EXPLAIN.explain(view, 0, actions)}
 
 
-def test_a_passenger_is_described_with_what_a_tour_would_score() -> None:
+def test_a_passenger_is_described_with_the_score_of_a_tour() -> None:
     given = {"hands": [["blue-9"], []], "columns": [[BLUE], [THEIRS]], "passengers": {"blue": ["blue-4"]}}
     found = reasons(given, LayPassenger("blue-9", "blue"))
     assert found["waits_ahead"] == {"row": "blue", "number": 2, "of": 4, "own": 6, "other": 4}
@@ -35,7 +35,7 @@ def test_a_tour_is_described_with_both_scores_and_that_the_other_column_could_st
     assert found["before_they_grow"] == {"row": "blue", "other": 4}
 
 
-def test_a_column_with_a_tram_is_described_by_what_it_scores() -> None:
+def test_a_column_with_a_tram_is_described_by_its_score() -> None:
     given = {"hands": [["blue-9"], []], "columns": [[BLUE], []], "phase": "stations"}
     found = reasons(given, LayStation("blue-9", 0))
     assert found["grew"] == {"row": "blue", "before": 6, "after": 12}
@@ -64,7 +64,7 @@ def test_stations_laid_together_are_described_by_all_of_them() -> None:
     assert found["left_gap"] == {"count": 5}
 
 
-def test_an_extra_tour_counts_what_lay_there_with_the_eighth_card() -> None:
+def test_an_extra_tour_counts_the_column_with_its_eighth_card() -> None:
     cards = [f"blue-{value}" for value in range(1, 7)]
     given = {
         "hands": [["blue-7", "blue-8", "blue-9"], []],
@@ -117,7 +117,7 @@ def test_money_is_described_by_the_tram_that_it_pays_or_is_saved_for() -> None:
     assert found["saves_for_tram"] == {"tram": "horse", "price": 5, "count": 1}
 
 
-def test_only_the_owner_is_told_that_a_card_was_of_no_other_use() -> None:
+def test_only_the_owner_learns_that_a_card_had_no_other_use() -> None:
     given = {
         "hands": [["red-4"], ["red-5"]],
         "columns": [[BLUE], []],
@@ -129,7 +129,7 @@ def test_only_the_owner_is_told_that_a_card_was_of_no_other_use() -> None:
     assert reasons(given, Income("red-4"), reader=1) == reasons(given, Income("blue-9"), reader=1)
 
 
-def test_where_there_is_no_column_nothing_is_said_to_fit_none() -> None:
+def test_without_columns_nothing_is_described_as_fitting_none() -> None:
     given = {"hands": [["red-4", "blue-5"], []], "money": [4, 4]}
     assert "fits_no_column" not in reasons(given, LayPassenger("red-4", "red"))
     assert "no_other_use" not in reasons({**given, "phase": "income"}, Income("red-4"))
@@ -154,7 +154,7 @@ def test_a_passenger_for_a_line_to_be_begun_is_explained_by_the_hand_to_its_owne
     assert not other.keys() & {"own_line_next", "worth_little"}
 
 
-def test_money_beyond_every_open_tram_is_described_by_those_that_come() -> None:
+def test_money_beyond_every_open_tram_is_described_by_later_trams() -> None:
     given = {"hands": [["red-4", "red-5"], []], "money": [12, 4], "phase": "income"}
     assert reasons(given, Income("red-4"))["dearer_trams_come"] == {"tram": "steam", "price": 10}
     assert reasons(given, Income("red-4"))["makes_room"] == {"count": 1}
@@ -162,7 +162,7 @@ def test_money_beyond_every_open_tram_is_described_by_those_that_come() -> None:
     assert "money_enough" in reasons(given, Income("red-4"))
 
 
-def test_the_end_of_a_turn_says_why_a_column_is_let_go() -> None:
+def test_the_end_of_a_turn_explains_why_a_column_is_given_up() -> None:
     bare = {"cards": ["yellow-5", "yellow-9"]}
     given = {"hands": [[], ["red-1"]], "columns": [[BLUE, bare], []], "money": [12, 7], "phase": "buy"}
     found = reasons(given, END)
@@ -182,7 +182,7 @@ def test_the_end_of_a_turn_always_has_a_reason() -> None:
             assert found["draws"] == {"count": 6 - len(hand)}
 
 
-def test_a_tram_is_described_by_what_the_column_counts_now() -> None:
+def test_a_tram_is_described_by_the_present_score_of_its_column() -> None:
     bare = {"cards": ["blue-3", "blue-6"]}
     given = {"hands": [["red-4"], []], "columns": [[bare], []], "money": [5, 4], "phase": "income"}
     found = reasons(given, Buy("horse", 0))
@@ -253,7 +253,7 @@ def test_a_passenger_of_the_turn_waits_for_the_column_that_follows() -> None:
     assert found["passengers_wait"] == {"row": "blue", "count": 2}
 
 
-def test_the_end_of_a_turn_is_explained_by_what_the_turn_leaves() -> None:
+def test_the_end_of_a_turn_is_explained_by_the_turns_left() -> None:
     given = {
         "hands": [["blue-3"], []],
         "columns": [[{"cards": ["red-1"]}], []],

@@ -38,7 +38,7 @@ def test_nobody_makes_a_tour_that_brings_the_other_twice_as_much(level: str) -> 
 
 
 @planners
-def test_a_tour_that_favours_the_own_seat_is_made(level: str) -> None:
+def test_a_tour_that_favours_our_seat_is_made(level: str) -> None:
     assert {"card": "blue-2", "row": "blue"} in words(turn(level, FAVOURABLE), "passenger")
 
 

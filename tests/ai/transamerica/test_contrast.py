@@ -70,12 +70,12 @@ def missing(told: Told, turn: Turn) -> int:
     return left
 
 
-def test_something_is_told_of_turns_of_two_levels(told: list[Told]) -> None:
+def test_turns_of_two_levels_have_explanations(told: list[Told]) -> None:
     assert len(told) >= 3
     assert all(len(one.reasons) == len(one.against) for one in told)
 
 
-def test_the_rails_that_are_said_to_be_missing_are(told: list[Told]) -> None:
+def test_the_rails_named_as_missing_are_missing(told: list[Told]) -> None:
     checked = 0
     for one in told:
         for turn, reasons in ((one.better, one.reasons), (one.played, one.against)):
@@ -98,7 +98,7 @@ def test_a_turn_less_is_described_only_where_it_is_one(told: list[Told]) -> None
             assert 2 * int(str(turns["more_turns"])) >= missing(one, one.played)
 
 
-def test_who_could_finish_and_does_not_is_told_the_city() -> None:
+def test_a_player_who_could_finish_and_does_not_gets_the_city_as_reason() -> None:
     view = GAME.observe(almost_finished(0), 0)
     finishing = (LayRail(((4, 7), (4, 8))),)
     idle = next(
@@ -112,7 +112,7 @@ def test_who_could_finish_and_does_not_is_told_the_city() -> None:
     assert linked.fields["connected"] == linked.fields["of"] == 5
 
 
-def test_nothing_is_told_of_a_turn_against_itself() -> None:
+def test_a_turn_compared_with_itself_has_no_reasons() -> None:
     view = GAME.observe(almost_finished(0), 0)
     finishing = (LayRail(((4, 7), (4, 8))),)
     assert CONTRASTS.contrast(view, finishing, finishing, ()) is None
@@ -228,7 +228,7 @@ def with_rail(view: View, rail: LayRail) -> View:
     return replace(view, table=replace(view.table, rails=rails))
 
 
-def test_who_ends_the_round_sooner_leaves_the_others_more_missing() -> None:
+def test_ending_the_round_sooner_leaves_the_others_more_missing() -> None:
     view = GAME.observe(almost_finished(0), 0)
     finishing = (LayRail(((4, 7), (4, 8))),)
     idle = next(

@@ -23,7 +23,7 @@ def hands_of(view: View, seed: int = 1) -> Hands:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
-def test_worlds_are_deals_that_fit_what_is_known(seats: int) -> None:
+def test_worlds_are_deals_that_fit_public_knowledge(seats: int) -> None:
     match = played(7, 30, seats)
     assert match.to_act is not None
     view = match.view(match.to_act)
@@ -38,7 +38,7 @@ def test_worlds_are_deals_that_fit_what_is_known(seats: int) -> None:
     ).all()
 
 
-def test_nobody_is_thought_to_hold_what_is_all_linked() -> None:
+def test_nobody_is_suspected_of_a_fully_linked_hand() -> None:
     hands = [
         ["Portland", "Chicago", "Santa Fe", "Dallas", "Winston"],
         ["Medford", "Helena", "Omaha", "El Paso", "Jacksonville"],
@@ -53,7 +53,7 @@ def test_nobody_is_thought_to_hold_what_is_all_linked() -> None:
     assert not guessed.shares[1][full].any()
 
 
-def test_what_one_goes_for_becomes_likely() -> None:
+def test_a_city_that_a_player_approaches_becomes_likely() -> None:
     """Seat 1 goes from Kansas City to the north-west, towards Omaha and away from Memphis."""
     hands = [
         ["Portland", "Chicago", "Santa Fe", "Dallas", "Winston"],

@@ -157,7 +157,7 @@ def test_in_the_last_turn_a_loss_is_exactly_the_rail_that_stays_missing() -> Non
     assert found.loss.value > 0
 
 
-def test_whoever_can_finish_and_does_not_loses_a_chance() -> None:
+def test_a_player_who_can_finish_and_does_not_loses_a_chance() -> None:
     view = GAME.observe(almost_finished(0), 0)
     idle = next(
         one for one in GAME.legal(view) if isinstance(one, LayRail) and GAME.board.cost(one.edge) == 2
@@ -168,7 +168,7 @@ def test_whoever_can_finish_and_does_not_loses_a_chance() -> None:
     assert found.loss.value - 2 * found.loss.error > 0.03
 
 
-def test_the_same_hub_is_worth_more_to_whoever_lays_the_first_rail() -> None:
+def test_the_same_hub_is_worth_more_to_the_player_who_lays_the_first_rail() -> None:
     """In whatever order the hubs were placed."""
     found = {0: 0.0, 1: 0.0}
     for seed, start in product(range(4), found):
@@ -179,7 +179,7 @@ def test_the_same_hub_is_worth_more_to_whoever_lays_the_first_rail() -> None:
     assert found[1] > found[0]
 
 
-def test_chances_are_those_of_the_match() -> None:
+def test_chances_match_those_of_the_match() -> None:
     """One point from the end and far behind: losing the round loses the match, winning it leaves a chance."""
     state = played(1, 16, 2).state
     table = msgspec.structs.replace(state.table, scores=(1, 9), round=3, to_act=0, laid=0)
@@ -203,7 +203,7 @@ def test_a_turn_is_worth_the_same_beside_the_seat_that_plays_on(moves: int) -> N
     assert ENGINE.estimate(view, [(), *turns])[1:] == ENGINE.estimate(view, turns)
 
 
-def test_chances_are_told_of_any_view() -> None:
+def test_chances_are_computed_for_any_view() -> None:
     """With all cards open, with none, and once the match is over."""
     state: State = played(3, 14, 3).state
     everything, nothing = View(state.table, None, state.goals), View(state.table, None, (None,) * 3)
@@ -226,7 +226,7 @@ def test_the_habit_of_a_seat_whose_cards_are_open_is_read_from_its_rails() -> No
         assert np.mean([(HABITS[habit].tree > 0) == (mover == 0) for habit in habits]) > 0.8
 
 
-def test_the_director_plays_what_the_engine_finds_best() -> None:
+def test_the_director_plays_the_best_turn_of_the_engine() -> None:
     for seed, moves in ((1, 1), (2, 14)):
         view = own_view(seed, moves)
         found = ENGINE.judge(view, (), LONG.begin())

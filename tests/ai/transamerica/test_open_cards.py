@@ -35,5 +35,5 @@ def test_no_mover_plays_on_better_than_the_others(gains: list[float]) -> None:
     assert abs(fmean(gains)) < 0.03
 
 
-def test_what_nobody_decided_seldom_changes_a_chance(gains: list[float]) -> None:
+def test_forced_steps_seldom_change_a_chance(gains: list[float]) -> None:
     assert sum(abs(gain) > 0.15 for gain in gains) <= 2

@@ -23,7 +23,7 @@ def player(play: TransAmericaPlay, seed: int = 1) -> Agent:
 
 
 @pytest.mark.parametrize("play", PLAIN)
-def test_who_is_casual_starts_in_any_own_city(play: str) -> None:
+def test_a_casual_player_starts_in_any_of_its_cities(play: str) -> None:
     view = played(3, 0, 2).view(0)
     legal, own = tuple(GAME.legal(view)), SeatAnalysis(GAME, view)
     starts = {}
@@ -36,7 +36,7 @@ def test_who_is_casual_starts_in_any_own_city(play: str) -> None:
     assert starts[1.0] == set(ways)
 
 
-def test_a_lapse_still_brings_an_own_city_nearer() -> None:
+def test_a_lapse_still_brings_one_of_our_cities_nearer() -> None:
     strayed = 0
     for seed in range(12):
         match = played(seed, 10, 3)

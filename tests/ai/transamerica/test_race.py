@@ -31,7 +31,7 @@ def race_at(table: Table, held: Numbers) -> tuple[Race, Numbers]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("seed", range(4))
-def test_rails_change_what_is_missing_as_on_the_board(seed: int, seats: int) -> None:
+def test_rails_change_the_missing_edges_as_on_the_board(seed: int, seats: int) -> None:
     match = played(seed, 20, seats)
     table, held = match.state.table, hands(match.state)
     race, hubs = race_at(table, held)
@@ -89,7 +89,7 @@ def goes_to(apart: float, hub: str, *cities: str, joined: bool = False) -> str:
     return city
 
 
-def test_who_does_not_mind_the_others_goes_for_the_nearest_city_first() -> None:
+def test_a_player_who_ignores_the_others_approaches_the_nearest_city_first() -> None:
     assert goes_to(0, "Omaha", "Denver") == "Denver"
 
 
@@ -115,7 +115,7 @@ def test_what_a_cheapest_network_links_by_another_city_has_no_way_of_its_own() -
     assert own_ways(linked, closed(between))[:, 0].tolist() == [False, True, True]
 
 
-def test_a_builder_of_trees_leaves_out_what_comes_by_another_city() -> None:
+def test_a_builder_of_trees_skips_cities_reached_through_another_city() -> None:
     names = ("Santa Fe", "Salt Lake City", "Memphis", *["Kansas City"] * 2)
     cities = np.array([[INDEX[GAME.board.city(name).node]] for name in names])
     empty, even = GAME.distances.empty, np.ones((5, 1), dtype=np.intp)
@@ -136,7 +136,7 @@ def test_a_builder_of_trees_leaves_out_what_comes_by_another_city() -> None:
 
 
 @pytest.mark.parametrize(("seats", "more"), [(2, 0.0), (4, 0.005)])
-def test_who_minds_the_others_as_plans_do_wins_more_rounds(seats: int, more: float) -> None:
+def test_minding_the_others_as_plans_do_wins_more_rounds(seats: int, more: float) -> None:
     """Against others that go for their nearest cities: more of 2,000 rounds, half of which it begins."""
     options = with_defaults(GAME.options, {})
     held = np.array([hands(GAME.start(seats, options, seed)) for seed in range(1000)]).transpose(1, 2, 0)
@@ -159,7 +159,7 @@ def test_who_minds_the_others_as_plans_do_wins_more_rounds(seats: int, more: flo
     assert sum(gains) / 2 > more
 
 
-def test_a_race_ends_with_somebody_who_misses_nothing() -> None:
+def test_a_race_ends_with_a_player_who_lacks_nothing() -> None:
     match = played(3, 12, 3)
     table = match.state.table
     race, _ = race_at(table, hands(match.state))
@@ -187,7 +187,7 @@ def test_rounds_in_the_head_go_as_the_reference_plays_them() -> None:
     assert right >= 7
 
 
-def test_setting_aside_what_is_over_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_setting_finished_rounds_aside_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     empty, count = GAME.distances.empty, 40
     options = with_defaults(GAME.options, {})
     held = np.array([hands(GAME.start(3, options, seed)) for seed in range(count)]).transpose(1, 2, 0)

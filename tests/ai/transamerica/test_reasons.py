@@ -18,7 +18,7 @@ def of(reasons: tuple[Reason, ...], code: str) -> Reason | None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_a_rail_saves_is_the_exact_difference(seed: int) -> None:
+def test_the_savings_of_a_rail_are_the_exact_difference(seed: int) -> None:
     match, found = played(seed, 60), 0
     for one in match.played:
         if not isinstance(one.move.action, LayRail):
@@ -55,7 +55,7 @@ def test_two_rails_of_a_turn_are_explained_together() -> None:
     assert found > 2
 
 
-def test_a_hub_is_on_the_cheapest_network_or_so_many_rails_off_it() -> None:
+def test_a_hub_is_on_the_cheapest_network_or_a_few_rails_off_it() -> None:
     match = played(1, 3)
     for one in match.played:
         assert isinstance(one.move.action, PlaceHub)
@@ -93,7 +93,7 @@ def test_the_chances_of_the_cities_of_a_colour_add_up_to_one(moves: int) -> None
     assert chances(GAME, view, 0) == chances(GAME, view, 0)
 
 
-def test_nobody_is_thought_to_hold_what_the_reader_holds() -> None:
+def test_nobody_is_suspected_of_the_readers_cities() -> None:
     match = played(2, 30)
     view: View = match.view(0)
     own = view.goals[0]

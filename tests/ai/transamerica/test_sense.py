@@ -14,7 +14,7 @@ from tests.rules.transamerica.tables import at
 
 
 @pytest.mark.parametrize("level", ["apprentice", "conductor", "nearest"])
-def test_the_hub_goes_on_an_own_city(level: str) -> None:
+def test_the_hub_is_placed_on_one_of_our_cities(level: str) -> None:
     for seed in range(5):
         view = played(seed, 0).view(0)
         action = agent(level, seed).decide(view, tuple(GAME.legal(view)), CALM)
@@ -33,7 +33,7 @@ def test_good_players_place_the_hub_on_a_cheapest_network(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["apprentice", "conductor", "engineer", "director", "nearest"])
-def test_whoever_can_finish_does(level: str) -> None:
+def test_a_player_who_can_finish_does(level: str) -> None:
     view = GAME.observe(almost_finished(0), 0)
     assert GAME.analysis.missing(view) == 1
     action = agent(level).decide(view, tuple(GAME.legal(view)), CALM)
@@ -42,7 +42,7 @@ def test_whoever_can_finish_does(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["conductor", "engineer", "director"])
-def test_the_last_rail_of_a_round_serves_whoever_lays_it(level: str) -> None:
+def test_the_last_rail_of_a_round_serves_the_player_who_lays_it(level: str) -> None:
     state = GAME.apply(almost_finished(1), LayRail(((4, 7), (4, 8)))).state
     assert state.table.finishing
     view = GAME.observe(state, 1)

@@ -80,7 +80,7 @@ def alone(name: str) -> Advised:
     return advised(name, holds=False)
 
 
-def test_what_is_in_hand_is_held_against_the_hint(held: Advised) -> None:
+def test_the_piece_in_hand_is_compared_with_the_hint(held: Advised) -> None:
     assert held.adviser.asked == [(held.own,)]
     assert [row.name for row in held.bubble.advice.rows] == ["Hint", "Yours"]
     assert held.choices == ["lay", "keep"]
@@ -101,7 +101,7 @@ def test_the_difference_is_that_of_the_chances_and_has_its_doubt(held: Advised, 
         assert one.bubble.advice.apart == f"chance to win: {apart} apart, give or take 2"
 
 
-def test_all_of_it_is_said(held: Advised) -> None:
+def test_all_of_it_is_spoken(held: Advised) -> None:
     spoken = held.seated.speaker.last
     for part in (
         held.bubble.text,
@@ -112,7 +112,7 @@ def test_all_of_it_is_said(held: Advised) -> None:
         assert part in spoken
 
 
-def test_it_is_at_the_edge_of_the_board_off_what_it_is_about(held: Advised) -> None:
+def test_it_is_at_the_edge_of_the_board_off_its_subject(held: Advised) -> None:
     table, rect, about = held.seated.table, held.bubble.rect, held.seated.ui_state.hint
     room, reach = table.picture.advice_room, table.picture.panel_look.px(EDGE) + 1
     gaps = (rect.left - room.left, rect.top - room.top, room.right - rect.right, room.bottom - rect.bottom)

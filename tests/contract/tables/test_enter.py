@@ -19,7 +19,7 @@ def enter(seated: Seated) -> None:
 
 
 @every_table
-def test_enter_takes_whatever_may_still_be_laid(name: str) -> None:
+def test_enter_takes_every_legal_piece(name: str) -> None:
     for options, moves in positions(name, 2):
         seated = seat(name, moves, options=options)
         if movable(seated):

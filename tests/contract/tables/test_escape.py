@@ -59,7 +59,7 @@ def ends_in_order(seated: Seated) -> None:
 
 
 @every_table
-def test_each_thing_is_ended_by_a_press_of_its_own(name: str) -> None:
+def test_each_thing_is_closed_by_its_own_press(name: str) -> None:
     """The log, a control with the keyboard, what moves, and a bubble; then the menu."""
     seated = seat(name, own_turn(name))
     seated.keys("l")
@@ -133,7 +133,7 @@ def test_a_held_key_ends_one_thing_only(name: str) -> None:
 
 
 @every_table
-def test_the_key_for_the_menu_opens_it_whatever_is_open(name: str) -> None:
+def test_the_key_for_the_menu_opens_it_over_anything_open(name: str) -> None:
     seated = seat(name, own_turn(name))
     refuse_a_drop(seated)
     seated.keys("l", "f10")
@@ -141,7 +141,7 @@ def test_the_key_for_the_menu_opens_it_whatever_is_open(name: str) -> None:
 
 
 @every_table
-def test_escape_does_not_let_a_waiting_opponent_go_on(name: str) -> None:
+def test_escape_does_not_release_a_waiting_opponent(name: str) -> None:
     played = whole_game(name).played
     moves = next(
         n for n in range(8, len(played)) if played[n].move.seat == 1 and played[n - 1].move.seat == 0

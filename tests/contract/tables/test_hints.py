@@ -18,7 +18,7 @@ def all_kinds(actions: Any) -> list[Any]:
 
 @every_table
 @in_each_window
-def test_the_bubble_of_a_hint_leaves_free_what_it_is_about_and_the_own_goals(
+def test_the_bubble_of_a_hint_leaves_free_its_subject_and_the_players_goals(
     name: str, window: tuple[int, int, float]
 ) -> None:
     width, height, ui_scale = window
@@ -158,7 +158,7 @@ def first_of_the_second(name: str) -> int:
 
 
 @every_table
-def test_one_who_only_watches_is_told_nothing_and_can_do_nothing(name: str) -> None:
+def test_a_spectator_gets_no_summary_and_has_no_controls(name: str) -> None:
     seated = seat(name, 12, who="nobody")
     moves = seated.moves
     seated.keys("h", "u", "ctrl+y")
@@ -184,7 +184,7 @@ def test_undo_says_which_event_is_against_it(name: str) -> None:
 
 
 @every_table
-def test_undo_names_whoever_has_moved_since(name: str) -> None:
+def test_undo_names_the_player_who_has_moved_since(name: str) -> None:
     played = whole_game(name).played
     moves = next(number for number, one in enumerate(played, start=1) if one.move.seat == 1)
     seated = seat(name, moves, who="first")

@@ -52,7 +52,7 @@ def test_a_piece_that_was_carried_about_leaves_no_trace(name: str) -> None:
 
 
 @every_table
-def test_what_was_pointed_at_and_opened_leaves_no_trace(name: str) -> None:
+def test_hover_and_open_panels_leave_no_trace(name: str) -> None:
     for options, moves in positions(name, 1):
         table = seat(name, moves, options=options, reduced_motion=True)
         bare = table.picture()
@@ -67,7 +67,7 @@ def test_what_was_pointed_at_and_opened_leaves_no_trace(name: str) -> None:
 
 
 @every_table
-def test_what_was_done_is_painted_wherever_it_shows(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_is_painted_everywhere_it_shows(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     anew = False
     backgrounds: dict[CachedLayers[Any], pygame.Surface] = {}
     renew, background_changed = CachedLayers.renew, CachedLayers.background_changed

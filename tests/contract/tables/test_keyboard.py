@@ -52,7 +52,7 @@ def test_tab_visits_everything_once_and_comes_back(name: str) -> None:
 
 @every_table
 @every_language
-def test_every_place_says_what_it_is(name: str, language: str) -> None:
+def test_every_place_has_a_spoken_name(name: str, language: str) -> None:
     for seated in seats(name, language=language):
         for control in seated.controls.things:
             for words in (control.spoken, control.tip):
@@ -62,7 +62,7 @@ def test_every_place_says_what_it_is(name: str, language: str) -> None:
 
 @every_table
 @every_language
-def test_every_place_for_a_piece_says_what_it_is(name: str, language: str) -> None:
+def test_every_place_for_a_piece_has_a_spoken_name(name: str, language: str) -> None:
     """While a piece is carried by keys."""
     for options, moves in positions(name, 1):
         seated = seat(name, moves, options=options, language=language)
@@ -99,7 +99,7 @@ def goals(name: str, model: Any) -> set[Any]:
 
 
 @every_table
-def test_tab_leads_to_the_fields_of_the_own_route_and_arrows_go_on_from_there(name: str) -> None:
+def test_tab_leads_to_the_fields_of_the_players_route_and_arrows_go_on_from_there(name: str) -> None:
     for moves in (0, 30):
         seated = seat(name, moves, reduced_motion=True)
         fields = [one for one in seated.controls.things if one.place is not None]

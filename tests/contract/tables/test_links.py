@@ -98,7 +98,7 @@ def all_is_lit(seated: Seated) -> set[str]:
 
 
 @every_table
-def test_what_is_looked_at_lights_what_it_concerns_by_pointer_and_by_keyboard(name: str) -> None:
+def test_the_focused_or_hovered_thing_lights_related_ones(name: str) -> None:
     met = all_is_lit(seat(name, AFTER[name]))
     assert met | {one.rpartition("_")[0] for one in met} >= set(CONCERNING[name])
 
@@ -151,7 +151,7 @@ PLACES: Mapping[str, int] = {"transamerica": 25, "streetcar": 5}
 
 
 @pytest.mark.parametrize("name", sorted(PLACES))
-def test_places_of_the_board_light_what_they_concern_by_pointer_and_by_keyboard(name: str) -> None:
+def test_places_of_the_board_light_related_things_by_pointer_and_by_keyboard(name: str) -> None:
     seated = seat(name, AFTER[name])
     seated.point(AWAY)
     bare, table = surface(seated), seated.table
@@ -191,7 +191,7 @@ def test_nothing_is_lit_while_a_piece_is_in_hand(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(KNOWN))
-def test_what_the_log_speaks_of_is_lit_by_pointer_and_by_keyboard(name: str) -> None:
+def test_the_subject_of_a_log_entry_is_lit_by_pointer_and_by_keyboard(name: str) -> None:
     seated = seat(name, AFTER[name], size=(1920, 1080))
     bare, table = surface(seated), seated.table
     seated.keys("l")

@@ -122,7 +122,7 @@ def test_a_double_click_lays_a_piece_that_has_one_place_and_is_two_clicks_for_ot
 
 @every_table
 @in_each_window
-def test_what_can_be_taken_lights_up_under_the_pointer_and_goes_out_at_once(
+def test_a_piece_lights_up_under_the_pointer_and_goes_dark_at_once(
     name: str, window: tuple[int, int, float]
 ) -> None:
     width, height, ui_scale = window
@@ -166,7 +166,7 @@ def test_from_one_piece_to_the_next_only_the_one_under_the_pointer_is_lit(name: 
 
 
 @every_table
-def test_what_was_under_the_pointer_goes_dark_with_the_window(name: str) -> None:
+def test_the_lit_piece_goes_dark_when_the_pointer_leaves_the_window(name: str) -> None:
     seated = seat(name, next(moves for _, moves in positions(name, 1)))
     bare = seated.picture()
     place = seated.grasp(seated.sources[-1])

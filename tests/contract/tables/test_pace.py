@@ -38,7 +38,7 @@ def watched(name: str, moves: int, count: int, pace: str, **settings: object) ->
 
 
 @every_table
-def test_at_once_nothing_moves_whoever_moves(name: str) -> None:
+def test_at_pace_instant_nothing_moves_for_any_mover(name: str) -> None:
     for moves, count in runs_of_others(name)[1:5]:
         for who in ("first", "people"):
             seated = watched(name, moves, count, "instant") if who == "first" else mover(name, moves, count)
@@ -58,7 +58,7 @@ def mover(name: str, moves: int, count: int) -> Seated:
 
 
 @every_table
-def test_at_once_shows_what_is_seen_when_all_has_moved(name: str) -> None:
+def test_pace_instant_shows_the_same_as_a_finished_animation(name: str) -> None:
     moves, count = runs_of_others(name)[3]
     pictures = []
     for pace in PACES:
@@ -130,7 +130,7 @@ def test_a_spectator_who_changes_the_pace_changes_it_at_once(name: str, pace: st
 
 @every_table
 @pytest.mark.parametrize("way", ["key", "click", "right click"])
-def test_any_key_or_click_skips_what_moves(name: str, way: str) -> None:
+def test_any_key_or_click_skips_an_animation(name: str, way: str) -> None:
     for moves, count in runs_of_others(name)[1:5]:
         seated = watched(name, moves, count, "normal")
         if not seated.table.wants_frames:

@@ -45,7 +45,7 @@ def test_a_finished_turn_is_seen_and_then_passes_on(name: str) -> None:
 
 
 @every_table
-def test_what_moves_or_is_read_holds_a_finished_turn_up(name: str) -> None:
+def test_an_animation_or_an_open_text_delays_the_end_of_a_turn(name: str) -> None:
     seated = next(finished_turns(name))
     seated.keys("l")
     seated.wait(8.0, dt=0.5)
@@ -56,7 +56,7 @@ def test_what_moves_or_is_read_holds_a_finished_turn_up(name: str) -> None:
 
 
 @every_table
-def test_whoever_takes_the_last_move_back_keeps_the_turn(name: str) -> None:
+def test_a_player_who_takes_the_last_move_back_keeps_the_turn(name: str) -> None:
     for seated in finished_turns(name):
         if seated.session.can_undo():
             seated.wait(1.0)
@@ -67,7 +67,7 @@ def test_whoever_takes_the_last_move_back_keeps_the_turn(name: str) -> None:
 
 
 @every_table
-def test_who_confirms_turns_ends_what_can_be_taken_back_by_hand(name: str) -> None:
+def test_a_player_who_confirms_turns_ends_undoable_turns_by_hand(name: str) -> None:
     for seated in finished_turns(name, "confirm"):
         undoable = seated.session.can_undo()
         seated.wait(8.0, dt=0.5)

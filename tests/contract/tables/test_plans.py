@@ -58,21 +58,21 @@ def test_the_sentence_is_the_one_that_the_opponents_row_shows(seated: Seated) ->
     assert words.split(": ")[0].split(".")[0] in bubble_text
 
 
-def test_it_follows_from_what_the_seat_in_front_sees(seated: Seated) -> None:
+def test_it_follows_from_the_view_of_the_seat_in_front(seated: Seated) -> None:
     match, front, other = seated.session.match, seated.session.front or 0, other_of(seated)
     kind = KNOWN[match.game.name].review_kind(match.game)
     assert seated.table.links.plan_of(other) == kind.plan(match.view(front), other)
     assert seated.table.links.plan_of(front) is None
 
 
-def test_at_streetcar_nothing_is_told_of_a_hidden_line() -> None:
+def test_at_streetcar_nothing_reveals_a_hidden_line() -> None:
     seated = seat("streetcar", 10)
     seated.keys("question")
     assert seated.table.links.plan_of(other_of(seated)) is None
     assert bubble(seated) == seated.table.kit.tr("table.plan.none")
 
 
-def test_a_secret_changes_nothing_of_what_is_shown_at_transamerica() -> None:
+def test_a_secret_changes_nothing_that_is_shown_at_transamerica() -> None:
     seated = seat("transamerica", 40)
     match, front, other = seated.session.match, seated.session.front or 0, other_of(seated)
     kind, state = KNOWN["transamerica"].review_kind(match.game), match.state
@@ -107,7 +107,7 @@ def why(name: str, *parts: LossPart, better: tuple[Reason, ...] = ()) -> tuple[S
 
 
 @pytest.mark.parametrize("name", sorted(TOLD))
-def test_a_hint_that_has_to_do_with_somebody_else_says_what_can_be_seen_of_that_plan(name: str) -> None:
+def test_a_hint_about_another_player_adds_the_visible_part_of_that_plan(name: str) -> None:
     seated, advice = why(name, LossPart("x", 0.9, 0.1, seat=0), LossPart("x", 0.5, 0.1, seat=1))
     plan = seated.table.links.plan_of(other_of(seated))
     assert advice.others == seated.table.links.plan_text(plan, other_of(seated)) != ""
@@ -128,7 +128,7 @@ def test_a_reason_that_names_somebody_shows_that_plan() -> None:
     assert advice.others == seated.table.links.plan_text(seated.table.links.plan_of(0), 0)
 
 
-def test_nothing_is_said_of_a_plan_that_nothing_can_be_seen_of() -> None:
+def test_no_sentence_is_shown_for_a_plan_without_evidence() -> None:
     adviser = ToldAdviser(0.0)
     adviser.better = (Reason("blocks_way", {"who": 1, "count": 2, "missing": 7}),)
     seated = seat("streetcar", 10, adviser=adviser)

@@ -9,7 +9,7 @@ from tests.contract.tables.test_every_action import some
 
 
 @pytest.mark.parametrize("name", sorted(TABLES))
-def test_a_table_opens_with_whatever_a_record_says_is_prepared(name: str) -> None:
+def test_a_table_opens_with_any_preparation_in_a_record(name: str) -> None:
     chance, found = random.Random(1), 0
     for options, moves in positions(name, 1):
         seated = seat(name, moves, options=options)

@@ -29,7 +29,7 @@ def after_own_moves(name: str) -> tuple[Seated, int]:
 
 @every_table
 @pytest.mark.parametrize("chord", ["ctrl+y", "ctrl+shift+z"])
-def test_what_was_taken_back_is_done_again_by_key(name: str, chord: str) -> None:
+def test_an_undone_move_is_redone_by_key(name: str, chord: str) -> None:
     seated, first = after_own_moves(name)
     states, moves = [seated.session.match.state], seated.moves
     seated.keys(chord)
@@ -115,7 +115,7 @@ def test_the_same_move_made_again_by_hand_leaves_the_rest_to_be_done_again(name:
 
 
 @every_table
-def test_taking_back_ends_at_what_somebody_else_did_or_what_has_shown_something(name: str) -> None:
+def test_undo_ends_at_others_moves_and_at_revealed_things(name: str) -> None:
     seated, first = after_own_moves(name)
     seated.keys(*["u"] * 9)
     played = seated.session.match.played

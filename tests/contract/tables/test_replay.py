@@ -75,7 +75,7 @@ def test_with_reduced_motion_it_is_seen_without_flights(name: str) -> None:
 
 
 @every_table
-def test_what_happens_meanwhile_ends_it(name: str) -> None:
+def test_another_move_ends_it(name: str) -> None:
     seated = after_others(name)
     seated.keys("p")
     seated.others_move(1)
@@ -84,7 +84,7 @@ def test_what_happens_meanwhile_ends_it(name: str) -> None:
 
 
 @every_table
-def test_it_says_what_is_shown(name: str) -> None:
+def test_the_shown_content_is_spoken(name: str) -> None:
     seated = after_others(name)
     summaries = seated.table.model.since
     seated.keys("p")

@@ -33,7 +33,7 @@ def test_words_voice_and_log_show_the_result_once_the_last_move_has_been_seen(
 
 
 @pytest.mark.parametrize("name", ["transamerica", "streetcar", "trambahn"])
-def test_a_press_that_skips_what_moves_shows_the_result_at_once(name: str) -> None:
+def test_a_press_that_skips_an_animation_shows_the_result_at_once(name: str) -> None:
     *before, last = whole_game(name).moves
     seated = seat(name, len(before))
     seated.session._play(last.seat, last.action)

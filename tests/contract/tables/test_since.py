@@ -46,7 +46,7 @@ def others_moves(seated: Seated) -> list[Played]:
 
 @every_table
 @pytest.mark.parametrize("seed", [1, 2])
-def test_each_event_is_shown_once_or_it_is_said_why_not(name: str, seed: int) -> None:
+def test_each_event_is_shown_once_or_has_a_stated_exception(name: str, seed: int) -> None:
     told_of: set[type[Event]] = set()
     for seated in random_play(name, "first", seed):
         happened = [event.seen_by(0) for move in others_moves(seated) for event in move.events]
@@ -84,7 +84,7 @@ def test_every_deed_has_words(name: str, language: str) -> None:
 
 
 @every_table
-def test_those_who_watch_are_told_of_everybodys_last_turn(name: str) -> None:
+def test_spectators_see_everybodys_last_turn(name: str) -> None:
     for seated in random_play(name, "nobody", 5):
         turns = [whose for whose, _ in groupby(summary.seat for summary in seated.table.model.since)]
         assert len(turns) == len(set(turns))

@@ -40,7 +40,7 @@ def take(seated: Seated, place: tuple[int, int]) -> None:
 
 
 @every_table
-def test_what_is_taken_and_put_back_is_heard(name: str) -> None:
+def test_taking_and_putting_back_is_heard(name: str) -> None:
     for options, moves in positions(name, 1):
         seated = seat(name, moves, options=options, reduced_motion=True)
         for source in seated.sources:
@@ -109,7 +109,7 @@ def moments_of(name: str, pace: str, **settings: object) -> list[float]:
 
 
 @every_table
-def test_what_flies_is_heard_when_it_lands_and_else_at_once(name: str) -> None:
+def test_a_flying_piece_is_heard_when_it_lands_and_everything_else_at_once(name: str) -> None:
     normal, fast = moments_of(name, "normal"), moments_of(name, "fast")
     assert normal == sorted(normal)
     assert normal[0] > 0.05

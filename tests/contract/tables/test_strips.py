@@ -40,7 +40,7 @@ def differing(one: Frame, other: Frame) -> float:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_ceremony_leads_from_what_was_before_to_what_comes_after(name: str, app: App) -> None:
+def test_a_ceremony_leads_from_the_position_before_to_the_one_after(name: str, app: App) -> None:
     strip, surface = STRIPS[name], pygame.display.set_mode(SIZE)
     (*_, after), _ = frames(app, surface, strip, REDUCED)
     played, bars = frames(app, surface, strip, "normal")

@@ -81,7 +81,7 @@ def free(at: Seated, place: tuple[int, int]) -> bool:
 
 
 @every_game
-def test_what_is_out_of_sight_is_not_touched_under_a_panel(name: str) -> None:
+def test_a_thing_out_of_sight_is_not_touched_under_a_panel(name: str) -> None:
     at = seat(name, MOVES)
     room = at.table.context.board_room
     beside = [place for place in places_in(at.window) if not room.collidepoint(place)]
@@ -101,7 +101,7 @@ def touched(at: Seated, place: tuple[int, int]) -> tuple[str | None, object, set
 
 
 @every_game
-def test_what_the_keyboard_comes_to_is_in_sight(name: str) -> None:
+def test_the_focused_control_is_in_sight(name: str) -> None:
     at = zoomed(name, notches=6)
     room = at.table.context.board_room
     for _ in range(len(at.names)):
@@ -143,7 +143,7 @@ def out_of_sight(at: Seated, view: Viewport) -> bool:
 
 
 @every_game
-def test_the_board_glides_to_what_others_do_out_of_sight_and_nothing_moves_before(name: str) -> None:
+def test_the_board_glides_to_hidden_moves_of_others_before_anything_moves(name: str) -> None:
     at = zoomed(name, notches=8)
     corner = at.table.context.view
     assert out_of_sight(at, corner) or out_of_sight(

@@ -22,7 +22,7 @@ from tests.rules.streetcar.tables import (
 )
 
 
-def test_the_first_tile_beside_a_landmark_gets_its_sign_whatever_its_track() -> None:
+def test_the_first_tile_beside_a_landmark_gets_its_sign_with_any_track() -> None:
     match = at(pile=["fork"] * 4)
     assert StopPlaced(0, "K", (5, 9)) in do(match, lay("straight", 5, 9, 90))
     events = do(match, lay("straight", 6, 8))
@@ -105,7 +105,7 @@ def test_draws_are_chosen_one_by_one_while_a_departed_player_has_tiles() -> None
     assert match.to_act == 0
 
 
-def test_tiles_of_who_still_builds_are_not_offered() -> None:
+def test_tiles_of_players_who_still_build_are_not_offered() -> None:
     tram = {"at": [7, 3], "from": "N", "start": "1N"}
     match = at(tiles=tiles(*LINE_1), trams=[tram, None], to_act=1)
     do(match, lay("straight", 8, 8), lay("straight", 8, 9))
@@ -114,13 +114,13 @@ def test_tiles_of_who_still_builds_are_not_offered() -> None:
     assert code(match, {"draw": {"from": 0, "tile": "fork"}}) == "tile_not_offered"
 
 
-def test_who_can_lay_neither_redraws_nor_passes() -> None:
+def test_a_player_who_can_lay_neither_redraws_nor_passes() -> None:
     match = at()
     assert code(match, {"redraw": []}) == "something_fits"
     assert code(match, "pass") == "something_fits"
 
 
-def test_who_can_lay_only_a_pair_neither_redraws_nor_passes() -> None:
+def test_a_player_who_can_lay_only_a_pair_neither_redraws_nor_passes() -> None:
     """On four cells full of straights between two terminals no switch fits alone, but two make a row."""
     ends = (Terminal(1, "N", ((1, 1), (1, 2))), Terminal(1, "S", ((2, 1), (2, 2))))
     game = Streetcar({"new_orleans": Board(2, 2, (), ends)}, streetcar().material.box)

@@ -19,7 +19,7 @@ PAST_H: dict[str, Any] = {"from": "N", "served": ["H"], "start": "1N"}
 DICE = ("die", "die_halt", "die_or_repeat")
 
 
-def test_who_has_a_complete_route_may_depart_or_go_on_building() -> None:
+def test_a_player_with_a_complete_route_may_depart_or_go_on_building() -> None:
     match = at(tiles=tiles(*LINE_1))
     assert {a.terminal for a in match.legal() if isinstance(a, Depart)} == {"1N", "1S"}
     do(match, lay("straight", 8, 8))
@@ -72,7 +72,7 @@ def test_a_tram_must_move() -> None:
 
 
 @pytest.mark.parametrize("movement", ["follow", "die_halt", "die_or_repeat"])
-def test_trams_halt_at_every_sign_own_or_not(movement: str) -> None:
+def test_trams_halt_at_every_sign(movement: str) -> None:
     match = driving({"movement": movement}, at=[7, 3], last_move=8, dice=[4])
     if movement != "follow":
         do(match, "roll")
@@ -148,7 +148,7 @@ def test_a_tram_that_drives_alone_rolls_each_time() -> None:
     assert match.legal() == (RollDie(), Withdraw())
 
 
-def test_a_record_from_before_the_ruling_may_repeat_an_own_roll() -> None:
+def test_a_record_from_before_the_ruling_may_repeat_the_players_own_roll() -> None:
     match = driving({"movement": "die_or_repeat"}, at=[2, 3], dice=[1])
     table = structs.replace(match.state.table, last_mover=None)
     old = Match(match.game, structs.replace(match.state, table=table))
@@ -173,7 +173,7 @@ def test_trams_follow_pieces() -> None:
     assert code(match, {"drive": [[11, 3], [12, 3], "3S"]}) is None
 
 
-def test_track_behind_a_tram_is_told_from_track_that_is_not_there() -> None:
+def test_track_behind_a_tram_differs_from_missing_track() -> None:
     match = driving(at=[9, 3], **PAST_H, last_move=4)
     assert code(match, {"drive": [[7, 3]]}) == "not_ahead"
     assert code(match, {"drive": [[10, 3], [6, 3]]}) == "not_ahead"
@@ -204,7 +204,7 @@ def test_reaching_the_other_terminal_with_all_stops_wins_and_surplus_is_lost() -
     assert (fact(match, "winner"), fact(match, "ranking").forms[0], match.to_act) == (0, (0, 1), None)
 
 
-def test_trams_are_ranked_by_the_way_left_and_before_all_who_have_not_departed() -> None:
+def test_trams_are_ranked_by_the_distance_left_before_all_that_have_not_departed() -> None:
     """Seats 3 and 5 could depart, seat 4 misses tiles; the trams of 1 and 2 are still driving.
 
     All have line 1, which no deal gives, so that one track is enough.
@@ -221,7 +221,7 @@ def test_trams_are_ranked_by_the_way_left_and_before_all_who_have_not_departed()
     ("last_move", "to_act", "served", "home"),
     [(2, 0, "MH", True), (1, 0, "MH", False), (1, 1, "MH", True), (0, 1, "MH", False), (9, 0, "M", False)],
 )
-def test_who_may_be_home_with_the_next_drive_counts_on_those_who_go_before(
+def test_a_player_who_may_be_home_next_depends_on_those_who_move_before(
     last_move: int, to_act: int, served: str, home: bool
 ) -> None:
     tram = {"at": [11, 5], "from": "W", "served": [*served], "start": "1N"}
@@ -231,9 +231,7 @@ def test_who_may_be_home_with_the_next_drive_counts_on_those_who_go_before(
 
 
 @pytest.mark.parametrize(("cell", "side", "home"), [([11, 3], "N", False), ([11, 4], "W", True)])
-def test_who_may_be_home_with_the_next_drive_counts_on_the_die(
-    cell: list[int], side: str, home: bool
-) -> None:
+def test_a_player_who_may_be_home_next_relies_on_the_die(cell: list[int], side: str, home: bool) -> None:
     tram = {"at": cell, "from": side, "served": ["M", "H"], "start": "1N"}
     match = driving({"movement": "die"}, **tram)
     assert streetcar().analysis.may_arrive(match.view(1), 0) == home

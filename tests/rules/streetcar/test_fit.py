@@ -205,7 +205,7 @@ def test_a_pair_counts_also_where_two_single_exchanges_would_reach_it() -> None:
     assert code(match, lay("right_switch", 6, 7)) is None
 
 
-def test_legal_lays_and_pairs_are_what_a_plain_reading_finds() -> None:
+def test_legal_lays_and_pairs_match_a_plain_reading() -> None:
     game, chance = streetcar(), random.Random(2)
     with_pairs = 0
     for state in random_states(8, 37):

@@ -21,7 +21,7 @@ def cells(grid: Grid, found: Cells) -> set[Cell]:
     return {cell for cell in grid.board.cells if found & grid.frame.bit(cell)}
 
 
-def test_the_sets_say_what_the_tiles_say() -> None:
+def test_the_sets_match_the_tiles() -> None:
     for state in random_states(6, 29):
         grid, plain = MATERIAL.grid(state.table), plain_board(state)
         assert cells(grid, grid.tiles) == set(plain.laid)

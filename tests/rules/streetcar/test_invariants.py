@@ -77,7 +77,7 @@ def test_an_imagined_table_looks_the_same_and_deals_each_card_once() -> None:
         assert game.state_from_plain(game.state_to_plain(other)) == other
 
 
-def test_what_is_legal_is_not_refused_and_the_other_way_round() -> None:
+def test_moves_are_legal_exactly_if_they_are_not_refused() -> None:
     game, chance = streetcar(), random.Random(5)
     kinds = list(game.material.box.kinds.values())
     for state in random_states(8, 11):

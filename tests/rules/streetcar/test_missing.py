@@ -100,7 +100,7 @@ def assert_leads_through(board: Board, way: Way) -> None:
     assert leg.code == way.goal != way.start
 
 
-def test_the_shown_route_of_who_departs_is_a_drive_over_track_that_is() -> None:
+def test_the_shown_route_of_a_departing_player_is_a_drive_over_laid_track() -> None:
     match = at(tiles=tiles(*LINE_1), routes=["HEM", "FL"])
     (event,) = do(match, {"depart": "1S"})
     assert isinstance(event, Departed)

@@ -121,7 +121,7 @@ def test_served_stops_follow_the_card_where_the_order_counts() -> None:
         at(2, {"order": "card"}, tiles=TRACK, trams=[{**ON_TRACK, "served": ["M"]}, None])
 
 
-def test_what_is_left_out_is_as_in_a_new_game() -> None:
+def test_omitted_options_are_as_in_a_new_game() -> None:
     game = streetcar()
     for seats in game.seats:
         options = {"map": "linie1", "movement": "die", "stops": "auto", "order": "free"}

@@ -30,7 +30,7 @@ def test_a_recorded_game_ends_as_it_did(name: str) -> None:
     assert (set(last.winners), last.totals, last.cause) == (winners, totals, cause)
 
 
-def test_the_records_show_what_is_rare() -> None:
+def test_the_records_contain_rare_events() -> None:
     seen = set()
     options = set()
     for file in (ROOT / "tests" / "fixtures" / "records").glob("tb_*.jsonl"):

@@ -66,7 +66,7 @@ def test_halving_takes_the_top_rounded_down_and_shuffles_it_with_all_discards() 
     assert (state.table.discard, state.hidden_discard, len(state.draw_pile)) == ((), (), 102)
 
 
-def test_what_is_drawn_before_the_pile_runs_out_stays_in_hand() -> None:
+def test_tiles_drawn_before_the_pile_runs_out_stay_in_hand() -> None:
     match = match_at({"hands": [HAND[:3], OTHER_HAND], "money": [4, 4], "draw_pile": ["conductor", "red-8"]})
     do(match, passenger("green-2"), "end")
     assert {"conductor", "red-8", "blue-4", "blue-5"} <= set(match.state.hands[0])
@@ -146,7 +146,7 @@ def test_a_game_that_runs_dry_ends_and_loses_no_card(seed: int) -> None:
             assert GAME.observe(GAME.imagine(view, seed), viewer) == view
 
 
-def test_what_shows_nothing_hidden_can_be_taken_back() -> None:
+def test_a_move_that_reveals_nothing_can_be_taken_back() -> None:
     match = match_at({"hands": [HAND, OTHER_HAND]})
     actions: list[Plain] = [passenger("yellow-1"), stop("blue-4"), {"income": "blue-5"}, buy("horse", 0)]
     for action in actions:
@@ -209,7 +209,7 @@ def test_a_column_that_has_made_its_extra_tour_says_so() -> None:
     assert match.state.table.columns[0][0].toured
 
 
-def test_new_trams_come_after_those_that_are_left() -> None:
+def test_new_trams_follow_the_remaining_ones() -> None:
     given = {"hands": [HAND, OTHER_HAND], "money": [12, 0], "supply": ["steam", "horse", "electric"]}
     match = match_at(given)
     do(match, passenger("yellow-1"), stop("blue-4"), buy("horse", 0), "end")
@@ -227,7 +227,7 @@ def test_the_end_of_the_game_is_not_taken_back() -> None:
     assert not match.can_undo(0)
 
 
-def test_nobody_else_learns_what_was_drawn_or_laid_as_income() -> None:
+def test_drawn_and_income_cards_stay_hidden_from_others() -> None:
     match = match_at({"hands": [HAND, OTHER_HAND]})
     do(match, passenger("yellow-1"), {"income": "blue-5"}, "end")
     income, *_ = match.played[1].events

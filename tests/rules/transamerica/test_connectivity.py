@@ -46,7 +46,7 @@ def assert_all_the_same(connectivity: Connectivity, state: State) -> None:
 
 
 @pytest.mark.parametrize(("seats", "hubs"), WAYS)
-def test_what_is_kept_is_what_the_definitions_say(seats: int, hubs: str) -> None:
+def test_cached_sets_match_the_definitions(seats: int, hubs: str) -> None:
     for number, state in enumerate(positions(seats, hubs, seats)):
         if number % 7 == 0:
             assert_all_the_same(GAME.distances.connectivity, state)
@@ -55,7 +55,7 @@ def test_what_is_kept_is_what_the_definitions_say(seats: int, hubs: str) -> None
 @pytest.mark.long
 @settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1), way=st.sampled_from(WAYS))
-def test_what_is_kept_is_what_the_definitions_say_at_every_position(seed: int, way: tuple[int, str]) -> None:
+def test_cached_sets_match_the_definitions_at_every_position(seed: int, way: tuple[int, str]) -> None:
     for state in positions(*way, seed):
         assert_all_the_same(GAME.distances.connectivity, state)
 

@@ -76,7 +76,7 @@ us_rails = st.lists(st.sampled_from(US.board.edges), max_size=40, unique=True)
 
 @settings(max_examples=40)
 @given(terminals=us_places, rails=us_rails)
-def test_the_shown_edges_link_all_and_cost_what_is_missing(terminals: list[int], rails: list[Edge]) -> None:
+def test_the_shown_edges_link_all_and_cost_the_missing_rails(terminals: list[int], rails: list[Edge]) -> None:
     trees = Trees(US, US.after(rails), terminals)
     edges = trees.edges()
     assert edges.isdisjoint(rails)
@@ -114,7 +114,7 @@ def test_a_spanning_tree_over_distances_would_count_too_much() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_ways_between_networks_are_those_that_rail_after_rail_leaves(seats: int) -> None:
+def test_the_distances_between_networks_match_rail_by_rail_updates(seats: int) -> None:
     chance = random.Random(seats)
     state = GAME.start(seats, options(GAME, points=5), seats)
     parts = set()
@@ -128,7 +128,7 @@ def test_the_ways_between_networks_are_those_that_rail_after_rail_leaves(seats: 
     assert len(parts) > 1
 
 
-def test_what_all_share_cannot_be_changed() -> None:
+def test_shared_defaults_cannot_be_changed() -> None:
     for shared in (DISTANCES.empty, DISTANCES.costs, DISTANCES.ends):
         with pytest.raises(ValueError, match="read-only"):
             shared[0] = 1

@@ -89,7 +89,7 @@ def test_without_small_cities_there_are_too_few_cards_for_six() -> None:
     assert fault.value.path == ("small_cities",)
 
 
-def test_what_is_left_out_is_as_in_a_new_game() -> None:
+def test_omitted_options_are_as_in_a_new_game() -> None:
     assert at(GAME, 3) == GAME.start(3, options(GAME), 0)
 
 
@@ -98,7 +98,7 @@ def test_the_start_player_follows_from_the_round() -> None:
     assert at(GAME, 3, round=5).table.to_act == 1
 
 
-def test_who_is_to_act_follows_from_the_hubs() -> None:
+def test_the_seat_to_act_follows_from_the_hubs() -> None:
     assert at(GAME, 3, hubs=[(6, 11), None, None]).table.to_act == 1
     state = at(GAME, 3, hubs=[(6, 11), None, (6, 13)])
     assert (state.table.start_player, state.table.to_act, state.table.phase) == (2, 1, "hub")

@@ -65,7 +65,7 @@ def test_a_round_ends_when_nobody_has_an_edge() -> None:
     assert ended.result.finishers == frozenset()
 
 
-def test_who_cannot_lay_is_skipped() -> None:
+def test_a_player_who_cannot_lay_is_skipped() -> None:
     chosen = {"hubs": "mobile"}
     state = at(
         GAME,
@@ -98,7 +98,7 @@ def ending(*, laid: int = 0) -> State:
     )
 
 
-def test_who_is_completed_shows_its_cards_before_the_round_ends() -> None:
+def test_a_completed_players_cards_are_shown_before_the_round_ends() -> None:
     step = GAME.apply(ending(), rail((4, 7), (4, 8)))
     assert Connected(1, step.state.goals[1]) in step.events
     assert step.state.table.finishing
@@ -108,7 +108,7 @@ def test_who_is_completed_shows_its_cards_before_the_round_ends() -> None:
     assert kinds(last.events)[:2] == [TurnEnded, RoundEnded]
 
 
-def test_who_is_completed_is_told_once_in_the_turn_that_goes_on() -> None:
+def test_a_completed_player_is_announced_once_in_the_continuing_turn() -> None:
     first = GAME.apply(ending(), rail((4, 7), (4, 8)))
     second = GAME.apply(first.state, rail((4, 3), (3, 3)))
     completed_seats = [
@@ -142,7 +142,7 @@ def test_in_the_last_turn_of_a_round_the_hub_may_still_move() -> None:
     assert twice.state.table.round == 2
 
 
-def test_who_moves_the_hub_ends_the_turn_by_that() -> None:
+def test_moving_the_hub_ends_the_turn() -> None:
     laid = [[(4, 2), (4, 3)]]
     state = at(GAME, 2, {"hubs": "mobile"}, hubs=[(4, 2), (6, 11)], rails=laid, laid=1, to_act=0)
     assert GAME.apply(state, move(4, 3)).events[-1] == TurnEnded(0, by_itself=False)
@@ -167,7 +167,7 @@ def test_the_hub_moves_only_after_a_rail() -> None:
     assert why_not(state, move(4, 3)) == "lay_one_first"
 
 
-def test_who_is_barred_by_the_hub_of_another_is_told_by_which() -> None:
+def test_a_player_barred_by_anothers_hub_is_told_by_which() -> None:
     laid = [[(0, 0), (0, 1)]]
     state = at(GAME, 2, {"hubs": "mobile"}, hubs=[(0, 0), (0, 1)], rails=laid, to_act=0)
     assert GAME.refuse(GAME.observe(state, 0), rail((0, 1), (0, 2))) == Refusal("blocked_by_hub", (0, 1))

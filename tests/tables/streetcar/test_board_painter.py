@@ -123,7 +123,7 @@ def test_reach_lights_terminals_too(
         assert parts[0] != parts[1]
 
 
-def test_a_moving_tram_draws_no_tile_anew(
+def test_a_moving_tram_redraws_no_tile(
     painter: BoardPainter, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     contents = BoardContents(tiles=LYING, stops=(("L", (9, 8)),))

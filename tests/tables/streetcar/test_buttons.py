@@ -58,7 +58,7 @@ def test_any_other_button_puts_a_held_tile_back(build: Session, sit_down: Sit) -
 # ------------------------------------------------------------------ ending the turn too early
 
 
-def test_end_turn_pressed_too_early_says_what_is_to_be_done(build: Session, sit_down: Sit) -> None:
+def test_end_turn_pressed_too_early_names_the_open_task(build: Session, sit_down: Sit) -> None:
     table, speaker, _ = sit_down(build)
     click(table, table.layout.buttons.end.center)
     assert speaker.lines[-1] == "Lay two tiles"
@@ -111,7 +111,7 @@ def test_a_tip_goes_when_the_pointer_leaves_the_table_at_once(build: Session, si
     assert table.controls.hovered is None
 
 
-def test_what_is_held_is_not_in_the_way_of_pressing_the_button(build: Session, sit_down: Sit) -> None:
+def test_a_held_tile_is_not_in_the_way_of_pressing_the_button(build: Session, sit_down: Sit) -> None:
     """A press that is let go elsewhere turns nothing and lays nothing."""
     table, _, _ = sit_down(build)
     click(table, table.layout.hand.tiles[1].center)

@@ -65,7 +65,7 @@ def moves(
     return found
 
 
-def test_what_a_drive_comes_to_is_seen_and_heard_when_the_tram_is_there(
+def test_the_result_of_a_drive_is_seen_and_heard_when_the_tram_arrives(
     streetcar: Streetcar, tr: Catalogue
 ) -> None:
     given = {**DRIVING, "trams": [{**DRIVING["trams"][0], "at": [10, 8], "from": "E", "served": ["A", "C"]}]}

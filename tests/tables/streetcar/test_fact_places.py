@@ -11,7 +11,7 @@ from tests.tables.taught import lesson, table_at
 boxes = partial(taught.boxes, "streetcar")
 
 
-def test_the_own_line_is_in_the_panel_and_at_its_two_terminals(tr: Catalogue) -> None:
+def test_the_players_line_is_in_the_panel_and_at_its_two_terminals(tr: Catalogue) -> None:
     table = table_at(lesson("streetcar/line"), 0, tr)
     projection, secret = table.layout.projection, table.layout.secret
     panel, west, east = boxes(table, "complete.0")
@@ -29,7 +29,7 @@ def test_a_tram_that_drives_makes_for_the_other_terminal(tr: Catalogue) -> None:
     assert goal == table.layout.projection.terminal_rect("1S")
 
 
-def test_what_is_missing_is_in_the_foot_of_the_own_panel(tr: Catalogue) -> None:
+def test_the_missing_tiles_are_in_the_foot_of_the_players_panel(tr: Catalogue) -> None:
     table = table_at(lesson("streetcar/line"), 2, tr)
     (foot,) = boxes(table, "missing.0")
     assert foot.contains(table.layout.secret.foot)
@@ -62,7 +62,7 @@ def test_a_tile_is_its_cell(tr: Catalogue, name: str, first: tuple[int, int], la
     assert boxes(table, name) == (projection.rect(first).union(projection.rect(last)),)
 
 
-def test_hands_are_told_apart(tr: Catalogue) -> None:
+def test_hands_are_distinguished(tr: Catalogue) -> None:
     table = table_at(lesson("streetcar/taking"), 0, tr)
     layout = table.layout
     assert boxes(table, "hands.0") == (layout.hand.rect,)
@@ -73,7 +73,7 @@ def test_hands_are_told_apart(tr: Catalogue) -> None:
     assert boxes(table, "hands") == (layout.hand.rect, ben, clara)
 
 
-def test_the_pile_is_beside_the_hand_until_the_own_tram_drives(tr: Catalogue) -> None:
+def test_the_pile_is_beside_the_hand_until_the_players_tram_drives(tr: Catalogue) -> None:
     table = table_at(lesson("streetcar/taking"), 0, tr)
     assert boxes(table, "pile") == (table.layout.hand.pile,)
     assert boxes(table_at(lesson("streetcar/drive"), 0, tr), "pile") == ()

@@ -19,7 +19,7 @@ from tests.tables.taught import lesson, table_at
     ],
     ids=["before the own throw", "after it", "another's turn", "another has thrown", "again", "thrown"],
 )
-def test_only_the_own_throw_is_shown(tr: Catalogue, step: int, roll: str | None) -> None:
+def test_only_the_players_throw_is_shown(tr: Catalogue, step: int, roll: str | None) -> None:
     model = table_at(lesson("streetcar/die"), step, tr).model
     found = own_roll(model)
     assert (None if found is None else str(found)) == roll

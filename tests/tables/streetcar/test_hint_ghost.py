@@ -70,7 +70,7 @@ def way_shown(table: StreetcarTable) -> tuple[object, ...]:
     return contents.completion, contents.besides
 
 
-def test_hint_show_and_held_tile_draw_one_way_that_follows_what_is_held(
+def test_hint_show_and_held_tile_draw_one_path_that_follows_the_held_tile(
     build: Session, sit_down: Sit
 ) -> None:
     table, _, _ = sit_down(build, reduced_motion=True)

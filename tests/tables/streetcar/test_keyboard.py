@@ -15,7 +15,7 @@ from tests.tables.streetcar.conftest import Sit, keys
 
 
 @pytest.mark.parametrize("before", [(), ("tab",), ("tab", "escape")])
-def test_arrows_take_the_tram_whatever_was_pressed_before(
+def test_arrows_take_the_tram_after_any_earlier_press(
     drive: Session, sit_down: Sit, keymap: Keymap, before: tuple[str, ...]
 ) -> None:
     table, _, _ = sit_down(drive)
@@ -27,7 +27,7 @@ def test_arrows_take_the_tram_whatever_was_pressed_before(
     assert len(drive.match.moves) == 1
 
 
-def test_with_shift_arrows_carry_the_tram_anywhere_and_the_rule_is_said(
+def test_with_shift_arrows_carry_the_tram_anywhere_and_the_rule_is_shown(
     drive: Session, sit_down: Sit, keymap: Keymap
 ) -> None:
     table, speaker, _ = sit_down(drive)
@@ -59,7 +59,7 @@ def test_the_cell_that_the_keyboard_looks_at_has_a_ring(
     assert ring[0] == table.layout.projection.field_rect(cell)
 
 
-def test_arrows_leave_out_what_does_not_fit_and_with_shift_go_everywhere(
+def test_arrows_skip_places_that_do_not_fit_unless_shift_is_held(
     streetcar: Streetcar, sit_down: Sit, keymap: Keymap
 ) -> None:
     table, _, _ = sit_down(session_of(streetcar, MIXED_HAND))

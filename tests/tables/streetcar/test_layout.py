@@ -110,7 +110,7 @@ def test_the_board_is_a_square_of_whole_cells_in_the_middle(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_board_and_own_panels_stay_where_they_are_when_lines_are_shown(
+def test_board_and_the_players_panels_stay_in_place_when_lines_are_shown(
     plan: Board, size: tuple[int, int]
 ) -> None:
     secret = lay_out(Scale(*size), plan, (False,) * 4)

@@ -38,9 +38,7 @@ def first_lay(session: Session) -> Lay:
     return next(action for action in choices(session.match) if isinstance(action, Lay))
 
 
-def test_the_own_line_is_shown_to_the_seat_in_front_and_to_nobody_else(
-    game: Streetcar, tr: Catalogue
-) -> None:
+def test_a_line_is_shown_to_the_seat_in_front_alone(game: Streetcar, tr: Catalogue) -> None:
     match = begun(game)
     assert read_model(session_of(match), tr).own is not None
     watching = read_model(session_of(match, WATCHED), tr)
@@ -116,7 +114,7 @@ def test_departing_is_offered_at_the_start_of_a_turn_only(game: Streetcar, tr: C
     assert (model.task, model.can_depart, model.laid) == ("build", False, 1)
 
 
-def test_what_is_to_be_done_follows_the_phase(game: Streetcar, tr: Catalogue) -> None:
+def test_the_task_follows_the_phase(game: Streetcar, tr: Catalogue) -> None:
     follow = read_model(session_of(departed(game)), tr)
     assert (follow.task, main_action(follow), follow.can_withdraw) == ("drive", "drive", True)
     assert follow.speed.limit == 1
@@ -138,7 +136,7 @@ def test_the_last_roll_may_be_used_again_where_the_variant_allows_it(game: Stree
     assert read_model(session_of(later), tr).can_repeat
 
 
-def test_tiles_of_those_who_drive_are_offered_to_those_who_draw(game: Streetcar, tr: Catalogue) -> None:
+def test_tiles_of_departed_players_are_offered_to_players_who_draw(game: Streetcar, tr: Catalogue) -> None:
     match = departed(game)
     play_on(match, lambda after: after.state.table.phase == "draw")
     players = ["conductor"] * 3
@@ -149,7 +147,7 @@ def test_tiles_of_those_who_drive_are_offered_to_those_who_draw(game: Streetcar,
     assert [row.offers for row in model.rows] == [row.seat == 0 for row in model.rows]
 
 
-def test_since_the_last_turn_tells_of_the_others_alone(game: Streetcar, tr: Catalogue) -> None:
+def test_the_summary_since_the_last_turn_leaves_out_the_players_moves(game: Streetcar, tr: Catalogue) -> None:
     session = session_of(played(game, 12))
     before = read_model(session, tr).since
     assert [summary.seat for summary in before if summary.picture.tiles and summary.full == "laid"] == [1, 2]
@@ -158,7 +156,7 @@ def test_since_the_last_turn_tells_of_the_others_alone(game: Streetcar, tr: Cata
     assert read_model(session, tr).since == before
 
 
-def test_those_who_watch_are_told_of_everybodys_last_turn(game: Streetcar, tr: Catalogue) -> None:
+def test_spectators_see_everybodys_last_turn(game: Streetcar, tr: Catalogue) -> None:
     since = read_model(session_of(played(game, 12), WATCHED), tr).since
     assert [summary.seat for summary in since if summary.full == "laid"] == [0, 1, 2]
 
@@ -172,14 +170,14 @@ def test_a_drive_is_shown_with_its_start_and_its_length(game: Streetcar, tr: Cat
     assert {summary.seat for summary in since} == {0}
 
 
-def test_who_drove_last_is_known_with_the_next_limit(game: Streetcar, tr: Catalogue) -> None:
+def test_the_last_driver_is_known_with_the_next_limit(game: Streetcar, tr: Catalogue) -> None:
     match = departed(game)
     match.play(0, next(action for action in choices(match) if isinstance(action, Drive)))
     speed = read_model(session_of(match, ("conductor", "human", "conductor")), tr).speed
     assert (speed.mover, speed.last_move, speed.limit) == (0, 1, 2)
 
 
-def test_the_end_names_who_arrived(game: Streetcar, tr: Catalogue) -> None:
+def test_the_end_names_the_player_who_arrived(game: Streetcar, tr: Catalogue) -> None:
     match = play_on(departed(game), lambda _: False)
     model: StreetcarModel = read_model(session_of(match), tr)
     assert model.task == "over"

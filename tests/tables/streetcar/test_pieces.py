@@ -84,7 +84,7 @@ def test_terminals_are_drawn_within_their_places(look: Look, plan: Board, surfac
         assert len(pictures) == 2
 
 
-def test_discs_and_dice_show_what_they_stand_for(look: Look, surface: pygame.Surface) -> None:
+def test_discs_and_dice_show_their_meaning(look: Look, surface: pygame.Surface) -> None:
     rect = pygame.Rect(100, 100, 80, 80)
     taken(surface)
     pictures = []

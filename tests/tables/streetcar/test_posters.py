@@ -49,7 +49,7 @@ def test_a_poster_too_small_for_its_name_shows_more_of_its_picture(
     assert pictures[1] != pictures[3]
 
 
-def test_an_own_poster_has_another_border(look: Look, plan: Board, surface: pygame.Surface) -> None:
+def test_a_chosen_poster_has_another_border(look: Look, plan: Board, surface: pygame.Surface) -> None:
     corners = []
     for own in (False, True):
         surface.fill((0, 0, 0))

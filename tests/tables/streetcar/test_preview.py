@@ -49,7 +49,7 @@ def test_a_preview_stays_in_its_frame(
     assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)
 
 
-def test_what_happened_lately_is_marked_and_seen_closer(
+def test_the_latest_move_is_marked_and_enlarged(
     streetcar: Streetcar, preview: Preview, ended: AnyMatch, look: Look, surface: pygame.Surface
 ) -> None:
     number = moment(ended, Lay)

@@ -85,7 +85,7 @@ def turn_until_it_fits(table: StreetcarTable, cell: tuple[int, int]) -> None:
 # ---------------------------------------------------------------------- laying
 
 
-def test_what_is_left_in_the_pile_is_shown_by_kind(build: Session, sit_down: Sit) -> None:
+def test_the_pile_is_shown_by_kind(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build)
     pile = next(control for control in table.controls.things if control.name == "pile")
     kinds = pile.tip.partition(": ")[2]
@@ -111,7 +111,7 @@ def test_the_pile_is_opened_to_be_read_while_nothing_may_be_drawn(
     assert speaker.lines[-1] == pile.tip
 
 
-def test_r_and_the_right_button_turn_what_is_held(build: Session, sit_down: Sit, keymap: Keymap) -> None:
+def test_r_and_the_right_button_turn_the_held_tile(build: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, _, _ = sit_down(build)
     hold(table, "curve", (7, 5))
     place = middle(table, (7, 5))
@@ -194,7 +194,7 @@ def test_while_a_tile_rests_over_a_cell_it_does_not_fit_the_rule_is_shown(
     assert shown(table, surface) != with_rule
 
 
-def test_the_second_lay_is_played_at_once_and_what_is_drawn_flies_to_the_hand(
+def test_the_second_lay_is_played_at_once_and_the_drawn_tile_flies_to_the_hand(
     build: Session, sit_down: Sit
 ) -> None:
     table, _, _ = sit_down(build)
@@ -244,7 +244,7 @@ def test_where_turns_are_confirmed_the_last_lay_waits_and_can_be_taken_back(
 
 
 @pytest.mark.parametrize("chord", ["return", "e"])
-def test_ending_the_turn_plays_what_is_proposed(
+def test_ending_the_turn_plays_the_proposal(
     build: Session, sit_down: Sit, keymap: Keymap, chord: str
 ) -> None:
     build.turn_end = "confirm"
@@ -256,7 +256,7 @@ def test_ending_the_turn_plays_what_is_proposed(
     assert not build.held
 
 
-def test_what_is_proposed_can_be_dragged_elsewhere_and_home(build: Session, sit_down: Sit) -> None:
+def test_a_proposal_can_be_dragged_elsewhere_and_home(build: Session, sit_down: Sit) -> None:
     build.turn_end = "confirm"
     table, _, _ = sit_down(build)
     propose(build, table)
@@ -300,7 +300,9 @@ def test_a_drive_passes_the_screen_on_unless_it_is_taken_back(
     assert session.front is None
 
 
-def test_who_confirms_turns_ends_a_drive_by_hand(streetcar: Streetcar, sit_down: Sit, keymap: Keymap) -> None:
+def test_a_player_who_confirms_turns_ends_a_drive_by_hand(
+    streetcar: Streetcar, sit_down: Sit, keymap: Keymap
+) -> None:
     session = session_of(streetcar, DRIVING, players=PEOPLE)
     session.turn_end = "confirm"
     table, _, _ = sit_down(session)
@@ -312,9 +314,7 @@ def test_who_confirms_turns_ends_a_drive_by_hand(streetcar: Streetcar, sit_down:
     assert session.front is None
 
 
-def test_ending_the_turn_too_early_says_what_is_to_be_done(
-    build: Session, sit_down: Sit, keymap: Keymap
-) -> None:
+def test_ending_the_turn_too_early_names_the_open_task(build: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, speaker, _ = sit_down(build)
     keys(table, keymap, "e")
     assert speaker.last == "Lay two tiles"
@@ -469,7 +469,7 @@ def test_where_nothing_fits_and_nothing_is_left_one_passes(
 # ---------------------------------------------------------------------- departing and driving
 
 
-def test_when_the_route_is_complete_the_own_terminals_blink_and_then_stay_lit(
+def test_with_a_complete_route_the_players_terminals_blink_and_then_stay_lit(
     streetcar: Streetcar, sit_down: Sit, surface: pygame.Surface
 ) -> None:
     session = session_of(streetcar, {**COMPLETE, "to_act": 2})
@@ -489,7 +489,7 @@ def test_when_the_route_is_complete_the_own_terminals_blink_and_then_stay_lit(
 
 
 @pytest.mark.parametrize("how", ["button", "terminal"])
-def test_one_departs_by_a_button_or_by_a_click_on_the_own_terminal(
+def test_a_button_or_a_click_on_the_players_terminal_departs(
     streetcar: Streetcar, sit_down: Sit, how: str
 ) -> None:
     session = session_of(streetcar, COMPLETE)
@@ -514,7 +514,7 @@ def pull_tram_to(table: StreetcarTable, code: str) -> None:
     table.step([PointerMoved(start), PointerPressed(start), PointerMoved(aside), PointerMoved(end)], 0.0)
 
 
-def test_the_tram_is_dragged_onto_an_own_terminal_to_depart(streetcar: Streetcar, sit_down: Sit) -> None:
+def test_the_tram_is_dragged_onto_the_players_terminal_to_depart(streetcar: Streetcar, sit_down: Sit) -> None:
     session = session_of(streetcar, COMPLETE)
     table, speaker, _ = sit_down(session)
     pull_tram_to(table, "3N")
@@ -611,7 +611,7 @@ def test_the_bubble_of_a_tile_that_does_not_fit_leaves_the_tile_free(
     assert not table.bubble.colliderect(place)
 
 
-def test_a_terminal_under_the_pointer_tells_its_name(
+def test_a_terminal_under_the_pointer_shows_its_name(
     streetcar: Streetcar, sit_down: Sit, surface: pygame.Surface
 ) -> None:
     session = session_of(streetcar, COMPLETE)
@@ -677,7 +677,7 @@ def test_the_tram_is_dragged_along_the_track(drive: Session, sit_down: Sit) -> N
     assert not table.animations.every(DrivingTram), "it is there already"
 
 
-def test_a_tram_let_go_where_it_is_stays_there(drive: Session, sit_down: Sit) -> None:
+def test_a_tram_dropped_where_it_is_stays_there(drive: Session, sit_down: Sit) -> None:
     table, speaker, _ = sit_down(drive)
     places = [middle(table, field) for field in ((4, 8), (5, 8), (4, 8))]
     table.step([PointerPressed(places[0]), PointerMoved(places[1]), PointerMoved(places[2])], 0.0)
@@ -873,7 +873,7 @@ def test_the_best_completion_is_shown_and_hidden_again(
     assert shown(table, surface) == before
 
 
-def test_the_picture_does_not_depend_on_what_others_hide(
+def test_the_picture_does_not_depend_on_others_secrets(
     streetcar: Streetcar, sit_down: Sit, surface: pygame.Surface, keymap: Keymap
 ) -> None:
     pictures = []
@@ -1029,7 +1029,7 @@ def test_the_tip_of_a_tile_goes_when_it_is_taken_up(build: Session, sit_down: Si
         assert seen(table).top.tip is None
 
 
-def test_who_decides_for_a_player_is_shown_over_the_panel_but_not_over_its_tiles(
+def test_a_substitute_is_shown_over_the_panel_but_not_over_its_tiles(
     streetcar: Streetcar, sit_down: Sit
 ) -> None:
     players = ("human", "director:blocker", "human")
@@ -1061,7 +1061,7 @@ def test_the_key_for_driving_goes_to_the_terminals_before_the_departure(
     assert better.startswith(f"Depart from {action.terminal[0]}")
 
 
-def test_what_was_drawn_for_good_is_not_offered_to_be_undone(streetcar: Streetcar, sit_down: Sit) -> None:
+def test_undo_is_not_offered_for_a_final_draw(streetcar: Streetcar, sit_down: Sit) -> None:
     session = session_of(streetcar, MIXED_HAND, players=PEOPLE)
     table, _, _ = sit_down(session)
     propose(session, table)

@@ -110,7 +110,7 @@ def test_gates_are_drawn_at_their_sides(look: Look, surface: pygame.Surface) -> 
         assert len(set(pictures)) == 3
 
 
-def test_a_faint_tile_lets_the_ground_through(look: Look, surface: pygame.Surface) -> None:
+def test_the_ground_is_visible_through_a_faint_tile(look: Look, surface: pygame.Surface) -> None:
     surface.fill((255, 255, 255))
     draw_tile(Brush(surface, look), "linie1", "straight", 0, pygame.Rect(0, 0, 60, 60), alpha=60)
     faint = sum(colour(surface, (30, 30)))

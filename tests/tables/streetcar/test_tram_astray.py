@@ -53,7 +53,7 @@ def pulled(
         ((5, 3), [(6, 3), (6, 6)], "No track leads there."),
     ],
 )
-def test_the_rule_is_said(
+def test_the_rule_is_shown(
     look: Look, kit_of: KitMaker, streetcar: Streetcar, at: Field, way: list[Field], text: str
 ) -> None:
     words, played = pulled(look, kit_of, streetcar, {"at": list(at)}, [at, *way])

@@ -86,7 +86,7 @@ def test_nothing_is_cut_or_is_over_other_words(
         assert not list(overlapping(written)), size
 
 
-def test_who_may_drive_how_far_is_said_as_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_range_of_each_tram_is_spoken_as_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     review, part = part_of("sc_follow_six", "en")
     cost = cost_of(review, Drive)
     assert part.side_panel is not None

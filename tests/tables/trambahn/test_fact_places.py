@@ -22,7 +22,7 @@ def test_columns_are_pointed_at_on_their_own_side(tr: Catalogue) -> None:
     assert both.contains(second)
 
 
-def test_rows_money_and_piles_are_told_apart(tr: Catalogue) -> None:
+def test_rows_money_and_piles_are_distinguished(tr: Catalogue) -> None:
     table = table_at(lesson("trambahn/reshuffle"), 0, tr)
     layout = table.layout
     (red,), (blue,) = boxes(table, "passengers.red"), boxes(table, "passengers.blue")

@@ -59,7 +59,7 @@ def test_where_to_look_is_true_of_the_position(
     assert words.place_words(action) == where
 
 
-def test_a_hint_to_end_the_turn_says_what_is_lost_with_it(trambahn: Trambahn, tr: Catalogue) -> None:
+def test_a_hint_to_end_the_turn_names_its_cost(trambahn: Trambahn, tr: Catalogue) -> None:
     words, _ = hints(trambahn, tr, MIDDLE, [FIRST])
     assert words.action_words(END) == "Nothing more is worth doing, so end your turn."
     words, _ = hints(trambahn, tr, LONG, [LayPassenger(CONDUCTOR, "green")])

@@ -124,7 +124,7 @@ def test_the_reference_window_is_the_map(table: TableMap) -> None:
         assert found == pytest.approx((box.x, box.y, box.width, box.height), abs=12)
 
 
-def test_what_is_moved_on_the_map_is_moved_on_the_table(table: TableMap) -> None:
+def test_an_object_moved_on_the_map_moves_on_the_table(table: TableMap) -> None:
     own = table.own
     money = replace(own.money, x=own.money.x - 40)
     moved = lay_out(Scale(1920, 1080), replace(table, own=replace(own, money=money)))

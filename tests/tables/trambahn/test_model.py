@@ -42,13 +42,13 @@ def test_nobody_in_front_has_no_hand(trambahn: Trambahn, tr: Catalogue) -> None:
     assert not closed.you
 
 
-def test_the_own_side_is_the_seat_in_front(trambahn: Trambahn, tr: Catalogue) -> None:
+def test_the_near_side_is_the_seat_in_front(trambahn: Trambahn, tr: Catalogue) -> None:
     model = read_model(session_of(trambahn, (), players=PEOPLE), tr)
     assert (model.front, model.seat("own"), model.seat("opponent")) == (1, 1, 0)
     assert model.tour_scores("red") == (16, 12)
 
 
-def test_columns_say_what_they_score_and_what_is_near(trambahn: Trambahn, tr: Catalogue) -> None:
+def test_columns_describe_their_score_and_the_next_bonus(trambahn: Trambahn, tr: Catalogue) -> None:
     model = read_model(session_of(trambahn, OWN), tr)
     columns = model.columns("own")
     assert [model.value(column) for column in columns] == [22, 10, 12, 6, 32]
@@ -99,7 +99,7 @@ def test_the_turn_can_be_ended_after_the_first_passenger(trambahn: Trambahn, tr:
     assert read_model(session_of(trambahn, OWN), tr).can_end
 
 
-def test_what_the_other_did_is_shown_and_marked(trambahn: Trambahn, tr: Catalogue) -> None:
+def test_the_opponents_move_is_shown_and_marked(trambahn: Trambahn, tr: Catalogue) -> None:
     session = session_of(trambahn, TURN)
     model = read_model(session, tr)
     summaries = [(summary.seat, summary.picture) for summary in model.since]

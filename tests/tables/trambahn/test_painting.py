@@ -166,7 +166,7 @@ def test_a_preview_shows_no_secret(trambahn: Trambahn, look: Look, surface: pyga
     assert len(pictures) == 1
 
 
-def test_what_happened_lately_is_marked(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
+def test_the_latest_move_is_marked(trambahn: Trambahn, look: Look, surface: pygame.Surface) -> None:
     preview = KNOWN["trambahn"].preview(trambahn, "ab", MAPS)
     session = session_of(trambahn, TURN)
     preview.draw(Canvas(surface, RECT, look), session.match.view(None))

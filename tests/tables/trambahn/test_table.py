@@ -190,7 +190,7 @@ def test_an_illegal_drop_says_the_rule_marks_the_place_and_changes_nothing(
     ("tram", "why"),
     [("tram_0", "You have no column without a tram."), ("tram_2", "You do not have enough money.")],
 )
-def test_the_keyboard_is_told_why_a_piece_can_go_nowhere(
+def test_the_keyboard_user_hears_why_a_piece_can_go_nowhere(
     trambahn: Trambahn, sit: Sit, keymap: Keymap, tram: str, why: str
 ) -> None:
     session = session_of(trambahn, MIDDLE, [FIRST])
@@ -215,7 +215,7 @@ def test_the_keyboard_is_told_why_a_piece_can_go_nowhere(
         ((*STARTED, Income("red-8")), CONDUCTOR, ("You hold a conductor.", "Drop it where it glows: money.")),
     ],
 )
-def test_what_is_held_is_said_with_the_places_that_glow(
+def test_a_held_card_is_spoken_with_the_places_that_glow(
     trambahn: Trambahn, sit: Sit, before: Sequence[Action], piece: str, said: tuple[str, str]
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE, before))
@@ -243,7 +243,7 @@ def test_a_refused_card_glides_back_and_then_all_is_still(trambahn: Trambahn, si
         ("blue-8", ("column", 3), "now 6, then 12."),
     ],
 )
-def test_the_keyboard_hears_what_would_be_scored_before_it_is(
+def test_the_keyboard_user_hears_a_score_before_it_is_made(
     trambahn: Trambahn, sit: Sit, keymap: Keymap, piece: str, target: Target, words: str
 ) -> None:
     session = session_of(trambahn, MIDDLE, [FIRST])
@@ -321,7 +321,7 @@ def test_what_is_closed_is_shown_by_what_has_closed_it_and_in_a_bubble_once_in_a
 
 
 @pytest.mark.parametrize("laid", [False, True])
-def test_what_a_tram_closes_is_shown_beside_its_column_and_leaves_the_figure_free(
+def test_the_columns_closed_by_a_tram_are_marked_beside_them_and_leave_the_figure_free(
     trambahn: Trambahn, sit: Sit, *, laid: bool
 ) -> None:
     session = session_of(trambahn, MIDDLE, STARTED)
@@ -363,7 +363,7 @@ def test_return_takes_the_first_card_where_there_is_no_turn_to_end(
     assert [action.card for action in done(session)] == [first]
 
 
-def test_what_a_held_card_closes_is_shown_before_it_is_dropped(
+def test_a_held_card_shows_the_closed_columns_before_it_is_dropped(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface
 ) -> None:
     table, speaker, _ = sit(session_of(trambahn, MIDDLE, [FIRST]))
@@ -377,7 +377,7 @@ def test_what_a_held_card_closes_is_shown_before_it_is_dropped(
     assert "After this, no more" not in speaker.last
 
 
-def test_what_is_against_a_drop_is_shown_before_it_is_dropped(
+def test_an_objection_to_a_drop_is_shown_before_it_is_dropped(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
@@ -506,7 +506,7 @@ def test_a_warning_goes_when_something_else_is_done(
 
 
 @pytest.mark.parametrize("chord", ["u", "ctrl+z"])
-def test_undo_goes_back_through_the_own_turn_to_its_beginning(
+def test_undo_goes_back_through_the_players_turn_to_its_beginning(
     trambahn: Trambahn, sit: Sit, keymap: Keymap, chord: str
 ) -> None:
     session = session_of(trambahn, MIDDLE)
@@ -605,7 +605,7 @@ def test_log_rules_and_menu_are_one_key_away(
     assert (asked.pages, asked.menus) == (["play"], 1)
 
 
-def test_who_decides_for_the_other_is_shown_at_the_name(trambahn: Trambahn, sit: Sit) -> None:
+def test_the_opponents_substitute_is_shown_at_the_name(trambahn: Trambahn, sit: Sit) -> None:
     given = {**MIDDLE, "to_act": 0}
     for player, expected in (("director:builder", "Director, Builder"), ("human", None)):
         table, _, _ = sit(session_of(trambahn, given, players=("human", player)))
@@ -746,7 +746,7 @@ def dealt_anew(trambahn: Trambahn, key: int, players: Sequence[str]) -> Session:
 
 
 @pytest.mark.parametrize("players", [("human", "conductor"), WATCHED])
-def test_no_picture_and_no_word_shows_what_the_seat_in_front_may_not_know(
+def test_no_picture_and_no_text_reveals_secrets_to_the_seat_in_front(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap, players: Sequence[str]
 ) -> None:
     found: list[list[bytes | str]] = []

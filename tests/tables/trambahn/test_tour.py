@@ -35,7 +35,7 @@ def toured(trambahn: Trambahn, tr: Catalogue) -> tuple[TrambahnModel, Flight[Tou
     return model, tour(scored, events, model)
 
 
-def test_each_value_has_its_note_and_the_product_of_a_column_is_what_it_scores(
+def test_each_value_has_its_note_and_the_product_of_a_column_is_its_score(
     toured: tuple[TrambahnModel, Flight[Tour]],
 ) -> None:
     model, flight = toured

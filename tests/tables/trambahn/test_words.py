@@ -233,7 +233,7 @@ def test_a_pad_below_the_table_has_whole_rows_for_all_tours(
         assert all(lower.rect.y - upper.rect.y >= 20 for upper, lower in pairwise(numbers))
 
 
-def test_warnings_are_said_in_full_where_there_is_room(
+def test_warnings_are_written_in_full_if_there_is_room(
     trambahn: Trambahn, written: list[Written], look: Look, tr: Catalogue
 ) -> None:
     surface = pygame.display.set_mode((1920, 1080))
@@ -248,7 +248,7 @@ def test_warnings_are_said_in_full_where_there_is_room(
     assert "scores now" in words
 
 
-def test_the_own_points_are_first(
+def test_the_players_points_are_first(
     trambahn: Trambahn, written: list[Written], look: Look, surface: pygame.Surface, tr: Catalogue
 ) -> None:
     view, heads = read_model(session_of(trambahn, OWN), tr).view, [("a", "Max"), ("b", "Anna")]

@@ -119,7 +119,7 @@ def test_with_enough_room_every_part_has_its_least_size(
 
 @given(looks, st.lists(trees, min_size=2, max_size=4))
 @settings(max_examples=40, deadline=None)
-def test_bands_have_equal_heights_whatever_is_in_them(look: Look, parts: Sequence[Part]) -> None:
+def test_bands_have_equal_heights_for_any_content(look: Look, parts: Sequence[Part]) -> None:
     bands = Column(tuple(Band(part, high=30, grow=1) for part in parts))
     heights = [place.height for _, place in bands.inside(look, pygame.Rect(0, 0, 400, 500))]
     assert max(heights) - min(heights) <= 1
@@ -190,7 +190,7 @@ def test_controls_are_read_from_the_left_and_from_above() -> None:
     assert all(place.size >= (20, 20) for _, place in found)
 
 
-def test_equal_trees_are_one_key_whatever_they_do() -> None:
+def test_equal_trees_have_one_key_with_any_actions() -> None:
     tree = Row((Art("star", 9, 9, painted, control=Control("star", act=pygame.quit)),))
     again = Row((Art("star", 9, 9, lambda *_: None, control=Control("star", act=pygame.event.pump)),))
     assert tree == again

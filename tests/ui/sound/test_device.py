@@ -43,7 +43,7 @@ def test_it_plays_effects_over_each_other_and_a_loop_under_them(opened: Callable
     assert not pygame.mixer.music.get_busy()
 
 
-def test_what_is_asked_for_before_it_is_open_loops_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_loop_requested_before_the_device_is_open_plays_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     device = MixerDevice([])
     device.loop(SOUNDS["prairie"].takes[0], 0.5)

@@ -71,7 +71,7 @@ def test_an_effect_is_given_to_the_device_at_once() -> None:
     assert room.names == ["bell"]
 
 
-def test_what_comes_later_is_begun_when_it_is_due() -> None:
+def test_a_delayed_sound_begins_when_it_is_due() -> None:
     room = Room()
     room.sounds.play(SoundRequest("bell", 0.5), SoundRequest("rail"))
     assert room.names[0].startswith("rail")
@@ -82,7 +82,7 @@ def test_what_comes_later_is_begun_when_it_is_due() -> None:
     assert room.sounds.next_step_in is None
 
 
-def test_what_is_cut_short_ends_softly_and_nothing_of_it_comes_later() -> None:
+def test_silence_fades_out_and_drops_delayed_sounds() -> None:
     room = Room()
     room.sounds.play("rail", SoundRequest("bell", 0.3))
     room.sounds.silence()
@@ -153,7 +153,7 @@ def test_without_the_focus_everything_fades_out_and_comes_back() -> None:
     assert room.device.gain == pytest.approx(0.5)
 
 
-def test_what_the_list_lacks_is_silent() -> None:
+def test_an_unlisted_sound_is_silent() -> None:
     room = Room()
     room.sounds.play("whistle", SoundRequest("whistle", 0.1))
     room.sounds.ambience = "rain"

@@ -7,6 +7,7 @@ import pygame
 
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.ui.boxes.leaves import Space
 from game.ui.boxes.part import Part, Placed, draw
 from game.ui.brush import Brush
 from game.ui.input import Event, KeyPressed
@@ -16,7 +17,7 @@ from game.ui.sound.sounds import Cue
 from game.ui.theme import CREAM, NIGHT
 from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.dialog import draw_dialog_box
-from game.ui.widgets.page import BAR_HEIGHT, PADDING, BackButton, draw_header, draw_panel, header_height
+from game.ui.widgets.page import BAR_HEIGHT, PADDING, BackButton, PageCard, draw_header, header_height
 
 MARGIN = 48
 GAP = 28
@@ -63,7 +64,6 @@ class PaperScene(AppScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._panels: list[tuple[pygame.Rect, str, str]] = []
         self._trees: list[Placed] = []
         self._laid_on = app.now().date()
 
@@ -80,7 +80,6 @@ class PaperScene(AppScene):
         return ""
 
     def lay_out(self) -> None:
-        self._panels.clear()
         self._trees.clear()
         arrow = BackButton(self.tr("menu.back"), self.back)
         self.lay_out_page(self.page_rect())
@@ -111,17 +110,9 @@ class PaperScene(AppScene):
         column.centerx = page.centerx
         return column
 
-    def panel(
-        self,
-        rect: pygame.Rect,
-        title: str = "",
-        note: str = "",
-        *,
-        head: float = PADDING,
-        foot: float = PADDING,
-    ) -> pygame.Rect:
+    def panel(self, rect: pygame.Rect, *, head: float = PADDING, foot: float = PADDING) -> pygame.Rect:
         """Draw a card under the controls. Return its room, `head` and `foot` design pixels from the edges."""
-        self._panels.append((rect, title, note))
+        self._trees.append(Placed(PageCard(Space()), rect))
         px = self.look.px
         return bounds(
             rect.x + px(PADDING), rect.y + px(head), rect.right - px(PADDING), rect.bottom - px(foot)
@@ -142,9 +133,6 @@ class PaperScene(AppScene):
         surface.fill(CREAM)
         look.shapes.grain(surface, surface.get_rect())
         draw_header(surface, look, self.title, self.subtitle)
-        for rect, title, note in self._panels:
-            draw_panel(surface, look, rect, title, note)
-            look.shapes.grain(surface, rect.inflate(-4, -4))
         for placed in self._trees:
             draw(Brush(surface, look), *placed)
         self.paint_page(surface)

@@ -29,7 +29,7 @@ from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
-from game.ui.widgets.page import draw_header, draw_panel, header_height
+from game.ui.widgets.page import CARD_BOX, draw_header, header_height
 
 WIDEST, HIGHEST = 768, 600
 """The maximum width and height of the board in the film, in pixels, whatever the window's size."""
@@ -225,7 +225,7 @@ class FilmScene(OverlayScene):
         pen, margin = Pen(surface, look, self.tr), look.px(48)
         draw_header(surface, look, model.result.verdict(view, outcome), self.app.game_name(model.header))
         sheet = bounds(margin, header_height(look) + margin // 2, wide - margin, high - margin)
-        draw_panel(surface, look, sheet)
+        look.shapes.box(surface, sheet, CARD_BOX)
         board = Art("board", 0, MIN_BOARD / LOOK.factor, self._draw_last_board, grow=1)
         draw(pen, model.result.standings(view, outcome, board), sheet.inflate(-margin, -margin))
         draw_foot(pen, model.header)

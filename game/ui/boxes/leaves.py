@@ -111,6 +111,8 @@ class Paragraph(Part):
     align: Align = "left"
     narrowest: float = 0.0
     """The width below which the paragraph should be left out."""
+    widest: float = 0.0
+    """The greatest width that it prefers; 0 for no limit."""
     most: int = 0
     """The number of lines after which plain text is cut; 0 for no limit."""
     shrink: float = 1.0
@@ -123,7 +125,8 @@ class Paragraph(Part):
 
     def natural_width(self, look: Look) -> int:
         lines = self.words.split("\n") if isinstance(self.words, str) else [self.words]
-        return max(look.text.rich_width(line, self.style) for line in lines)
+        wide = max(look.text.rich_width(line, self.style) for line in lines)
+        return min(wide, look.px(self.widest)) if self.widest else wide
 
     def height(self, look: Look, width: int) -> int:
         return self._height(look, width, self.style)

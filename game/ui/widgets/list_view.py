@@ -30,7 +30,7 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.choice import Option
-from game.ui.widgets.page import draw_empty_note
+from game.ui.widgets.page import empty_note
 from game.ui.widgets.scroll import WIDTH, Scrolling, draw_scroll_bar
 
 ROW = 66.5
@@ -102,7 +102,7 @@ class ListView(Scrolling):
         self._to_reveal = False
         inner = self._inner(look)
         if not self.options:
-            draw_empty_note(surface, look, inner, self.empty, self.empty_icon)
+            draw(Brush(surface, look), empty_note(self.empty, self.empty_icon), inner)
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))
         row = self.row_height(look)

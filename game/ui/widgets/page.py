@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.ui.boxes.groups import Column, Panel, Row
-from game.ui.boxes.leaves import Art, Words
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row, midway
+from game.ui.boxes.leaves import Art, Paragraph, Space, Words
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
 from game.ui.look import Look
@@ -41,12 +41,10 @@ SUBTITLE = rgb("D8CBAA")
 PADDING = 24
 HEADING_BASELINE = 46
 CARD_BOX = BoxStyle(10, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(14, 0.022, 5))
-NOTE_RADIUS = 44
-NOTE_GAP = 20
 NOTE_WIDTH = 640
 """The maximum width of a note in design pixels: longer lines are hard to follow."""
-_ABOVE_MIDDLE = 0.45
-"""The vertical centre of icon and text; the optical centre is slightly above the middle."""
+_ABOVE = 0.45
+"""The share of the spare room above icon and text: the optical centre is slightly above the middle."""
 
 
 def header_height(look: Look) -> int:
@@ -87,45 +85,6 @@ class BackButton(IconButton):
         self.place(rect)
 
 
-def draw_panel(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, title: str = "", note: str = ""
-) -> None:
-    """Draw a card with a heading and a note at its right, on a background that is drawn once."""
-    px = look.px
-    look.shapes.box(surface, rect, CARD_BOX)
-    if title:
-        room = rect.width - 2 * px(PADDING)
-        room -= look.text.width(note, LABEL) + px(16) if note else 0
-        style = look.text.shrunk(title, HEADING, room)
-        look.text.draw(surface, title, (rect.x + px(PADDING), rect.y + px(HEADING_BASELINE)), style, NIGHT)
-    if note:
-        place = (rect.right - px(PADDING), rect.y + px(HEADING_BASELINE))
-        look.text.draw(surface, note, place, LABEL, SECOND_TEXT, align="right")
-
-
-def draw_empty_note(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, words: str, icon: str = ""
-) -> None:
-    """Draw icon and text in the middle of `rect`; if it is low, only the text."""
-    if not words:
-        return
-    px, text = look.px, look.text
-    room = rect.inflate(-2 * px(16), 0)
-    room.width = min(room.width, px(NOTE_WIDTH))
-    room.centerx = rect.centerx
-    high = text.paragraph_height(words, BODY, room.width)
-    above = 2 * px(NOTE_RADIUS) + px(NOTE_GAP)
-    if not icon or above + high > rect.height:
-        above = 0
-    room.y = rect.y + max(0, round((rect.height - above - high) * _ABOVE_MIDDLE))
-    if above:
-        centre = (room.centerx, room.y + px(NOTE_RADIUS))
-        look.shapes.disc(surface, centre, px(NOTE_RADIUS), HOVER_PAPER)
-        look.art.draw_icon(surface, icon, centre, px(NOTE_RADIUS), QUIET_TEXT)
-    room.y += above
-    text.draw_paragraph(surface, words, room, BODY, SECOND_TEXT, align="centre")
-
-
 @dataclass(frozen=True)
 class PageCard(Panel):
     """A card of a page, with paper grain."""
@@ -146,10 +105,15 @@ def titled_card(title: str, inner: Part, *, note: str = "", beside: Part | None 
     return PageCard(Column((Row(tuple(parts), 16), replace(inner, grow=1)), 10), grow=1)
 
 
-def empty_note(words: str, icon: str = "") -> Art:
-    """Return the note of an empty page or card."""
+def empty_note(words: str, icon: str = "") -> Part:
+    """Return the note of an empty page or card; in a low place its icon is left out."""
 
     def paint(brush: Brush, rect: pygame.Rect) -> None:
-        draw_empty_note(brush.surface, brush.look, rect, words, icon)
+        radius = rect.height // 2
+        brush.disc(rect.center, radius, HOVER_PAPER)
+        brush.icon(icon, rect.center, radius, QUIET_TEXT)
 
-    return Art(("empty", words, icon), 0, 120, paint, grow=1)
+    told = midway(Paragraph(words, BODY, SECOND_TEXT, "centre", widest=NOTE_WIDTH))
+    whole = Column((midway(Art(("note", icon), 88, 88, paint)), told), 20)
+    shown = FirstFitting((whole, told)) if icon and words else told
+    return Panel(Column((Space(grow=_ABOVE), shown, Space(grow=1 - _ABOVE))), pad=(16, 0), grow=1)

@@ -72,7 +72,7 @@ def test_output_that_does_not_fit_on_a_full_disk_is_reported_in_one_line(
     ("words", "status"),
     [(f"check {RECORD}", 0), ("replay nowhere.jsonl", 2), ("arena nogame", 2), ("monkey --events 0", 0)],
 )
-def test_without_streams_it_does_the_same_and_says_nothing(words: str, status: int, closed: str) -> None:
+def test_without_streams_it_works_silently(words: str, status: int, closed: str) -> None:
     result = run_without(closed, str(door.ROOT / "main.py"), *words.split())
     assert result.returncode == status
     assert b"Traceback" not in result.stderr
@@ -88,7 +88,7 @@ def test_no_file_takes_the_number_of_a_closed_stream() -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a folder that is in use cannot be deleted")
-def test_in_a_folder_that_is_gone_it_says_so() -> None:
+def test_a_missing_folder_is_reported() -> None:
     code = (
         "import os, sys, tempfile; folder = tempfile.mkdtemp(); os.chdir(folder); os.rmdir(folder); "
         "from game.command_line import main; sys.exit(main(['play', 'a.jsonl']))"
@@ -121,7 +121,7 @@ def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]
     return ran
 
 
-def test_setup_installs_once_and_then_only_goes_on(commands: list[list[str]]) -> None:
+def test_setup_installs_once_and_then_starts_at_once(commands: list[list[str]]) -> None:
     for _ in range(3):
         assert door.main(["setup", "play"]) == 0
     assert ["install" in command for command in commands] == [True, False, False, False]

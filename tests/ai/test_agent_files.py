@@ -67,7 +67,7 @@ def test_a_file_that_is_no_agent_is_reported(what: str, tmp_path: Path) -> None:
     assert fault.value.line == line
 
 
-def test_a_file_that_is_not_there_is_reported(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     with pytest.raises(Fault):
         load(tmp_path / "nobody.py")
 

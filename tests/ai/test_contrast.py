@@ -44,7 +44,7 @@ def test_large_losses_are_described_first_and_small_ones_are_not(
     assert len(found.played) == len(found.better)
 
 
-def test_where_nothing_was_lost_nothing_is_described() -> None:
+def test_without_a_loss_nothing_is_described() -> None:
     assert contrast_of([OWN, GIFT], 1.0, figures({0: -0.2, 1: 0.0}), later) is None
     assert contrast_of([SMALL], 2.0, {}, later) is None
 

@@ -82,7 +82,7 @@ def test_a_level_keeps_its_anchor_in_every_personality_and_has_one_in_every_game
 
 
 @pytest.mark.parametrize("game", KNOWN)
-def test_a_rating_slips_the_less_the_higher_it_is_and_not_at_all_from_the_strongest_level_on(
+def test_a_rating_slips_less_the_higher_it_is_and_never_from_the_strongest_level_on(
     game: str,
 ) -> None:
     roster = read_levels(CONFIG / "levels.yaml")
@@ -197,7 +197,7 @@ def test_a_personality_that_no_level_can_take_is_refused(line: str, named: str, 
 
 
 @pytest.mark.parametrize("spec", ["apprentice:blocker", "nearest:builder", "director:gambler", "director:"])
-def test_a_personality_that_a_level_has_not_in_a_game_is_refused_where_it_matters(spec: str) -> None:
+def test_a_personality_that_a_level_lacks_in_a_game_is_refused_when_used(spec: str) -> None:
     roster = read_levels(CONFIG / "levels.yaml")
     with pytest.raises(Malformed, match="has no personality"):
         roster.check_personality(spec, "transamerica")

@@ -84,7 +84,7 @@ def test_it_ends_once_it_is_sure_of_one() -> None:
     assert len(made) == 2 * GATE.trial
 
 
-def test_worlds_that_are_tried_together_are_asked_for_together() -> None:
+def test_worlds_tried_together_are_requested_together() -> None:
     """In whole lots, except for the end of the budget; candidates are dropped between lots."""
     asked: list[tuple[int, int]] = []
 

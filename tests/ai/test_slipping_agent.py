@@ -92,7 +92,7 @@ def test_the_coldest_never_slips_and_the_hottest_takes_anything() -> None:
     assert min(chosen(50.0).values()) > SEEDS / 6
 
 
-def test_what_few_tables_leave_in_doubt_speaks_for_what_was_proposed() -> None:
+def test_an_uncertain_comparison_favours_the_proposed_turn() -> None:
     assert chosen(0.05, spread=0.2)[Take(1)] > 1.1 * chosen(0.05)[Take(1)]
 
 

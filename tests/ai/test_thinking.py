@@ -82,7 +82,7 @@ def takes(own: Path, **changed: Any) -> list[float]:
     return [reply.takes for reply in begun]
 
 
-def test_before_it_thinks_it_says_how_long_that_may_take(tmp_path: Path) -> None:
+def test_before_thinking_it_announces_the_time_needed(tmp_path: Path) -> None:
     own = own_agent(tmp_path, "pass")
     for level, seconds in ((level, levels().level(level).seconds) for level in ("apprentice", "director")):
         assert takes(own, level=level, seconds=None) == [seconds]

@@ -130,7 +130,7 @@ def test_a_link_is_written_through(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_an_agent_may_have_threads_of_its_own(tmp_path: Path) -> None:
+def test_an_agent_may_have_threads(tmp_path: Path) -> None:
     """It is loaded where it plays: threads do not live on in a process made of this one."""
     file = agent_file(tmp_path, "return POOL.submit(legal.__getitem__, 0).result()")
     pool = (
@@ -212,7 +212,7 @@ def test_a_cluster_without_the_extra_is_reported(
     assert capsys.readouterr().err == "a cluster needs what is installed by: pip install -e '.[cluster]'\n"
 
 
-def test_a_hunt_has_status_1_where_it_finds_a_fault(tmp_path: Path) -> None:
+def test_a_hunt_has_status_1_if_it_finds_a_fault(tmp_path: Path) -> None:
     lines: list[str] = []
     out = tmp_path / "faults.json"
     file = agent_file(tmp_path, "return None")

@@ -207,9 +207,7 @@ def test_every_game_has_its_own_agents_in_a_process_that_continues(
     assert len(set(numbers)) == 1
 
 
-def test_processes_that_nobody_plays_in_any_more_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resources: Resources
-) -> None:
+def test_idle_processes_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resources: Resources) -> None:
     monkeypatch.setattr(file_agents, "_REST", 0.05)
     file = hostile.hostile(tmp_path, "note()")
     played(resources, "apprentice", str(file))

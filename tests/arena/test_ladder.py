@@ -7,7 +7,7 @@ from tests.games import ORIGIN
 LEVELS = ("weak", "fair", "strong")
 
 
-def test_two_seats_bring_everybody_together_once() -> None:
+def test_two_seats_are_joined_once() -> None:
     assert list(duels(LEVELS, ("random",), 2)) == [
         ("weak", "random"),
         ("fair", "random"),

@@ -76,7 +76,7 @@ def test_standings_count_by_seat_and_by_deal() -> None:
     assert (best.decisions, best.times.slowest, best.late, other.late) == (5, 0.5, 2, 0)
 
 
-def test_points_and_rounds_are_left_out_where_there_are_none() -> None:
+def test_points_and_rounds_are_left_out_if_there_are_none() -> None:
     best, other = standings([(won(("a", "b"), (1.0, 0.0)), won(("b", "a"), (0.0, 1.0)))])
     assert [best.rounds, best.points, other.rounds, other.points] == [None] * 4
 

@@ -49,11 +49,11 @@ def test_equal_results_of_all_deals_still_leave_uncertainty() -> None:
     assert found.low == pytest.approx(20 / (20 + 2.093**2), abs=1e-3)
 
 
-def test_one_deal_says_nothing() -> None:
+def test_one_deal_proves_nothing() -> None:
     assert share([1.0], [2.0]) == Share(0.5, 0.0, 1.0)
 
 
-def test_the_bounds_hold_the_truth_about_as_often_as_they_say() -> None:
+def test_the_bounds_contain_the_truth_about_as_often_as_stated() -> None:
     chance, held = random.Random(5), 0
     for _ in range(400):
         deals = []

@@ -110,7 +110,7 @@ class Submits(Executor):
         return self._future
 
 
-def test_how_far_it_is_is_shown_game_by_game() -> None:
+def test_progress_is_shown_game_by_game() -> None:
     heard: list[int] = []
     hold(plan(), ORIGIN, Here(), heard.append)
     assert heard == [2, 4, 6]

@@ -117,7 +117,7 @@ def test_a_folder_that_cannot_be_looked_into_is_a_fault(tmp_path: Path) -> None:
 
 
 @needs_posix
-def test_whether_something_is_there_is_known_or_a_fault(tmp_path: Path) -> None:
+def test_a_path_is_known_to_be_missing_or_a_fault(tmp_path: Path) -> None:
     link = tmp_path / "link"
     link.symlink_to("gone")
     assert not is_missing(link)

@@ -38,7 +38,7 @@ def test_a_scenario_without_a_goal_is_no_puzzle(tmp_path: Path) -> None:
     assert "needs the key 'goal'" in str(fault)
 
 
-def test_where_there_is_no_folder_there_are_no_puzzles(tmp_path: Path) -> None:
+def test_without_a_folder_there_are_no_puzzles(tmp_path: Path) -> None:
     assert read_puzzles(tmp_path / "nowhere", GAMES).of == {"pebbles": ()}
 
 

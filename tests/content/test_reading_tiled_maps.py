@@ -266,7 +266,7 @@ def test_a_map_of_another_make_is_refused(tmp_path: Path, opening: str, reason: 
     assert caught.value.reason.startswith(reason)
 
 
-def test_a_layer_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_a_missing_layer_is_named(tmp_path: Path) -> None:
     tiled = read(tmp_path, "")
     with pytest.raises(Fault, match=r"no object layer is called 'cities'"):
         tiled.objects("cities")
@@ -411,6 +411,6 @@ def test_a_picture_that_would_be_cut_without_end_is_refused(
 
 
 @pytest.mark.parametrize("tag", ["tileset", "layer", "imagelayer", "group", "capsule"])
-def test_what_does_not_belong_there_is_refused(tmp_path: Path, tag: str) -> None:
+def test_a_misplaced_object_is_refused(tmp_path: Path, tag: str) -> None:
     with pytest.raises(Fault, match=f"<{tag}> is not read inside <object>"):
         read(tmp_path, layer(f'<object x="1" y="1"><{tag}/></object>'))

@@ -127,7 +127,7 @@ def test_a_box_that_cannot_be_played_with_is_a_fault_of_the_whole_file(what: str
     assert (fault.value.line, fault.value.reason) == (0, reason)
 
 
-def test_a_file_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
+def test_a_missing_file_is_a_fault(tmp_path: Path) -> None:
     with pytest.raises(Fault, match=r"streetcar\.yaml"):
         read_box(tmp_path / "streetcar.yaml")
 

@@ -98,7 +98,7 @@ def test_a_box_without_trams_is_no_game(tmp_path: Path) -> None:
     assert fault.value.line == GOOD[:start].count("\n") + 1
 
 
-def test_a_file_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
+def test_a_missing_file_is_a_fault(tmp_path: Path) -> None:
     with pytest.raises(Fault) as fault:
         read_deck(tmp_path / "trambahn.yaml")
     assert "trambahn.yaml" in str(fault.value)

@@ -220,7 +220,7 @@ def test_a_damaged_map_is_one_fault_with_file_line_and_reason(
     assert (caught.value.file, caught.value.line) == (file, line)
 
 
-def test_a_city_whose_pin_and_self_have_no_colour_is_refused(tmp_path: Path) -> None:
+def test_a_city_without_a_colour_of_its_own_or_its_pin_is_refused(tmp_path: Path) -> None:
     file, _ = edited(US, tmp_path, remove_line('name="Seattle"', 'name="colour"'))
     tileset = tmp_path / "pins.tsx"
     text = tileset.read_text(encoding="utf-8")

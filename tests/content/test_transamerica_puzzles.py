@@ -33,7 +33,7 @@ def test_together_they_use_the_games_options_and_facts() -> None:
     assert asked >= {"last_finishers", "missing", "scores", "to_act", "winners"}
 
 
-def test_the_task_says_where_markers_can_move() -> None:
+def test_the_task_shows_where_markers_can_move() -> None:
     """At the table nothing else shows it before the first rail is laid."""
     words = {"en": "can move", "de": "beweglich", "fr": "mobiles"}
     for puzzle in PUZZLES:

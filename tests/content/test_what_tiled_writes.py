@@ -84,7 +84,7 @@ RAW = b"".join(number.to_bytes(4, "little") for number in (1, 0x80000002, 0, 18)
     ],
     ids=["xml", "csv", "base64", "zlib", "gzip"],
 )
-def test_every_encoding_of_tiles_says_the_same(tmp_path: Path, encoding: str, data: str) -> None:
+def test_every_encoding_of_tiles_reads_the_same(tmp_path: Path, encoding: str, data: str) -> None:
     (first, mirrored), (empty, last) = read(tmp_path, board(data, encoding)).tiles("board").cells
     assert first is not None
     assert mirrored is not None

@@ -192,7 +192,7 @@ def test_the_rest_of_a_solution_follows_from_the_moves_made_in_any_order() -> No
     assert len(match.played) == 2
 
 
-def test_where_no_solution_leads_on_there_is_nothing_left_of_one() -> None:
+def test_without_a_solution_left_there_is_no_rest_of_one() -> None:
     read = read_puzzle(puzzle(), GAMES)
     match = begin(read, GAME)
     match.play(0, Take(1))

@@ -19,7 +19,7 @@ def outcome(*steps: object, **others: object) -> str | None:
     return None if failure is None else str(failure)
 
 
-def test_a_script_that_holds_says_nothing() -> None:
+def test_a_holding_script_prints_nothing() -> None:
     assert (
         outcome(
             {"expect": {"pile": 5, "to_act": 0, "shown.1": False, "shown": [False, False]}},
@@ -60,7 +60,7 @@ def test_a_script_that_holds_says_nothing() -> None:
         ({"expect": {"winners": [1]}}, "step 1: expected winners to be [1], but it is []"),
     ],
 )
-def test_a_script_that_fails_says_where(step: object, reason: str) -> None:
+def test_a_failing_script_names_the_place(step: object, reason: str) -> None:
     assert outcome(step) == reason
 
 
@@ -159,7 +159,7 @@ def test_a_set_may_hold_places_and_its_order_does_not_count() -> None:
     assert told({"reach": [[1, 2]]}) == "expected reach to be [[1, 2]], but it is [1N, [1, 2], [3, 4]]"
 
 
-def test_a_learner_sits_where_the_script_says() -> None:
+def test_a_learner_has_the_seat_of_the_script() -> None:
     assert read_scenario(scenario(), GAMES).learner == 0
     assert read_scenario(scenario(learner=1), GAMES).learner == 1
     with pytest.raises(Malformed) as fault:

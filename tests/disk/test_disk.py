@@ -39,7 +39,7 @@ def test_each_call_to_the_disk_may_fail_and_no_move_is_lost_unreported(tmp_path:
 
 
 @pytest.mark.parametrize("error", ERRORS)
-def test_on_a_disk_that_refuses_everything_there_is_still_a_program(tmp_path: Path, error: int) -> None:
+def test_on_a_disk_that_refuses_everything_the_program_still_starts(tmp_path: Path, error: int) -> None:
     life = run(tmp_path / "home", "trambahn", SEED, Failure(0, error, lasting=True))
     assert life.failed
     assert life.wrong == [], life.told

@@ -13,7 +13,7 @@ FITTED = fit()
 
 @pytest.mark.parametrize("game", FITTED)
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_level_is_where_its_duels_put_it(game: str, level: str) -> None:
+def test_a_level_is_at_the_rating_of_its_duels(game: str, level: str) -> None:
     assert LEVELS[level].anchors[game] == pytest.approx(FITTED[game][level], abs=FAR), (
         "after new tables run: python -m tests.makers.fit_anchors"
     )

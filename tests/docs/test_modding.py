@@ -121,7 +121,7 @@ def test_a_card_that_was_drawn_is_seen_on_the_table(follow: Follow) -> None:
     assert count(shown, CARD) > 500
 
 
-def test_a_level_is_where_the_page_puts_it_and_plays(follow: Follow) -> None:
+def test_a_level_is_at_the_rating_on_the_page_and_plays(follow: Follow) -> None:
     workshop = follow("Add a level")
     roster = read_levels(workshop.folder / "config" / "levels.yaml")
     for game in ("transamerica", "streetcar", "trambahn"):

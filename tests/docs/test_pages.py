@@ -45,9 +45,7 @@ def test_every_file_that_a_page_names_is_there(page: Path) -> None:
 
 
 @every_page
-def test_every_command_line_is_one_that_the_program_understands(
-    page: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_command_line_is_understood_by_the_program(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.command_line._run", lambda _: 0)
     for program, words in commands(page):
         if program == "main.py":

@@ -107,7 +107,7 @@ def test_pairs_are_neighbours_and_hold_every_cell_once() -> None:
     assert paired(square[1:]) == {}
 
 
-def test_a_table_on_which_tiles_are_after_the_end_cannot_be() -> None:
+def test_a_table_with_tiles_after_the_end_is_impossible() -> None:
     with pytest.raises(Malformed, match="edge"):
         GAME.state_from_plain({"board": "six", "laid": ["north_west", "cross"]})
     with pytest.raises(Malformed, match="board"):

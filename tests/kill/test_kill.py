@@ -17,7 +17,7 @@ GAMES = ("transamerica", "streetcar", "trambahn")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_program_killed_at_the_table_goes_on_where_it_was_shown(tmp_path: Path, game: str) -> None:
+def test_the_program_killed_at_the_table_continues_from_the_shown_position(tmp_path: Path, game: str) -> None:
     kill_again_and_again(tmp_path, [game] * 2, kill_program, random.Random(5))
 
 

@@ -197,7 +197,7 @@ def test_a_damaged_file_is_reported_in_one_line(text: str, why: str, tmp_path: P
     assert str(fault.value) == f"{file}{why}"
 
 
-def test_a_file_that_is_no_text_or_is_not_there_is_reported_in_one_line(tmp_path: Path) -> None:
+def test_a_missing_or_binary_file_is_reported_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "bytes.json").write_bytes(b"{\n\xff}")
     with pytest.raises(Fault, match=r"bytes\.json:2: not UTF-8 text$"):
         read(tmp_path / "bytes.json")

@@ -88,7 +88,7 @@ def test_it_begins_in_every_state_of_the_gallery() -> None:
     assert set(shots()) < set(starts())
 
 
-def test_a_hunt_goes_on_where_the_one_before_ended() -> None:
+def test_a_hunt_continues_after_the_previous_one() -> None:
     count = len(cases("settings")) // 2 + 1
     trials = [
         trial_of(Hunt(count * SHORTEST, seed=seed, only="settings"), number)[0]

@@ -72,7 +72,7 @@ def test_pins_show_their_tile_and_the_pictures_are_there(drawn: TileMap) -> None
     assert (drawn.width, drawn.height) == (terrain.width, terrain.height) == (2000, 1260)
 
 
-def test_a_drawing_that_is_not_there_is_shown_at_the_line_that_names_it(tmp_path: Path) -> None:
+def test_a_missing_drawing_is_reported_at_the_line_that_names_it(tmp_path: Path) -> None:
     for name in ("pins.tsx", "pins.png"):
         (tmp_path / name).write_bytes((US.parent / name).read_bytes())
     copy = tmp_path / "us.tmx"
@@ -134,7 +134,7 @@ def test_streetcars_terminals_and_legs_are_drawn_where_they_are_played(
     }
 
 
-def test_streetcars_streets_are_drawn_on_the_grid_and_nowhere_else(
+def test_streetcars_streets_are_drawn_on_the_grid_alone(
     streetcar: tuple[StreetcarBoard, TileMap],
 ) -> None:
     board, drawn = streetcar

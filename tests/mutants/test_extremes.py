@@ -63,7 +63,7 @@ def test_ratings_at_their_ends(tmp_path: Path, own: float, other: float, off: fl
 @pytest.mark.parametrize(
     "strength", [{"value": -1e6, "off": 1e-300}, {"value": 0, "off": 0.5}, {"value": 10_001, "off": 80}]
 )
-def test_a_rating_that_no_games_lead_to_is_reported_and_the_page_goes_on(
+def test_a_rating_without_games_is_reported_and_the_page_continues(
     tmp_path: Path, strength: dict[str, float]
 ) -> None:
     content = msgspec.json.encode({"own": strength})
@@ -123,7 +123,7 @@ def test_an_index_at_its_ends(tmp_path: Path, game: str, seat: str) -> None:
 
 
 @pytest.mark.parametrize("count", [0, 50])
-def test_settings_of_nobody_or_of_a_crowd(tmp_path: Path, count: int) -> None:
+def test_settings_with_no_or_too_many_people(tmp_path: Path, count: int) -> None:
     seats = tuple(Seat("W" * 100, "own:" + "x" * 96, "a", "y" * 40) for _ in range(count))
     last = LastGame({"map": "x" * 40, "pile": 2**31}, seats, own={"tours": -1})
     games = dict.fromkeys(("transamerica", "streetcar", "trambahn", "x" * 40), last)

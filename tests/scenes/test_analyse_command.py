@@ -146,9 +146,7 @@ def test_seconds_that_make_no_sense_are_refused(record: Path, seconds: float) ->
         found(record, seconds=seconds)
 
 
-def test_a_game_that_nobody_knows_is_refused_in_one_line(
-    record: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_unknown_game_is_refused_in_one_line(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["analyse", str(record)]) == 2
     output = capsys.readouterr()
     assert output.out == ""

@@ -26,7 +26,7 @@ def test_it_gives_way_to_what_is_asked_even_for_a_place_that_is_hardly_better() 
     assert not place(placer, now).colliderect(needed.rect)
 
 
-def test_it_stays_where_another_place_is_no_better() -> None:
+def test_it_stays_if_another_place_is_no_better() -> None:
     placer, now = CardPlacer((1.0, 1.0)), pygame.Rect(400, 200, *SIZE)
     placer.keep_clear((BOARD, asked(800, 500, 10, 10)))
     assert place(placer, now) == now
@@ -46,7 +46,7 @@ def test_its_buttons_stay_in_place_while_the_text_above_them_grows_and_shrinks()
     assert place(placer, grown) == now
 
 
-def test_where_the_foot_cannot_stay_the_head_does() -> None:
+def test_if_the_foot_cannot_stay_the_head_does() -> None:
     placer, now = CardPlacer((1.0, 1.0)), pygame.Rect(400, 300, *SIZE)
     placer.keep_clear((BOARD, asked(420, 240, 40, 40)))
     assert place(placer, now, (300, 280)).topleft == now.topleft
@@ -82,7 +82,7 @@ def test_a_piece_only_carried_past_does_not_drive_it_away() -> None:
     assert placer.in_the_way(now, better, DODGE_SECONDS / 2)
 
 
-def test_where_nobody_is_busy_any_more_nothing_is_kept_free() -> None:
+def test_without_a_focus_nothing_is_kept_free() -> None:
     look, placer = open_look(*LOOK), CardPlacer((0.0, 0.0))
     placer.keep_clear((BOARD,))
     there = pygame.Rect(100, 100, 20, 20)

@@ -290,7 +290,7 @@ def test_a_reason_names_the_file() -> None:
     assert reason_of(OSError("gone")) == "gone"
 
 
-def test_a_home_that_is_deleted_while_a_game_is_open_is_reported_and_the_game_goes_on(app: App) -> None:
+def test_deleting_the_home_during_a_game_is_reported_and_the_game_continues(app: App) -> None:
     keep_whole(app)
     app.stage.scenes.push(TitleScene(app))
     press(app, "return")
@@ -308,7 +308,7 @@ def test_a_home_that_is_deleted_while_a_game_is_open_is_reported_and_the_game_go
     assert len(read_record(file).lines) == 1
 
 
-def test_a_home_that_is_deleted_on_the_title_leaves_a_program_that_goes_on(app: App) -> None:
+def test_deleting_the_home_at_the_title_does_not_end_the_program(app: App) -> None:
     keep_whole(app)
     app.stage.scenes.push(TitleScene(app))
     shutil.rmtree(app.folders.games.parent)

@@ -215,9 +215,7 @@ def raising(*_: object, **__: object) -> None:
 
 
 class TestAtTheTable:
-    def test_the_game_is_left_and_can_be_gone_on_with(
-        self, desk: Desk, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_a_game_that_was_left_can_be_continued(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
         scene = at_table(desk)
         monkeypatch.setattr(scene.table, "draw", raising)
         desk.run(IDLE, ENTER, ENTER)
@@ -429,7 +427,7 @@ class TestWhatFailsAgain:
         assert desk.given_up == []
 
     @pytest.mark.parametrize("name", ["__init__", "enter", "resize", "step", "draw"])
-    def test_without_any_page_the_program_ends_and_says_why(
+    def test_without_any_page_the_program_ends_with_a_reason(
         self, desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str
     ) -> None:
         monkeypatch.setattr(FaultPage, name, raising)

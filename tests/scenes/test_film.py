@@ -165,7 +165,7 @@ def test_a_film_can_be_kept_as_webp(app: App) -> None:
 
 
 @pytest.mark.parametrize("form", ["gif", "webp"])
-def test_the_form_is_asked_for_before_a_film_is_made(app: App, form: str) -> None:
+def test_the_format_is_chosen_before_a_film_is_made(app: App, form: str) -> None:
     begun(app, "trambahn")
     press(app, "escape")
     review = app.stage.scenes.top

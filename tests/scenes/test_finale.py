@@ -38,7 +38,7 @@ def finale(app: App, game: str, place: int, seats: int = 3) -> FinaleScene:
 
 @pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
 @pytest.mark.parametrize("place", [-1, 0, 1])
-def test_it_is_the_winners_where_a_person_has_won_or_nobody_plays(app: App, game: str, place: int) -> None:
+def test_it_is_the_winners_if_a_person_has_won_or_nobody_plays(app: App, game: str, place: int) -> None:
     app.change(reduced_motion=True)
     scene = finale(app, game, place)
     wait(app, 1.0)

@@ -71,7 +71,7 @@ def test_beside_four_games_no_words_are_cut(app: App, cut: list[str]) -> None:
     assert cut == []
 
 
-def test_its_lessons_hold_by_the_rules_and_come_to_their_end(app: App) -> None:
+def test_its_lessons_hold_by_the_rules_and_reach_their_end(app: App) -> None:
     lessons = app.learning.lessons
     assert not lessons.faults
     for lesson in lessons.of["black_path"]:

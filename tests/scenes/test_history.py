@@ -88,7 +88,7 @@ def test_one_move_is_not_described_as_many(app: App, language: str) -> None:
     assert one.replace("1", "2") != many
 
 
-def test_without_games_it_says_how_to_come_by_some(app: App) -> None:
+def test_without_games_it_explains_how_to_get_some(app: App) -> None:
     scene = opened(app)
     games = scene.control("list")
     assert isinstance(games, ListView)
@@ -190,7 +190,7 @@ def test_a_chosen_game_is_opened_for_review(app: App) -> None:
     assert app.stage.scenes.top is scene
 
 
-def test_a_game_whose_record_is_gone_is_described_and_taken_off(app: App) -> None:
+def test_a_game_without_its_record_is_described_and_taken_off(app: App) -> None:
     ended(app, "trambahn", 3)
     scene = opened(app)
     next(app.folders.finished.glob("*.jsonl")).unlink()

@@ -134,9 +134,7 @@ def test_in_a_home_that_keeps_nothing_every_way_is_open_and_shown(
     assert kept or closed(app)
 
 
-def test_a_relative_home_is_one_below_the_present_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_relative_home_is_below_the_present_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(HOME_VARIABLE, "here")
     with chdir(tmp_path):
         user_folders().make()

@@ -65,7 +65,7 @@ def test_chapters_that_are_done_have_ticks_and_the_tram_is_at_the_next(app: App)
     assert begin(scene, "streetcar").text == "Continue"
 
 
-def test_a_chapter_is_gone_on_with_at_its_step(app: App) -> None:
+def test_a_chapter_is_continued_at_its_step(app: App) -> None:
     lesson = app.learning.lessons.of["transamerica"][3]
     app.learning.leave(lesson, 2)
     scene = opened(app)

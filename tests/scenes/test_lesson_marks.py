@@ -59,7 +59,7 @@ def test_only_the_cities_that_are_named_are_framed(app: App) -> None:
     )
 
 
-def test_no_frame_goes_over_a_bubble_of_the_table(app: App) -> None:
+def test_no_frame_covers_a_bubble_of_the_table(app: App) -> None:
     scene = begun(app, "transamerica/joining")
     table: Any = scene.table
     over = framed(scene)[0]

@@ -144,7 +144,7 @@ def test_what_a_try_was_told_is_gone_where_the_refused_deed_is_shown(app: App) -
     assert scene.table.bubble is None
 
 
-def test_a_second_click_on_help_does_not_go_on(app: App) -> None:
+def test_a_second_click_on_help_does_not_advance(app: App) -> None:
     scene = begun(app, "streetcar", 1)
     shown = button(scene.card, "Show me").rect.center
     click(app, shown)
@@ -154,7 +154,7 @@ def test_a_second_click_on_help_does_not_go_on(app: App) -> None:
     assert scene.session.shown
 
 
-def test_a_tile_that_is_not_asked_for_goes_back_to_the_hand(app: App) -> None:
+def test_an_unrequested_tile_goes_back_to_the_hand(app: App) -> None:
     scene = begun(app, "streetcar", 2)
     table: Any = scene.table
     target = next(
@@ -213,7 +213,7 @@ def test_the_card_can_be_dragged_and_stays_there(app: App) -> None:
 
 
 @pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
-def test_the_card_moves_away_from_where_the_keyboard_is(app: App, game: str) -> None:
+def test_the_card_moves_away_from_the_keyboards_focus(app: App, game: str) -> None:
     scene = begun(app, game, 1 if game == "trambahn" else 2)
     for _ in range(60):
         press(app, "tab")
@@ -347,7 +347,7 @@ def test_a_hint_comes_by_itself_after_a_while(app: App) -> None:
     assert "One step to the east" in spoken(app)
 
 
-def test_a_hint_is_asked_for_three_times_until_it_is_shown(app: App) -> None:
+def test_a_hint_has_three_steps_until_it_is_shown(app: App) -> None:
     scene = begun(app, "transamerica", 3)
     click(app, button(scene.card, "Hint").rect.center)
     assert scene.hint_step == 1
@@ -513,7 +513,7 @@ def test_a_lesson_touches_no_game_in_progress(app: App) -> None:
 # ------------------------------------------------------------------ what is kept
 
 
-def test_one_goes_on_where_one_left(app: App) -> None:
+def test_a_lesson_continues_at_its_last_step(app: App) -> None:
     lesson = app.learning.lessons.of["streetcar"][0]
     scene = begun_of(app, lesson)
     scene.next()

@@ -152,7 +152,7 @@ def test_minutes_follow_points_and_players(app: App) -> None:
     assert most(1, 3) < most(2, 2) < most(4, 0)
 
 
-def test_open_goals_say_that_there_is_no_barrier(app: App) -> None:
+def test_open_goals_mention_the_missing_barrier(app: App) -> None:
     scene = shown(app, "rules")
     assert any("the barrier ends the game" in words for words in words_of(scene))
     scene.options["goals"] = "open"
@@ -161,7 +161,7 @@ def test_open_goals_say_that_there_is_no_barrier(app: App) -> None:
 
 
 @pytest.mark.parametrize("game", KNOWN)
-def test_a_preset_is_chosen_with_one_click_and_a_change_makes_the_rules_own(app: App, game: str) -> None:
+def test_a_preset_is_chosen_with_one_click_and_a_change_makes_the_rules_custom(app: App, game: str) -> None:
     app.change(last_game=game)
     scene = shown(app)
     facts = app.parts[game].poster()
@@ -273,7 +273,7 @@ def test_the_deal_of_the_day_is_reported_where_it_was_played(app: App, game: str
     assert picture(app)
 
 
-def test_today_is_lit_only_where_the_deal_is_that_of_the_day(app: App) -> None:
+def test_today_is_lit_only_for_the_deal_of_the_day(app: App) -> None:
     scene, words = shown(app, "deal"), app.stage.words
     yesterday = scene.dealing.today - timedelta(days=1)
     before = weekday_text(words, yesterday)
@@ -450,7 +450,7 @@ def test_a_row_is_dragged_to_another_place_in_the_order(app: App) -> None:
     assert scene.has_focus(("grip", 0))
 
 
-def test_the_curtain_is_announced_only_where_it_will_fall(app: App) -> None:
+def test_the_curtain_is_announced_only_if_it_will_fall(app: App) -> None:
     scene = shown(app)
     curtain = app.stage.words("new_game.curtain", count=2)
     assert curtain not in words_of(scene)

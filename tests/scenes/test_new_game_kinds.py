@@ -115,7 +115,7 @@ def test_the_chosen_options_are_in_the_record_and_come_back(app: App) -> None:
     assert app.settings.last_games["transamerica"].seats[1].player == "director:sprinter"
 
 
-def test_a_personality_that_is_gone_leaves_its_level(app: App) -> None:
+def test_a_missing_personality_leaves_its_level(app: App) -> None:
     scene = shown(app, HUMAN, "director:hothead", "own:gone")
     assert field(scene, 1).chosen.text == "Director"
     scene.start()

@@ -43,7 +43,7 @@ def test_the_slip_leads_to_the_travel_book(app: App) -> None:
     assert top(app) == "OwnPageScene"
 
 
-def test_the_slip_goes_by_itself(app: App) -> None:
+def test_the_slip_disappears_by_itself(app: App) -> None:
     scene = result(app)
     wait(app, SHOWN_SECONDS + 0.2)
     assert not slip(scene).visible

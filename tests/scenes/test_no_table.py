@@ -55,7 +55,7 @@ def told(app: App) -> str:
 
 
 @pytest.mark.parametrize("moves", [2, 99])
-def test_opening_a_record_says_that_there_is_no_table(app: App, moves: int) -> None:
+def test_opening_a_record_without_a_table_reports_it(app: App, moves: int) -> None:
     file = keep(app, moves)
     app.go(to.Title())
     app.go(to.Record(file))

@@ -64,14 +64,14 @@ def test_a_game_that_has_ended_is_looked_back_on(app: App) -> None:
     assert isinstance(app.stage.scenes.top, ReviewScene)
 
 
-def test_of_several_ended_games_the_last_is_looked_back_on(app: App) -> None:
+def test_of_several_ended_games_the_last_is_reviewed(app: App) -> None:
     app.stage.scenes.push(TitleScene(app))
     for _ in range(3):
         drop(app, ENDED)
     assert len(app.stage.scenes.scenes) == 2
 
 
-def test_an_open_game_of_the_user_goes_on_where_it_is(app: App, elsewhere: Path) -> None:
+def test_an_open_game_of_the_user_continues_in_place(app: App, elsewhere: Path) -> None:
     app.folders.make()
     own = elsewhere.rename(app.folders.games / "mine.jsonl")
     app.go(to.Record(own))
@@ -79,7 +79,7 @@ def test_an_open_game_of_the_user_goes_on_where_it_is(app: App, elsewhere: Path)
     assert app.saves.open_games() == [own]
 
 
-def test_an_open_game_from_elsewhere_goes_on_as_a_copy(app: App, elsewhere: Path) -> None:
+def test_an_open_game_from_elsewhere_continues_as_a_copy(app: App, elsewhere: Path) -> None:
     before = elsewhere.read_bytes()
     app.go(to.Record(elsewhere))
     copy = session(app).record
@@ -92,7 +92,7 @@ def test_an_open_game_from_elsewhere_goes_on_as_a_copy(app: App, elsewhere: Path
     assert list(elsewhere.parent.iterdir()) == [elsewhere]
 
 
-def test_opened_again_the_copy_goes_on_where_it_was_left(app: App, elsewhere: Path) -> None:
+def test_a_reopened_copy_continues_at_its_last_move(app: App, elsewhere: Path) -> None:
     with elsewhere.open("ab") as torn:
         torn.write(b'{"seat": 0, "act')
     app.go(to.Record(elsewhere))

@@ -106,9 +106,7 @@ def test_a_file_that_cannot_play_is_reported_and_not_added(app: App, tmp_path: P
     picture(app)
 
 
-def test_a_file_that_is_not_there_is_reported(
-    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_file_is_reported(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written, scene = remember_writing(monkeypatch), shown(app)
     drop(app, tmp_path / "nobody.py")
     assert "nobody.py" in scene.message
@@ -145,7 +143,7 @@ def test_two_files_of_one_short_name_are_not_both_kept(app: App, tmp_path: Path)
     assert not scene.refused
 
 
-def test_a_file_is_taken_off_the_list_and_stays_where_it_is(app: App, tmp_path: Path) -> None:
+def test_a_file_is_taken_off_the_list_and_not_deleted(app: App, tmp_path: Path) -> None:
     scene = shown(app)
     files = [written(tmp_path, name) for name in ("one", "two")]
     for file in files:

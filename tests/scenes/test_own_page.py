@@ -52,7 +52,7 @@ def test_an_open_stamp_shows_its_condition_and_the_progress(app: App) -> None:
     assert "of 25" in spoken
 
 
-def test_a_stamp_stays_when_its_record_is_gone(app: App) -> None:
+def test_a_stamp_outlives_its_record(app: App) -> None:
     ended(app, "trambahn", 3)
     own_page(app)
     ended(app, "transamerica", 5)

@@ -51,7 +51,7 @@ def test_only_players_of_this_game_are_offered() -> None:
     assert kinds("trambahn", "mine", "other").players == (HUMAN, "master", "own:mine", "own:other")
 
 
-def test_personalities_are_offered_where_the_level_has_them_in_this_game() -> None:
+def test_personalities_are_offered_if_the_level_has_them_in_this_game() -> None:
     assert kinds().ways_of("master") == ("master", "master:wild", "master:calm")
     assert kinds().ways_of("pupil") == ()
     assert kinds("trambahn").ways_of("master") == ()
@@ -59,7 +59,9 @@ def test_personalities_are_offered_where_the_level_has_them_in_this_game() -> No
 
 
 @pytest.mark.parametrize("kind", ["870", "even"])
-def test_a_rating_sits_where_strengths_are_known_in_any_personality_of_the_strongest_level(kind: str) -> None:
+def test_a_rating_plays_games_with_known_strengths_in_any_personality_of_the_strongest_level(
+    kind: str,
+) -> None:
     assert [kinds().playable(f"{kind}{rest}") for rest in ("", ":wild", ":shy")] == [
         kind,
         f"{kind}:wild",
@@ -89,7 +91,7 @@ def test_an_unavailable_opponent_is_replaced_by_the_nearest_one(player: str, ins
     assert kinds("transamerica", "mine").playable(player) == instead
 
 
-def test_a_personality_goes_with_the_choice_of_a_level_that_has_it() -> None:
+def test_a_personality_is_kept_for_a_level_that_has_it() -> None:
     both = kinds("transamerica", "mine", "other")
     assert both.of_kind("master", "pupil") == "master"
     assert both.of_kind("pupil", "master:wild") == "pupil"

@@ -82,9 +82,7 @@ def test_what_cannot_be_looked_for_is_one_clear_line(
     assert not (tmp_path / "new").exists()
 
 
-def test_a_folder_that_cannot_be_is_one_clear_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_impossible_folder_is_one_clear_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("")
     status, _, err = run("trambahn", "1", "--out", str(tmp_path / "file" / "below"), capsys=capsys)
     assert status == 2

@@ -134,7 +134,7 @@ def test_only_games_and_themes_that_are_ticked_are_searched_and_one_game_stays(
     assert hunter.asked == []
 
 
-def test_a_search_rests_goes_on_and_stops(app: App, hunter: Hunter) -> None:
+def test_a_search_pauses_continues_and_stops(app: App, hunter: Hunter) -> None:
     hunter.finds = False
     scene = opened(app)
     press(app, "enter", "enter")
@@ -149,7 +149,7 @@ def test_a_search_rests_goes_on_and_stops(app: App, hunter: Hunter) -> None:
     assert words(scene, "start") == "Search"
 
 
-def test_where_nothing_is_found_a_wider_span_is_offered(app: App, hunter: Hunter) -> None:
+def test_without_finds_a_wider_span_is_offered(app: App, hunter: Hunter) -> None:
     hunter.finds = False
     scene = opened(app)
     least = scene.hunting.span.least

@@ -98,7 +98,7 @@ def rating(app: App) -> int:
 
 
 @pytest.mark.parametrize("given_up", ["missed", "solution", "hint"])
-def test_a_rating_that_falls_is_shown_where_it_falls(app: App, given_up: str) -> None:
+def test_a_falling_rating_is_shown_beside_its_curve(app: App, given_up: str) -> None:
     scene = sat_down(app, "trambahn")
     before = rating(app)
     puzzle = scene.listed.puzzle
@@ -138,7 +138,7 @@ def test_a_failed_try_is_explained_after_the_puzzles_own_words(app: App, game: s
     assert "Better: " not in said(scene)
 
 
-def test_a_rating_that_rises_says_by_how_much(app: App) -> None:
+def test_a_rising_rating_shows_the_difference(app: App) -> None:
     scene = sat_down(app, "trambahn")
     before = rating(app)
     do(app, scene, scene.listed.puzzle.solutions[0])
@@ -179,7 +179,7 @@ def test_a_puzzle_that_is_left_while_the_last_move_is_shown_is_solved(app: App) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_says_when_and_how_a_try_has_ended(app: App, game: str) -> None:
+def test_a_table_reports_the_end_and_the_result_of_a_try(app: App, game: str) -> None:
     scene = sat_down(app, game)
     table: Any = scene.table
     assert table.model.title != "Not quite"
@@ -260,7 +260,7 @@ def test_hints_show_the_place_and_then_the_move(app: App) -> None:
     assert scene.hint_step == 0
 
 
-def test_where_nothing_leads_on_the_hint_says_so(app: App) -> None:
+def test_without_a_solution_left_the_hint_says_so(app: App) -> None:
     scene = sat_down(app, "transamerica")
     off = next(
         action
@@ -428,7 +428,7 @@ def test_enter_begins_the_puzzle_of_the_day(app: App) -> None:
     assert scene.group.named(("puzzle", puzzle.listed.key)) is None, "nor on any other"
 
 
-def test_what_is_listed_is_counted_and_numbered_without_a_gap(app: App) -> None:
+def test_listed_things_are_counted_and_numbered_without_a_gap(app: App) -> None:
     scene = opened(app)
     count = 0
     for game in scene._columns:

@@ -67,7 +67,7 @@ def said(app: App) -> str:
     return " ".join(app.stage.speaker.lines)
 
 
-def test_the_rating_is_the_first_tab_after_a_rated_game_and_says_each_opponents_share(app: App) -> None:
+def test_the_rating_is_the_first_tab_after_a_rated_game_with_each_opponents_share(app: App) -> None:
     scene = result(app)
     shown = tabs(scene)
     assert shown.options[0].value == RATING

@@ -237,7 +237,7 @@ class Knowing(Playing):
         return Answer(Judgement(verdict, TrueChances(before, after)))
 
 
-def test_the_way_to_the_next_own_turn_is_shown_once_all_is_weighed_and_begins_with_what_the_turn_lost(
+def test_the_path_to_the_players_next_turn_is_shown_after_the_analysis_and_begins_with_the_loss(
     app: App,
 ) -> None:
     app.thinking.use_adviser(Knowing())
@@ -371,7 +371,7 @@ class Content(Steady):
         return Answer(Judgement(verdict, TrueChances(verdict.chances, verdict.after)))
 
 
-def test_a_game_without_a_mistake_has_one_card_that_says_so_once_all_is_weighed(
+def test_a_game_without_mistakes_has_one_card_that_reports_it_after_the_analysis(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app.thinking.use_adviser(Content())
@@ -574,7 +574,7 @@ def test_a_click_into_the_chart_goes_to_that_turn(app: App, steady: Steady) -> N
         assert scene.model.stepper.place.round == len(scene.model.review.rounds) - 1
 
 
-def test_a_click_on_the_rail_goes_there_and_to_a_disc_that_is_near(app: App, steady: Steady) -> None:
+def test_a_click_on_the_rail_selects_that_turn_or_a_near_disc(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "transamerica")
     on_a_page_of_a_turn(app, scene)
@@ -755,7 +755,7 @@ def test_with_large_letters_there_are_ways_to_mistakes_too(app: App, steady: Ste
     assert scene.model.turn == before.decision.turn
 
 
-def test_a_way_to_a_mistake_is_offered_only_where_there_is_one(app: App, steady: Steady) -> None:
+def test_a_link_to_a_mistake_is_offered_only_if_there_is_one(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "trambahn")
     on_a_page_of_a_turn(app, scene)
@@ -829,7 +829,7 @@ def keep(app: App, game: str, moves: int) -> Path:
     return file
 
 
-def test_an_open_game_is_reviewed_only_after_a_warning_counts_no_more_and_can_be_gone_on_with(
+def test_an_open_game_is_reviewed_only_after_a_warning_and_can_still_be_continued_unrated(
     app: App, steady: Steady
 ) -> None:
     del steady

@@ -86,7 +86,7 @@ def test_signs_are_read_out_as_words() -> None:
     )
 
 
-def test_until_all_is_weighed_lanes_are_hatched_and_the_sum_is_told_so_far(
+def test_until_the_analysis_is_complete_lanes_are_hatched_and_the_sum_is_partial(
     look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written, rows = remember_writing(monkeypatch), (ROW, HowRow(ANNA, ShownCauses(0, 39, 14), None))

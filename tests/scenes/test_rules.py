@@ -225,7 +225,7 @@ def test_wheel_and_pull_turn_the_pages(app: App) -> None:
     assert scene.page == "about"
 
 
-def test_the_rules_open_at_a_page_that_is_asked_for(app: App) -> None:
+def test_the_rules_open_at_a_requested_page(app: App) -> None:
     assert opened(app, "streetcar", "drive").page == "drive"
 
 
@@ -286,7 +286,7 @@ def test_hits_of_all_games_replace_the_contents_and_begin_with_the_open_book(app
     assert (scene.game, scene.page, scene.section) == ("transamerica", "score", "barrier")
 
 
-def test_enter_goes_on_to_the_next_hit_and_after_the_last_to_the_first(app: App) -> None:
+def test_enter_leads_to_the_next_hit_and_from_the_last_to_the_first(app: App) -> None:
     scene = searched(app, "trambahn", "conductor")
     places = found(scene)
     assert len(places) > 2
@@ -413,7 +413,7 @@ def test_escape_clears_a_search_before_it_leaves(app: App) -> None:
     assert app.stage.scenes.top is not scene
 
 
-def test_another_book_opens_at_the_same_chapter_where_it_has_one(app: App) -> None:
+def test_another_book_opens_at_the_same_chapter_if_it_has_one(app: App) -> None:
     scene = opened(app, "streetcar", "keys")
     spines = scene.control("game")
     assert isinstance(spines, Choice)

@@ -68,7 +68,7 @@ def test_a_folder_that_cannot_be_written_is_reported_and_nothing_else_happens(at
     assert isinstance(app.stage.scenes.top, SettingsScene)
 
 
-def test_the_message_goes_by_itself(at_once: App) -> None:
+def test_the_message_disappears_by_itself(at_once: App) -> None:
     app = at_once
     app.notices.show(phrase("somewhere"))
     wait(app, 0.1)

@@ -58,7 +58,7 @@ def test_a_volume_holds_at_once_and_is_kept(app: App, sounds: Sounds, name: str)
     assert getattr(sounds.volumes, name) == 1.0
 
 
-def test_a_key_mutes_everything_and_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_mutes_everything_and_reports_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.sound.sounds.MixerDevice", lambda effects: NoDevice())  # noqa: ARG005
     app.open_sounds()
     assert app.stage.sounds.on_heard == app.captions.add

@@ -96,7 +96,7 @@ class TestTheCurtain:
         assert scene.session.front is None
 
     @pytest.mark.parametrize(("moves", "told"), [(1, "Before your first turn"), (15, "Since your last turn")])
-    def test_it_says_since_when_the_others_have_moved(
+    def test_it_shows_since_when_the_others_have_moved(
         self, app: App, monkeypatch: pytest.MonkeyPatch, moves: int, told: str
     ) -> None:
         written = remember_writing(monkeypatch)
@@ -349,7 +349,7 @@ class TestWhoCannotGoOn:
         assert len(message) < 300
         picture(app)
 
-    def test_the_engineer_takes_over_and_the_record_says_so(self, app: App) -> None:
+    def test_the_engineer_takes_over_and_the_record_notes_it(self, app: App) -> None:
         before = broken(app, OWN).session
         choose(app, "engineer")
         scene = app.stage.scenes.top
@@ -379,7 +379,7 @@ class TestWhoCannotGoOn:
         broken(app, (OWN[0], Seat("Ben", "engineer", "b")))
         assert len(dialog(app).buttons) == 2
 
-    def test_nobody_takes_over_where_the_levels_are_damaged(self, app: App, tmp_path: Path) -> None:
+    def test_nobody_takes_over_if_the_levels_are_damaged(self, app: App, tmp_path: Path) -> None:
         (tmp_path / "levels.yaml").write_text("levels: 3\n")
         app.places = replace(app.places, config=tmp_path)
         broken(app, OWN)
@@ -547,7 +547,7 @@ def test_the_settings_reach_a_table_that_is_below_them(app: App) -> None:
 @pytest.mark.parametrize(
     ("people", "manner", "warns"), [(1, "strict", True), (2, "strict", False), (2, "gentle", True)]
 )
-def test_the_strict_tutor_is_silent_where_others_look_on(
+def test_the_strict_tutor_is_silent_if_others_look_on(
     app: App, people: int, manner: str, *, warns: bool
 ) -> None:
     app.change(tutor=manner)

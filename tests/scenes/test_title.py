@@ -105,7 +105,7 @@ def test_the_menu_grows_as_the_setting_says_and_stays_in_the_window(
     assert all(rect.height >= scale.px(44) for rect in rects)
 
 
-def test_open_games_can_be_listed_once_there_is_one(app: App) -> None:
+def test_open_games_are_offered_only_if_there_are_any(app: App) -> None:
     with pytest.raises(KeyError):
         shown(app).control("saved_games")
     keep(app, "one.jsonl", 1000)
@@ -153,7 +153,7 @@ def test_damaged_settings_are_shown_and_the_usual_ones_hold(open_home: Callable[
 
 
 @pytest.mark.parametrize("month", [1, 4, 7])
-def test_a_beat_of_the_street_draws_what_has_changed_and_shows_where(
+def test_a_beat_of_the_street_draws_and_reports_only_changed_areas(
     app: App, surface: pygame.Surface, month: int
 ) -> None:
     app.now = lambda: datetime(2026, month, 1, 21).astimezone()

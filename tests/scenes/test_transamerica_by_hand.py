@@ -133,14 +133,14 @@ def said(scene: LessonScene) -> str:
     return next(widget.spoken for widget in scene.card.group.things if isinstance(widget, Speech))
 
 
-def test_while_another_moves_the_bubble_says_so(app: App) -> None:
+def test_the_bubble_announces_another_players_move(app: App) -> None:
     scene = begun(app, "transamerica/mountains", 5)
     assert scene.session.turn is NextActor.SHOW
     scene.refresh()
     assert said(scene) == "Ben moves."
 
 
-def test_the_bubble_of_a_refusal_goes_with_its_step(app: App) -> None:
+def test_the_bubble_of_a_refusal_disappears_with_its_step(app: App) -> None:
     scene = begun(app, "transamerica/mountains", 3)
     place = scene.table.places.of_action(scene.session.wanted)
     assert place is not None

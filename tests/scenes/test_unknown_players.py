@@ -69,7 +69,7 @@ def test_saved_games_and_tellings_show_anybody(app: App, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", KNOWN)
-def test_a_game_with_anybody_can_be_gone_on_with(app: App, game: str) -> None:
+def test_a_game_with_any_number_of_people_can_be_continued(app: App, game: str) -> None:
     app.folders.make()
     for number, seats in enumerate(everybody(game)):
         file = app.folders.games / f"{number}.jsonl"

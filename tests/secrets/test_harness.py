@@ -57,7 +57,7 @@ def test_the_same_visit_is_the_same_each_time(app: App, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_one_card_of_somebody_else_drawn_on_a_table_is_seen(
+def test_one_opponents_card_drawn_on_a_table_is_noticed(
     app: App, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     draw = TableScene.draw

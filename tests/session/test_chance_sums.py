@@ -86,7 +86,7 @@ def test_a_path_of_chances_starts_and_ends_with_the_movers_knowledge_so_its_loss
     assert ChanceSums(2, [first, later], (0.0, 1.0)).from_turn(0) == (41, -33, -8, 0, 0)
 
 
-def test_a_loss_goes_to_whom_it_helped() -> None:
+def test_a_loss_is_credited_to_the_player_it_helped() -> None:
     lost = WeighedDecision(0, 0, 0.1, (0.4, 0.3, 0.3), (0.3, 0.4, 0.3), draws=False)
     sums = ChanceSums(3, [lost], lost.asked)
     assert sums.causes(0).skill == pytest.approx(-0.1)
@@ -130,7 +130,7 @@ def test_a_fall_without_a_cause_is_found_and_none_with_one() -> None:
     assert ChanceSums(2, [first, unlucky], None).unexplained() == []
 
 
-def test_until_all_is_weighed_the_sum_leads_to_the_last_turn_that_is() -> None:
+def test_until_the_analysis_is_complete_the_sum_leads_to_the_last_analysed_turn() -> None:
     one = WeighedDecision(0, 0, 0.1, (0.5, 0.5), (0.4, 0.6))
     assert sum(ChanceSums(2, [one], None).causes(0)) == pytest.approx(-0.1)
     assert ChanceSums(2, [], None).shown() == [ShownCauses(0, 0, 0)] * 2

@@ -34,7 +34,7 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
     assert found == CheckResult(HOLDS, "ok Five pebbles")
 
 
-def test_a_scenario_that_fails_says_which_step(tmp_path: Path) -> None:
+def test_a_failing_scenario_names_the_step(tmp_path: Path) -> None:
     found = verdict(tmp_path / "a.yaml", HEAD + "steps:\n- expect: {pile: 7}\n- expect: {pile: 8}\n")
     assert found == CheckResult(FAILS, "FAIL Five pebbles step 2: expected pile to be 8, but it is 7")
 
@@ -83,7 +83,7 @@ def test_a_puzzle_that_holds(tmp_path: Path) -> None:
     assert verdict(tmp_path / "a.yaml", PUZZLE) == CheckResult(HOLDS, "ok Leave three")
 
 
-def test_a_puzzle_that_fails_says_which_part(tmp_path: Path) -> None:
+def test_a_failing_puzzle_names_the_part(tmp_path: Path) -> None:
     found = verdict(tmp_path / "a.yaml", PUZZLE.replace("turns: 2", "turns: 1"))
     assert found == CheckResult(FAILS, "FAIL Leave three solution 1: action 2 is beyond the 1 turn")
 

@@ -114,7 +114,7 @@ def test_a_turn_is_marked_by_the_chance_that_it_surely_lost(loss: float, error: 
     ("before", "after", "mark"),
     [(0.99, 0.97, Mark.BLUNDER), (0.03, 0.01, Mark.BLUNDER), (0.5, 0.48, Mark.GOOD), (0.97, 0.93, Mark.SLIP)],
 )
-def test_where_the_game_is_decided_the_unit_marks_a_turn(before: float, after: float, mark: Mark) -> None:
+def test_in_a_decided_game_the_unit_marks_a_turn(before: float, after: float, mark: Mark) -> None:
     loss = Estimate(before - after)
     verdict = Verdict((1,), (2,), (), (before, 0.0), (after, 0.0), loss, Estimate(4.0), Estimate(0.0))
     assert SCALE.mark(verdict, 0) is mark
@@ -249,7 +249,7 @@ def test_nothing_waits_for_an_answer() -> None:
     assert costs.complete
 
 
-def test_the_turn_that_somebody_looks_at_is_weighed_next_and_the_others_in_their_order() -> None:
+def test_the_visible_turn_is_judged_next_and_the_others_in_their_order() -> None:
     review, scripted = review_of("ta_clear_win"), Scripted({}, waits=1)
     one_by_one = decisions("ta_clear_win")
     costs = review.costs = Costs(review.match, one_by_one, scripted, SCALE)
@@ -280,7 +280,7 @@ def test_a_process_that_fails_repeatedly_is_asked_no_more_and_the_reason_is_kept
     assert costs.reason == "no process"
 
 
-def test_a_review_that_nobody_answers_knows_nothing_of_the_curve_but_the_end() -> None:
+def test_a_review_without_an_adviser_knows_only_the_end_of_the_curve() -> None:
     match, header = played("tb_clear_win")
     review = reviewed(match, header, Nobody())
     review.stop()

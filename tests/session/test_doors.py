@@ -99,7 +99,7 @@ def test_a_hint_is_the_directors_move_and_the_best_turn_of_all_verdicts(verdict:
     assert (director,) == advising.hint.verdict.best == verdict.best
 
 
-def test_the_tutor_warns_by_that_verdict_and_never_of_the_hint(verdict: Verdict) -> None:
+def test_the_tutor_warns_by_the_same_verdict_and_never_of_the_hint(verdict: Verdict) -> None:
     session, advising = sitting()
     tutor = Tutor(session, advising, KIND, MISTAKES, 1.0)
     tutor.hold_back(Take(2), lambda: session.act(Take(2)))
@@ -165,7 +165,7 @@ def test_the_curve_falls_by_the_loss_of_a_turn_and_is_flat_over_the_best_one(ver
         (0.1, 0.01, None, Closeness.WORSE),
     ],
 )
-def test_a_try_is_called_better_only_where_the_intervals_do_not_overlap(
+def test_a_try_is_called_better_only_if_the_intervals_do_not_overlap(
     loss: float, error: float, before: float | None, told: Closeness
 ) -> None:
     found = lost((Take(1),), (Take(2),), loss, error)

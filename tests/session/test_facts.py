@@ -42,7 +42,7 @@ def test_facts_of_a_race_are_described_to_everybody_and_what_was_left_is_so_on_t
             assert gap.count == abs(own - other)
 
 
-def test_a_best_turn_is_described_only_where_one_turn_stands_out() -> None:
+def test_a_best_turn_is_described_only_if_one_turn_stands_out() -> None:
     turns = [Fact("better_missing", count, {"turn": turn}) for turn, count in enumerate((2, 1, 2, 3))]
     assert outstanding(turns) == turns[-1]
     assert outstanding(turns[:-1]) is None

@@ -72,7 +72,7 @@ def test_a_text_stays_until_it_was_read() -> None:
     assert lesson.index == 1
 
 
-def test_a_tempting_turn_is_described_by_words_of_its_own_and_any_other_is_not() -> None:
+def test_a_tempting_turn_is_described_by_its_words_and_any_other_is_not() -> None:
     lesson = LESSONS.lesson("transamerica/tempo")
     assert lesson is not None
     session = opened(lesson.scenario)
@@ -179,7 +179,7 @@ def test_any_try_that_the_same_rule_forbids_will_do() -> None:
     assert turn_of(lesson) is NextActor.NEXT
 
 
-def test_another_refusal_is_not_the_one_that_was_asked_for() -> None:
+def test_another_refusal_is_not_the_requested_one() -> None:
     lesson = opened(fixture("transamerica").scenario, 2)
     lesson.note_refusal(Refusal("edge_taken"))
     assert (lesson.turn, lesson.errors) == (NextActor.TRY, 1)
@@ -266,7 +266,7 @@ def test_the_table_continues_from_the_learners_solution_where_the_script_allows(
     assert lesson.index == 5
 
 
-def test_the_table_goes_on_with_the_first_where_the_script_would_not_hold() -> None:
+def test_the_table_continues_with_the_first_solution_if_the_script_would_not_hold() -> None:
     plain: Mapping[str, Plain] = {
         "scenario": 1,
         "game": "transamerica",
@@ -352,7 +352,7 @@ def test_nothing_can_be_taken_back_and_nothing_is_kept() -> None:
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
-def test_every_lesson_can_be_gone_through(lesson: Lesson) -> None:
+def test_every_lesson_can_be_completed(lesson: Lesson) -> None:
     session = opened(lesson.scenario)
     seen = []
     for _ in range(LONGEST):

@@ -92,7 +92,7 @@ def test_people_who_pass_the_screen_learn_nothing_of_each_other() -> None:
     assert not codes(table, of=other) & EXACT
 
 
-def test_trambahns_money_is_only_counted_by_who_does_not_own_it() -> None:
+def test_trambahns_money_is_only_counted_by_players_who_do_not_own_it() -> None:
     """The action contains the card, but it is face down for everybody else: it must not be read."""
     game = GAMES["trambahn"]
     match: Match[Any, Any, Any] = Match(game, game.start(2, with_defaults(game.options, {}), 3))

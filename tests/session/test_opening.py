@@ -64,7 +64,7 @@ def test_a_branched_game_counts_for_no_ratings(opening: Opening) -> None:
         assert [seat.is_human for seat in record.header.seats] == humans
 
 
-def test_a_game_left_is_gone_on_with_where_it_was(opening: Opening, folders: Folders) -> None:
+def test_an_interrupted_game_is_continued(opening: Opening, folders: Folders) -> None:
     table = opening.begin("pebbles", OPTIONS, SEATS, Settings())
     table.act(Take(1))
     table.close()

@@ -114,7 +114,7 @@ def test_a_move_that_revealed_something_cannot_be_taken_back() -> None:
         session.undo()
 
 
-def test_moves_beside_the_solution_end_when_nobody_can_reach_the_goal() -> None:
+def test_moves_off_the_solution_end_when_nobody_can_reach_the_goal() -> None:
     session = trying(position={"pile": 5}, replies=[[TWO]])
     session.act(Take(2))
     wait(session)
@@ -144,7 +144,7 @@ def test_a_hint_is_the_next_action_of_a_solution_that_still_leads_to_the_goal() 
     assert session.wanted == Take(2)
 
 
-def test_where_no_solution_leads_on_there_is_no_hint() -> None:
+def test_without_a_solution_left_there_is_no_hint() -> None:
     session = trying(goal={"facts": {"winners": [0]}, "turns": 2, "moves": 2})
     session.act(Show())
     assert session.may_act
@@ -209,7 +209,7 @@ def test_at_the_slow_pace_others_wait_to_be_called() -> None:
     assert session.may_act
 
 
-def test_a_try_that_led_astray_can_be_come_back_from_until_another_has_moved() -> None:
+def test_a_try_without_a_solution_can_be_undone_until_another_has_moved() -> None:
     session = trying(goal={"facts": {"winners": [0]}, "turns": 3})
     assert not session.may_come_back
     session.act(Take(2))

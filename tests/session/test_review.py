@@ -305,12 +305,12 @@ def test_the_network_that_joins_all_is_credited_to_the_joining_rail() -> None:
         assert joined[-1].seat == moment.fields["seat"] == turn.seat
 
 
-def test_the_weightiest_turning_points_win_where_they_are_near_each_other() -> None:
+def test_the_weightiest_turning_points_are_preferred_to_near_ones() -> None:
     found = [Moment(turn, "x", weight, {}) for turn, weight in ((10, 1.0), (11, 3.0), (50, 2.0), (90, 0.5))]
     assert [moment.turn for moment in chosen(found, 100)] == [11, 50, 90]
 
 
-def test_a_lead_is_for_good_from_where_it_never_went_back() -> None:
+def test_a_lead_is_final_from_its_last_change_on() -> None:
     turns = tuple(Turn(0, n, n, 1, n + 1) for n in range(4))
     figures = ((5, 5), (4, 5), (4, 3), (2, 3), (1, 3))
     course = RoundTimeline(turns, figures, ((),) * 4)

@@ -180,7 +180,7 @@ LATE = 1_800_000_000 * 10**9
         ("", None, "x", "2027-01-15T08:00:00+00:00"),
     ],
 )
-def test_when_a_game_ended_is_described_by_its_record_and_else_by_its_name(
+def test_the_end_of_a_game_is_described_by_its_record_or_else_by_its_name(
     begun: str, at: int | None, name: str, ended: str
 ) -> None:
     header = Header(3, "pebbles", {}, (), None, begun)

@@ -16,7 +16,7 @@ def test_an_impossible_seed_is_none(text: str) -> None:
     assert seed_in(text) == ""
 
 
-def test_each_day_and_game_has_a_deal_of_its_own_and_everybody_the_same() -> None:
+def test_each_day_and_game_has_one_deal_for_everybody() -> None:
     day = date(2026, 11, 23)
     assert seed_in(seed_of_day("streetcar", day)) == seed_of_day("streetcar", day)
     others = {seed_of_day("streetcar", date(2026, 11, number)) for number in range(1, 31)}

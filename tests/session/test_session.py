@@ -275,7 +275,7 @@ def test_a_confirmed_turn_waits_and_can_be_taken_back() -> None:
     ("turn_end", "pace", "held"),
     [("grace", "normal", True), ("grace", "instant", False), ("automatic", "normal", False)],
 )
-def test_grace_is_given_where_anything_is_waited_for(turn_end: TurnEnd, pace: str, held: bool) -> None:
+def test_grace_is_given_while_anything_is_awaited(turn_end: TurnEnd, pace: str, held: bool) -> None:
     table = session([HUMAN, "engineer"], thinker=Oracle({"take": 1}), pace=pace)
     table.turn_end = turn_end
     table.act(Take(1))
@@ -303,7 +303,7 @@ def test_a_revealing_move_cannot_be_taken_back_and_does_not_end_the_turn() -> No
     assert table.may_act
 
 
-def test_where_nothing_can_be_taken_back_nothing_is_to_confirm() -> None:
+def test_an_irrevocable_move_needs_no_confirmation() -> None:
     table = session([HUMAN, "engineer"], confirm=True, game=Drawing(Drawn(0, "curve")))
     table.act(Take(1))
     assert not table.held

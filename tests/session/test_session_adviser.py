@@ -106,7 +106,7 @@ def test_nothing_is_requested_of_a_seat_that_is_not_to_act(session: Session) -> 
     assert adviser.asked == []
 
 
-def test_where_nobody_can_be_asked_there_is_no_hint_and_nothing_to_say(session: Session) -> None:
+def test_without_an_adviser_there_is_no_hint_and_no_text(session: Session) -> None:
     adviser = ToldAdviser()
     adviser.fails = True
     advising = SessionAdviser(session, adviser)
@@ -117,7 +117,7 @@ def test_where_nobody_can_be_asked_there_is_no_hint_and_nothing_to_say(session: 
     assert advising.judged.verdict is None
 
 
-def test_a_hint_that_failed_can_be_asked_for_again(session: Session) -> None:
+def test_a_hint_that_failed_can_be_requested_again(session: Session) -> None:
     adviser = ToldAdviser()
     advising = SessionAdviser(session, adviser)
     adviser.fails = True
@@ -197,7 +197,7 @@ def test_the_moves_of_a_turn_are_judged_together_from_before_the_first_of_them(a
     assert at.adviser.views == [before, before]
 
 
-def test_of_a_turn_that_is_warned_of_late_what_can_still_be_done_is_told(at: Tutored) -> None:
+def test_after_a_late_warning_the_remaining_alternatives_are_shown(at: Tutored) -> None:
     assert not at.tries(legal(at.session)[0], 0.05)
     now, second = at.session.view, legal(at.session)[0]
     assert at.tries(second, 0.09)

@@ -190,7 +190,7 @@ def test_abandoned_games_and_games_of_others_give_no_stamp() -> None:
     assert not journey("streetcar", ANNA, [entry]).trips
 
 
-def test_a_stamp_that_was_given_stays_when_its_record_is_gone(tmp_path: Path) -> None:
+def test_an_awarded_stamp_outlives_its_record(tmp_path: Path) -> None:
     earns, _ = GIVEN_BY_GAMES["trambahn/electric"]
     entry = earns.entry("trambahn")
     book = book_pages(TRAVELS, ANNA, [entry], Progress(), {}, TravelBook())

@@ -160,7 +160,7 @@ def test_of_other_moves_only_the_common_beginning_is_known(full: Path) -> None:
     assert set(kept(full, other).read(decisions(other))) == {FIRST}
 
 
-def test_a_review_goes_on_where_the_last_one_stopped(full: Path) -> None:
+def test_a_review_continues_after_the_last_one(full: Path) -> None:
     book = kept(full)
     book.read(decisions(MATCH))
     book.keep(LATER[1], FOUND)
@@ -290,7 +290,7 @@ def test_a_review_opens_weighed_from_the_last_one(record: Path) -> None:
     assert after.curve.known == before.curve.known
 
 
-def test_a_review_that_is_left_goes_on_with_the_next_turn(record: Path) -> None:
+def test_a_review_left_early_continues_with_the_next_turn(record: Path) -> None:
     left, later = review(record, Slow()), Asked()
     left.ask()
     left.ask()
@@ -300,7 +300,7 @@ def test_a_review_that_is_left_goes_on_with_the_next_turn(record: Path) -> None:
     assert later.questions == len(again.decisions) - 1
 
 
-def test_of_an_open_game_with_secrets_nothing_is_kept_and_nothing_read(full: Path) -> None:
+def test_an_open_game_with_secrets_is_neither_stored_nor_read(full: Path) -> None:
     """Stored judgements use all cards."""
     before = analysis_of(full).read_bytes()
     asked = Asked()

@@ -24,7 +24,7 @@ def test_the_costliest_are_chosen_and_described_in_their_order() -> None:
     assert chosen(0.1, 0, 0, 0.3, 0.2, 0.05) == [0, 3, 4]
 
 
-def test_each_reason_is_described_once_where_there_are_others() -> None:
+def test_each_reason_is_described_once_if_there_are_others() -> None:
     assert chosen(0.5, 0.4, 0.3, 0.1, 0.05) == [0, 3, 4]
 
 
@@ -32,7 +32,7 @@ def test_of_one_reason_the_costliest_turn_is_chosen() -> None:
     assert chosen(0.1, 0.4, 0.3, 0.2, 0.1) == [1, 3, 4]
 
 
-def test_where_reasons_repeat_the_next_costly_ones_fill_up() -> None:
+def test_if_reasons_repeat_the_next_costly_ones_fill_up() -> None:
     assert chosen(0.2, 0.4, 0.3) == [0, 1, 2]
     assert chosen(0.2, 0.4, 0.3, 0.1) == [1, 2, 3]
 

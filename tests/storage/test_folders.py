@@ -41,7 +41,7 @@ def folders_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[W
     ],
     ids=["plain", "percent", "twice", "stray line"],
 )
-def test_exports_go_to_the_documents_folder_that_the_desktop_names(
+def test_exports_go_to_the_documents_folder_of_the_desktop(
     folders_with: Callable[[Write], Folders], tmp_path: Path, write: Write, documents: str
 ) -> None:
     assert folders_with(write).exports == tmp_path / documents / "Terminus"

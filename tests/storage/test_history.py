@@ -115,7 +115,7 @@ def test_the_table_has_a_line_for_every_seat(tmp_path: Path) -> None:
     assert "Anna,human,1,1,9" in lines[1]
 
 
-def test_nothing_that_a_record_says_is_a_formula() -> None:
+def test_no_text_of_a_record_becomes_a_formula() -> None:
     named = msgspec.structs.replace(ANNA, name="=HYPERLINK(1)")
     strange = msgspec.structs.replace(entry("@one", named), begun="-2+3")
     assert {"'=HYPERLINK(1)", "'@one", "'-2+3"} <= set(text_of([strange]).splitlines()[1].split(","))

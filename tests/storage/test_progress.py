@@ -38,7 +38,7 @@ def test_a_puzzle_is_solved_once_and_so_is_its_day() -> None:
     assert progress.with_solved("a/1", "a/2026-11-22").days == ("a/2026-11-21", "a/2026-11-22")
 
 
-def test_each_game_is_left_at_a_place_of_its_own() -> None:
+def test_each_game_is_left_at_its_own_place() -> None:
     progress = (
         Progress()
         .with_left("a", InterruptedLesson("a/1", 3))

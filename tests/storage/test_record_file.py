@@ -195,7 +195,7 @@ def put(file: Path, content: bytes, way: str) -> None:
         pytest.param(lambda raw: codecs.BOM_UTF8 + raw, id="byte order mark"),
     ],
 )
-def test_a_copy_or_an_earlier_state_in_the_place_of_a_record_is_gone_on_with(
+def test_a_copied_or_earlier_record_in_its_place_is_continued(
     record: RecordFile, change: Callable[[bytes], bytes], way: str
 ) -> None:
     before = record.file.read_bytes()
@@ -219,7 +219,7 @@ def test_a_copy_or_an_earlier_state_in_the_place_of_a_record_is_gone_on_with(
         pytest.param(b"mine", id="no record"),
     ],
 )
-def test_a_record_that_somebody_played_on_stays_and_the_game_goes_on_beside_it(
+def test_a_record_continued_elsewhere_stays_and_the_game_moves_to_a_new_one(
     record: RecordFile, theirs: bytes, way: str
 ) -> None:
     put(record.file, theirs, way)
@@ -367,7 +367,7 @@ def delete(file: Path, *, folder: bool) -> None:
         file.unlink()
 
 
-def test_a_record_of_version_1_is_gone_on_with_as_one_of_version_2(tmp_path: Path) -> None:
+def test_a_record_of_version_1_is_continued_as_one_of_version_2(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
     new = b"".join(encode(Record(header(), MOVES[:2])))
     file.write_bytes(re.sub(rb',"hash":"[^"]*"', b"", new).replace(b'"terminus":3', b'"terminus":1'))
@@ -421,7 +421,7 @@ def test_a_seat_that_is_handed_over_is_the_only_thing_that_changes(tmp_path: Pat
     assert len(read_record(file).lines) == len(MOVES) + 1
 
 
-def test_a_record_says_why_its_game_does_not_count_and_keeps_the_first_reason(tmp_path: Path) -> None:
+def test_a_record_names_the_reason_why_its_game_does_not_count_and_keeps_the_first(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
     with closing(RecordFile.create(file, header())) as record:
         for move in MOVES:

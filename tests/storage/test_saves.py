@@ -123,7 +123,7 @@ def test_earlier_imports_are_not_copied_again(tmp_path: Path) -> None:
     assert saves.open_games() == [copy]
 
 
-def test_a_review_marks_its_own_game_alone(tmp_path: Path) -> None:
+def test_a_review_marks_only_its_game(tmp_path: Path) -> None:
     saves = Saves(folders_below(tmp_path))
     seen, other = (msgspec.structs.replace(header(), begun=begun) for begun in ("2026-11-20", "2026-11-21"))
     files = []

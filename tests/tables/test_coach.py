@@ -272,7 +272,7 @@ def test_nobody_is_warned_twice_in_a_turn(name: str, seat: Any) -> None:
 
 @every_table
 @pytest.mark.parametrize("way", ["h", "click"])
-def test_of_a_warning_the_better_turn_is_shown_and_can_be_done(name: str, seat: Any, way: str) -> None:
+def test_after_a_warning_the_better_turn_is_shown_and_can_be_made(name: str, seat: Any, way: str) -> None:
     seated = seat(name, ToldAdviser(loss=0.2), tutor=True)
     before, best = seated.played, seated.session.game.legal(seated.session.view)[-1]
     seated.do(action_of(seated))

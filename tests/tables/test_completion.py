@@ -45,12 +45,12 @@ def test_finishing_the_network_of_another_player_is_honoured_and_marked(for_brun
     assert [one.sign for one in for_bruno.places.completed()] == ["b"]
 
 
-def test_the_header_says_that_the_round_ends_with_this_turn(for_bruno: Any, tr: Catalogue) -> None:
+def test_the_header_announces_that_the_round_ends_with_this_turn(for_bruno: Any, tr: Catalogue) -> None:
     assert for_bruno.model.may_act
     assert for_bruno.model.advice == tr("transamerica.table.advice.finishing")
 
 
-def test_undo_says_that_the_network_was_shown(for_bruno: Any, tr: Catalogue) -> None:
+def test_undo_explains_that_the_network_was_shown(for_bruno: Any, tr: Catalogue) -> None:
     for_bruno.animations.finish()
     for_bruno.commands.explain_disabled(for_bruno.controls.named("undo"))
     assert "Bruno" in for_bruno.ui_state.notice.text
@@ -111,7 +111,7 @@ def test_with_mobile_markers_the_header_names_all_that_may_still_be_done(tr: Cat
     assert table.model.advice == tr("transamerica.table.advice.finishing.mobile")
 
 
-def test_a_banner_shrinks_into_the_panel_that_says_whose_turn_it_is(for_bruno: Any) -> None:
+def test_a_banner_shrinks_into_the_panel_of_the_player_to_act(for_bruno: Any) -> None:
     def head() -> bytes:
         surface = pygame.Surface((1280, 720))
         for_bruno.draw(surface)

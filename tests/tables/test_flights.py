@@ -97,7 +97,7 @@ def test_the_parts_of_a_ceremony_come_at_their_times() -> None:
     assert not flights.takes_press
 
 
-def test_two_ceremonies_at_once_are_one_only_where_moves_are_hurried() -> None:
+def test_two_simultaneous_ceremonies_are_one_only_if_moves_are_hurried() -> None:
     for speed, seen in ((1.0, 2), (0.6, 1)):
         flights = Flights()
         flights.add([linked("a"), flight("c"), flight("d")], speed)

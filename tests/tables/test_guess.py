@@ -126,9 +126,7 @@ def test_no_cards_go_into_the_chances(rules: TransAmerica, session: Session) -> 
     assert both[0]
 
 
-def test_where_cards_are_open_there_is_nothing_to_guess(
-    rules: TransAmerica, sit: Seat, keymap: Keymap
-) -> None:
+def test_with_open_cards_there_is_nothing_to_guess(rules: TransAmerica, sit: Seat, keymap: Keymap) -> None:
     given = {key: value for key, value in GIVEN.items() if key != "limit"}
     table, _, _ = sit(session_of(rules, {**given, "to_act": 0}, players=OPPONENTS, goals="open"))
     assert "guess" not in names(table)

@@ -71,7 +71,7 @@ def test_tiles_are_in_their_cells_at_every_scale(look: Look, folder: Path, scale
 
 
 @pytest.mark.parametrize("scale", [1.5, 8.0, 15.0])
-def test_a_drawing_has_sharp_edges_where_a_raster_would_blur(look: Look, folder: Path, scale: float) -> None:
+def test_a_drawing_has_sharp_edges_where_a_raster_is_blurred(look: Look, folder: Path, scale: float) -> None:
     surface = painted(look, read(folder), scale, "cells")
     row = round(50 + scale * 30)
     seen = [

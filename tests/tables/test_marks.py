@@ -22,7 +22,7 @@ def test_a_mark_is_beside_the_middle_of_its_rail(edge: Edge) -> None:
 
 
 @pytest.mark.parametrize("edge", EDGES)
-def test_a_mark_moves_along_its_rail_where_both_sides_of_the_middle_are_taken(edge: Edge) -> None:
+def test_a_mark_moves_along_its_rail_if_both_sides_of_the_middle_are_occupied(edge: Edge) -> None:
     plate = pygame.Rect(0, 0, 90, 22)
     plate.center = (round(PROJECTION.middle(edge)[0]), round(PROJECTION.middle(edge)[1]))
     across = (

@@ -47,7 +47,7 @@ def test_only_names_that_are_in_the_way_move(tr: Catalogue) -> None:
     assert [name for name in after if after[name] != before[name]] == ["Omaha"]
 
 
-def test_places_are_sought_only_where_a_name_is_in_the_way(tr: Catalogue) -> None:
+def test_other_places_are_tried_only_if_a_name_is_in_the_way(tr: Catalogue) -> None:
     """Most rails lie clear of all names, so that nothing has to be sought."""
     table = table_at(lesson("transamerica/rails"), 11, tr)
     before = table.picture.names

@@ -131,7 +131,7 @@ def test_a_round_that_ended_shows_whose_goals_were_where(
     assert drawn(surface) != ended
 
 
-def test_a_city_under_a_hub_still_shows_whose_goal_it_is(
+def test_a_city_under_a_hub_still_shows_its_owner(
     rules: TransAmerica, look: Look, surface: pygame.Surface
 ) -> None:
     small = SmallMap(read_map_drawing(MAPS / MAP_FILE, rules.board))

@@ -169,7 +169,7 @@ def test_a_better_move_and_the_one_that_was_made_are_marked_each(look: Look, gam
 
 @pytest.mark.parametrize("game", FILES)
 @pytest.mark.parametrize("size", [RECT.size, (1192, 744)])
-def test_the_plan_of_an_opponent_is_drawn_where_one_can_be_shown(game: str, size: tuple[int, int]) -> None:
+def test_the_plan_of_an_opponent_is_drawn_if_it_can_be_shown(game: str, size: tuple[int, int]) -> None:
     review, part = part_of(game)
     rect, look, shown = pygame.Rect((0, 0), size), open_look(1920, 1080), 0
     for move in (20, 30, 40):

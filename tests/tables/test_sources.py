@@ -15,7 +15,7 @@ TEXT = "That is legal, but here we look for something else."
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem[3:]}")
-def test_what_a_step_takes_can_be_taken_there(tr: Catalogue, file: Path) -> None:
+def test_pieces_of_a_step_can_be_picked_up(tr: Catalogue, file: Path) -> None:
     scenario = lesson(f"{file.parent.name}/{file.stem[3:]}")
     chosen = [number for number, step in enumerate(scenario.steps) if isinstance(step.instruction, Choose)]
     for number in chosen[:2]:
@@ -59,7 +59,7 @@ def test_pieces_are_taken_and_buttons_are_not(
 
 @pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
 @pytest.mark.parametrize("refusal", [True, False])
-def test_a_bubble_is_where_the_table_says(tr: Catalogue, game: str, refusal: bool) -> None:
+def test_a_bubble_is_at_the_place_chosen_by_the_table(tr: Catalogue, game: str, refusal: bool) -> None:
     stem = next(file.stem[3:] for file in FILES if file.parent.name == game)
     table: Any = table_at(lesson(f"{game}/{stem}"), 0, tr)
     bare, with_bubble = pygame.Surface(SIZE), pygame.Surface(SIZE)

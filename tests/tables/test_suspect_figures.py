@@ -36,7 +36,7 @@ def test_it_keeps_away_from_near_things(painter: SuspectsPainter) -> None:
     assert not moved.inflate(4, 4).colliderect(name)
 
 
-def test_where_below_is_taken_it_is_beside_the_city_and_not_askew(painter: SuspectsPainter) -> None:
+def test_without_room_below_it_is_beside_the_city_and_not_askew(painter: SuspectsPainter) -> None:
     """Askew it would be nearer to the names of other cities."""
     below = figure(painter, [])
     moved = figure(painter, [below.inflate(40, 0)])

@@ -81,7 +81,7 @@ def test_a_click_on_a_legal_edge_lays_with_empty_hands(session: Session, sit: Se
     assert laid(session) == [LayRail(TARGET)]
 
 
-def test_a_click_on_a_range_as_second_rail_says_the_rule(session: Session, sit: Seat) -> None:
+def test_a_click_on_a_range_as_second_rail_shows_the_rule(session: Session, sit: Seat) -> None:
     table, speaker, _ = sit(session)
     click(table, at(table, MOUNTAIN))
     assert laid(session) == []
@@ -91,7 +91,7 @@ def test_a_click_on_a_range_as_second_rail_says_the_rule(session: Session, sit: 
 @pytest.mark.parametrize(
     ("edge", "rule"), [(TURNS[0], "A rail lies there already."), (FAR, "A rail must touch your network.")]
 )
-def test_a_click_elsewhere_with_empty_hands_says_the_rule_once(
+def test_a_click_elsewhere_with_empty_hands_shows_the_rule_once(
     session: Session, sit: Seat, edge: Edge, rule: str
 ) -> None:
     """A newcomer hears why nothing happens; who has heard it sees it on the board."""
@@ -102,9 +102,7 @@ def test_a_click_elsewhere_with_empty_hands_says_the_rule_once(
     assert speaker.lines == (rule,)
 
 
-def test_in_a_lesson_a_click_on_any_edge_beside_a_city_far_away_says_the_rule(
-    sit: Seat, tr: Catalogue
-) -> None:
+def test_in_a_lesson_a_click_on_an_edge_beside_a_far_city_shows_the_rule(sit: Seat, tr: Catalogue) -> None:
     session = table_at(lesson("transamerica/rails"), 2, tr).session
     table, speaker, _ = sit(session)
     beside = ((9, 13), (10, 13))
@@ -127,7 +125,7 @@ def test_a_press_released_on_another_edge_lays_nothing(session: Session, sit: Se
         (TURNS[0], "A rail lies there already."),
     ],
 )
-def test_an_illegal_drop_says_the_rule(
+def test_an_illegal_drop_shows_the_rule(
     session: Session, sit: Seat, surface: pygame.Surface, edge: Edge, rule: str
 ) -> None:
     table, speaker, _ = sit(session)
@@ -171,7 +169,9 @@ def test_the_keyboard_begins_to_look_at_a_city_near_where_a_rail_may_be(
     assert away[city] == min(away.values())
 
 
-def test_after_a_refusal_the_keyboard_goes_on_where_it_was(sit: Seat, keymap: Keymap, tr: Catalogue) -> None:
+def test_after_a_refusal_the_keyboard_continues_from_the_same_place(
+    sit: Seat, keymap: Keymap, tr: Catalogue
+) -> None:
     session = table_at(lesson("transamerica/round"), 2, tr).session
     table, _, _ = sit(session)
     keys(table, keymap, "left", "left", "left")
@@ -188,7 +188,9 @@ def test_the_turn_is_ended_by_key(session: Session, sit: Seat, keymap: Keymap) -
     assert session.to_act == 1
 
 
-def test_ending_a_turn_without_a_rail_says_why_not(rules: TransAmerica, sit: Seat, keymap: Keymap) -> None:
+def test_ending_a_turn_without_a_rail_explains_the_refusal(
+    rules: TransAmerica, sit: Seat, keymap: Keymap
+) -> None:
     session = session_of(rules, {**GIVEN, "to_act": 0}, players=OPPONENTS)
     table, speaker, _ = sit(session)
     keys(table, keymap, "e")

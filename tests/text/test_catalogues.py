@@ -112,7 +112,7 @@ def test_a_text_that_a_language_lacks_comes_from_english(tmp_path: Path) -> None
     assert Catalogue(tmp_path, "de")("a.b", name="Ada") == "Hello Ada"
 
 
-def test_a_scenario_may_name_a_key_with_its_numbers_or_hold_its_own_words(tmp_path: Path) -> None:
+def test_a_scenario_may_name_a_key_with_its_numbers_or_contain_its_words(tmp_path: Path) -> None:
     file = written(tmp_path, "{count} tram", "nplurals=2; plural=(n != 1);")
     tr = Catalogue(file.parent, "en")
     assert tr.text_of({"text": "a.b", "count": 2}) == "2 trams"

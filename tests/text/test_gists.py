@@ -26,7 +26,7 @@ MOVES = 150
 
 
 @pytest.mark.parametrize("name", ["transamerica", "streetcar", "trambahn"])
-def test_of_nearly_every_turn_the_gist_has_room_in_a_row(name: str) -> None:
+def test_the_gist_of_nearly_every_turn_fits_in_a_row(name: str) -> None:
     game = games(ROOT / "maps", ROOT / "config")[name]
     chance, options = random.Random(5), with_defaults(game.options, {})
     match: Match[object, object, object] = Match(game, game.start(2, options, 5))

@@ -46,6 +46,6 @@ def test_money_is_counted_in_thousands_of_marks(language: str, shown: str) -> No
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_no_text_has_a_space_before_percent_where_the_language_has_none(language: str) -> None:
+def test_no_text_has_a_space_before_percent_in_languages_without_one(language: str) -> None:
     texts = (text for forms in read(language).texts.values() for text in forms)
     assert [text for text in texts if re.search(r"\s%", text)] == []

@@ -45,7 +45,7 @@ def test_an_unknown_player_is_described_by_the_bare_name(player: str, told: str)
 @pytest.mark.parametrize(
     ("player", "told"), [("director:blocker", "Director"), ("own:a:b", "a:b (own)"), ("human", "Human")]
 )
-def test_where_there_is_less_room_the_level_alone_is_described(player: str, told: str) -> None:
+def test_with_less_room_the_level_alone_is_described(player: str, told: str) -> None:
     assert level_text(ENGLISH, player) == told
 
 

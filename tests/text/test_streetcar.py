@@ -139,7 +139,7 @@ def test_a_turn_is_described_without_the_name() -> None:
 @pytest.mark.parametrize(
     ("language", "first", "later"), [("en", "Drives", "; drives"), ("de", "Fährt", "; fährt")]
 )
-def test_a_drive_after_the_departure_goes_on_with_the_sentence(language: str, first: str, later: str) -> None:
+def test_a_drive_after_the_departure_continues_the_sentence(language: str, first: str, later: str) -> None:
     tell = teller(language)
     depart, drive = Departed(1, "6W", 6, "BFI", ((2, 1), (3, 1))), Drove(1, "6W", None, ((3, 1),))
     assert tell.turn([drive]).startswith(first)

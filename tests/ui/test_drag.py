@@ -141,7 +141,7 @@ def test_clicking_another_piece_changes_hands(drag: DragAndDrop, board: Board) -
     assert board.log == ["rail up by click", "rail back", "hub up by click"]
 
 
-def test_clicking_the_piece_s_own_place_puts_it_back(drag: DragAndDrop, board: Board) -> None:
+def test_clicking_the_piece_s_place_puts_it_back(drag: DragAndDrop, board: Board) -> None:
     feed(
         drag,
         PointerPressed((20, 20)),
@@ -187,14 +187,14 @@ def test_the_keyboard_picks_up_walks_legal_places_and_drops(drag: DragAndDrop, b
     assert board.said == ["right edge"]
 
 
-def test_a_piece_that_is_gone_cannot_be_held_on(drag: DragAndDrop, board: Board) -> None:
+def test_a_missing_piece_cannot_stay_in_hand(drag: DragAndDrop, board: Board) -> None:
     feed(drag, PointerPressed((20, 20)), PointerMoved((60, 60)))
     board.stock = (HUB,)
     drag.refresh()
     assert drag.held is None
 
 
-def test_a_place_that_is_gone_is_not_aimed_at_any_more(drag: DragAndDrop, board: Board) -> None:
+def test_a_missing_place_is_no_target_any_more(drag: DragAndDrop, board: Board) -> None:
     drag.pick_up("rail")
     board.places = (RIGHT, SEA)
     drag.refresh()

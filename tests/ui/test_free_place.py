@@ -19,7 +19,7 @@ def anywhere(size: tuple[int, int]) -> list[pygame.Rect]:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_where_there_is_a_place_beside_all_that_is_needed_it_is_found(seed: int) -> None:
+def test_a_free_place_beside_all_needed_things_is_found(seed: int) -> None:
     chance = random.Random(seed)
     size = (chance.randrange(20, 70), chance.randrange(20, 60))
     kept = [

@@ -83,7 +83,7 @@ def test_quit_and_rulebook_can_be_reached_from_every_keyboard(layout: str) -> No
     ("layout", "place", "name"),
     [("dvorak", "x", "q"), ("dvorak", "n", "b"), ("azerty", "a", "q"), ("azerty", "q", "a")],
 )
-def test_where_the_layout_has_the_letter_its_place_means_nothing(layout: str, place: str, name: str) -> None:
+def test_if_the_layout_has_the_letter_the_position_means_nothing(layout: str, place: str, name: str) -> None:
     key = pressed(layout, place_of(place))
     assert (key.key, key.actions) == (name, KEYMAP.actions(name))
 

@@ -97,7 +97,7 @@ def test_marks_of_direction_in_a_name_turn_nothing_round(look: Look) -> None:
     assert ink(look, "\u202eAnna\u202c", BODY) == ink(look, "Anna", BODY)
 
 
-def test_a_caret_goes_the_way_of_the_letters(look: Look) -> None:
+def test_a_caret_moves_in_the_direction_of_the_letters(look: Look) -> None:
     for name, ways in (("Anna", (0, 1)), ("דוד כהן", (1, 0))):
         ends = (0, look.text.width(name, BODY))
         places = [look.text.place_of(name, index, BODY) for index in (0, len(name))]

@@ -34,7 +34,7 @@ print((resident() - before) // 1_000_000)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="asks what Linux tells of a process")
-def test_large_pictures_leave_nothing_behind_where_small_ones_stay() -> None:
+def test_large_pictures_leave_nothing_behind_if_small_ones_stay() -> None:
     process = subprocess.run(
         [sys.executable, "-c", PICTURES],
         cwd=ROOT,

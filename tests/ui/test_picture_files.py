@@ -64,7 +64,7 @@ def test_damaged_art_is_named_when_it_is_drawn(tmp_path: Path, text: str) -> Non
         Art(tmp_path).fitted("a", (20, 20))
 
 
-def test_art_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_missing_art_is_named(tmp_path: Path) -> None:
     with pytest.raises(Fault, match=r"a\.svg: No such file"):
         Art(tmp_path).fitted("a", (20, 20))
 

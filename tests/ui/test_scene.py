@@ -99,7 +99,7 @@ def test_covered_scenes_learn_of_a_new_language_and_a_lost_focus(stage: Stage, l
     assert log == ["below reword", "above reword", "below look away", "above event"]
 
 
-def test_a_result_arrives_after_the_scene_is_gone(stage: Stage, log: list[str]) -> None:
+def test_a_result_may_arrive_after_the_scene_has_closed(stage: Stage, log: list[str]) -> None:
     below, above = Noting(stage, "below", log), Noting(stage, "above", log)
     stage.scenes.push(below)
     stage.scenes.push(above, lambda result: log.append(f"result {result}"))
@@ -218,7 +218,7 @@ def test_a_scene_that_cannot_be_left_keeps_no_other_from_it(
     assert log[-1] == "low leave"
 
 
-def test_abandoned_scenes_are_left_and_nothing_that_was_asked_for_comes(
+def test_abandoned_scenes_are_left_and_their_requests_are_dropped(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     log: list[str] = []

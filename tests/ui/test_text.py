@@ -149,9 +149,7 @@ def test_a_path_is_broken_after_one_of_its_joints(look: Look) -> None:
 
 @pytest.mark.parametrize("text", ["W", "1W", "\u0301", "\U0001f600"])
 @pytest.mark.parametrize("style", [BODY, HEADING.sized(90)])
-def test_a_word_of_thousands_of_letters_is_drawn_as_far_as_anybody_sees(
-    look: Look, text: str, style: TextStyle
-) -> None:
+def test_only_the_visible_part_of_a_very_long_word_is_drawn(look: Look, text: str, style: TextStyle) -> None:
     """A surface that is wide enough for all of it would end the program without a word."""
     page, text = pygame.Surface((1280, 720)), text * 10_000
     look.text.draw(page, text, (0, 100), style, INK)

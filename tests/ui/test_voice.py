@@ -103,7 +103,7 @@ def test_the_window_never_waits_for_a_program_that_hangs(monkeypatch: pytest.Mon
     voice.close()
 
 
-def test_a_program_that_is_not_there_is_an_error_of_the_system() -> None:
+def test_a_missing_program_is_an_error_of_the_system() -> None:
     missing = CommandEngine(lambda *words: ("no-such-program-here", *words))
     with pytest.raises(OSError, match="no-such-program-here"):
         missing.speak("Denver", "en")

@@ -122,7 +122,7 @@ def test_a_button_held_when_the_window_loses_focus_is_let_go(table: Table) -> No
     assert clicks == []
 
 
-def test_a_disabled_button_answers_nobody(table: Table) -> None:
+def test_a_disabled_button_does_not_respond(table: Table) -> None:
     clicks: list[int] = []
     button = table.add(Button("Start", lambda: clicks.append(1)))
     button.enabled = False
@@ -141,7 +141,7 @@ def test_what_is_off_is_not_held_where_it_is_pressed() -> None:
     assert things.pressed is None
 
 
-def test_of_two_that_overlap_the_upper_one_answers(table: Table) -> None:
+def test_of_two_overlapping_controls_the_upper_one_responds(table: Table) -> None:
     clicks: list[str] = []
     table.add(Button("below", lambda: clicks.append("below")))
     table.add(Button("above", lambda: clicks.append("above")), x=120)
@@ -158,7 +158,7 @@ def test_a_control_scrolled_out_of_sight_does_not_respond(table: Table) -> None:
 
 @pytest.mark.parametrize("kind", ButtonKind)
 @pytest.mark.parametrize("pressed", [False, True])
-def test_a_button_is_drawn_where_it_answers(look: Look, kind: ButtonKind, *, pressed: bool) -> None:
+def test_a_button_is_drawn_where_it_responds(look: Look, kind: ButtonKind, *, pressed: bool) -> None:
     button = Button("Start", kind=kind)
     button.place(pygame.Rect(100, 100, 300, 50))
     button.hovered = button.pressed = pressed

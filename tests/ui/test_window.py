@@ -155,7 +155,7 @@ def test_a_thread_that_wakes_it_is_heard_at_once(window: Window) -> None:
     assert min(late) < LONG_NAP_SECONDS / 4
 
 
-def test_what_an_event_begins_has_not_lasted_as_long_as_the_wait_before_it(window: Window) -> None:
+def test_an_animation_does_not_include_the_wait_before_its_event(window: Window) -> None:
     steps = played(window, None, None).steps
     assert [dt for count, dt in steps if count] == [0.0] * 3
     assert sum(dt for _, dt in steps) > 0
@@ -222,7 +222,7 @@ def test_a_scene_is_laid_out_for_the_window_it_gets(window: Window) -> None:
     assert scene.sizes[-1] == (1024, 700)
 
 
-def test_a_window_opens_where_it_stood(window: Window) -> None:
+def test_a_window_opens_at_its_last_place(window: Window) -> None:
     pygame.display.set_window_position((30, 40))
     shape = window.shape
     assert (shape.size, shape.place) == ((1024, 700), (30, 40))
@@ -230,7 +230,7 @@ def test_a_window_opens_where_it_stood(window: Window) -> None:
     assert Window(title="again", shape=shape).shape == shape
 
 
-def test_a_window_that_fills_the_screen_knows_where_it_stood(window: Window) -> None:
+def test_a_full_screen_window_knows_its_last_place(window: Window) -> None:
     pygame.display.set_window_position((30, 40))
     before = window.shape
     window.toggle_full_screen()

@@ -62,7 +62,7 @@ def test_the_first_window_takes_about_two_thirds_of_the_work_area(desktop: Scree
         ((3840, 2160), None, (3840, 2160)),
     ],
 )
-def test_a_window_is_as_large_as_it_was_where_there_is_room(
+def test_a_window_keeps_its_size_if_there_is_room(
     wanted: tuple[int, int] | None, desktop: Screen | None, size: tuple[int, int]
 ) -> None:
     assert start_size(wanted, desktop) == size
@@ -106,7 +106,7 @@ def test_a_wide_window_may_become_high_and_back_but_never_small() -> None:
         (None, False),
     ],
 )
-def test_a_window_comes_back_only_where_it_can_be_taken_hold_of(
+def test_a_window_returns_only_to_a_place_where_it_can_be_grabbed(
     place: tuple[int, int] | None, *, seen: bool
 ) -> None:
     assert can_be_seen(WindowShape((1024, 600), place), (LAPTOP,)) == seen
@@ -143,5 +143,5 @@ def test_a_window_is_where_a_screen_is_and_not_in_the_gaps_between(
         assert screen_of(shape, there) == seen_on
 
 
-def test_a_window_without_a_place_comes_on_the_main_screen() -> None:
+def test_a_window_without_a_place_opens_on_the_main_screen() -> None:
     assert screen_of(WindowShape((1024, 600)), (LAPTOP, LEFT)) == LAPTOP

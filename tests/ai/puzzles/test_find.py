@@ -46,7 +46,7 @@ def test_a_goal_that_holds_from_the_start_is_no_find() -> None:
     assert proved(candidate(goal={"facts": {"pile": 4}}), GAME, Takes(1)) is None
 
 
-def test_a_position_in_which_somebody_else_is_to_act_is_no_find() -> None:
+def test_a_position_with_another_player_to_act_is_no_find() -> None:
     assert proved(candidate(learner=1, solutions=[[ONE]]), GAME, Takes(1)) is None
 
 

@@ -50,7 +50,7 @@ def test_a_complete_route_is_departed_on(level: str) -> None:
 
 
 @all_levels
-def test_a_complete_route_is_departed_on_where_nothing_can_be_laid(level: str) -> None:
+def test_a_complete_route_departs_if_nothing_can_be_laid(level: str) -> None:
     """Redrawing tiles would be legal too, turn after turn."""
     tiles, _ = railway(4, "DK")
     hands: list[Plain] = [[], ["curve"] * 5]

@@ -185,7 +185,7 @@ def test_tiles_left_to_draw_are_counted_in_the_pile_of_the_view() -> None:
     assert found
 
 
-def test_of_the_missing_tiles_no_more_are_in_hand_than_there_are() -> None:
+def test_missing_tiles_in_hand_never_exceed_all_missing_ones() -> None:
     found = told("in_hand", "better") + told("in_hand", "played")
     for _, _, _, fields in found:
         assert 0 <= fields["count"] <= min(5, fields["missing"])

@@ -22,9 +22,7 @@ def fields_ahead(state: State) -> int:
 
 @all_levels
 @pytest.mark.parametrize("movement", ["follow", "die_halt"])
-def test_nobody_departs_on_a_long_way_round_that_a_turn_or_two_of_building_cut_off(
-    level: str, movement: str
-) -> None:
+def test_nobody_departs_on_a_detour_that_a_turn_or_two_of_building_avoid(level: str, movement: str) -> None:
     match = Match(GAME, by_a_detour(movement))
     long = fields_ahead(match.state)
     player = agent(level)

@@ -57,7 +57,7 @@ def decided(level: str, state: State) -> Action:
 
 
 @all_levels
-def test_with_a_clear_way_it_drives_as_far_as_it_may(level: str) -> None:
+def test_with_a_free_route_it_drives_as_far_as_it_may(level: str) -> None:
     state = on_the_way([6, 10], "N", "K", last_move=1)
     assert decided(level, state) == Drive(((7, 10), (8, 10)))
 
@@ -134,7 +134,7 @@ def test_it_departs_from_the_end_that_is_nearer_in_turns(
     assert decided(level, state) == Depart(nearer)
 
 
-def test_the_engineer_drives_on_where_nobody_else_does() -> None:
+def test_the_engineer_drives_on_if_nobody_else_does() -> None:
     state = on_the_way([8, 6], "E", "DK", last_move=1)
     action = decided("engineer", state)
     assert isinstance(action, Drive)

@@ -120,7 +120,7 @@ def test_the_others_are_expected_to_build_in_the_gaps_of_their_routes() -> None:
     assert sum(drawn[gap] for gap in gaps) > sum(drawn.values()) / 2
 
 
-def test_nobody_is_hindered_where_all_others_have_departed() -> None:
+def test_nobody_is_hindered_after_all_others_have_departed() -> None:
     view = nearly_done_by_another()
     trams: list[Plain] = [None, {"at": "5W"}]
     state = table(

@@ -55,7 +55,7 @@ def verdict_of(view: View, *turn: Action) -> Verdict:
 
 
 @pytest.mark.parametrize("movement", ["follow", "die_or_repeat"])
-def test_something_is_proposed_wherever_there_is_a_choice(movement: str) -> None:
+def test_something_is_proposed_whenever_there_is_a_choice(movement: str) -> None:
     """One seat departs at once, the other builds and draws."""
     match, phases = Match(GAME, by_a_detour(movement)), set[str]()
     while len(match.played) < 14:
@@ -189,7 +189,7 @@ def test_turns_that_begin_with_a_tile_are_whole_ones() -> None:
     assert all(turn[0] == first for turn in turns)
 
 
-def test_in_a_race_the_chances_hang_on_the_trams_and_not_on_whose_turn_it_is() -> None:
+def test_in_a_race_the_chances_depend_on_the_trams_and_not_on_the_seat_to_act() -> None:
     """Two trams with equal distances, with all cards open."""
     tiles = railway_besides(railway(4, "DK")[0], 1, "BD", 0)
     trams: list[Plain] = [{"at": "4E", "start": "4E"}, {"at": "1N", "start": "1N"}]

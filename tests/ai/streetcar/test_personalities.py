@@ -11,7 +11,7 @@ pytestmark = pytest.mark.long
 
 
 @pytest.mark.parametrize(("personality", "departs"), [("sprinter", True), ("blocker", False)])
-def test_the_sprinter_departs_where_the_blocker_rather_hinders(personality: str, *, departs: bool) -> None:
+def test_the_sprinter_departs_when_the_blocker_prefers_to_hinder(personality: str, *, departs: bool) -> None:
     """Our route is complete, the opponent's lacks two tiles."""
     own, _ = railway(4, "DK")
     tiles = railway_besides(own, 1, "BD", 2)

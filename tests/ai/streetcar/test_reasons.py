@@ -98,7 +98,7 @@ def test_a_guessed_line_is_never_one_that_is_open_or_is_the_readers() -> None:
     assert found > 3
 
 
-def test_a_tile_after_which_a_goal_cannot_be_reached_does_not_speak_for_it(
+def test_a_tile_that_makes_a_goal_unreachable_is_not_recommended(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The tile suggests its goals, but not once it is assumed to block all of them."""

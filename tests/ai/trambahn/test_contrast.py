@@ -45,7 +45,7 @@ def test_a_tour_for_the_opponent_is_described_with_both_scores() -> None:
     assert found == [(Reason("leaves_tour", fields), Reason("gives_tour", fields))]
 
 
-def test_passengers_are_described_where_the_mover_is_ahead() -> None:
+def test_passengers_are_described_if_the_mover_is_ahead() -> None:
     found = told(contrast(BEST, GIFT, LossPart("later", 5.0, 1.0, None, "red")))
     assert found[0] == (
         Reason("waits_ahead", {"row": "red", "number": 2, "of": 4, "own": 12, "other": 0}),

@@ -79,7 +79,7 @@ def test_the_sprinter_lays_more_passengers_a_turn_than_the_blocker_and_the_build
 
 
 @planners
-def test_the_blocker_makes_least_tours_where_the_other_one_leads(level: str) -> None:
+def test_the_blocker_makes_least_tours_if_the_other_one_leads(level: str) -> None:
     builder, blocker, sprinter = (tours_of_the_other(level, personality) for personality in PERSONALITIES)
     assert blocker < min(builder, sprinter)
 

@@ -86,7 +86,7 @@ def test_the_rails_named_as_missing_are_missing(told: list[Told]) -> None:
     assert checked
 
 
-def test_a_turn_less_is_described_only_where_it_is_one(told: list[Told]) -> None:
+def test_a_turn_less_is_described_only_if_it_is_a_turn_less(told: list[Told]) -> None:
     for one in told:
         turns = {
             reason.code: reason.fields["count"]
@@ -118,7 +118,7 @@ def test_a_turn_compared_with_itself_has_no_reasons() -> None:
     assert CONTRASTS.contrast(view, finishing, finishing, ()) is None
 
 
-def test_a_city_is_described_as_reached_only_where_the_other_turn_leaves_more_missing(
+def test_a_city_is_described_as_reached_only_if_the_other_turn_leaves_more_missing(
     told: list[Told],
 ) -> None:
     for one in told:
@@ -239,7 +239,7 @@ def test_ending_the_round_sooner_leaves_the_others_more_missing() -> None:
     assert found.better[0].code == "fewer_turns"
 
 
-def test_rounds_that_were_played_on_are_described_only_where_they_are_sure() -> None:
+def test_continued_rounds_are_described_only_if_they_are_certain() -> None:
     view = GAME.observe(almost_finished(0), 0)
     one, other = [(rail,) for rail in GAME.legal(view) if isinstance(rail, LayRail)][:2]
     for error, is_described in ((0.1, True), (0.5, False)):

@@ -185,7 +185,7 @@ def test_rails_of_one_seat_in_a_row_can_be_of_two_turns() -> None:
     assert hands_of(view).shares[1].sum() == pytest.approx(1.0)
 
 
-def test_where_all_cards_are_open_there_is_nothing_to_guess() -> None:
+def test_with_all_cards_open_there_is_nothing_to_guess() -> None:
     """Five play for the large cities alone: all cards are dealt, and everybody sees them."""
     match = played(3, 30, 5, goals="open", small_cities="out")
     assert match.to_act is not None

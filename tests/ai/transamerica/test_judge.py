@@ -54,7 +54,7 @@ def test_rehearsals_change_some_decisions() -> None:
     assert first != best
 
 
-def test_no_turn_is_proposed_with_a_rail_in_vain_where_another_has_none() -> None:
+def test_no_turn_is_proposed_with_a_wasted_rail_if_another_has_none() -> None:
     for seed, moves, seats in product(range(2), (6, 22), (2, 3)):
         view = own_view(seed, moves, seats)
         missing = SeatAnalysis(GAME, view).outlook.missing
@@ -214,7 +214,7 @@ def test_chances_are_computed_for_any_view() -> None:
     assert ENGINE.estimate(View(over, None, state.goals)) == [(0.0, 0.0, 1.0)]
 
 
-def test_the_habit_of_a_seat_whose_cards_are_open_is_read_from_its_rails() -> None:
+def test_the_habit_of_a_seat_with_open_cards_is_read_from_its_rails() -> None:
     """Seat 0 builds to its nearest city, and seat 1 keeps to a cheapest tree."""
     match, players = played(5, 0, 2), (agent("nearest"), agent("hermit"))
     while match.state.table.turn < 14 and (seat := match.to_act) is not None:

@@ -31,7 +31,7 @@ def test_equal_seats_have_equal_chances() -> None:
     assert shares[0] == shares[1] == shares[2] > shares[3]
 
 
-def test_where_the_match_ends_the_most_points_win_it() -> None:
+def test_at_the_end_of_the_match_the_most_points_win() -> None:
     assert match_shares(table(5, 2), (0, 2)) == (1.0, 0.0)
     assert match_shares(table(5, 2), (6, 0)) == (0.0, 1.0)
     assert match_shares(table(5, 5, 1), (0, 0, 4)) == (0.5, 0.5, 0.0)

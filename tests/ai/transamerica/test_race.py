@@ -93,7 +93,7 @@ def test_a_player_who_ignores_the_others_approaches_the_nearest_city_first() -> 
     assert goes_to(0, "Omaha", "Denver") == "Denver"
 
 
-def test_what_is_away_from_another_network_comes_first() -> None:
+def test_a_city_away_from_other_networks_comes_first() -> None:
     assert goes_to(0.5, "Omaha") == goes_to(0.5, "Omaha", "Chicago") == "Memphis"
     assert goes_to(0.5, "Chicago", "Helena") == "Denver"
 

@@ -70,7 +70,7 @@ def test_nobody_good_lays_a_last_rail_that_saves_nothing(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["apprentice", "conductor", "nearest", "engineer", "director"])
-def test_hubs_move_where_others_bar_the_ways(level: str) -> None:
+def test_hubs_move_if_others_bar_the_routes(level: str) -> None:
     """Seat 0 is at the end of a track, next to another hub; all that it lacks is beyond."""
     hands = [
         ["Los Angeles", "Chicago", "Oklahoma City", "Memphis", "Winston"],

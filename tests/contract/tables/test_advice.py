@@ -144,7 +144,7 @@ def test_h_carries_the_hint_out_and_enter_does_not(name: str, key: str) -> None:
     assert done in ([[best, None], [best]] if key == "h" else [[None]])
 
 
-def test_where_letters_are_large_it_is_a_sheet_over_the_width(name: str) -> None:
+def test_with_large_letters_it_is_a_sheet_over_the_width(name: str) -> None:
     one = advised(name, holds=False, large=True)
     window, rect = one.seated.window, one.bubble.rect
     assert window.contains(rect)

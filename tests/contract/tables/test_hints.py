@@ -41,7 +41,7 @@ def test_the_bubble_of_a_hint_leaves_free_its_subject_and_the_players_goals(
 
 
 @every_table
-def test_a_hint_goes_with_the_position_with_a_piece_in_hand_and_with_escape(name: str) -> None:
+def test_a_hint_disappears_with_the_position_a_piece_in_hand_and_escape(name: str) -> None:
     moves = next(moves for _, moves in positions(name, 1))
     advice = whole_game(name).played[moves].move.action
     seated = seat(name, moves, adviser=ToldAdviser(0.0, hint=advice), reduced_motion=True)
@@ -120,7 +120,7 @@ def test_a_hint_is_a_step_at_each_press_whether_by_key_or_by_its_button(name: st
 
 @every_table
 @pytest.mark.parametrize("way", ["key", "click", "enter"])
-def test_a_button_that_cannot_be_pressed_says_why(name: str, way: str) -> None:
+def test_a_disabled_button_explains_itself(name: str, way: str) -> None:
     """Positions with nothing to undo, without a hint, and without a turn to end."""
     seated = seat(name, 0, who="one")
     waiting = seat(name, first_of_the_second(name), who="first")
@@ -167,7 +167,7 @@ def test_a_spectator_gets_no_summary_and_has_no_controls(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(KNOWN))
-def test_undo_says_which_event_is_against_it(name: str) -> None:
+def test_undo_names_the_event_that_forbids_it(name: str) -> None:
     played = whole_game(name).played
     moves = [
         number

@@ -80,7 +80,7 @@ def test_every_place_for_a_piece_has_a_spoken_name(name: str, language: str) -> 
 
 
 @every_table
-def test_where_the_keyboard_is_can_be_seen(name: str) -> None:
+def test_the_keyboards_focus_is_visible(name: str) -> None:
     for options, moves in positions(name, 1):
         seated = seat(name, moves, options=options)
         pictures = {seated.picture()}

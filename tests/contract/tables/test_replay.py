@@ -105,7 +105,7 @@ def test_the_button_can_be_seen_and_pressed_in_every_window(name: str) -> None:
 
 
 @every_table
-def test_there_is_no_button_where_nothing_was_done(name: str) -> None:
+def test_there_is_no_button_if_nothing_was_done(name: str) -> None:
     seated = watched(name, 0, 0, "normal")
     assert "replay" not in seated.names
     seated.keys("p")

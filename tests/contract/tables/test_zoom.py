@@ -200,7 +200,7 @@ def test_every_place_is_dropped_on_where_it_is_seen(name: str) -> None:
     assert at.table.pieces.drop_action(at.drag.held) == action
 
 
-def test_a_board_that_reaches_beyond_the_window_is_stretched_as_far_as_there_is_one() -> None:
+def test_a_board_beyond_the_window_is_stretched_from_its_visible_part() -> None:
     window = pygame.Surface((200, 150))
     window.fill("red")
     room = pygame.Rect(-8, 20, 260, 160)

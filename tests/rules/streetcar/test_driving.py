@@ -46,7 +46,7 @@ def test_once_departed_a_player_never_builds_again() -> None:
             assert code(match, plain) == "already_departed"
 
 
-def test_a_tram_leaves_its_own_terminal_by_either_leg() -> None:
+def test_a_tram_leaves_its_terminal_by_either_leg() -> None:
     match = at(tiles=tiles(*LINE_1, ("straight", 1, 2, 0)), trams=[{"at": "1N"}, None])
     assert fact(match, "reach") == {(1, 2), (1, 3)}
 
@@ -182,7 +182,7 @@ def test_track_behind_a_tram_differs_from_missing_track() -> None:
     assert code(match, {"drive": [[11, 3]]}) == "no_track"
 
 
-def test_where_pieces_branch_the_player_chooses() -> None:
+def test_at_a_branch_of_pieces_the_player_chooses() -> None:
     branched = [("left_switch", 4, 3, 180) if tile[1:3] == (4, 3) else tile for tile in LINE_1]
     match = at(tiles=tiles(*branched), trams=[{"at": [3, 3], "from": "N"}, None], last_move=9)
     assert fact(match, "reach") == {(4, 3), (5, 3), (6, 3), (7, 3)}

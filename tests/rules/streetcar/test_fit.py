@@ -184,7 +184,7 @@ def test_a_pair_is_two_exchanges_of_tiles_in_hand_on_adjacent_cells() -> None:
     assert code(match, pair(lay("right_switch", 6, 6), lay("left_switch", 6, 7))) == "not_allowed_here"
 
 
-def test_of_all_that_is_against_a_pair_the_first_in_the_order_is_shown() -> None:
+def test_of_all_objections_to_a_pair_the_first_in_the_order_is_shown() -> None:
     match = bench(("straight", 6, 6, 0), ("triangle", 6, 7, 90), hand=["straight", "left_switch", "curve"])
     assert code(match, pair(lay("straight", 6, 6), lay("left_switch", 6, 7))) == "has_trees"
     match = bench(("straight", 6, 6, 0), ("straight", 6, 7, 0), hand=["straight", "left_switch", "curve"])
@@ -196,7 +196,7 @@ def test_of_all_that_is_against_a_pair_the_first_in_the_order_is_shown() -> None
     assert code(match, into_f_and_off) == "leads_off_board"
 
 
-def test_a_pair_counts_also_where_two_single_exchanges_would_reach_it() -> None:
+def test_a_pair_counts_even_if_two_single_exchanges_would_reach_it() -> None:
     match = bench(("straight", 6, 6, 0), ("straight", 6, 7, 0), hand=["left_switch", "right_switch"])
     apart = pair(lay("left_switch", 6, 6), lay("right_switch", 6, 7))
     assert code(match, apart) is None

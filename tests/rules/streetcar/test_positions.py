@@ -144,7 +144,7 @@ def test_laid_is_a_number_of_the_last_tiles_or_their_cells() -> None:
     assert fact(owed, "phase") == "draw"
 
 
-def test_a_tram_without_a_side_is_in_its_own_terminal() -> None:
+def test_a_tram_without_a_side_is_in_its_terminal() -> None:
     match = at(tiles=TRACK, trams=[{"at": "1S"}, None])
     assert fact(match, "reach") == {(12, 6)}
     assert match.state.table.trams[0] is not None

@@ -144,7 +144,7 @@ def test_open_trams_are_missing_from_the_stack_and_the_other_way_round() -> None
     assert stacked.table.supply == ("horse", "steam", "steam")
 
 
-def test_a_sheet_says_how_many_tours_there_were() -> None:
+def test_a_sheet_shows_the_number_of_tours() -> None:
     state = at({"sheet": [[1, 2], [3, 4]], "extra": [5, 0]})
     assert GAME.fact(state, "tours") == 2
     assert GAME.fact(state, "totals") == (8, 7)
@@ -205,7 +205,7 @@ def test_a_record_with_a_card_too_many_is_refused() -> None:
     assert "cards blue-" in fault.value.reason
 
 
-def test_a_view_that_nobody_can_have_is_refused() -> None:
+def test_an_impossible_view_is_refused() -> None:
     view: Any = GAME.view_to_plain(GAME.observe(at({"hands": [HAND, OTHER_HAND]}), 0))
     assert GAME.view_from_plain(view) == GAME.observe(at({"hands": [HAND, OTHER_HAND]}), 0)
     wrong: list[dict[str, Any]] = [

@@ -97,7 +97,7 @@ def nearly_out(hand: list[str], money: list[list[str]]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("clearing", ["before_refill", "after_refill"])
-def test_the_game_ends_where_nobody_has_a_card_or_can_get_one(clearing: str) -> None:
+def test_the_game_ends_if_nobody_has_a_card_or_can_get_one(clearing: str) -> None:
     match = match_at(nearly_out(["blue-2", "red-9"], [["blue-10"], ["red-10"]]), clearing=clearing)
     do(match, passenger("blue-2"), passenger("red-9"), "end")
     last = match.played[-1].events[-1]
@@ -105,7 +105,7 @@ def test_the_game_ends_where_nobody_has_a_card_or_can_get_one(clearing: str) -> 
     assert (last.cause, last.winners, match.to_act) == ("cards", (0, 1), None)
 
 
-def test_it_goes_on_while_money_can_be_halved() -> None:
+def test_it_continues_while_money_can_be_halved() -> None:
     """Columns cleared after the refill can be enough money for the other seat to draw."""
     match = match_at(nearly_out(["blue-2", "red-9"], [["blue-10"], ["red-10"]]), clearing="after_refill")
     do(match, passenger("blue-2"), stop("red-9"), "end")
@@ -188,7 +188,7 @@ def test_a_tour_and_an_extra_tour_show_nothing_hidden_and_can_be_taken_back() ->
         ({"passengers_laid": 2, "phase": "passengers"}, passenger("blue-4"), "two_passengers_at_most"),
     ],
 )
-def test_why_a_card_may_not_go_there(given: dict[str, Any], action: Plain, code: str) -> None:
+def test_a_refused_card_gets_a_reason(given: dict[str, Any], action: Plain, code: str) -> None:
     hand = ["conductor", *HAND[:5]]
     match = match_at({"passengers_laid": 1, "hands": [hand, OTHER_HAND], **given})
     refusal = match.refuse(0, GAME.action_from_plain(action))
@@ -202,7 +202,7 @@ def test_no_third_passenger_follows_the_second() -> None:
     assert match.refuse(0, GAME.action_from_plain(passenger("blue-4"))) is not None
 
 
-def test_a_column_that_has_made_its_extra_tour_says_so() -> None:
+def test_a_column_that_has_made_its_extra_tour_is_described_so() -> None:
     seven = column(*(f"blue-{value}" for value in range(1, 4)), *["conductor"] * 4)
     match = match_at({"hands": [HAND, OTHER_HAND], "columns": [[seven], []]})
     do(match, passenger("yellow-1"), stop("blue-4", 0))

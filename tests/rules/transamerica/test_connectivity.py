@@ -68,7 +68,7 @@ def test_rails_that_come_from_elsewhere_are_known_as_well() -> None:
             assert_all_the_same(connectivity, GAME.state_from_plain(GAME.state_to_plain(state)))
 
 
-def test_a_rail_shows_whose_networks_it_joined() -> None:
+def test_a_rail_shows_the_networks_that_it_joined() -> None:
     joined = 0
     for state in positions(5, "fixed", 4):
         before = state.table

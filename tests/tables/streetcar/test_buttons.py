@@ -42,7 +42,7 @@ def test_a_tile_turned_by_the_button_is_laid_as_it_is_turned(build: Session, sit
     assert [move.action.rotation for move in build.match.moves] == [90]
 
 
-def test_with_empty_hands_the_button_says_that_a_tile_is_to_be_taken(build: Session, sit_down: Sit) -> None:
+def test_with_empty_hands_the_button_asks_to_take_a_tile(build: Session, sit_down: Sit) -> None:
     table, speaker, _ = sit_down(build)
     click(table, table.layout.buttons.third.center)
     assert speaker.lines[-1] == "First click a tile, then turn it"
@@ -65,7 +65,7 @@ def test_end_turn_pressed_too_early_names_the_open_task(build: Session, sit_down
     assert table.bubble is not None
 
 
-def test_end_turn_too_early_says_it_to_the_keyboard_as_well(
+def test_end_turn_too_early_is_spoken_to_keyboard_users_as_well(
     build: Session, sit_down: Sit, keymap: Keymap
 ) -> None:
     table, speaker, _ = sit_down(build)
@@ -100,7 +100,7 @@ def test_no_tip_of_the_main_button_hides_the_buttons_above_it(
         assert tip(table) == ""
 
 
-def test_a_tip_goes_when_the_pointer_leaves_the_table_at_once(build: Session, sit_down: Sit) -> None:
+def test_a_tip_disappears_when_the_pointer_leaves_the_table(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build)
     rest_on(table, table.layout.buttons.third.center)
     assert tip(table) == "Turn tile"

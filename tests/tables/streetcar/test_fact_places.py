@@ -88,7 +88,7 @@ def test_trams_are_where_they_are(tr: Catalogue) -> None:
     assert boxes(home, "trams.0") == (projection.terminal_rect("1S"),)
 
 
-def test_how_far_a_tram_may_drive_is_in_the_panel_and_on_the_board(tr: Catalogue) -> None:
+def test_the_range_of_a_tram_is_in_the_panel_and_on_the_board(tr: Catalogue) -> None:
     table = table_at(lesson("streetcar/drive"), 0, tr)
     assert boxes(table, "limit") == (table.layout.speed,)
     cells = [table.layout.projection.rect((row, 3)) for row in (3, 4)]

@@ -44,7 +44,7 @@ def test_a_hinted_tile_is_seen_through(build: Session, sit_down: Sit, surface: p
     assert held_back == pytest.approx(laid, abs=8), "the own move is shown as it will lie"
 
 
-def test_no_hint_is_in_a_cell_of_which_a_refusal_speaks(build: Session, sit_down: Sit) -> None:
+def test_no_hint_is_in_a_cell_named_by_a_refusal(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build, reduced_motion=True)
     refused = Lay("curve", (1, 4), 0)
     table.commands.bubbles.refuse(Refusal("breaks_track"), middle(table, refused.cell), wrong=refused)
@@ -54,7 +54,7 @@ def test_no_hint_is_in_a_cell_of_which_a_refusal_speaks(build: Session, sit_down
     assert ghosts(table) == [HINTED]
 
 
-def test_no_hint_is_where_something_legal_was_not_asked_for(build: Session, sit_down: Sit) -> None:
+def test_no_hint_is_in_a_place_of_a_legal_but_unrequested_move(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build, reduced_motion=True)
     table.commands.bubbles.refuse(Refusal("not_the_task"), middle(table, (1, 4)))
     table.show_hint(ActionHint(WHAT, "", HINTED))

@@ -87,7 +87,7 @@ def test_after_a_tile_is_laid_the_keyboard_is_on_the_next_one(
     assert table.drag.held is not None
 
 
-def test_after_a_refusal_the_next_tile_begins_where_the_last_one_was_refused(
+def test_after_a_refusal_the_next_tile_begins_at_the_place_of_the_refused_one(
     build: Session, sit_down: Sit, keymap: Keymap
 ) -> None:
     table, _, _ = sit_down(build)

@@ -125,7 +125,7 @@ def test_the_task_follows_the_phase(game: Streetcar, tr: Catalogue) -> None:
     assert read_model(session_of(match), tr).task in ("drive", "no_way")
 
 
-def test_the_last_roll_may_be_used_again_where_the_variant_allows_it(game: Streetcar, tr: Catalogue) -> None:
+def test_the_last_roll_may_be_used_again_if_the_variant_allows_it(game: Streetcar, tr: Catalogue) -> None:
     match = departed(game, movement="die_or_repeat")
     assert not read_model(session_of(match), tr).can_repeat
     match.play(0, RollDie())

@@ -38,7 +38,7 @@ def test_the_verdict_names_the_winner(panel: StreetcarResult, ended: AnyMatch, t
     assert all(seat.name in panel.spoken(view, 1) for seat in SEATS)
 
 
-def test_without_a_winner_the_verdict_says_so(
+def test_without_a_winner_the_verdict_names_none(
     panel: StreetcarResult, streetcar: Streetcar, ended: AnyMatch, tr: Catalogue
 ) -> None:
     state: State = ended.played[-1].before

@@ -167,7 +167,7 @@ def test_a_tile_can_be_turned_in_the_hand(build: Session, sit_down: Sit) -> None
         ("straight", (12, 7), "The new tile must add track to the old one."),
     ],
 )
-def test_a_drop_that_does_not_fit_says_the_rule_and_glides_back(
+def test_a_drop_that_does_not_fit_shows_the_rule_and_glides_back(
     build: Session, sit_down: Sit, surface: pygame.Surface, tile: str, cell: tuple[int, int], rule: str
 ) -> None:
     table, speaker, _ = sit_down(build)
@@ -227,7 +227,7 @@ def propose(session: Session, table: StreetcarTable) -> None:
     assert done(session) == [Lay("straight", (1, 4), 90)]
 
 
-def test_where_turns_are_confirmed_the_last_lay_waits_and_can_be_taken_back(
+def test_with_confirmed_turns_the_last_lay_waits_and_can_be_taken_back(
     build: Session, sit_down: Sit, keymap: Keymap
 ) -> None:
     build.turn_end = "confirm"
@@ -355,7 +355,7 @@ def test_the_first_tile_of_a_pair_waits_for_its_partner(build: Session, sit_down
     assert done(build) == [LayPair(Lay("left_switch", (5, 2), 180), Lay("fork", (6, 2), 90))]
 
 
-def test_a_pair_is_proposed_where_turns_are_confirmed(build: Session, sit_down: Sit, keymap: Keymap) -> None:
+def test_a_pair_is_proposed_if_turns_are_confirmed(build: Session, sit_down: Sit, keymap: Keymap) -> None:
     build.turn_end = "confirm"
     table, _, _ = sit_down(build)
     drop(table, *PAIR[0])
@@ -447,7 +447,7 @@ def test_the_main_button_draws_from_the_pile(
     assert done(session) == [DrawPile()]
 
 
-def test_where_nothing_fits_chosen_tiles_go_back(streetcar: Streetcar, sit_down: Sit) -> None:
+def test_without_fitting_tiles_chosen_ones_go_back(streetcar: Streetcar, sit_down: Sit) -> None:
     session = session_of(streetcar, FULL, seats=2)
     table, _, _ = sit_down(session)
     tiles = table.layout.hand.tiles
@@ -456,7 +456,7 @@ def test_where_nothing_fits_chosen_tiles_go_back(streetcar: Streetcar, sit_down:
     assert done(session) == [Redraw(("straight", "straight"))]
 
 
-def test_where_nothing_fits_and_nothing_is_left_one_passes(
+def test_without_fitting_tiles_and_a_pile_a_player_passes(
     streetcar: Streetcar, sit_down: Sit, keymap: Keymap
 ) -> None:
     given = {**FULL, "pile": []}
@@ -540,7 +540,9 @@ def test_the_way_from_a_terminal_is_shown_before_one_departs(streetcar: Streetca
     assert ways[0] != ways[1]
 
 
-def test_a_terminal_without_a_way_home_is_dull_and_says_why(streetcar: Streetcar, sit_down: Sit) -> None:
+def test_a_terminal_without_a_route_home_is_dull_and_explains_itself(
+    streetcar: Streetcar, sit_down: Sit
+) -> None:
     session = session_of(streetcar, COMPLETE, order="card")
     table, speaker, _ = sit_down(session)
     assert seen(table).contents.reach == ("1N",)
@@ -642,7 +644,7 @@ def test_nothing_departs_by_itself_or_by_enter(streetcar: Streetcar, sit_down: S
     assert done(session) == []
 
 
-def test_with_a_complete_route_one_may_go_on_building(streetcar: Streetcar, sit_down: Sit) -> None:
+def test_with_a_complete_route_a_player_may_go_on_building(streetcar: Streetcar, sit_down: Sit) -> None:
     session = session_of(streetcar, COMPLETE)
     table, _, _ = sit_down(session)
     drop(table, "straight", (10, 3))

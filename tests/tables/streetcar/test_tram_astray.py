@@ -69,14 +69,14 @@ def test_the_rule_is_shown(
     ],
     ids=["past a stop sign", "past the limit"],
 )
-def test_pulled_past_its_reach_it_goes_as_far_as_it_may(
+def test_pulled_past_its_reach_a_tram_moves_as_far_as_it_may(
     look: Look, kit_of: KitMaker, streetcar: Streetcar, at: Field, way: list[Field], driven: int
 ) -> None:
     _, played = pulled(look, kit_of, streetcar, {"at": list(at)}, [at, *way])
     assert played == [Drive(tuple(way[:driven]))]
 
 
-def test_a_click_beyond_a_sign_says_so(look: Look, kit_of: KitMaker, streetcar: Streetcar) -> None:
+def test_a_click_beyond_a_sign_explains_the_limit(look: Look, kit_of: KitMaker, streetcar: Streetcar) -> None:
     given = {
         **GIVEN,
         "trams": [{"at": [5, 3], "served": [], "start": "1N", "from": "N"}, None],

@@ -50,7 +50,7 @@ def test_columns_that_are_not_begun_are_nowhere(tr: Catalogue) -> None:
     assert boxes(table, "columns.0") == ()
 
 
-def test_a_column_that_is_not_begun_yet_is_looked_for_where_a_new_one_begins(tr: Catalogue) -> None:
+def test_a_column_not_begun_yet_is_pointed_at_where_a_new_one_begins(tr: Catalogue) -> None:
     """A card over the table keeps clear of the places that a solution needs."""
     table = table_at(lesson("trambahn/columns"), 0, tr)
     new = table.places.of_action(LayStation("green-3", "new"))

@@ -52,7 +52,7 @@ def hints(game: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action] = 
         (MIDDLE, (FIRST,), END, "Is there anything left that is worth doing?"),
     ],
 )
-def test_where_to_look_is_true_of_the_position(
+def test_the_place_of_a_hint_is_true_of_the_position(
     trambahn: Trambahn, tr: Catalogue, given: Any, before: Sequence[Action], action: Action, where: str
 ) -> None:
     words, _ = hints(trambahn, tr, given, before)

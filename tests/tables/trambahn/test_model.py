@@ -28,7 +28,7 @@ def test_places_of_the_hand_stay_for_the_whole_turn(trambahn: Trambahn, tr: Cata
     assert [place.card for place in read_model(session, tr).hand if place.laid] == ["blue-8", "red-5"]
 
 
-def test_of_equal_cards_that_which_was_taken_is_gone() -> None:
+def test_of_equal_cards_the_taken_one_counts_as_laid() -> None:
     assert [place.laid for place in hand_places(["red-3"], ["red-3"])] == [True, False]
     assert [place.laid for place in hand_places(["red-3"], ["red-3"], taken=[1])] == [False, True]
 

@@ -22,7 +22,7 @@ TABLE = Table(
 )
 
 
-def test_better_and_played_cards_have_places_of_their_own() -> None:
+def test_better_and_played_cards_have_separate_places() -> None:
     better = (LayPassenger("red-5", "red"), LayStation("green-4", 0), LayStation("red-7", "new"))
     played = (LayPassenger("red-6", "red"), LayStation("green-5", 0), LayStation("blue-8", "new"))
     found = with_ghosts(TABLE, 0, better, played, 4)
@@ -38,7 +38,7 @@ def test_a_full_row_gets_no_fifth_card() -> None:
     assert len(found.table.row("blue")) == 4
 
 
-def test_a_tram_goes_to_the_column_that_its_own_turn_begins() -> None:
+def test_a_tram_is_placed_in_the_column_that_its_turn_begins() -> None:
     better, played = (LayStation("red-7", "new"),), (LayStation("blue-8", "new"), Buy("steam", 1))
     found = with_ghosts(TABLE, 0, better, (*played, Income("blue-9")), 4)
     assert found.played[1:] == (("plate", "own", 2), ("money", "own"))

@@ -69,7 +69,7 @@ def test_a_turn_is_ended_by_key_and_by_button(trambahn: Trambahn, sit: Sit, keym
     assert done(session) == [FIRST, END]
 
 
-def test_a_turn_without_a_passenger_is_not_ended_and_says_why(
+def test_a_turn_without_a_passenger_is_not_ended_and_explains_itself(
     trambahn: Trambahn, sit: Sit, keymap: Keymap
 ) -> None:
     session = session_of(trambahn, MIDDLE)
@@ -91,7 +91,7 @@ def test_a_key_sends_the_card_under_the_pointer_to_the_money(
     assert done(session) == [FIRST, Income("yellow-2"), Income("blue-8")]
 
 
-def test_the_money_key_says_when_it_is_too_early(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
+def test_the_money_key_explains_that_it_is_too_early(trambahn: Trambahn, sit: Sit, keymap: Keymap) -> None:
     session = session_of(trambahn, MIDDLE)
     table, speaker, _ = sit(session)
     table.step([PointerMoved(place_of(table, "yellow-2"))], 0.0)
@@ -158,7 +158,7 @@ REFUSED: list[tuple[Sequence[Action], str, Target, str]] = [
 
 
 @pytest.mark.parametrize(("before", "piece", "target", "rule"), REFUSED)
-def test_an_illegal_drop_says_the_rule_marks_the_place_and_changes_nothing(
+def test_an_illegal_drop_shows_the_rule_marks_the_place_and_changes_nothing(
     trambahn: Trambahn,
     sit: Sit,
     surface: pygame.Surface,
@@ -294,7 +294,7 @@ def closed_turn(
     return bubble, pygame.image.tobytes(surface.subsurface(beside), "RGB") != soon
 
 
-def test_what_is_closed_is_shown_by_what_has_closed_it_and_in_a_bubble_once_in_a_game_only(
+def test_closed_columns_are_marked_by_the_closing_card_and_once_in_a_game_by_a_bubble(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
 ) -> None:
     session = session_of(trambahn, MIDDLE)
@@ -350,7 +350,7 @@ def test_a_new_column_begins_anywhere_beside_the_others(trambahn: Trambahn, sit:
     assert done(session)[-1:] == [LayStation("yellow-2", NEW)]
 
 
-def test_return_takes_the_first_card_where_there_is_no_turn_to_end(
+def test_return_takes_the_first_card_if_no_turn_can_be_ended(
     trambahn: Trambahn, sit: Sit, keymap: Keymap
 ) -> None:
     session = session_of(trambahn, MIDDLE)
@@ -397,7 +397,7 @@ def test_an_objection_to_a_drop_is_shown_before_it_is_dropped(
         ((FIRST,), ("horse", "tab"), Buy("horse", 1), "has_tram"),
     ],
 )
-def test_where_something_refused_is_to_be_tried_the_keyboard_tries_it(
+def test_the_keyboard_can_try_a_requested_illegal_move(
     trambahn: Trambahn,
     sit: Sit,
     keymap: Keymap,
@@ -423,7 +423,7 @@ def test_where_something_refused_is_to_be_tried_the_keyboard_tries_it(
     assert done(session) == list(before)
 
 
-def test_in_a_game_arrows_lead_to_where_a_card_may_go_only(
+def test_in_a_game_arrows_lead_only_to_places_for_the_card(
     trambahn: Trambahn, sit: Sit, keymap: Keymap
 ) -> None:
     table, _, _ = sit(session_of(trambahn, MIDDLE))
@@ -434,7 +434,7 @@ def test_in_a_game_arrows_lead_to_where_a_card_may_go_only(
 
 
 @pytest.mark.parametrize("by", ["e", "button"])
-def test_ending_a_turn_asks_first_where_columns_would_turn_into_money(
+def test_ending_a_turn_asks_first_if_columns_would_turn_into_money(
     trambahn: Trambahn, sit: Sit, keymap: Keymap, by: str
 ) -> None:
     session = session_of(trambahn, LONG, [LayPassenger(CONDUCTOR, "green")])
@@ -489,7 +489,7 @@ def test_no_tip_is_over_a_warning(trambahn: Trambahn, sit: Sit, surface: pygame.
 
 
 @pytest.mark.parametrize("action", [LayStation("green-9", 2), Income("red-9"), END])
-def test_a_warning_goes_when_something_else_is_done(
+def test_a_warning_disappears_with_the_next_action(
     trambahn: Trambahn, sit: Sit, keymap: Keymap, action: Action
 ) -> None:
     """A lesson plays what it was about without a hand at this table."""
@@ -644,7 +644,7 @@ def test_an_arrow_begins_with_the_hand(trambahn: Trambahn, sit: Sit, keymap: Key
         ((*STARTED, Income("red-8")), "yellow-2", Income("yellow-2")),
     ],
 )
-def test_enter_and_enter_lays_a_card_where_nothing_is_closed_early(
+def test_enter_and_enter_lays_a_card_if_nothing_is_closed_early(
     trambahn: Trambahn, sit: Sit, keymap: Keymap, before: Sequence[Action], card: str, action: Action
 ) -> None:
     session = session_of(trambahn, MIDDLE, before)
@@ -704,7 +704,7 @@ def test_a_tour_is_counted_before_it_is_on_the_pad(
     assert not table.wants_frames
 
 
-def test_half_of_the_money_does_not_go_unnoticed(
+def test_halving_the_money_is_noticed(
     trambahn: Trambahn, sit: Sit, surface: pygame.Surface, keymap: Keymap
 ) -> None:
     session = session_of(trambahn, {**MIDDLE, "draw_pile": []}, [FIRST], players=PEOPLE)

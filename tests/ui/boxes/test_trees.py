@@ -159,7 +159,7 @@ def test_more_room_never_shows_a_worse_way(look: Look, ways: Sequence[Part], ste
 
 
 @given(st.lists(st.tuples(st.integers(0, 90), st.integers(0, 90), grows), min_size=1), st.integers(0, 900))
-def test_lengths_fill_the_room_where_somebody_grows(parts: list[tuple[int, int, float]], room: int) -> None:
+def test_lengths_fill_the_room_if_anything_grows(parts: list[tuple[int, int, float]], room: int) -> None:
     leasts, more, grow = zip(*parts, strict=True)
     naturals = [least + some for least, some in zip(leasts, more, strict=True)]
     lengths = shared(room, leasts, naturals, grow)

@@ -91,7 +91,7 @@ def test_silence_fades_out_and_drops_delayed_sounds() -> None:
 
 
 @pytest.mark.parametrize("room", [Room(effects=0.0), Room(muted=True)], ids=["no effects", "muted"])
-def test_where_effects_are_off_none_is_played(room: Room) -> None:
+def test_with_effects_off_none_is_played(room: Room) -> None:
     room.sounds.play("bell", SoundRequest("rail", 0.1))
     room.wait(1)
     assert room.names == []
@@ -115,7 +115,7 @@ def test_an_ambience_comes_slowly_and_is_then_left_alone() -> None:
     assert room.sounds.next_step_in is None
 
 
-def test_another_ambience_comes_after_the_one_before_has_gone() -> None:
+def test_another_ambience_begins_after_the_previous_one_has_faded() -> None:
     room = Room()
     room.sounds.ambience = "wind"
     room.wait(2 * FADE)

@@ -3,7 +3,7 @@
 The panel holds the players, the tray of pieces, and the buttons.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from operator import attrgetter
@@ -14,7 +14,7 @@ import pygame
 from game.session.session import Session
 from game.tables.kit import styles
 from game.tables.kit.arrangement import arranged
-from game.tables.kit.buttons import ICONS, Buttons, at_end_of, draw_paces
+from game.tables.kit.buttons import ARROWS, ICONS, Buttons, at_end_of, draw_paces
 from game.tables.kit.cached_layers import CachedLayers, LayerPart, panel
 from game.tables.kit.controls import Control
 from game.tables.kit.log_drawer import LogDrawer
@@ -25,11 +25,17 @@ from game.tables.kit.table_picture import TablePicture, TopLayers
 from game.tables.kit.viewport import WHOLE, Viewport
 from game.text.players import player_text
 from game.text.translate import Translate
-from game.ui.boxes.part import draw
-from game.ui.layout import below, bounds, columns, cut_right, grid, rect_of, span
+from game.ui.boxes import control
+from game.ui.boxes.groups import Band, Column, Grid, Panel, Row, Stack
+from game.ui.boxes.leaves import Art, Paragraph, Space, Words, icon
+from game.ui.boxes.part import Part, controls, draw
+from game.ui.brush import Brush
+from game.ui.layout import bounds, cut_right, rect_of
 from game.ui.look import Look
 from game.ui.scale import Scale
+from game.ui.text import Align
 from game.ui.theme import CREAM, INK, PAPER, SECOND_TEXT
+from game.ui.widgets.button import draw_background
 
 MAX_SCALE: Final = 1.25
 """The panel's largest scale. A larger panel would leave no space for the board."""
@@ -38,7 +44,6 @@ TITLE, ADVICE = 44, 64
 ROW, TRAY, BUTTON, REDO = 64, 138, 58, 48
 BUTTONS: Final = (("undo", "hint"), ("end",), ("log", "rulebook", "menu"))
 """The rows of buttons. There is space for the redo button above the first."""
-PACES: Final = 4
 
 
 @dataclass(frozen=True)
@@ -52,8 +57,9 @@ class PlainLayout:
     """The square of the board; `room` is the part of it in sight."""
     room: pygame.Rect
     panel: pygame.Rect
+    below: bool
+    """True if the panel is below the board."""
     title: pygame.Rect
-    advice: pygame.Rect
     rows: tuple[pygame.Rect, ...]
     """The players' rows, by seat."""
     tray: pygame.Rect
@@ -65,16 +71,15 @@ class PlainLayout:
     buttons: Mapping[str, pygame.Rect]
 
 
-def lay_out(scale: Scale, players: int, view: Viewport = WHOLE) -> PlainLayout:
+def lay_out(look: Look, players: int, view: Viewport = WHOLE) -> PlainLayout:
     """Return the layout with the panel at the right of the board, or below it."""
-    small = replace(scale, ui_scale=min(scale.ui_scale, MAX_SCALE))
-    px, inside = small.px, _inside(small)
-    panel = cut_right(inside, px(PANEL), px(MARGIN))
+    small = replace(look.scale, ui_scale=min(look.scale.ui_scale, MAX_SCALE))
+    inside = _inside(small)
+    panel = cut_right(inside, small.px(PANEL), small.px(MARGIN))
     size = min(inside.size)
-    room = panel.inflate(-2 * px(PAD), -2 * px(PAD))
     board = rect_of(size, size, center=inside.center)
-    beside = _placed(small, players, board, panel, (room, room), panel)
-    layout = arranged(small, beside, size, partial(_below, players=players))
+    beside = _placed(look.resized(small), players, board, panel, below=False)
+    layout = arranged(small, beside, size, partial(_below, look, players))
     return replace(layout, board=view.rect(layout.board, layout.board))
 
 
@@ -82,64 +87,59 @@ def _inside(scale: Scale) -> pygame.Rect:
     return pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * scale.px(MARGIN), -2 * scale.px(MARGIN))
 
 
-def _below(scale: Scale, players: int) -> Iterator[tuple[float, Callable[[], PlainLayout]]]:
-    px, inside = scale.px, _inside(scale)
-    hands = TRAY + REDO + GAP + len(BUTTONS) * (BUTTON + GAP)
-    height = px(2 * PAD + max(hands, TITLE + ADVICE + GAP + players * (ROW + 4)))
-    size = min(inside.width, inside.height - px(MARGIN) - height)
-    if size > 0 and inside.width >= px(2 * PANEL):
-        yield size, partial(_placed_below, scale, players, size, height)
+def _below(look: Look, players: int, scale: Scale) -> Iterator[tuple[float, Callable[[], PlainLayout]]]:
+    inside, margin = _inside(scale), scale.px(MARGIN)
+    height = panel_tree(players, below=True).height(look.resized(scale), inside.width)
+    size = min(inside.width, inside.height - margin - height)
+    if size > 0 and inside.width >= scale.px(2 * PANEL):
+        spare = (inside.height - size - margin - height) // 3
+        board = rect_of(size, size, midtop=(inside.centerx, inside.top + spare))
+        panel = rect_of(inside.width, height, midtop=(inside.centerx, board.bottom + margin + spare))
+        yield size, partial(_placed, look.resized(scale), players, board, panel, below=True)
 
 
-def _placed_below(scale: Scale, players: int, size: int, height: int) -> PlainLayout:
-    """Return the layout with the panel below: players at its left, tray at its right."""
-    px, inside = scale.px, _inside(scale)
-    spare = inside.height - size - px(MARGIN) - height
-    board = rect_of(size, size, midtop=(inside.centerx, inside.top + spare // 3))
-    panel = below(inside.move(0, board.bottom - inside.bottom), height, px(MARGIN) + spare // 3)
-    left, right = columns(panel.inflate(-2 * px(PAD), -2 * px(PAD)), 2, 2 * px(PAD))
-    log = span(panel, panel.left, left.right + px(PAD))
-    return _placed(scale, players, board, panel, (left, right), log)
-
-
-def _placed(
-    scale: Scale,
-    players: int,
-    board: pygame.Rect,
-    panel: pygame.Rect,
-    rooms: tuple[pygame.Rect, pygame.Rect],
-    log: pygame.Rect,
-) -> PlainLayout:
-    """Return the layout with the players at the top of the first room and buttons at the bottom of the
-    second.
-
-    The log takes its place, except for the tray.
-    """
-    px, (seats, room) = scale.px, rooms
-    title = pygame.Rect(seats.x, seats.y, seats.width, px(TITLE))
-    advice = below(title, px(ADVICE))
-    first = below(advice, px(ROW), px(GAP))
-    buttons: dict[str, pygame.Rect] = {}
-    top = room.bottom - len(BUTTONS) * px(BUTTON + GAP) + px(GAP)
-    for number, names in enumerate(BUTTONS):
-        row = pygame.Rect(room.x, top + number * px(BUTTON + GAP), room.width, px(BUTTON))
-        buttons |= dict(zip(names, columns(row, len(names), px(GAP)), strict=True))
-    tray = pygame.Rect(room.x, top - px(REDO + GAP + TRAY), room.width, px(TRAY))
-    low = tray.y - px(GAP) if log.colliderect(tray) else log.bottom
+def _placed(look: Look, players: int, board: pygame.Rect, panel: pygame.Rect, *, below: bool) -> PlainLayout:
+    """Return the layout of a panel beside the board, or `below` it. The log covers all but the tray."""
+    tree = panel_tree(players, below=below)
+    places = {one.name: place for one, place in controls(look, tree, panel)}
+    tray, gap = places["tray"], look.px(GAP)
+    right, bottom = (tray.left - gap, panel.bottom) if below else (panel.right, tray.top - gap)
     return PlainLayout(
-        scale,
-        pygame.Rect(0, 0, scale.width, scale.height),
+        look.scale,
+        pygame.Rect(0, 0, look.scale.width, look.scale.height),
         board,
         board,
         panel,
-        title,
-        advice,
-        tuple(grid(first, players, 1, (0, px(ROW + 4)))),
+        below,
+        places["title"],
+        tuple(places["row", seat] for seat in range(players)),
         tray,
-        tuple(columns(tray.inflate(0, px(BUTTON + 20 - TRAY)), PACES, px(8))),
-        bounds(log.left, log.top, log.right, low),
-        buttons,
+        tuple(places["pace", name] for name in ARROWS),
+        bounds(panel.left, panel.top, right, bottom),
+        {name: places[name] for names in BUTTONS for name in names},
     )
+
+
+def panel_tree(players: int, *, below: bool, shown: Mapping[Hashable, Part] | None = None) -> Part:
+    """Return the panel with players at the top and buttons at the bottom, or side by side `below` a board.
+
+    `shown` has the contents of places by their names.
+    """
+    contents = shown or {}
+
+    def place(name: Hashable, high: float) -> Part:
+        return Band(contents.get(name, Space()), high=high, grow=1, control=control.Control(name))
+
+    rows = Column(tuple(place(("row", seat), ROW) for seat in range(players)), 4)
+    seats = Column((place("title", TITLE), place("advice", ADVICE), Space(high=GAP), rows))
+    paces = Row(tuple(place(("pace", name), BUTTON + 20) for name in ARROWS), 8)
+    buttons = (Row(tuple(place(name, BUTTON) for name in names), GAP) for names in BUTTONS)
+    tray = Stack((Band(paces, pad=(0, (TRAY - BUTTON - 20) / 2)), place("tray", TRAY)))
+    hands = Column((tray, Space(high=REDO - GAP), *buttons), GAP)
+    inner: Part = Column((seats, Space(grow=1), hands))
+    if below:
+        inner = Grid(((Column((seats,)), Column((Space(grow=1), hands))),), (1, 1), 2 * PAD)
+    return Panel(inner, styles.PANEL, (PAD, PAD))
 
 
 @dataclass(frozen=True)
@@ -188,7 +188,7 @@ class PlainPicture(TablePicture):
     def __init__(self, look: Look, game: str, players: int, tr: Translate, view: Viewport = WHOLE) -> None:
         """Use the texts `<game>.table.*` for the buttons and the log."""
         self.look = look
-        self.layout: PlainLayout = lay_out(look.scale, players, view)
+        self.layout: PlainLayout = lay_out(look, players, view)
         self.panel_look = look.resized(self.layout.scale)
         self.view = view
         self.board_room = self.layout.room
@@ -224,30 +224,31 @@ class PlainPicture(TablePicture):
 
     def _draw_panel(self, surface: pygame.Surface, frame: PlainFrame) -> None:
         """Draw the panel without the tray."""
-        layout, pen = self.layout, Pen(surface, self.panel_look, self._tr)
-        model, states = frame.model, frame.states
-        pen.box(layout.panel, styles.PANEL)
-        title = layout.title.copy()
-        title.width -= title.height * bool(model.since)
-        pen.write(model.title, title, styles.HEAD, shrink=True)
-        pen.paragraph(model.advice, layout.advice, styles.TEXT, SECOND_TEXT)
-        for seat, row in enumerate(layout.rows):
+        pen, model, layout = Pen(surface, self.panel_look, self._tr), frame.model, self.layout
+        title = Words(model.title, styles.HEAD, shrink=0.7, cuts=True, grow=1)
+        shown: dict[Hashable, Part] = {
+            "title": Row((title, Space(TITLE * bool(model.since))), align="fill"),
+            "advice": Paragraph(model.advice, styles.TEXT, SECOND_TEXT),
+        }
+        for seat in range(len(layout.rows)):
             who = model.seats[seat]
-            draw(pen, row_background(chosen=seat == model.acting, last=False), row)
-            draw(pen, player_cell(who, player_text(self._tr, who.player)), row)
+            cell = player_cell(who, player_text(self._tr, who.player))
+            shown["row", seat] = Stack((row_background(chosen=seat == model.acting, last=False), cell))
+        shown |= {name: self._button(name, frame.states[name]) for name in layout.buttons}
+        draw(pen, panel_tree(len(layout.rows), below=layout.below, shown=shown), layout.panel)
         if model.pace is not None:
-            draw_paces(pen, layout.paces, model.pace, states)
-        for name, place in layout.buttons.items():
-            self._draw_button(pen, name, place, states[name])
+            draw_paces(pen, layout.paces, model.pace, frame.states)
 
-    def _draw_button(self, pen: Pen, name: str, place: pygame.Rect, state: str) -> None:
-        px, word = pen.px, self._tr(f"{self._game}.table.{name}")
-        place = pen.button(place, styles.END_BUTTON if name == "end" else styles.SMALL_BUTTON, state)
-        colour = SECOND_TEXT if state == "disabled" else CREAM if name == "end" else INK
-        if name == "end":
-            room = place.inflate(-px(20), 0)
-            pen.write(word, room, styles.STRONG, colour, align="centre", shrink=True)
-            return
-        pen.icon(ICONS[name], (place.x + px(28), place.centery), px(26), colour)
-        room = pygame.Rect(place.x + px(48), place.y, place.width - px(56), place.height)
-        pen.write(word, room, styles.STRONG, colour, shrink=True)
+    def _button(self, name: str, state: str) -> Part:
+        text, is_end = self._tr(f"{self._game}.table.{name}"), name == "end"
+        colour = SECOND_TEXT if state == "disabled" else CREAM if is_end else INK
+        align: Align = "centre" if is_end else "left"
+        word = Words(text, styles.STRONG, colour, align, shrink=0.7, cuts=True, grow=1)
+        signs = () if is_end else (Space(5), icon(ICONS[name], 26, colour))
+        inner = Panel(Row((*signs, word), 7), pad=(10, 0))
+
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            backgrounds = styles.END_BUTTON if is_end else styles.SMALL_BUTTON
+            draw(brush, inner, draw_background(brush.surface, brush.look, rect, backgrounds, state))
+
+        return Art(("button", name, state), 0, BUTTON, paint)

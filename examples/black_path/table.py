@@ -41,13 +41,13 @@ TILE_CORNER = 4.0
 class TilePieces(MovablePieces["BlackPathCommands"]):
     """Lets tiles be put on any square: all but one answer with the rule against it."""
 
-    def action(self, taken: Hashable, put: Hashable) -> Lay:
+    def action(self, piece: Hashable, place: Hashable) -> Lay:
         """Return the action that lays the tile there."""
-        return Lay(cast(Cell, put), cast(Tile, taken))
+        return Lay(cast(Cell, place), cast(Tile, piece))
 
-    def places(self, taken: Hashable) -> Iterable[Place]:
+    def places(self, piece: Hashable) -> Iterable[Place]:
         """Return all squares, row by row."""
-        del taken
+        del piece
         side = range(self.table.model.board.side)
         return (Place((row, col), self.table.places.cell_rect((row, col))) for row in side for col in side)
 

@@ -230,8 +230,8 @@ class TableController(Generic[C]):
         held, tried = self._drag.held, self._commands.model.tries
         if held is None or tried is None or direction_of(event) is None:
             return False
-        taken, places = held.source.key, self._pieces.targets(held.source)
-        if any(place.legal and self._pieces.action(taken, place.key) == tried for place in places):
+        piece, places = held.source.key, self._pieces.targets(held.source)
+        if any(place.legal and self._pieces.action(piece, place.key) == tried for place in places):
             return False
         found = next_target(event, places, held.target, held.position)
         return found is not None and self._drag.aim(found.key)

@@ -39,7 +39,7 @@ class Staged:
     """A piece in its place, possibly turned, that is not played yet."""
 
     piece: Hashable
-    put: Hashable
+    place: Hashable
     way: Any = None
 
 
@@ -64,13 +64,13 @@ class TableActions(Protocol):
     @property
     def board_room(self) -> Rect: ...
 
-    def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
-        """Play an action, or return the refusal. `taken` is the piece that it was made with."""
+    def act(self, action: Any, piece: Hashable = None) -> Refusal | None:
+        """Play an action, or return the refusal. `piece` is the one that it was made with."""
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Show the rule against a drop, and mark its place."""
 
-    def explain_no_place(self, taken: Hashable) -> bool:
+    def explain_no_place(self, piece: Hashable) -> bool:
         """Show why a piece has no legal place. Return False if there is no reason to show."""
 
     def stage(self, staged: tuple[Staged, ...]) -> None:
@@ -113,27 +113,27 @@ class MovablePieces(ABC, Generic[D]):
     # ------------------------------------------------------------------ overridden by games
 
     @abstractmethod
-    def action(self, taken: Hashable, put: Hashable) -> Any | None:
+    def action(self, piece: Hashable, place: Hashable) -> Any | None:
         """Return the action of putting the piece there, legal or not, or None if it has no meaning."""
 
     @abstractmethod
-    def places(self, taken: Hashable) -> Iterable[Place]:
+    def places(self, piece: Hashable) -> Iterable[Place]:
         """Yield the places for the piece, legal or not, in reading order."""
 
-    def accepts(self, taken: Hashable, put: Hashable) -> bool:
+    def accepts(self, piece: Hashable, place: Hashable) -> bool:
         """True if the piece may go there, or is to be tried there."""
-        action = self.action(taken, put)
+        action = self.action(piece, place)
         return action is not None and (action in self.allowed or action == self.table.model.tries)
 
-    def turns(self, taken: Hashable) -> Sequence[Any]:
+    def turns(self, piece: Hashable) -> Sequence[Any]:
         """Return the ways in which a piece can be turned, in order; empty if turning changes nothing."""
-        del taken
+        del piece
         return ()
 
-    def turned(self, taken: Hashable, put: Hashable, way: Any) -> Any | None:
+    def turned(self, piece: Hashable, place: Hashable, way: Any) -> Any | None:
         """Return the `action` of the piece turned this way."""
         del way
-        return self.action(taken, put)
+        return self.action(piece, place)
 
     def stages(self, action: Any) -> bool:
         """True if the piece is only staged until more are put down or the turn ends."""
@@ -157,34 +157,34 @@ class MovablePieces(ABC, Generic[D]):
         """
         return None
 
-    def target_key(self, taken: Hashable) -> Hashable:
+    def target_key(self, piece: Hashable) -> Hashable:
         """Return a key that is equal for pieces with the same targets."""
-        return taken
+        return piece
 
-    def first(self, taken: Hashable) -> Hashable:
+    def first(self, piece: Hashable) -> Hashable:
         """Return the place at which the keyboard begins with the piece; None for the nearest legal one."""
-        del taken
+        del piece
         return self.missed
 
-    def plays_on_click(self, taken: Hashable) -> bool:
+    def plays_on_click(self, piece: Hashable) -> bool:
         """True if one click or Enter plays this piece, because it has a single target."""
-        del taken
+        del piece
         return False
 
-    def words(self, taken: Hashable, put: Hashable) -> str:
+    def words(self, piece: Hashable, place: Hashable) -> str:
         """Return the spoken text of a piece held by keyboard over a place: the reason against a drop."""
-        action = self.action(taken, put)
+        action = self.action(piece, place)
         refusal = self.refusal(action) if action is not None else None
         return self.teller.refusal(refusal) if refusal is not None else ""
 
-    def drop_refusal(self, taken: Hashable, put: Hashable) -> Refusal | None:
+    def drop_refusal(self, piece: Hashable, place: Hashable) -> Refusal | None:
         """Return the reason against a drop that has no meaning."""
-        del taken, put
+        del piece, place
         return None
 
-    def no_place_refusal(self, taken: Hashable) -> Refusal | None:
+    def no_place_refusal(self, piece: Hashable) -> Refusal | None:
         """Return the reason why a piece has no legal place."""
-        del taken
+        del piece
         return None
 
     # ------------------------------------------------------------------ one position
@@ -204,37 +204,37 @@ class MovablePieces(ABC, Generic[D]):
             if one.piece is not None and one.piece not in away:
                 yield DragSource(one.piece, one.rect, room=one.room)
         for staged in self.staged:
-            rect = next(place.rect for place in self.places(staged) if place.key == staged.put)
+            rect = next(place.rect for place in self.places(staged) if place.key == staged.place)
             yield DragSource(staged, rect, room=self.table.board_room or None)
 
     # ------------------------------------------------------------------ turned and staged pieces
 
-    def way(self, taken: Hashable) -> Any:
+    def way(self, piece: Hashable) -> Any:
         """Return the way in which a piece is turned."""
-        first = taken.way if isinstance(taken, Staged) else next(iter(self.turns(taken)), None)
-        return self._ways.get(taken, first)
+        first = piece.way if isinstance(piece, Staged) else next(iter(self.turns(piece)), None)
+        return self._ways.get(piece, first)
 
-    def turn(self, taken: Hashable, step: int, put: Hashable = None) -> bool:
+    def turn(self, piece: Hashable, step: int, place: Hashable = None) -> bool:
         """Turn a piece by `step` ways; over a place, to the next way in which it may lie there.
 
         In a lesson that asks for a refused action, every way counts.
         """
-        ways = self.turns(taken)
+        ways = self.turns(piece)
         if len(ways) > 1:
-            at = ways.index(self.way(taken))
+            at = ways.index(self.way(piece))
             others = [ways[(at + step * number) % len(ways)] for number in range(1, len(ways))]
-            counts = put is not None and self.table.model.tries is None
-            ahead = (way for way in others if counts and self._fits_turned(taken, put, way))
-            self._ways[taken] = next(ahead, others[0])
+            counts = place is not None and self.table.model.tries is None
+            ahead = (way for way in others if counts and self._fits_turned(piece, place, way))
+            self._ways[piece] = next(ahead, others[0])
             self._changed()
         return bool(ways)
 
-    def fitting(self, taken: Hashable, put: Hashable) -> tuple[Any, ...]:
+    def fitting(self, piece: Hashable, place: Hashable) -> tuple[Any, ...]:
         """Return the ways in which the piece may lie there."""
-        return tuple(way for way in self.turns(taken) if self._fits_turned(taken, put, way))
+        return tuple(way for way in self.turns(piece) if self._fits_turned(piece, place, way))
 
-    def _fits_turned(self, taken: Hashable, put: Hashable, way: Any) -> bool:
-        action = self.turned(taken, put, way)
+    def _fits_turned(self, piece: Hashable, place: Hashable, way: Any) -> bool:
+        action = self.turned(piece, place, way)
         return action is not None and self.refusal(action) is None
 
     def straighten(self) -> None:
@@ -247,13 +247,13 @@ class MovablePieces(ABC, Generic[D]):
         held = self.table.drag.held
         return self.staged if held is None else self.other_staged(held.source.key)
 
-    def other_staged(self, taken: Hashable) -> tuple[Staged, ...]:
+    def other_staged(self, piece: Hashable) -> tuple[Staged, ...]:
         """Return the pieces that stay staged while this one is held.
 
         After a complete turn, another piece starts a new one.
         """
-        if isinstance(taken, Staged):
-            return tuple(one for one in self.staged if one != taken)
+        if isinstance(piece, Staged):
+            return tuple(one for one in self.staged if one != piece)
         return () if self.planned is not None else self.staged
 
     @property
@@ -271,29 +271,29 @@ class MovablePieces(ABC, Generic[D]):
             self._refusals[action] = model.game.refuse(model.view, action)
         return self._refusals[action]
 
-    def legal(self, taken: Hashable) -> tuple[Hashable, ...]:
+    def legal(self, piece: Hashable) -> tuple[Hashable, ...]:
         """Return the places where the rules allow the piece."""
         return tuple(
             target.key
-            for target in self.targets_of(taken)
-            if target.legal and self.action(taken, target.key) in self.allowed
+            for target in self.targets_of(piece)
+            if target.legal and self.action(piece, target.key) in self.allowed
         )
 
-    def targets_of(self, taken: Hashable) -> tuple[DropTarget, ...]:
+    def targets_of(self, piece: Hashable) -> tuple[DropTarget, ...]:
         """Return the targets of the piece, legal or not."""
-        key = self.target_key(taken)
+        key = self.target_key(piece)
         if key not in self._targets:
             room = self.table.board_room or None
             self._targets[key] = tuple(
                 DropTarget(
                     place.key,
                     place.rect,
-                    legal=self.accepts(taken, place.key),
+                    legal=self.accepts(piece, place.key),
                     catch=place.catch,
                     anchor=place.anchor,
                     room=None if isinstance(place.key, Home) else room,
                 )
-                for place in self.places(taken)
+                for place in self.places(piece)
             )
         return self._targets[key]
 
@@ -351,25 +351,25 @@ class MovablePieces(ABC, Generic[D]):
 
     def drop(self, source: DragSource, target: DropTarget) -> bool:
         """Play the meaning of a drop. Return False if there is none, or if it is refused."""
-        taken, put = source.key, target.key
-        if isinstance(taken, Staged) and isinstance(put, Home):
-            self.table.stage(self.other_staged(taken))
+        piece, place = source.key, target.key
+        if isinstance(piece, Staged) and isinstance(place, Home):
+            self.table.stage(self.other_staged(piece))
             return True
-        action = self.action(taken, put)
+        action = self.action(piece, place)
         if action is not None and self.refusal(action) is None and self.stages(action):
-            self._stage(taken, put)
+            self._stage(piece, place)
             return True
-        refusal = self.table.act(action, taken) if action is not None else self.drop_refusal(taken, put)
+        refusal = self.table.act(action, piece) if action is not None else self.drop_refusal(piece, place)
         self._explained = refusal is not None
         if refusal is not None:
-            self.missed = put
+            self.missed = place
             self.table.refused(refusal, target)
         return action is not None and refusal is None
 
-    def _stage(self, taken: Hashable, put: Hashable) -> None:
-        way, piece = self.way(taken), taken.piece if isinstance(taken, Staged) else taken
-        self._ways[piece] = way
-        self.table.stage((*self.other_staged(taken), Staged(piece, put, way)))
+    def _stage(self, piece: Hashable, place: Hashable) -> None:
+        way, unstaged = self.way(piece), piece.piece if isinstance(piece, Staged) else piece
+        self._ways[unstaged] = way
+        self.table.stage((*self.other_staged(piece), Staged(unstaged, place, way)))
 
     def meanings(self, staged: tuple[Staged, ...]) -> tuple[Any, ...]:
         """Return the action of each staged piece, given those before it."""
@@ -381,7 +381,7 @@ class MovablePieces(ABC, Generic[D]):
 
     def _meaning(self, lying: tuple[Staged, ...], one: Staged) -> Any:
         self.staged = lying
-        return self.turned(one.piece, one.put, one.way)
+        return self.turned(one.piece, one.place, one.way)
 
     def stage_again(self, actions: Iterable[Any]) -> None:
         """Stage pieces again by their `meanings`, up to the first that no longer fits."""

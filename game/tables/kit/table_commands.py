@@ -171,13 +171,13 @@ class TableCommands(Generic[R, P]):
 
     # ------------------------------------------------------------------ actions
 
-    def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
+    def act(self, action: Any, piece: Hashable = None) -> Refusal | None:
         """Play an action through the tutor. If it cannot be saved, a message is shown and it counts as done.
 
-        `taken` is the piece that it was made with, if any.
+        `piece` is the one that it was made with, if any.
         """
         return self.coach.attempt(
-            action, partial(self._carry_out, action, taken, by_hand=self.pieces.dropping)
+            action, partial(self._carry_out, action, piece, by_hand=self.pieces.dropping)
         )
 
     def stage(self, staged: tuple[Staged, ...], put_back: tuple[tuple[Staged, ...], ...] = ()) -> None:
@@ -198,8 +198,8 @@ class TableCommands(Generic[R, P]):
         self._settle()
         self.ui_state.touch()
 
-    def _carry_out(self, action: Any, taken: Hashable, *, by_hand: bool) -> Refusal | None:
-        del taken
+    def _carry_out(self, action: Any, piece: Hashable, *, by_hand: bool) -> Refusal | None:
+        del piece
         try:
             refusal = self.session.act(action)
         except OSError as error:
@@ -250,9 +250,9 @@ class TableCommands(Generic[R, P]):
         """Show the rule against a drop."""
         self.bubbles.refuse(refusal, target.middle)
 
-    def explain_no_place(self, taken: Hashable) -> bool:
+    def explain_no_place(self, piece: Hashable) -> bool:
         """Show why a piece has no legal place. Return False if there is no reason to show."""
-        refusal, control = self.pieces.no_place_refusal(taken), self.controls.showing(taken)
+        refusal, control = self.pieces.no_place_refusal(piece), self.controls.showing(piece)
         if refusal is None or control is None:
             return False
         self.bubbles.refuse(refusal, control.rect.midtop)

@@ -51,10 +51,10 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
         """True if a turn that draws tiles can be reconsidered before it ends."""
         return self.session.has_grace_period
 
-    def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
-        pieces = [one.piece for one in (taken, *self.pieces.staged) if isinstance(one, Staged)] + [taken]
-        self.used = frozenset(piece.number for piece in pieces if isinstance(piece, Slot))
-        refusal = super()._carry_out(action, taken, by_hand=by_hand)
+    def _carry_out(self, action: Action, piece: Hashable, *, by_hand: bool) -> Refusal | None:
+        pieces = [one.piece for one in (piece, *self.pieces.staged) if isinstance(one, Staged)] + [piece]
+        self.used = frozenset(one.number for one in pieces if isinstance(one, Slot))
+        refusal = super()._carry_out(action, piece, by_hand=by_hand)
         self.used = frozenset()
         return refusal
 

@@ -127,45 +127,45 @@ class StreetcarPieces(MovablePieces[StreetcarActions]):
 
     # ------------------------------------------------------------------ tiles
 
-    def tile(self, taken: Hashable) -> str:
-        """Return the kind of a taken tile; empty for anything else."""
-        piece = taken.piece if isinstance(taken, Staged) else taken
+    def tile(self, piece: Hashable) -> str:
+        """Return the kind of a tile, staged or in hand; empty for anything else."""
+        slot = piece.piece if isinstance(piece, Staged) else piece
         hand = self.table.model.hand
-        return hand[piece.number] or "" if isinstance(piece, Slot) and piece.number < len(hand) else ""
+        return hand[slot.number] or "" if isinstance(slot, Slot) and slot.number < len(hand) else ""
 
-    def turns(self, taken: Hashable) -> Sequence[Rotation]:
+    def turns(self, piece: Hashable) -> Sequence[Rotation]:
         """Return the rotations in which a tile looks different."""
-        tile = self.tile(taken)
+        tile = self.tile(piece)
         shapes = self.table.model.game.material.box.kinds[tile].shapes if tile else ()
         return [rotation for rotation, _ in shapes]
 
-    def lay(self, taken: Hashable, cell: Cell) -> Lay:
+    def lay(self, piece: Hashable, cell: Cell) -> Lay:
         """Return the lay of the tile there in its current rotation."""
-        return Lay(self.tile(taken), cell, self.way(taken))
+        return Lay(self.tile(piece), cell, self.way(piece))
 
-    def turned(self, taken: Hashable, put: Hashable, way: Rotation) -> Lay | LayPair | None:
+    def turned(self, piece: Hashable, place: Hashable, way: Rotation) -> Lay | LayPair | None:
         """Return the lay of the tile in this rotation, or the pair with a waiting one."""
-        if not isinstance(put, tuple):
+        if not isinstance(place, tuple):
             return None
-        lay, waiting = Lay(self.tile(taken), cast(Cell, put), way), self.waits_for(taken)
+        lay, waiting = Lay(self.tile(piece), cast(Cell, place), way), self.waits_for(piece)
         return lay if waiting is None else pair_of(waiting, lay)
 
-    def waits_for(self, taken: Hashable) -> Lay | None:
+    def waits_for(self, piece: Hashable) -> Lay | None:
         """Return the first tile of a pair whose second this one would be, or None."""
-        return next(iter(self._lays(self.other_staged(taken))), None)
+        return next(iter(self._lays(self.other_staged(piece))), None)
 
-    def fits(self, taken: Hashable, way: Rotation) -> Mapping[Cell, Fit]:
+    def fits(self, piece: Hashable, way: Rotation) -> Mapping[Cell, Fit]:
         """Return the fit of the tile in this rotation, by each cell that takes it."""
-        if self.waits_for(taken) is not None:
-            return dict.fromkeys(self.takers(taken, way), "exchange")
-        key = self.tile(taken), way
+        if self.waits_for(piece) is not None:
+            return dict.fromkeys(self.takers(piece, way), "exchange")
+        key = self.tile(piece), way
         if key not in self._fits:
-            self._fits[key] = {cell: self._fit(lay) for cell, lay in self.takers(taken, way).items()}
+            self._fits[key] = {cell: self._fit(lay) for cell, lay in self.takers(piece, way).items()}
         return self._fits[key]
 
-    def takers(self, taken: Hashable, way: Rotation) -> Mapping[Cell, Lay | None]:
+    def takers(self, piece: Hashable, way: Rotation) -> Mapping[Cell, Lay | None]:
         """Return the lay on each cell that takes the tile in this rotation, or None for half of a pair."""
-        tile, waiting = self.tile(taken), self.waits_for(taken)
+        tile, waiting = self.tile(piece), self.waits_for(piece)
         if waiting is None:
             return self._takers.get((tile, way), {})
         partners = self._partners.get(waiting, ())
@@ -187,7 +187,7 @@ class StreetcarPieces(MovablePieces[StreetcarActions]):
     # ------------------------------------------------------------------ staged tiles
 
     def _lays(self, staged: Iterable[Staged]) -> tuple[Lay, ...]:
-        return tuple(Lay(self.tile(one), cast(Cell, one.put), one.way) for one in staged)
+        return tuple(Lay(self.tile(one), cast(Cell, one.place), one.way) for one in staged)
 
     @property
     def staged_lays(self) -> tuple[Lay, ...]:
@@ -230,7 +230,7 @@ class StreetcarPieces(MovablePieces[StreetcarActions]):
         hand, laid = list(model.hand), model.game.analysis.grid(model.table).laid
         complete = self.plan_of(staged) is not None
         for one in staged:
-            old = laid.get(cast(Cell, one.put)) if complete else None
+            old = laid.get(cast(Cell, one.place)) if complete else None
             hand[cast(Slot, one.piece).number] = old.tile if old is not None else None
         return tuple(hand)
 
@@ -266,68 +266,68 @@ class StreetcarPieces(MovablePieces[StreetcarActions]):
             return (layout.projection.field_rect(tram.at),)
         return ()
 
-    def target_key(self, taken: Hashable) -> Hashable:
+    def target_key(self, piece: Hashable) -> Hashable:
         """Return the kind of a tile, because tiles of a kind have the same targets."""
-        return self.tile(taken) if isinstance(taken, Slot) else taken
+        return self.tile(piece) if isinstance(piece, Slot) else piece
 
-    def places(self, taken: Hashable) -> Iterator[Place]:
+    def places(self, piece: Hashable) -> Iterator[Place]:
         """Yield all cells, the hand, or all fields or terminals, so that each can explain a refusal."""
         projection, plan = self.table.layout.projection, self.table.layout.projection.plan
-        if isinstance(taken, Slot | Staged):
+        if isinstance(piece, Slot | Staged):
             yield from (Place(cell, projection.rect(cell)) for cell in plan.cells)
-        fields: list[Field] = [*plan.cells] if isinstance(taken, Tram) else []
-        for field in [*fields, *plan.terminal] if isinstance(taken, Tram | Depot) else ():
+        fields: list[Field] = [*plan.cells] if isinstance(piece, Tram) else []
+        for field in [*fields, *plan.terminal] if isinstance(piece, Tram | Depot) else ():
             yield Place(field, projection.field_rect(field), projection.pixel(field))
-        if isinstance(taken, Staged | Offer):
+        if isinstance(piece, Staged | Offer):
             yield Place(Home(), self.table.layout.hand.rect)
 
-    def first(self, taken: Hashable) -> Hashable:
+    def first(self, piece: Hashable) -> Hashable:
         """Return the end of the best drive for the tram, if it may be shown."""
         model = self.table.model
-        drives = best_drive(model) if isinstance(taken, Tram) and model.drives_on else ()
-        return drives[-1] if drives and self.missed is None else super().first(taken)
+        drives = best_drive(model) if isinstance(piece, Tram) and model.drives_on else ()
+        return drives[-1] if drives and self.missed is None else super().first(piece)
 
-    def plays_on_click(self, taken: Hashable) -> bool:
+    def plays_on_click(self, piece: Hashable) -> bool:
         """True for a tile to draw, which a click draws."""
-        return isinstance(taken, Offer)
+        return isinstance(piece, Offer)
 
-    def accepts(self, taken: Hashable, put: Hashable) -> bool:
+    def accepts(self, piece: Hashable, place: Hashable) -> bool:
         """True if a tile fits there in any rotation, or if a drive of the tram may end there."""
         model = self.table.model
-        match taken:
+        match piece:
             case Tram():
-                return put in model.game.analysis.reach(model.view)
+                return place in model.game.analysis.reach(model.view)
             case Depot():
-                return put in model.departures
-            case Slot() | Staged() if isinstance(put, tuple):
-                return any(put in self.takers(taken, way) for way in self.turns(taken))
+                return place in model.departures
+            case Slot() | Staged() if isinstance(place, tuple):
+                return any(place in self.takers(piece, way) for way in self.turns(piece))
         return True
 
-    def action(self, taken: Hashable, put: Hashable) -> Action | None:
+    def action(self, piece: Hashable, place: Hashable) -> Action | None:
         """Return the lay of a tile as rotated, its draw, or the departure or drive of the tram as pulled."""
-        match taken:
+        match piece:
             case Slot() | Staged():
-                return self.turned(taken, put, self.way(taken))
+                return self.turned(piece, place, self.way(piece))
             case Offer(seat=None):
                 return DrawPile()
             case Offer(seat=int() as seat, tile=tile):
                 return DrawFrom(seat, tile)
             case Depot():
-                return Depart(str(put))
+                return Depart(str(place))
             case Tram() if self.pulling is not None:
-                tried = tried_drive(self.table.model, cast(Field, put))
-                return tried or (Drive(self.pulling.fields) if put == self.pulling.here else None)
+                tried = tried_drive(self.table.model, cast(Field, place))
+                return tried or (Drive(self.pulling.fields) if place == self.pulling.here else None)
         return None
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return None for half of a pair, otherwise the reason against the action."""
         return None if self.begins_pair(action) else super().refusal(action)
 
-    def drop_refusal(self, taken: Hashable, put: Hashable) -> Refusal | None:
+    def drop_refusal(self, piece: Hashable, place: Hashable) -> Refusal | None:
         """Return the reason why the tram, as pulled, cannot go there."""
-        if self.pulling is None or not isinstance(taken, Tram):
+        if self.pulling is None or not isinstance(piece, Tram):
             return None
-        return self.pulling.why_not(cast(Field, put))
+        return self.pulling.why_not(cast(Field, place))
 
     # ------------------------------------------------------------------ the tram follows the pointer
 
@@ -344,10 +344,10 @@ class StreetcarPieces(MovablePieces[StreetcarActions]):
     def drop(self, source: DragSource, target: DropTarget) -> bool:
         return super().drop(source, self._reached(source.key, target))
 
-    def _reached(self, taken: Hashable, target: DropTarget) -> DropTarget:
+    def _reached(self, piece: Hashable, target: DropTarget) -> DropTarget:
         """Return the target of a tram pulled past its reach: the farthest field that it may drive to."""
         pulling, held = self.pulling, self.table.drag.held
-        if not isinstance(taken, Tram) or pulling is None or held is None or held.way != "drag":
+        if not isinstance(piece, Tram) or pulling is None or held is None or held.way != "drag":
             return target
         refusal = pulling.why_not(cast(Field, target.key)) if target.key != pulling.here else None
         past = refusal is not None and refusal.code in PAST_REACH and self.table.model.tries is None
@@ -366,23 +366,25 @@ class StreetcarPieces(MovablePieces[StreetcarActions]):
             "streetcar.speak.held", tile=self.teller.tile(self.tile(piece)), rotation=self.way(piece)
         )
 
-    def words(self, taken: Hashable, put: Hashable) -> str:
+    def words(self, piece: Hashable, place: Hashable) -> str:
         """Return the piece in hand, and the effect of a drop, in words."""
-        if isinstance(taken, Tram) and self.pulling is not None and isinstance(put, tuple | str):
-            refusal = self.pulling.why_not(put) if put != self.pulling.here else None
+        if isinstance(piece, Tram) and self.pulling is not None and isinstance(place, tuple | str):
+            refusal = self.pulling.why_not(place) if place != self.pulling.here else None
             words = self.tr("streetcar.speak.fields", count=len(self.pulling.fields))
-            return f"{self.teller.at(put)}: {self.teller.refusal(refusal) if refusal is not None else words}"
-        if not self.tile(taken) or not isinstance(put, tuple):
+            return (
+                f"{self.teller.at(place)}: {self.teller.refusal(refusal) if refusal is not None else words}"
+            )
+        if not self.tile(piece) or not isinstance(place, tuple):
             return ""
-        there = cell_words(self.table.position, cast(Cell, put), self.teller, self.tr)
-        return ". ".join((self.spoken(taken), there, self._fit_words(taken, cast(Cell, put))))
+        there = cell_words(self.table.position, cast(Cell, place), self.teller, self.tr)
+        return ". ".join((self.spoken(piece), there, self._fit_words(piece, cast(Cell, place))))
 
-    def _fit_words(self, taken: Hashable, cell: Cell) -> str:
-        tr, model, action = self.tr, self.table.model, self.action(taken, cell)
+    def _fit_words(self, piece: Hashable, cell: Cell) -> str:
+        tr, model, action = self.tr, self.table.model, self.action(piece, cell)
         refusal = self.refusal(action) if action is not None else None
         if refusal is not None:
             rule = self.teller.refusal(refusal)
-            return f"{tr('streetcar.speak.fits_turned')}. {rule}" if self.accepts(taken, cell) else rule
+            return f"{tr('streetcar.speak.fits_turned')}. {rule}" if self.accepts(piece, cell) else rule
         if self.begins_pair(action) or not isinstance(action, Lay | LayPair):
             return tr("streetcar.speak.fits_pair")
         missing = model.game.analysis.missing_after(model.view, action)

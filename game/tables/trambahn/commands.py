@@ -61,16 +61,16 @@ class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
         if refusal is not None:
             self.bubbles.refuse(refusal, self.named_places.mark(MONEY).midtop, wrong=MONEY)
 
-    def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
+    def _carry_out(self, action: Action, piece: Hashable, *, by_hand: bool) -> Refusal | None:
         model, about = self.model, self.places.clear_area(action)
         # Players faster than the tutor may have played the card meanwhile.
         legal = self.session.refuse(action) is None
         closed = closes(model, action) if legal else ()
-        number = number_of(taken, "hand")
+        number = number_of(piece, "hand")
         if legal and number is not None and isinstance(action, LayPassenger | LayStation | Income):
             self.taken[sum(place.laid for place in model.hand) :] = [number]
         played = len(self.session.match.played)
-        refusal = super()._carry_out(action, taken, by_hand=by_hand)
+        refusal = super()._carry_out(action, piece, by_hand=by_hand)
         if len(self.session.match.played) > played:
             self._announce_closed(closed, about)
         return refusal

@@ -31,39 +31,39 @@ class TrambahnPieces(MovablePieces[TrambahnActions]):
 
     teller: Teller
 
-    def action(self, taken: Hashable, put: Hashable) -> Action | None:
+    def action(self, piece: Hashable, place: Hashable) -> Action | None:
         """Return the action of laying a card, turning it into money, or buying a tram."""
-        place, model = cast(Target, put), self.table.model
-        card, tram = model.card_at(taken), model.tram_at(taken)
+        target, model = cast(Target, place), self.table.model
+        card, tram = model.card_at(piece), model.tram_at(piece)
         if card is not None:
-            return card_action(card, place)
-        return Buy(tram, place[1]) if tram is not None and place[0] == "column" else None
+            return card_action(card, target)
+        return Buy(tram, target[1]) if tram is not None and target[0] == "column" else None
 
-    def places(self, taken: Hashable) -> Iterable[Place]:
+    def places(self, piece: Hashable) -> Iterable[Place]:
         """Yield rows, columns, a new column and the money for a card; columns for a tram."""
-        where, tram = self.table.named_places, self.table.model.tram_at(taken) is not None
+        where, tram = self.table.named_places, self.table.model.tram_at(piece) is not None
         places: list[Target] = [("column", number) for number in range(len(where.columns["own"]))]
         if not tram:
             places = [*(("row", colour) for colour in COLOURS), *places, NEW, MONEY]
         return (Place(place, where.target(place), where.snap(place, tram=tram)) for place in places)
 
-    def first(self, taken: Hashable) -> Hashable:
+    def first(self, piece: Hashable) -> Hashable:
         """Return the legal target of the earliest phase, because a later one closes the earlier phases."""
-        return next(iter(self.legal(taken)), None)
+        return next(iter(self.legal(piece)), None)
 
-    def words(self, taken: Hashable, put: Hashable) -> str:
+    def words(self, piece: Hashable, place: Hashable) -> str:
         """Return the reason against the action, or its effects, in words."""
-        action = self.action(taken, put)
-        words = super().words(taken, put)
+        action = self.action(piece, place)
+        words = super().words(piece, place)
         return words if words or action is None else self.table.hint_words.outcome(action)
 
-    def no_place_refusal(self, taken: Hashable) -> Refusal | None:
+    def no_place_refusal(self, piece: Hashable) -> Refusal | None:
         """Return the reason against the money, the last of all targets.
 
         If no column is free for a tram, its price is mentioned first.
         """
         model = self.table.model
-        card, tram = model.card_at(taken), model.tram_at(taken)
+        card, tram = model.card_at(piece), model.tram_at(piece)
         if card is not None:
             return self.refusal(card_action(card, MONEY))
         if tram is None:

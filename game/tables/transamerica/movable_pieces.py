@@ -41,19 +41,19 @@ class TransAmericaPieces(MovablePieces[TransAmericaActions]):
 
     teller: Teller
 
-    def action(self, taken: Hashable, put: Hashable) -> Action:
+    def action(self, piece: Hashable, place: Hashable) -> Action:
         """Return the action of laying a rail, or of placing or moving the hub."""
-        if taken == RAIL:
-            return LayRail(cast(Edge, put))
-        return PlaceHub(cast(Node, put)) if self.table.model.placing else MoveHub(cast(Node, put))
+        if piece == RAIL:
+            return LayRail(cast(Edge, place))
+        return PlaceHub(cast(Node, place)) if self.table.model.placing else MoveHub(cast(Node, place))
 
-    def places(self, taken: Hashable) -> Iterable[Place]:
-        return self._edges() if taken == RAIL else self._nodes()
+    def places(self, piece: Hashable) -> Iterable[Place]:
+        return self._edges() if piece == RAIL else self._nodes()
 
-    def first(self, taken: Hashable) -> Hashable:
+    def first(self, piece: Hashable) -> Hashable:
         """Return the place of the last refusal, or one near the player's last rail or hub."""
         model, projection = self.table.model, self.table.layout.projection
-        if taken != RAIL or not model.legal_edges:
+        if piece != RAIL or not model.legal_edges:
             return None
         if self.missed in model.legal_edges:
             return self.missed
@@ -62,20 +62,21 @@ class TransAmericaPieces(MovablePieces[TransAmericaActions]):
         start = projection.middle(own[-1]) if own else projection.at(hub)
         return min(model.legal_edges, key=lambda edge: dist(projection.middle(edge), start))
 
-    def words(self, taken: Hashable, put: Hashable) -> str:
+    def words(self, piece: Hashable, place: Hashable) -> str:
         """Return the place in words, with the number of rails missing afterwards."""
-        if not self.accepts(taken, put):
-            return super().words(taken, put)
+        if not self.accepts(piece, place):
+            return super().words(piece, place)
         model = self.table.model
-        spot, missing = cast(Spot, put), model.missing_with(cast(Spot, put))
+        spot = cast(Spot, place)
+        missing = model.missing_with(spot)
         if is_edge(spot):
             kind = self.tr(f"transamerica.table.legend.{_GROUND[model.game.board.kind(spot)]}")
             values = {"place": self.teller.along(spot), "kind": kind, "missing": missing}
             return self.tr("transamerica.table.speak.edge", **values)
-        place = self.teller.at(cast(Node, spot))
+        node = self.teller.at(cast(Node, spot))
         if not model.placing:
-            return place
-        return self.tr("transamerica.table.speak.node", place=place, missing=missing)
+            return node
+        return self.tr("transamerica.table.speak.node", place=node, missing=missing)
 
     def meant_at(self, position: Position) -> DropTarget | None:
         """Return the illegal edge that is clearly pointed at, or None."""

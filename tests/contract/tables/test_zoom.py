@@ -181,22 +181,22 @@ def test_every_place_is_dropped_on_where_it_is_seen(name: str) -> None:
         if target.legal and target.room is not None
     ]
     assert drops
-    taken, put = drops[len(drops) // 2]
-    action = at.table.pieces.action(taken, put)
-    at.table.controller.take(taken)
-    at.table.drag.aim(put)
+    piece, place = drops[len(drops) // 2]
+    action = at.table.pieces.action(piece, place)
+    at.table.controller.take(piece)
+    at.table.drag.aim(place)
     middle = at.drag.held.target.middle  # type: ignore[union-attr]
     at.drag.cancel()
     at.rest()
     at.step(*(Wheel(middle, -1.0) for _ in range(3)))
     at.wait(0.3)
-    source = next(one for one in at.sources if one.key == taken)
-    target = next(one for one in at.table.pieces.targets(source) if one.key == put)
+    source = next(one for one in at.sources if one.key == piece)
+    target = next(one for one in at.table.pieces.targets(source) if one.key == place)
     assert target.contains(target.middle)
     assert at.table.context.board_room.collidepoint(target.middle)
-    at.drag.pick_up(taken, "click")
+    at.drag.pick_up(piece, "click")
     at.point(target.middle)
-    assert at.aimed_at == put
+    assert at.aimed_at == place
     assert at.table.pieces.drop_action(at.drag.held) == action
 
 

@@ -43,7 +43,7 @@ def package(bundle: Path, icons: Path, licence: Path, version: str, folder: Path
 
     On installation the system's triggers register desktop entry, icons and file type.
     """
-    architecture = _said(["dpkg", "--print-architecture"])
+    architecture = _output_of(["dpkg", "--print-architecture"])
     with tempfile.TemporaryDirectory(dir=folder) as scratch:
         root = Path(scratch) / "root"
         shutil.copytree(bundle, root / "usr/lib" / NAME, symlinks=True)
@@ -58,7 +58,7 @@ def package(bundle: Path, icons: Path, licence: Path, version: str, folder: Path
         _copy(icons / "scalable.svg", hicolor / "scalable" / "apps" / f"{NAME}.svg")
         _describe(root, version, architecture)
         made = folder / f"{PACKAGE}_{version}_{architecture}.deb"
-        _said(["dpkg-deb", "--root-owner-group", "--build", str(root), str(made)])
+        _output_of(["dpkg-deb", "--root-owner-group", "--build", str(root), str(made)])
     return made
 
 
@@ -95,5 +95,5 @@ def _link(place: Path, to: str) -> None:
     place.symlink_to(to)
 
 
-def _said(command: list[str]) -> str:
+def _output_of(command: list[str]) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603

@@ -1,4 +1,4 @@
-"""All tests. They keep bytecode even where Python is told not to: it saves each process twenty seconds."""
+"""All tests. They keep bytecode even if Python is configured not to: it saves each process twenty seconds."""
 
 import os
 import sys

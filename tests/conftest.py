@@ -27,7 +27,7 @@ ROOM = 2 * 2**30
 
 
 def pytest_configure() -> None:
-    """Let tests write into memory where there is such a folder, take their time, and seldom look for garbage.
+    """Let tests write into memory if there is such a folder, take their time, and seldom collect garbage.
 
     They keep some thousand games and settings, each safely on disk as the program does it; a disk may need
     milliseconds for each file that is written through or deleted. Positions are made by the million, and

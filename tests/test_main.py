@@ -20,7 +20,7 @@ def run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str
 
 
 def run_without(closed: str, *arguments: str) -> "subprocess.CompletedProcess[bytes]":
-    """Run Python where a shell has closed streams (`2>&-`)."""
+    """Run Python with streams closed by a shell (`2>&-`)."""
     command = ["sh", "-c", f'exec "$@" {closed}', "sh", sys.executable, *arguments]
     return subprocess.run(command, capture_output=True, check=False, cwd=door.ROOT)
 

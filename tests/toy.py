@@ -1,7 +1,7 @@
-"""A game small enough to see through, so that core, storage and session are tested without a real one.
+"""A transparent little game, so that core, storage and session are tested without a real one.
 
-Pebbles: a pile; in turn, each seat takes one or two. Everybody holds a secret number; a seat may once `peek`,
-which shows the own number to all and reveals it. Who takes the last pebble wins.
+Pebbles: in turn, each seat takes one or two from a pile. Every seat has a secret number, which it may reveal
+to all once with `peek`. The seat that takes the last pebble wins.
 """
 
 from collections.abc import Mapping

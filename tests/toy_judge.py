@@ -49,7 +49,7 @@ class WithoutCourse:
 
 
 class ToyJudge(WithoutCourse):
-    """Proposes both numbers; nothing where one pebble is left."""
+    """Proposes both numbers; nothing if one pebble is left."""
 
     unit = 0.01
     answers = True

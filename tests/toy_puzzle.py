@@ -1,4 +1,4 @@
-"""A puzzle with pebbles: of four, who takes one wins, since the other leaves one or two."""
+"""A puzzle with pebbles: taking one of four wins, since the other seat leaves one or two."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ obvious: [{take: 2}]
 replies:
 - [{take: 1}]
 """
-"""The puzzle as it stands in a file."""
+"""The puzzle in its plain form."""
 ONE, TWO = {"take": 1}, {"take": 2}
 
 

@@ -129,32 +129,32 @@ class QuestionHandler:
                 self._stopped.discard(number)
 
     def _answer(self, plain: Any) -> Answer:
-        asked: Message = from_plain(plain, Message)
-        match asked:
+        message: Message = from_plain(plain, Message)
+        match message:
             case Question():
-                return self._decide(asked)
+                return self._decide(message)
             case CreateAgent():
-                self._kept[asked.keep] = self._seated(asked.id, asked.game, asked.level, asked.seed)
-                return AgentCreated(asked.id)
+                self._kept[message.keep] = self._seated(message.id, message.game, message.level, message.seed)
+                return AgentCreated(message.id)
             case DecideAgain():
-                if asked.kept not in self._kept:
-                    raise Malformed(f"no agent is kept as number {asked.kept}")
-                budget = self._budget(asked.id, asked.seconds, asked.iterations)
-                return self._decided(asked.id, self._kept[asked.kept], asked.view, budget)
+                if message.kept not in self._kept:
+                    raise Malformed(f"no agent is kept as number {message.kept}")
+                budget = self._budget(message.id, message.seconds, message.iterations)
+                return self._decided(message.id, self._kept[message.kept], message.view, budget)
             case Judging():
-                return Found(asked.id, self._judge(asked))
+                return Found(message.id, self._judge(message))
             case Chances():
-                return Found(asked.id, self._estimate(asked))
+                return Found(message.id, self._estimate(message))
             case Hunt():
-                return Found(asked.id, self._hunt(asked))
+                return Found(message.id, self._hunt(message))
             case Stop():
                 raise Malformed("a stop has no answer")
 
-    def _decide(self, asked: Question) -> Decision:
-        seated = self._seated(asked.id, asked.game, asked.level, asked.seed)
-        allowed = self._opponents.seconds(asked.level)
-        seconds = allowed if asked.seconds is None else min(asked.seconds, allowed)
-        return self._decided(asked.id, seated, asked.view, self._budget(asked.id, seconds))
+    def _decide(self, question: Question) -> Decision:
+        seated = self._seated(question.id, question.game, question.level, question.seed)
+        allowed = self._opponents.seconds(question.level)
+        seconds = allowed if question.seconds is None else min(question.seconds, allowed)
+        return self._decided(question.id, seated, question.view, self._budget(question.id, seconds))
 
     def _seated(self, number: int, name: str, level: str, seed: int) -> _Seated:
         game = self._games[name]
@@ -185,31 +185,31 @@ class QuestionHandler:
         game, opponents = self._games[name], self._opponents
         return Adviser(game, opponents.engine(game), opponents.explanations(game))
 
-    def _judge(self, asked: Judging) -> Any:
-        game = self._games[asked.game]
-        if self._is_over(asked.id):
+    def _judge(self, question: Judging) -> Any:
+        game = self._games[question.game]
+        if self._is_over(question.id):
             return to_plain(game, Judgement())
-        view = _view(game, asked.view)
-        actions = tuple(map(game.action_from_plain, asked.actions))
-        truth = None if asked.truth is None else _read_view(game, asked.truth)
-        adviser = self._adviser(asked.game)
-        self._begin(asked.id, asked.seconds + _MEASURING)
-        thinking = self._budget(asked.id, asked.seconds).begin()
+        view = _view(game, question.view)
+        actions = tuple(map(game.action_from_plain, question.actions))
+        truth = None if question.truth is None else _read_view(game, question.truth)
+        adviser = self._adviser(question.game)
+        self._begin(question.id, question.seconds + _MEASURING)
+        thinking = self._budget(question.id, question.seconds).begin()
         return to_plain(game, adviser.judge(view, actions, thinking, truth))
 
-    def _estimate(self, asked: Chances) -> Any:
-        view, adviser = _read_view(self._games[asked.game], asked.view), self._adviser(asked.game)
-        self._begin(asked.id, _MEASURING)
+    def _estimate(self, question: Chances) -> Any:
+        view, adviser = _read_view(self._games[question.game], question.view), self._adviser(question.game)
+        self._begin(question.id, _MEASURING)
         return adviser.estimate(view)
 
-    def _hunt(self, asked: Hunt) -> Any:
-        game, parts = self._games[asked.game], self._known[asked.game].puzzles()
+    def _hunt(self, question: Hunt) -> Any:
+        game, parts = self._games[question.game], self._known[question.game].puzzles()
         if parts is None:
-            raise Malformed(f"no puzzles are looked for in {asked.game}")
-        self._begin(asked.id, _HUNT)
+            raise Malformed(f"no puzzles are looked for in {question.game}")
+        self._begin(question.id, _HUNT)
         tried, found = 0, []
-        for find in search_game(game, parts, self._opponents.agent, asked.hunt):
-            if self._is_over(asked.id):
+        for find in search_game(game, parts, self._opponents.agent, question.hunt):
+            if self._is_over(question.id):
                 break
             tried += 1
             if find is not None:

@@ -318,10 +318,10 @@ class Curtain:
         begins, ends = PARTS
         moment = ends - (ends - begins) * moved / CLOSING if self._falls else moved
         share = _between(moment, PARTS)
-        seen, light = self._behind, round(255 * (DIMMED + (1 - DIMMED) * share))
+        behind, light = self._behind, round(255 * (DIMMED + (1 - DIMMED) * share))
 
         def draw_behind(free: pygame.Rect) -> None:
-            surface.blit(seen, free, free)
+            surface.blit(behind, free, free)
             surface.fill((light, light, light), free, special_flags=pygame.BLEND_RGB_MULT)
 
         parted = parting_cloth(share) if share else closed_cloth

@@ -252,7 +252,7 @@ class PuzzleHunt:
         lacking = (one for one in self._tasks if found[one] < share and self._in_vain[one] < positions)
         return found[game] < share or not any(lacking)
 
-    def _take(self, asked: Hunt, answer: Plain) -> None:
+    def _take(self, hunt: Hunt, answer: Plain) -> None:
         """Keep at most one puzzle of each game."""
         try:
             searched = from_plain(answer, _Searched)
@@ -260,11 +260,11 @@ class PuzzleHunt:
             return
         self.tried += searched.tried
         self._since += searched.tried
-        self._in_vain[asked.game] += searched.tried
+        self._in_vain[hunt.game] += searched.tried
         for number, one in enumerate(searched.found):
-            fits = one.task in self._tasks[asked.game] and one.puzzle.get("level") in self.span.levels
-            if fits and self._keep(f"{asked.hunt:010d}_{number:02d}_{one.task}.yaml", one):
-                self._since = self._in_vain[asked.game] = 0
+            fits = one.task in self._tasks[hunt.game] and one.puzzle.get("level") in self.span.levels
+            if fits and self._keep(f"{hunt.hunt:010d}_{number:02d}_{one.task}.yaml", one):
+                self._since = self._in_vain[hunt.game] = 0
                 return
 
     def _keep(self, name: str, one: _Found) -> bool:

@@ -157,7 +157,7 @@ def left(folder: Path) -> list[int]:
 
 
 def numbers(folder: Path) -> list[int]:
-    """Return the numbers left so far."""
+    """Return the process numbers in the file."""
     known = sign(folder)
     return [int(number) for number in known.read_text(encoding="utf-8").split()] if known.exists() else []
 

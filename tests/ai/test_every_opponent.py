@@ -40,7 +40,7 @@ SHORT: dict[str, dict[str, OptionValue]] = {
 }
 """Options for short games."""
 BEGUN = {"transamerica": 0, "trambahn": 0, "streetcar": 40}
-"""Moves that the weakest opponent makes first, where a whole game takes long."""
+"""Moves that the weakest opponent makes first, if a whole game takes long."""
 RATED = ("600", "800:blocker")
 """Opponents by their ratings."""
 

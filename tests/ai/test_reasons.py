@@ -1,4 +1,4 @@
-"""Promises of every explanation, whatever the game."""
+"""Promises of every explanation in every game."""
 
 import ast
 import random

@@ -46,7 +46,7 @@ def ask(thinker: QuestionHandler, plain: Any) -> dict[str, Any]:
 
 
 def told(reply: Reply) -> dict[str, Any]:
-    """Return a reply as it is written."""
+    """Return a reply as a line of the protocol."""
     plain: dict[str, Any] = msgspec.to_builtins(reply)
     return plain
 

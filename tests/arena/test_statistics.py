@@ -1,4 +1,4 @@
-"""Shares, bounds and times against values that were worked out by hand or stand in tables."""
+"""Shares, bounds and times against values computed by hand or taken from tables."""
 
 import random
 

@@ -68,7 +68,7 @@ class Moment(msgspec.Struct, frozen=True):
         )
 
     def counts(self, **facts: Any) -> bool:
-        """True if a bubble is about these facts; two underscores in a name stand for a dot."""
+        """True if a bubble is about these facts; two underscores in a name replace a dot."""
         instruction = self.step.instruction
         wanted = {name.replace("__", "."): value for name, value in facts.items()}
         return self.told and isinstance(instruction, Expect) and wanted.items() <= instruction.facts.items()

@@ -68,7 +68,7 @@ class PlayedUp:
         return Traffic(positions, self.table.last_move, self.table.to_act)
 
     def comes_about(self) -> bool:
-        """True if the trams can have driven to where they stand since nobody had departed."""
+        """True if the trams can have reached their places from their terminals."""
         wanted = self.to_come
         building = Traffic((None,) * self.table.seats, 0, 0)
         frontier, seen = {building}, {building}

@@ -36,7 +36,7 @@ class Adapter:
     promising: Callable[[Any, Any, tuple[Any, ...]], tuple[Any, ...]]
     """The legal actions of a view that lead towards the goal, so that games also end well."""
     malformed: tuple[Plain, ...]
-    """Plain data that stands for no action."""
+    """Plain data that is no valid action."""
     games: int = 2**32
     """Number of different games to play; small for a slow game, which is then played only once."""
 

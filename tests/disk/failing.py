@@ -1,7 +1,8 @@
-"""A disk that fails at a drawn moment: every call to the system for a file below one folder passes here.
+"""A disk that fails at a random moment: every call to the system for a file below one folder passes here.
 
-What fails is what the system can refuse: to open, read, write, cut, flush, name, rename or list. Files are
-closed and deleted without fault, and the database is refused at its questions, for its own calls are its own.
+The calls that can fail are those that a system can refuse: to open, read, write, cut, flush, name, rename or
+list. Files are closed and deleted without fault. The database fails at its queries, because its own calls cannot
+be intercepted.
 """
 
 import builtins

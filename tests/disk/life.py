@@ -1,4 +1,4 @@
-"""A player's session from the start of the program to its end, whatever the disk does."""
+"""A player's session from the start of the program to its end, on a disk that may fail."""
 
 import random
 from pathlib import Path

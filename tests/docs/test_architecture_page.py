@@ -1,4 +1,4 @@
-"""docs/architecture.md and its picture show the house as it is built and as `lint-imports` checks it."""
+"""docs/architecture.md and its picture agree with the packages and with the rules of `lint-imports`."""
 
 import ast
 import configparser

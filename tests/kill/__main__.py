@@ -19,8 +19,8 @@ from tests.kill.keeping import kill_again_and_again
 from tests.kill.killing import Kill, Lives, kill_program
 
 GAMES = ("trambahn", "streetcar", "transamerica")
-A_HOME = 10
-"""Kills in one home."""
+KILLS_PER_HOME = 10
+"""The number of kills before the next home."""
 
 
 def main() -> int:
@@ -31,8 +31,8 @@ def main() -> int:
     chosen = asked.parse_args()
     chance, begun = random.Random(chosen.seed), time.monotonic()
     with closing(Lives(*GAMES)) as lives:
-        for first in range(0, chosen.kills, A_HOME):
-            names = [chance.choice(GAMES) for _ in range(min(A_HOME, chosen.kills - first))]
+        for first in range(0, chosen.kills, KILLS_PER_HOME):
+            names = [chance.choice(GAMES) for _ in range(min(KILLS_PER_HOME, chosen.kills - first))]
             home = Path(tempfile.mkdtemp(prefix="terminus-kill-"))
             try:
                 kill_again_and_again(home, names, each_in_turn(lives), chance)
@@ -50,7 +50,7 @@ def each_in_turn(lives: Lives) -> Kill:
     turns = count(1)
 
     def kill(home: Path, game: str, chance: random.Random) -> list[list[Any]]:
-        return (kill_program if next(turns) == A_HOME else lives.kill_one)(home, game, chance)
+        return (kill_program if next(turns) == KILLS_PER_HOME else lives.kill_one)(home, game, chance)
 
     return kill
 

@@ -27,7 +27,7 @@ _FAR = 0.1
 
 
 class PlayedOnly:
-    """Tells the chances after what was played, with all cards open, and looks for nothing better."""
+    """Computes the chances after the played turn with all cards open; searches for no better turn."""
 
     def __init__(self, engine: Engine[Any]) -> None:
         self._engine = engine

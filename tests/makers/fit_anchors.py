@@ -2,7 +2,7 @@
 
     python -m tests.makers.fit_anchors
 
-Prints a line for each level, as `config/levels.yaml` has it. The apprentice stands at 800.
+Prints a line for each level, as `config/levels.yaml` has it. The apprentice is fixed at 800.
 """
 
 import re

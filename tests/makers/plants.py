@@ -92,7 +92,7 @@ def a_gift_of_tiles(match: Match[Any, Any, Any], chance: random.Random) -> Turn:
 
 
 def a_missed_block(match: Match[Any, Any, Any], chance: random.Random) -> Turn:
-    """Return two tiles for nothing, where a tile of the hand would block a route that is almost complete."""
+    """Return two useless tiles, if a tile of the hand would block a route that is almost complete."""
     state = match.state
     if state.table.phase != "build" or state.table.laid:
         return ()
@@ -110,7 +110,7 @@ def a_missed_block(match: Match[Any, Any, Any], chance: random.Random) -> Turn:
 
 
 def an_early_departure(match: Match[Any, Any, Any], chance: random.Random) -> Turn:
-    """Return the departure, where one tile of the hand would shorten the drive by turns."""
+    """Return the departure, if one tile of the hand would shorten the drive by turns."""
     game, state = streetcar.GAME, match.state
     leaving = [action for action in match.legal() if isinstance(action, Depart)]
     seat = state.table.to_act
@@ -240,7 +240,7 @@ class Held(NamedTuple):
 
 
 def judged(plant: Plant) -> Iterator[Held]:
-    """Yield planted turns that are not the best ones, where the game is not decided yet."""
+    """Yield planted turns that are not the best ones, if the game is not decided yet."""
     engine = opponents().engine(plant.game)
     assert engine is not None
     for match, turn in planted(plant):

@@ -31,7 +31,7 @@ class Reader(NamedTuple):
 _EARLY_ROUND = 10
 """Turns of each seat, the one with the hub among them."""
 _HIGH = 4
-"""Rails by which a round is lost high."""
+"""The rails from which a lost round counts as a high loss."""
 _SHUT = 20
 """Tiles that a route is taken to miss that cannot be completed any more."""
 _EARLY_PASSENGERS = 5

@@ -66,7 +66,7 @@ class Workshop:
 
 @contextmanager
 def _in_time() -> Iterator[None]:
-    """Raises TookTooLong in what takes too much of the processor, where the system can."""
+    """Raises TookTooLong in code that uses too much processor time, if the system supports it."""
     if not hasattr(signal, "setitimer"):
         yield
         return

@@ -1,4 +1,4 @@
-"""Damage to the bytes of a file, whatever they mean."""
+"""Damage to the bytes of a file, regardless of their meaning."""
 
 import random
 import re

@@ -50,7 +50,7 @@ def key(code: int) -> pygame.event.Event:
 
 
 IDLE = [pygame.event.Event(pygame.ACTIVEEVENT)]
-"""Something that no scene hears of."""
+"""An event that reaches no scene."""
 ENTER = [key(pygame.K_RETURN), pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)]
 
 

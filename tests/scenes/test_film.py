@@ -47,7 +47,7 @@ def test_a_game_is_a_film_with_a_picture_of_each_move(app: App, name: str) -> No
     assert str(file) in app.notices.text
     assert isinstance(app.stage.scenes.top, ReviewScene)
     with Image.open(file) as read:
-        # Pictures that are alike become one, which is shown longer.
+        # Equal pictures become one, which is shown longer.
         assert 2 <= getattr(read, "n_frames", 1) <= len(film._places)
 
 

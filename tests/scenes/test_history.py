@@ -281,7 +281,7 @@ def test_no_date_of_a_record_disturbs_the_history(app: App, begun: str, seconds:
 
 
 def test_everything_has_room(app: App) -> None:
-    """The controls lie within the window and do not cover each other."""
+    """The controls are within the window and do not overlap."""
     for name in app.games:
         ended(app, name, 3)
     for size, ui_scale, language in product(

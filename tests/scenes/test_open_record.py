@@ -1,4 +1,4 @@
-"""A record that is given to the program, or dropped on its window, opens where its game can be seen."""
+"""A record named on the command line or dropped on the window opens on the page of its game."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A page of one's own: what it shows, where it leads, and the stamps that it keeps."""
+"""A player's page: its contents, links and stamps."""
 
 from game.makers.gallery.history_shots import history_shots
 from game.scenes import destinations as to

@@ -1,4 +1,4 @@
-"""The review as it is used: keys, clicks, pages, damaged records, and words that fit."""
+"""The review in use: keys, clicks, pages, damaged records, and texts that fit."""
 
 from collections.abc import Callable
 from itertools import pairwise

@@ -65,7 +65,7 @@ def walk_to(app: App, table: Any, place: object) -> None:
 
 
 def do(app: App, scene: LessonScene | PuzzleScene, action: Any) -> None:
-    """Do this by keys alone, at a table where nothing is held."""
+    """Do this by keys alone, at a table with empty hands."""
     table = table_of(scene)
     if isinstance(action, Done):
         press(app, "e")

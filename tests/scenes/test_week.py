@@ -222,7 +222,7 @@ def puzzle_making(life: Life) -> None:
 
 
 def other_zones(life: Life) -> None:
-    """Play in the morning in Tokyo, then within hours in New York, where it is still the day before."""
+    """Play in the morning in Tokyo, then within hours in New York, when it is still the day before there."""
     life.zone("Asia/Tokyo")
     app = life.day(7, hour=17)
     assert life.now().date() == date(2026, 11, 28)

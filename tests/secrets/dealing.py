@@ -1,8 +1,7 @@
 """Redealt matches: everything that one seat has seen is the same, and everything else differs.
 
 Both matches of `Twins` were played by the real rules, and `dealt_anew` proves that they look the same to the
-seat at every move. What differs between them anywhere in the program tells somebody what is none of their
-business.
+seat at every move. Any difference between them elsewhere in the program is therefore a leak.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -60,7 +59,7 @@ def dealt_anew(match: AnyMatch, seat: int | None, key: int) -> Twins:
 def dealt_since(match: AnyMatch, key: int) -> int:
     """Return the number of the move before which cards are redealt.
 
-    That is the one after the last shuffle, or with even keys the first of all where the rules allow for that.
+    That is the one after the last shuffle, or with even keys the first of all if the rules allow that.
     """
     return _last_deal(match) if key % 2 or match.game.name != "trambahn" else 0
 
@@ -93,7 +92,7 @@ def _last_deal(match: AnyMatch) -> int:
 
 
 def _retold(match: AnyMatch, since: int, start: Any, actions: Sequence[Any]) -> AnyMatch:
-    """Return the same moves from another start on; as `Match.play` would have it, had the dealer dealt so."""
+    """Return a match with the same moves from another start on."""
     found = Match(match.game, match.start if since else start)
     found._played = list(match.played[:since])
     found._state = start

@@ -109,7 +109,7 @@ class Ear:
     def __init__(self, perceived: Perceived, answers: Sequence[Plain] = ()) -> None:
         """Give `answers` to opponents' questions, in their order.
 
-        A hint is the last legal action, with what speaks for it; whatever is done costs a lot against it.
+        A hint is the last legal action, with its reasons; any other action costs a lot.
         """
         self._perceived = perceived
         self._answers = list(answers)

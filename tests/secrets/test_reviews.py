@@ -1,4 +1,4 @@
-"""A game that is not over is looked back on without its secrets: it can be gone on with."""
+"""An unfinished game is reviewed without its secrets, because it can be continued."""
 
 from typing import Any
 

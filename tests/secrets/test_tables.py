@@ -1,6 +1,6 @@
-"""A table shows its player nothing that the seat must not know.
+"""A table shows its player nothing that must stay hidden from the seat.
 
-What only others know is dealt again: every picture and every word, the log, hints, the tutor, and all that is
+The others' secrets are dealt again: every picture and every word, the log, hints, the tutor, and all that is
 asked of a thinking process stay as they were.
 """
 

@@ -49,7 +49,7 @@ class Visit:
     def __init__(
         self, app: App, moment: Moment, match: AnyMatch, twins: Twins, *, tutor: bool = False
     ) -> None:
-        """`match` is one of the `twins`; its last move is still to be seen where that can be."""
+        """`match` is one of the `twins`; its last move is still to be shown, if possible."""
         self.app = app
         self._twins = twins
         self.perceived = Perceived()

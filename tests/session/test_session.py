@@ -457,7 +457,7 @@ def test_people_without_secrets_change_seats_without_a_curtain() -> None:
 
 
 def test_the_same_pace_again_is_no_change() -> None:
-    """Other settings, such as the language, leave a hint where it is."""
+    """Other settings, such as the language, leave a hint open."""
     running = session([HUMAN, HUMAN])
     running.change_pace("fast")
     before = running.revision

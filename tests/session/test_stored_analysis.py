@@ -80,7 +80,7 @@ class Asked:
         """Ignore the question."""
 
     def answer(self) -> Answer | None:
-        """Return the result for the first turn, whatever was asked."""
+        """Return the result for the first turn, regardless of the question."""
         if self.fails:
             raise ThinkingFailed("no process")
         return Answer(FOUND)
@@ -125,7 +125,7 @@ def kept(record: Path, match: Match[Any, Any, Any] = MATCH, engine: str = ENGINE
 
 @pytest.fixture
 def full(record: Path) -> Path:
-    """Return a record with two weighed decisions; one of them has no verdict."""
+    """Return a record with two judged decisions; one of them has no verdict."""
     book = kept(record)
     book.keep(FIRST, FOUND)
     book.keep(LATER[0], NOTHING)

@@ -1,4 +1,4 @@
-"""The program's side of the thinking process: whatever happens to it, the game gets an answer or an error."""
+"""The program's side of the thinking process: in every case the game gets an answer or an error."""
 
 import threading
 import time

@@ -40,7 +40,7 @@ ALIKE = 6.0
 
 
 def main(command: list[str]) -> int:
-    """Print each check and their sum; 1 where one failed."""
+    """Print each check and their sum. Return 1 if one failed."""
     checks = Checks()
     with tempfile.TemporaryDirectory() as folder:
         elsewhere = Path(folder).resolve()

@@ -1,4 +1,4 @@
-"""The real program in a real window: a game begun, left and gone on with, by mouse and keys alone.
+"""The real program in a real window: a game is begun, left and continued, by mouse and keys alone.
 
 Needs Xvfb and xdotool: `python tests/smoke/real_window.py`. What counts is the record on disk.
 """
@@ -284,7 +284,7 @@ TURNS = {
     "streetcar": ("Tab", "Return", "Return", "Return", "Return"),
     "trambahn": ("Tab", "Return", "Return", "e", "e"),
 }
-"""Keys that make a first turn: what the keyboard is on is picked up and put where it fits."""
+"""Keys that make a first turn: the focused piece is picked up and put on a legal place."""
 
 
 def play_a_turn(screen: Screen, home: Path, checks: Checks, name: str) -> None:
@@ -334,7 +334,7 @@ def prepared(folder: Path, game: str) -> Path:
 
 
 def main() -> int:
-    """Print each check and their sum; 1 where one failed."""
+    """Print each check and their sum. Return 1 if one failed."""
     checks = Checks()
     with tempfile.TemporaryDirectory() as folder:
         picture = Path(folder) / "screen"

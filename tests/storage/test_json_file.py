@@ -1,4 +1,4 @@
-"""An unreadable file is reported, and never overwritten, whatever the system reports."""
+"""An unreadable file is reported, and never overwritten, for any error of the system."""
 
 import codecs
 import errno

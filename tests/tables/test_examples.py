@@ -35,7 +35,7 @@ def test_the_examples_differ(tr: Catalogue, look: Look, surface: pygame.Surface,
 def test_the_reference_position_is_the_one_of_the_design(
     rules: TransAmerica, tr: Catalogue, look: Look
 ) -> None:
-    """43 rails lie, five are missing, and the second rail of the turn would make it four."""
+    """43 rails are laid, five are missing, and the second rail of the turn would make it four."""
     table = EXAMPLES["transamerica"].tables["drag"](rules, MAPS, tr, look)
     model = table.model
     assert model.table.rails_left == 41

@@ -1,4 +1,4 @@
-"""The table's guess about your cities, as it is shown to you."""
+"""The shown guess of others about your cities."""
 
 import random
 from dataclasses import replace

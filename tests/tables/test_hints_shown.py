@@ -29,7 +29,7 @@ SIZE = (1024, 600)
 
 
 def sessions(game: AnyGame, *counts: int) -> Iterator[Session]:
-    """Yield games of people, in front of whom it is to act, after so many moves."""
+    """Yield games after some moves, with the person to act in front."""
     for moves in counts:
         match = staged.played(game, 2, moves, seed=5, choose=staged.sensible)
         if match.to_act is not None:

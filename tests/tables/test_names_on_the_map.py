@@ -48,7 +48,7 @@ def test_only_names_that_are_in_the_way_move(tr: Catalogue) -> None:
 
 
 def test_other_places_are_tried_only_if_a_name_is_in_the_way(tr: Catalogue) -> None:
-    """Most rails lie clear of all names, so that nothing has to be sought."""
+    """Most rails are clear of all names, so that no search is needed."""
     table = table_at(lesson("transamerica/rails"), 11, tr)
     before = table.picture.names
     assert table.session.act(table.session.wanted) is None

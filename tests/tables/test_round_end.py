@@ -1,4 +1,4 @@
-"""The end of a round is to be seen for as long as it is spoken of."""
+"""The end of a round is visible as long as it is mentioned."""
 
 from collections.abc import Sequence
 from itertools import takewhile

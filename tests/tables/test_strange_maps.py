@@ -1,4 +1,4 @@
-"""Every map that the rules' reader takes can be sat down at, whatever its shape and the window's size."""
+"""Every map that the rules' reader accepts can be played on, in any shape and window size."""
 
 from collections.abc import Iterable
 from itertools import cycle

@@ -163,7 +163,7 @@ HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
 
 
 def written(folder: Path, text: str, plural: str = "", language: str = "en") -> Path:
-    """Return a catalogue of one text, which is a plural where its rule is given."""
+    """Return a catalogue of one text, a plural if a rule is given."""
     header = f'"Plural-Forms: {plural}\\n"\n' if plural else ""
     entry = (
         f'msgstr "{text}"' if not plural else f'msgid_plural "a.b"\nmsgstr[0] "{text}"\nmsgstr[1] "{text}s"'

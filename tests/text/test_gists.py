@@ -50,7 +50,7 @@ def test_rails_are_described_by_the_city_that_is_reached_or_comes_nearest() -> N
     state = game.apply(state, PlaceHub(board.city("Denver").node)).state
     state = game.apply(state, PlaceHub(board.city("Helena").node)).state
     teller = Teller(texts_in("en"), ("Anna", "Ben"), game.distances)
-    # Santa Fe lies three rails south of Denver.
+    # Santa Fe is three rails south of Denver.
     way = game.distances.path(
         game.distances.empty, *(board.index[board.city(name).node] for name in ("Denver", "Santa Fe"))
     )

@@ -15,7 +15,7 @@ NONE = {
         "reached probably_to perhaps_to_either perhaps_to maybe_to helps_you hub_on_city middle_of_map"
         " as_many_now ahead_at_end behind_at_end other_ahead_at_end other_behind_at_end"
     ),
-    # The same of tiles; what goes for any lay of its kind; and what says only how things stand.
+    # Equal reasons about tiles, reasons true of any lay of a kind, and mere descriptions of the position.
     "streetcar": (
         "speaks_for_line speaks_for_stop bars_you hinders_you helps_you others_sign"
         " at_terminal nothing_fits fields_ahead only_end fields_left halted served served_last"

@@ -1,4 +1,4 @@
-"""Players in words, whatever a record names."""
+"""Players in words, for any name in a record."""
 
 import pytest
 

@@ -94,7 +94,7 @@ class FeatureExtractor:
     def features(self, situations: Sequence[Situation]) -> list[list[Features]]:
         """Return the features by situation and seat."""
         self._price(situations)
-        return [self._of(one) for one in situations]
+        return [self._features_of(one) for one in situations]
 
     # -- builders
 
@@ -279,7 +279,7 @@ class FeatureExtractor:
                 last = move[0]
                 running[seat] = track, move[1]
 
-    def _of(self, one: Situation) -> list[Features]:
+    def _features_of(self, one: Situation) -> list[Features]:
         driven = self._driven(one)
         return [
             Features(driven[seat]) if tram is not None else self._builder(one, seat, driven.get(seat))

@@ -24,7 +24,7 @@ def turns_a_second(seconds: float = SLICE) -> float:
 def beside(measured: Callable[[], float], times: int) -> list[tuple[float, float]]:
     """Measure `times` times, each with the loop's turns per second shortly before and after.
 
-    Other processes of the machine slow both down alike.
+    Other processes of the machine slow both down equally.
     """
     found, before = [], turns_a_second()
     for _ in range(times):

@@ -1,6 +1,6 @@
 """Initial tables for training: half of them dealt by the rules, the others far from that.
 
-Games between equals look alike. A judgement that has seen nothing else misjudges tables on which a seat is
+Games between equals are similar. A judgement that has seen nothing else misjudges tables on which a seat is
 far behind, has spent everything, or has no cheap trams left; so some games begin there.
 """
 

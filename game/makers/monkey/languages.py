@@ -16,7 +16,7 @@ from game.ui.speech import Speaker
 from game.ui.text import Run, TextSetter
 
 LONGEST_REST: Final = 6.0
-"""Seconds after which a page that still moves is taken as it is."""
+"""Seconds after which a page is judged even if it still moves."""
 STEP: Final = 0.1
 MAX_TABS: Final = 40
 """Number of controls of a page whose speech is compared."""

@@ -48,7 +48,7 @@ def agent(level: str, seed: int = 1) -> Agent:
 
 @cache
 def played(seed: int, moves: int, seats: int = 3, movement: str = "follow", **chosen: str) -> AnyMatch:
-    """Return a match some moves into a game of apprentices, who now and then lay anything."""
+    """Return a match some moves into a game of apprentices, which sometimes lay a random tile."""
     options = with_defaults(GAME.options, {"movement": movement, **chosen})
     chance = random.Random(seed)
     match: AnyMatch = Match(GAME, GAME.start(seats, options, seed))

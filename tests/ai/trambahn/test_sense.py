@@ -159,7 +159,7 @@ def test_a_column_that_was_started_gets_its_tram(level: str, clearing: str) -> N
 
 
 def test_the_director_asks_before_every_table_whether_to_stop() -> None:
-    """It tries its plans on no more tables than allowed, and on none once it is told to stop."""
+    """It tries its plans on no more tables than allowed, and on none after a stop."""
     asked: list[int] = []
 
     def stop() -> bool:

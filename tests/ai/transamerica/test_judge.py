@@ -169,7 +169,7 @@ def test_a_player_who_can_finish_and_does_not_loses_a_chance() -> None:
 
 
 def test_the_same_hub_is_worth_more_to_the_player_who_lays_the_first_rail() -> None:
-    """In whatever order the hubs were placed."""
+    """The order in which the hubs were placed does not matter."""
     found = {0: 0.0, 1: 0.0}
     for seed, start in product(range(4), found):
         state = played(seed, 1, 2).state

@@ -22,11 +22,11 @@ class Carry:
     control: str
     """The control from which the keyboard takes it."""
     along: tuple[Hashable, ...] = ()
-    """Places that it is taken over on its way, where that counts."""
+    """The places on its way, if the way matters."""
     turned: Callable[[], bool] = lambda: True
     """Returns True if the piece in hand is turned as it has to be; a wheel or R turns it on."""
     walk: Callable[[], Sequence[str]] | None = None
-    """The keys that lead to the target, where Tab does not."""
+    """The keys that lead to the target, if Tab does not."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ Step: TypeAlias = Carry | Press
 
 
 def do(seated: Seated, way: Way, step: Step) -> None:
-    """Make one step in one way, and then skip whatever moves."""
+    """Make one step in one way, and then skip all animations."""
     if isinstance(step, Press):
         if way == "keys":
             seated.tab_to(step.control)

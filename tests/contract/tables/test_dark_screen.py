@@ -1,6 +1,6 @@
-"""A whole game of each is played with the screen dark: by keys, and by what is said.
+"""A whole game of each is played with the screen dark: by keys and speech.
 
-Who plays is given nothing but a keyboard and ears: the texts of the program say which sentence is which.
+The player has only a keyboard and ears: the texts of the program say which sentence is which.
 """
 
 import random

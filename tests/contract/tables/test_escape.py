@@ -24,7 +24,7 @@ def open_things(seated: Seated) -> list[str]:
 
 
 def refuse_a_drop(seated: Seated) -> None:
-    """Let a piece go where it may not lie: a bubble says why, and it glides back."""
+    """Drop a piece on an illegal place: a bubble says why, and it glides back."""
     for source in seated.sources:
         start = seated.grasp(source)
         assert start is not None

@@ -96,7 +96,7 @@ def test_every_illegal_drop_is_answered_with_the_rule(name: str) -> None:
 
 
 def take(seated: Seated, source: DragSource) -> Sequence[DropTarget]:
-    """Drag a piece off its place; where it may be dropped."""
+    """Drag a piece off its place. Return its legal targets."""
     start = grasp(seated, source.key)
     seated.press(start)
     seated.point((start[0] + 9, start[1] - 9))

@@ -35,7 +35,7 @@ def concerning(seated: Seated) -> Iterator[tuple[Control, Linked, Position]]:
         linked = seated.table.links.of(control) if beside else None
         if linked is None or not control.can_focus:
             continue
-        # Cards of a fan lie over each other.
+        # Cards of a fan overlap.
         for across in range(1, 10):
             rect = control.rect
             position = (rect.left + across * rect.width // 10, rect.centery)

@@ -101,7 +101,7 @@ def reconsidered(name: str) -> Iterator[Seated]:
         seated = seat(name, number, turn_end="grace", reduced_motion=True)
         action = played[number].move.action
         if isinstance(action, Lay):
-            # The last tile of a turn in Streetcar lies there, and is not played.
+            # The last tile of a turn in Streetcar is staged, and not played.
             (carry,) = STEPS[name](seated, action, "keys")
             do(seated, "keys", carry)
         else:

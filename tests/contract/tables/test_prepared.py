@@ -1,4 +1,4 @@
-"""Pieces that a record keeps as put down lie there again if the table lets them, and else are taken back."""
+"""Prepared pieces of a record are staged again if the table allows it, and otherwise taken back."""
 
 import random
 

@@ -31,7 +31,7 @@ AnyMatch = Match[State, View, Any]
 
 @cache
 def streetcar() -> Streetcar:
-    """Return the game as it is sold."""
+    """Return the game with the printed board and box."""
     found = games(ROOT / "maps", ROOT / "config")["streetcar"]
     assert isinstance(found, Streetcar)
     return found

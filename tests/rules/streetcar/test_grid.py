@@ -1,4 +1,4 @@
-"""The cached sets of a board agree with a plain look at its tiles, whatever order they came in."""
+"""The cached sets of a board agree with a plain look at its tiles, laid in any order."""
 
 import msgspec
 

@@ -81,7 +81,7 @@ def test_the_track_of_a_way_is_that_of_tiles_that_fit_as_its_other_sides_are() -
 
 
 def assert_leads_through(board: Board, way: Way) -> None:
-    """Assert that every step begins where the one before ended, and the last one leads into the goal."""
+    """Assert that every step begins at the end of the previous one, and the last one leads into the goal."""
     start = board.terminal[way.start]
     into = {(cell, start.side) for cell in start.cells}
     leg = None

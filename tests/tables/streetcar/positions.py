@@ -17,7 +17,7 @@ NAMES = ("Marie", "Louis", "Odette", "Bartholomew", "Emil", "Fritzi")
 PLAYERS = ("human", "conductor", "engineer", "director", "apprentice", "conductor")
 WATCHED = ("conductor", *PLAYERS[1:])
 LONGEST = 600
-"""No game of these goes on for more moves."""
+"""The maximum number of moves in these games."""
 Playing = Match[Any, Any, Any]
 
 
@@ -97,7 +97,7 @@ def completed(game: Streetcar, seats: int = 3, **options: Any) -> Playing:
         try:
             state = game.position(seats, game.options_of(start), given, 7)
         except Malformed:
-            # The way needs more than straights and curves, where neighbours meet.
+            # Where neighbours meet, the route needs more than straights and curves.
             continue
         if game.analysis.missing(game.observe(state, 0), 0) == 0:
             return Match(game, state)

@@ -74,7 +74,7 @@ TILES = {
 
 
 def jerks(way: Ride) -> tuple[float, float]:
-    """Return the longest step and the sharpest turn between two poses that lie close together."""
+    """Return the longest step and the sharpest turn between neighbouring poses."""
     poses = list(way.poses(0.01))
     far = max(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(poses))
     sharp = max(turned_by(a.angle, b.angle) for a, b in pairwise(poses))

@@ -1,4 +1,4 @@
-"""A tram that is pulled where it may not go glides back, and the table says why."""
+"""A tram pulled to an illegal place glides back, and the table explains why."""
 
 from typing import Any
 

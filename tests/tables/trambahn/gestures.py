@@ -89,7 +89,7 @@ def _is(table: TrambahnTable, name: str, piece: str) -> bool:
 
 
 def done(session: Session) -> list[Any]:
-    """Return all actions of the session so far."""
+    """Return all actions of the session."""
     return [move.action for move in session.match.moves]
 
 

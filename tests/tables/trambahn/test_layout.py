@@ -68,7 +68,7 @@ def parts(layout: Layout) -> dict[str, pygame.Rect]:
 
 
 def on_cloth(layout: Layout) -> list[pygame.Rect]:
-    """Return the pieces that lie on the cloth."""
+    """Return the pieces on the cloth."""
     rows = [rect for row in layout.rows.values() for rect in (row.terminus, *row.places, row.caption)]
     return [*rows, layout.tram_stack, *layout.open_trams, layout.draw_pile, layout.discard_pile]
 

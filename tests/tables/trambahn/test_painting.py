@@ -118,7 +118,7 @@ def test_a_kept_picture_is_as_good_as_a_new_one(
 def test_the_other_hand_is_not_painted(
     trambahn: Trambahn, painter: TablePicture, surface: pygame.Surface, tr: Catalogue
 ) -> None:
-    """The same for the seat in front whatever the other has in hand."""
+    """The picture does not depend on the opponent's hand."""
     other = {**GIVEN, "to_act": 0, "hands": [GIVEN["hands"][0], ["green-2", "green-4", *["blue-5"] * 2]]}
     more = {**GIVEN, "to_act": 0, "hands": [GIVEN["hands"][0], ["red-1", "red-10", "red-9", "red-6"]]}
     pictures = set()

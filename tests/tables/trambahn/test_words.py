@@ -1,4 +1,4 @@
-"""Words of the table have room in every window and language, and lie over no others."""
+"""Words of the table have room in every window and language, and cover no others."""
 
 from dataclasses import replace
 from itertools import combinations, pairwise

@@ -94,7 +94,7 @@ def test_nothing_is_played_after_it_was_closed(opened: Callable[..., MixerDevice
 
 
 def test_it_does_not_hold_up_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long the system takes to open its device."""
+    """The device is opened in a thread, because the system may take long."""
     answered = threading.Event()
     monkeypatch.setattr(pygame.mixer, "init", lambda *_: answered.wait(20))
     device = MixerDevice([])

@@ -1,4 +1,4 @@
-"""A game as a story: a sentence for each turn, what it cost and brought, and headings in between."""
+"""A game as a story: a sentence for each turn, its costs and gains, and headings in between."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum

@@ -127,7 +127,7 @@ class Teller(tellers.Teller):
         saved = {city: int(before[start, board.index[city.node]]) - away[city] for city in cities}
         linked = [city for city, left in away.items() if not left and saved[city]]
         if known is None:
-            # A network that was joined has cities of its own: only those that the rails touch are told.
+            # A network that was joined has cities of its own: only those that the rails touch are named.
             linked = [city for city in linked if any(city.node in rail.edge for rail in rails)]
         if linked:
             return tr("transamerica.story.reached", cities=all_of(tr, [city.name for city in linked]))

@@ -1,8 +1,8 @@
 """A disk that fails at a random moment: every call to the system for a file below one folder passes here.
 
 The calls that can fail are those that a system can refuse: to open, read, write, cut, flush, name, rename or
-list. Files are closed and deleted without fault. The database fails at its queries, because its own calls cannot
-be intercepted.
+list. Files are closed and deleted without fault. The database fails at its queries, because its own calls
+cannot be intercepted.
 """
 
 import builtins

@@ -2,8 +2,8 @@
 
     python -m tests.makers.fit_strengths GAME --temperatures 0.3,0.1 --levels apprentice --games 20
 
-Prints wins and rating of each temperature, for `strengths` in `config/levels.yaml`; the levels are fixed at their
-anchors. Seats change from game to game, and each pair of games has the same deal.
+Prints wins and rating of each temperature, for `strengths` in `config/levels.yaml`; the levels are
+fixed at their anchors. Seats change from game to game, and each pair of games has the same deal.
 """
 
 import argparse

@@ -1,6 +1,6 @@
 """Visits of a table: somebody sits down at a match, sees its last move, and looks about.
 
-A visit does the same things wherever the same is to be seen. What it perceives is what can be learned there.
+A visit does the same things wherever it sees the same. Its perceptions are all that can be learned there.
 """
 
 import random

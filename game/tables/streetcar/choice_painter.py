@@ -47,7 +47,7 @@ class PossibleDrive:
 
 @dataclass(frozen=True)
 class Choice:
-    """A better turn, and the one that was played."""
+    """A better turn and the played one."""
 
     better: tuple[TilePose, ...] = ()
     """The better tiles, in a brass frame."""

@@ -62,9 +62,9 @@ class StreetcarTable(GameTable[StreetcarModel, TablePicture]):
         self._joined: tuple[Flight[Any], ...] = ()
         """The flights of stops that the last move has joined to the player's track."""
         self._complete: frozenset[int] = frozenset()
-        """The seats that have been told of their complete route."""
+        """The seats whose complete route has been announced to them."""
         self._honours = False
-        """True while the seat in front has not been told yet."""
+        """True until the completion is announced to the seat in front."""
         self._note_completion()
         self._honours = False
         self._before_end: StreetcarModel | None = None

@@ -10,12 +10,17 @@ from game.tables.kit import styles
 from game.tables.kit.flights import Flight, between
 from game.tables.kit.signs import seat_of
 from game.ui.animation import ease_back, ease_in
+from game.ui.boxes.groups import Band, Column, Panel, Row, Stack, at_least, midway
+from game.ui.boxes.leaves import Space, Words, icon
+from game.ui.boxes.part import Part, draw, size_within
+from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place
-from game.ui.layout import rect_of, span, strip
+from game.ui.layout import rect_of
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.sound.sounds import Cue, SoundRequest
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, NIGHT_2
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, NIGHT_2, Rgb, TextStyle
 
 HEIGHT: Final = 54
 BANNER_HEIGHT: Final = 74
@@ -67,60 +72,54 @@ def draw_banner(
     brush: Brush, fallen: PlaqueState, room: pygame.Rect, clear: Sequence[ClearArea], head: pygame.Rect | None
 ) -> None:
     """Draw a banner in the place of `room` that covers least of `clear`, or on its way to `head`."""
-    px, text, plaque = brush.px, brush.text, fallen.plaque
-    pad = px(_PAD)
-    written = max(text.width(plaque.name, _NAME), text.width(plaque.words, _WORDS))
-    wide = min(written + px(LAURELS) + 4 * pad, round(0.92 * room.width))
-    home = rect_of(wide, px(BANNER_HEIGHT), midtop=(room.centerx, room.top + pad))
+    tree, pad = _banner(brush.look, fallen.plaque), brush.px(_PAD)
+    size = size_within(brush.look, tree, round(0.92 * room.width))
+    home = rect_of(*size, midtop=(room.centerx, room.top + pad))
     rect = free_place(home.size, room.inflate(-pad, -pad), clear, home.topleft)
     if not fallen.gone or head is None:
         rect.y -= round((1 - fallen.share) * (rect.bottom - room.top))
         with brush.clipped(room):
-            _paint_banner(brush, rect, plaque)
+            draw(brush, tree, rect)
         return
     whole = rect.inflate(2 * pad, 2 * pad)
     picture = pygame.Surface(whole.size, pygame.SRCALPHA)
-    _paint_banner(Brush(picture, brush.look), rect.move(-whole.left, -whole.top), plaque)
+    draw(Brush(picture, brush.look), tree, rect.move(-whole.left, -whole.top))
     small = rect_of(*(round(_SMALL * side) for side in whole.size), center=head.center)
     place = between(whole, small, ease_in(fallen.gone))
     brush.surface.blit(pygame.transform.smoothscale(picture, place.size), place)
 
 
-def _paint_banner(brush: Brush, rect: pygame.Rect, plaque: Plaque) -> None:
-    px, pad, laurels = brush.px, brush.px(_PAD), brush.px(LAURELS)
-    colour = brush.look.palette.colours[seat_of(plaque.sign)] if plaque.sign else BRASS
-    lines = (Line(colour, 6, 3), Line(BRASS_LIGHT, 1.6, 6.5))
-    brush.box(rect, BoxStyle(BANNER_HEIGHT / 2, NIGHT_2, NIGHT, lines=lines, shadow=Shadow(14, 0.1, 6)))
-    middle = rect.left + pad + laurels // 2
-    brush.icon("laurel", (middle, rect.centery), laurels, BRASS_LIGHT)
-    if plaque.sign:
-        brush.sign(plaque.sign, (middle, rect.centery), px(14))
-    inner = span(rect, rect.left + 2 * pad + laurels, rect.right - 2 * pad)
-    brush.write(plaque.name, strip(inner, 0.36, px(34)), _NAME, CREAM, shrink=True)
-    brush.write(plaque.words, strip(inner, 0.71, px(26)), _WORDS, BRASS_LIGHT, shrink=True)
+def _banner(look: Look, plaque: Plaque) -> Part:
+    laurels = Stack((icon("laurel", LAURELS, BRASS_LIGHT), *(midway(one) for one in _signs(plaque))))
+    name, words = _words(plaque.name, _NAME, CREAM), _words(plaque.words, _WORDS, BRASS_LIGHT)
+    written = Column((Band(name, high=32), Band(words, high=24)), grow=1)
+    return _framed(look, plaque, Row((laurels, written, Space()), _PAD), BANNER_HEIGHT, _PAD)
 
 
 def draw_plaque(brush: Brush, fallen: PlaqueState, room: pygame.Rect) -> None:
     """Draw a plaque at the top of `room`, as far as it has dropped."""
-    plaque = fallen.plaque
-    px, text, name, words = brush.px, brush.text, styles.HEAD.sized(25), styles.TEXT.sized(21)
-    sign = px(44) if plaque.sign else 0
-    widths = [text.width(plaque.name, name), text.width(plaque.words, words)]
-    height, gap = px(HEIGHT), px(10) if plaque.words else 0
-    rect = rect_of(
-        px(24) + sign + sum(widths) + gap + px(28), height, midtop=(room.centerx, room.top + px(14))
-    )
-    rect.width = min(rect.width, room.width - px(16))
-    rect.centerx = room.centerx
+    px, plaque = brush.px, fallen.plaque
+    name = Words(plaque.name, styles.HEAD.sized(25), CREAM)
+    words = (_words(plaque.words, styles.TEXT.sized(21), BRASS_LIGHT),) if plaque.words else ()
+    tree = _framed(brush.look, plaque, Row((*_signs(plaque), name, *words), 10), HEIGHT, 24)
+    size = size_within(brush.look, tree, room.width - px(16))
+    rect = rect_of(*size, midtop=(room.centerx, room.top + px(14)))
     rect.y -= round((1 - fallen.share) * (rect.bottom - room.top + px(8)))
-    colour = brush.look.palette.colours[seat_of(plaque.sign)] if plaque.sign else BRASS
-    lines = (Line(colour, 5, 2.5), Line(BRASS_LIGHT, 1.6, 5.5))
     with brush.clipped(room):
-        brush.box(rect, BoxStyle(HEIGHT / 2, NIGHT_2, NIGHT, lines=lines, shadow=Shadow(12, 0.1, 5)))
-        left = rect.left + px(24)
-        if plaque.sign:
-            brush.sign(plaque.sign, (rect.left + px(36), rect.centery), px(14))
-            left = rect.left + px(60)
-        left += brush.write_at(plaque.name, left, rect, name, CREAM) + gap
-        rest = pygame.Rect(left, rect.top, rect.right - px(20) - left, rect.height)
-        brush.write(plaque.words, rest, words, BRASS_LIGHT, shrink=True)
+        draw(brush, tree, rect)
+
+
+def _signs(plaque: Plaque) -> tuple[Part, ...]:
+    return (sign(plaque.sign, 28),) if plaque.sign else ()
+
+
+def _words(words: str, style: TextStyle, colour: Rgb) -> Words:
+    return Words(words, style, colour, shrink=0.7, cuts=True)
+
+
+def _framed(look: Look, plaque: Plaque, inner: Part, high: float, pad: float) -> Part:
+    """Return a part on a plate `high`, with a rim in the colour of the player."""
+    colour = look.palette.colours[seat_of(plaque.sign)] if plaque.sign else BRASS
+    lines = (Line(colour, 5, 2.5), Line(BRASS_LIGHT, 1.6, 5.5))
+    box = BoxStyle(high / 2, NIGHT_2, NIGHT, lines=lines, shadow=Shadow(12, 0.1, 5))
+    return Panel(at_least(high, inner), box, (pad, 0))

@@ -11,11 +11,12 @@ from itertools import accumulate
 
 import pygame
 
+from game.scenes.decorations import draw_rails
 from game.tables.kit.signs import draw_number
 from game.tables.reviews import Axes
 from game.ui.brush import Brush
 from game.ui.input import Position
-from game.ui.layout import rect_of
+from game.ui.layout import bounds, rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -231,10 +232,7 @@ def draw_engine(brush: Brush, axes: Axes, along: float, colour: Rgb) -> None:
 def _draw_track(brush: Brush, axes: Axes, rounds: Sequence[RoundLabel]) -> None:
     """Draw rails on ties, with a ring between rounds, and the names of several rounds if they fit."""
     px, text, y = brush.px, brush.text, axes.foot + brush.px(_TRACK)
-    for x in range(axes.left + px(5), axes.right, max(3, px(9))):
-        brush.surface.fill(INK, (x, y - px(5), max(1, px(2.4)), max(3, px(10))))
-    for rail in (-3, 2):
-        brush.surface.fill(INK, (axes.left, y + px(rail), axes.right - axes.left, max(1, px(1.8))))
+    draw_rails(brush, bounds(axes.left, y - px(5), axes.right, y + px(5)))
     begun = 0
     for one in rounds:
         left, right = (round(axes.at(turn, 0)[0]) for turn in (begun, begun + one.turns))

@@ -46,6 +46,16 @@ def stops(done: Sequence[bool], *, here: int | None = None) -> Art:
     return Art(("stops", tuple(done), here), 0, 42, paint)
 
 
+def draw_rails(brush: Brush, rect: pygame.Rect) -> None:
+    """Draw two rails as long as `rect` on ties as high as it is."""
+    high = rect.height
+    tie, rail, apart = max(1, round(0.16 * high)), max(1, round(0.15 * high)), max(3, round(0.8 * high))
+    for x in range(rect.x, rect.right, apart):
+        brush.surface.fill(INK, (x, rect.y, tie, high))
+    for share in (0.29, 0.71):
+        brush.surface.fill(INK, (rect.x, rect.y + round(share * high - rail / 2), rect.width, rail))
+
+
 class CachedPicture(Widget):
     """A control whose picture is cached while its content, place and look are the same."""
 

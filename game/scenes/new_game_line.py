@@ -7,13 +7,17 @@ from itertools import pairwise
 import msgspec
 import pygame
 
+from game.scenes.decorations import draw_rails
 from game.text.translate import Translate
-from game.ui.boxes.part import Placed
+from game.ui.boxes.along import Along
+from game.ui.boxes.leaves import Words
+from game.ui.boxes.part import Placed, draw
+from game.ui.brush import Brush
 from game.ui.input import KeyPressed, Position
-from game.ui.layout import rect_of
+from game.ui.layout import bounds, rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_DARK, CARD, CHOSEN_ROW, HAIRLINE, INK, LABEL, NIGHT
+from game.ui.theme import BRASS_DARK, CARD, CHOSEN_ROW, LABEL, NIGHT
 from game.ui.widgets.control_parts import ControlPart
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.widget import Clickable, Widget
@@ -103,35 +107,31 @@ class StrengthSlider(Slider):
         Widget.draw_ring(self, surface, look)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px, shapes, art, track = look.px, look.shapes, look.art, self._track(look)
-        y, radius = track.centery, px(RADIUS)
+        brush, px, track = Brush(surface, look), look.px, self._track(look)
+        y, radius, sign = track.centery, px(RADIUS), px(_SIGN)
         if self.band is not None:
             left, right = (round(self.place_of(place)) for place in (self.band.low, self.band.high))
-            band = pygame.Rect(left - px(_SIGN), 0, right - left + 2 * px(_SIGN), px(_BAND))
-            band.centery = y
-            shapes.box(surface, band.clip(self.rect), _BOX)
+            band = rect_of(right - left + 2 * sign, px(_BAND), left=left - sign, centery=y)
+            brush.box(band.clip(self.rect), _BOX)
         for one in self.faces:
             x, top = one.rect.center
-            surface.fill(HAIRLINE, (x, top, max(1, px(1.5)), y - top))
-        for x in range(track.x - px(20), track.right + px(20), max(3, px(10))):
-            surface.fill(INK, (x, y - px(7), max(1, px(2)), px(14)))
-        for side in (-px(3), px(3)):
-            surface.fill(INK, (track.x - px(20), y + side, track.width + px(40), max(1, px(2))))
-        step = track.width // max(1, len(self.stations) - 1)
-        for number, name in enumerate(self.stations):
-            x = round(self.place_of(number))
-            shapes.disc(surface, (x, y), px(10), CARD, Line(NIGHT, 3))
-            reach = min(step // 2, x - self.rect.x, self.rect.right - x)
-            words = pygame.Rect(x - reach, y + px(_BAND // 2), 2 * reach, px(28))
-            look.text.draw_in(surface, name, words, LABEL, INK, align="centre", shrink=True)
+            brush.upright((x, top), y - top)
+        draw_rails(brush, track.inflate(2 * px(20), px(14)))
+        last = max(1, len(self.stations) - 1)
+        shares = tuple(number / last for number in range(len(self.stations)))
+        for number in range(len(self.stations)):
+            brush.disc((self.place_of(number), y), px(10), CARD, Line(NIGHT, 3))
+        names = tuple(Words(name, LABEL, align="centre", shrink=0.7) for name in self.stations)
+        below_it = bounds(self.rect.x, y + px(_BAND / 2), self.rect.right, self.rect.bottom)
+        draw(brush, Along(names, shares, margin=ASIDE), below_it)
         if self.band is not None:
-            own, met, apart = self.place_of(self.band.place), self.place_of(self.value), radius + px(_SIGN)
+            own, met, apart = self.place_of(self.band.place), self.place_of(self.value), radius + sign
             own = met - apart if self.chosen and abs(own - met) < apart else own
-            art.draw_sign(surface, self.band.sign, (own, y), px(_SIGN), look.palette)
+            look.art.draw_sign(surface, self.band.sign, (own, y), sign, look.palette)
         if self.chosen:
             here = (round(self.place_of(self.value)), y)
-            shapes.disc(surface, here, radius + px(3), CARD, Line(BRASS_DARK if self.hovered else NIGHT, 2))
-            art.draw_face(surface, self.chosen, here, radius)
+            brush.disc(here, radius + px(3), CARD, Line(BRASS_DARK if self.hovered else NIGHT, 2))
+            brush.face(self.chosen, here, radius)
 
     def place_of(self, value: float) -> float:
         look = self._look

@@ -136,12 +136,20 @@ class Paragraph(Part):
 
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
         style = self._style(brush.look, rect.size)
-        step = self._step(brush.look, style)
-        brush.paragraph(self.words, rect, style, self.colour, line_height=step, align=self.align)
+        step, words = self._step(brush.look, style), self._cut(brush.look, style, rect.width)
+        brush.paragraph(words, rect, style, self.colour, line_height=step, align=self.align)
+
+    def _cut(self, look: Look, style: TextStyle, width: int) -> Rich:
+        """Return the text, cut after `most` lines of this width."""
+        if not self.most or not isinstance(self.words, str):
+            return self.words
+        lines = look.text.lines(self.words, style, width)
+        return "\n".join(look.text.cut(lines, self.most, style, width))
 
     def _height(self, look: Look, width: int, style: TextStyle) -> int:
-        step = self._step(look, style)
-        return look.text.paragraph_height(self.words, style, max(1, width), line_height=step)
+        width, step = max(1, width), self._step(look, style)
+        words = self._cut(look, style, width)
+        return look.text.paragraph_height(words, style, width, line_height=step)
 
     def _step(self, look: Look, style: TextStyle) -> int:
         return round(look.text.size(style) * self.leading)

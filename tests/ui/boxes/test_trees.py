@@ -18,7 +18,7 @@ from game.ui.boxes.part import Part, controls, draw, size_within, walk
 from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.text import TextSetter
+from game.ui.text import ELLIPSIS, TextSetter
 from game.ui.theme import BODY, LABEL, TextStyle
 from game.ui.widgets.control_parts import ScrollPart
 from game.ui.widgets.page import titled_card
@@ -180,6 +180,24 @@ def test_marks_of_a_scale_are_at_their_places_if_there_is_room_for_them() -> Non
     assert (apart[0], apart[1], apart[3]) == (50, 540, 1030)
     assert apart[2] == 560, "moved aside"
     assert middles(Along(marks, (0.0, 0.5, 0.505, 1.0), margin=10, gap=8, drops=True)) == [50, 540, 1030]
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_a_paragraph_with_a_limit_is_cut_at_it(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
+    look, written = LOOKS[0], list[object]()
+
+    def note(_: Brush, words: object, *__: object, **___: object) -> None:
+        written.append(words)
+
+    monkeypatch.setattr(Brush, "paragraph", note)
+    cut = Paragraph(SENTENCE, BODY, most=most)
+    width = look.text.width(SENTENCE, BODY) // 4
+    assert cut.height(look, width) == most * Paragraph("A", BODY).height(look, width)
+    draw(Brush(pygame.Surface((9, 9)), look), cut, pygame.Rect(0, 0, width, 400))
+    [words] = written
+    assert str(words).endswith(ELLIPSIS)
+    assert len(str(words).split("\n")) == most
+    assert Paragraph("A", BODY, most=most).height(look, width) == Paragraph("A", BODY).height(look, width)
 
 
 def test_controls_are_read_from_the_left_and_from_above() -> None:

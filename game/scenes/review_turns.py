@@ -1,23 +1,24 @@
 """The list of all turns of a review: player, description, mark and loss."""
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.ai.verdict import Estimate
-from game.scenes.review_marks import draw_ticket, ticket_size
+from game.scenes.review_marks import Ticket
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.marks import MISTAKES, Mark
 from game.tables.kit.signs import seat_of
 from game.text.numbers import MINUS, decimal
-from game.ui.boxes.groups import Column, Stack
-from game.ui.boxes.leaves import Art, Words
-from game.ui.boxes.part import Part
+from game.ui.boxes.control import Control
+from game.ui.boxes.groups import Column, FirstFitting, Row, Stack, midway
+from game.ui.boxes.leaves import Paragraph, Space, Words
+from game.ui.boxes.part import Part, draw, place_of
+from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush
 from game.ui.input import Position
-from game.ui.layout import span
 from game.ui.look import Look
 from game.ui.text import ELLIPSIS
 from game.ui.theme import BODY, BODY_BOLD, INK, LABEL, QUIET_TEXT, SECOND_TEXT, Face, TextStyle
@@ -36,7 +37,10 @@ _LOW, _STEP = 17, 1.2
 """The size of text in two lines, and the distance between the lines as a multiple of it."""
 _ROW = 43
 _SIGN, _TICKET = 13, 21
-_GAP = 10
+_GAP = 8
+_MARK, _LOST, _BAR = 46, 66, 20
+"""The widths of the columns of marks and losses, and of the scroll bar beside them."""
+WORDS = "words"
 
 
 @dataclass(frozen=True)
@@ -54,29 +58,50 @@ class TurnRow:
     """The full description, for a tool tip."""
 
 
-@dataclass(frozen=True)
-class ListColumns:
-    """The positions of a list's columns, in real pixels: ends of numbers, middles of signs."""
+class _Room(Words):
+    """The room of words that are not drawn, which makes the cells of a column equally wide."""
 
-    number: int
-    sign: int
-    words: int
-    end_of_words: int
-    mark: int
-    units: int
-    loss: int
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        """Draw nothing."""
 
-    @staticmethod
-    def of(look: Look, left: int, right: int, widest: str) -> "ListColumns":
-        """Return the columns; `widest` is the longest number of a turn."""
-        px, text = look.px, look.text
-        number = left + px(8) + text.width(widest, _NUMBER)
-        sign = number + px(_GAP + _SIGN)
-        loss = right - px(12)
-        half = ticket_size(look, _TICKET)[0] // 2
-        units = loss - max(text.width("\N{MINUS SIGN}100", _MUCH), px(56)) - px(_GAP)
-        mark = units - max(text.width("10.0", _MUCH), px(44)) - px(_GAP) - half
-        return ListColumns(number, sign, sign + px(_SIGN + _GAP), mark - half - px(_GAP), mark, units, loss)
+
+class _Head(Words):
+    """The head of a column, no wider than its cells and left out if it does not fit."""
+
+    def min_width(self, look: Look) -> int:
+        del look
+        return 0
+
+    def natural_width(self, look: Look) -> int:
+        return self.min_width(look)
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        brush.write_smaller(self._wordings, rect, self.style, SECOND_TEXT, align=self.align)
+
+
+def _in_columns(widest: str, turn: Part, words: Part, mark: Part, units: Part, loss: Part) -> Row:
+    """Return the cells of a row or of the heads; `widest` is the longest number of a turn."""
+    signed = Row((Space(8), _Room(widest, _NUMBER), Space(_GAP + 2 * _SIGN)))
+    cells = (
+        Stack((signed, turn)),
+        replace(words, grow=1),
+        Stack((Space(_MARK), mark)),
+        Stack((Space(44), _Room("10.0", _MUCH), units)),
+        Stack((Space(_LOST), _Room(f"{MINUS}100", _MUCH), loss)),
+    )
+    return Row((*cells, Space(2)), _GAP)
+
+
+def _row_of(row: TurnRow, widest: str, *, chosen: bool) -> Row:
+    """Return a row; text too long for one line is in two smaller ones, of which the second may be cut."""
+    number = Words(row.number, _NUMBER, SECOND_TEXT, "right", grow=1)
+    turn = Row((number, Space(_GAP), sign(row.sign, 2 * _SIGN)))
+    line, low = Words(row.words, _CHOSEN if chosen else _WORDS), _WORDS.sized(_LOW)
+    words = FirstFitting((line, Paragraph(row.words, low, most=2, leading=_STEP)), control=Control(WORDS))
+    mark = midway(Ticket(row.mark, _TICKET)) if row.mark is not None else Space()
+    style, colour = (_MUCH, INK) if row.mark in MISTAKES else (_LOSS, QUIET_TEXT)
+    units, lost = (Words(figure, style, colour, "right") for figure in (row.units, row.lost))
+    return _in_columns(widest, turn, words, mark, units, lost)
 
 
 class TurnList(ListView):
@@ -89,8 +114,6 @@ class TurnList(ListView):
         self.rows: dict[int, TurnRow] = {}
         self.widest = ""
         """The longest number of a turn."""
-        self._cut: set[Hashable] = set()
-        """The turns whose text did not fit when they were drawn last."""
 
     def show(self, rows: Mapping[int, TurnRow]) -> None:
         """Show these turns, by index in the match."""
@@ -120,46 +143,24 @@ class TurnList(ListView):
         under = self.under
         value = self.options[under].value if under is not None and under < len(self.options) else None
         row = self.rows[int(str(value))] if value is not None else None
-        self.tool_tip = (
-            ""
-            if row is None or (row.description == row.words and value not in self._cut)
-            else row.description
-        )
+        is_told = row is None or (row.description == row.words and not self._is_cut(row))
+        self.tool_tip = "" if row is None or is_told else row.description
+
+    def _is_cut(self, row: TurnRow) -> bool:
+        """True if the text of a row needs more than its two lines."""
+        if self._look is None:
+            return False
+        look, room = self._look, pygame.Rect(0, 0, self._inner(self._look).width, 1)
+        place = place_of(look, _row_of(row, self.widest, chosen=False), room, WORDS)
+        lines = look.text.lines(row.words, _WORDS.sized(_LOW), place.width if place is not None else 1)
+        return len(lines) > 2
 
     def draw_row(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
     ) -> None:
         self.draw_row_background(surface, look, rect, number)
-        row, text = self.rows[int(str(option.value))], look.text
-        at = ListColumns.of(look, rect.x, rect.right, self.widest)
-        base = text.baseline(rect, _NUMBER)
-        text.draw(surface, row.number, (at.number, base), _NUMBER, SECOND_TEXT, align="right")
-        radius = min(_SIGN * look.scale.factor, 0.4 * rect.height)
-        look.art.draw_sign(surface, seat_of(row.sign), (at.sign, rect.centery), radius, look.palette)
-        words = pygame.Rect(at.words, rect.y, at.end_of_words - at.words, rect.height)
-        style = _CHOSEN if number == self.chosen else _WORDS
-        lines, style = _lines(look, row.words, style, words.width)
-        (self._cut.add if lines[-1].endswith(ELLIPSIS) else self._cut.discard)(option.value)
-        step = round(_STEP * text.size(style)) if len(lines) > 1 else words.height
-        words.y += (words.height - step * len(lines)) // 2
-        for line in lines:
-            words.height = step
-            text.draw_in(surface, line, words, style, INK)
-            words.y += step
-        if row.mark is not None:
-            draw_ticket(surface, look, row.mark, (at.mark, rect.centery), _TICKET)
-        style, colour = (_MUCH, INK) if row.mark in MISTAKES else (_LOSS, QUIET_TEXT)
-        text.draw(surface, row.lost, (at.loss, base), style, colour, align="right")
-        text.draw(surface, row.units, (at.units, base), style, colour, align="right")
-
-
-def _lines(look: Look, words: str, style: TextStyle, width: int) -> tuple[list[str], TextStyle]:
-    """Return the text in one line, or smaller in two, of which the second may be cut."""
-    text = look.text
-    if text.width(words, style) <= width:
-        return [words], style
-    low = style.sized(_LOW)
-    return text.cut(text.lines(words, low, width), 2, low, width), low
+        row = _row_of(self.rows[int(str(option.value))], self.widest, chosen=number == self.chosen)
+        draw(Brush(surface, look), row, rect)
 
 
 class TurnsCard(ReviewCard):
@@ -200,8 +201,7 @@ class TurnsCard(ReviewCard):
         self._list.label, self._list.empty = tr("review.turns"), tr("review.turns.none")
         self._list.show(self._rows())
         self._shown = True
-        heads = Stack((Words("", LABEL), Art(("heads", self._list.widest), 0, 0, self._draw_heads)))
-        turns = Column((heads, ControlPart("turns", self._list, high=0, grow=1)), grow=1)
+        turns = Column((self._heads(), ControlPart("turns", self._list, high=0, grow=1)), grow=1)
         parts: tuple[Part, ...] = (ControlPart("which", which, high=42), turns)
         if note := self._progress():
             self._note = Label(note, LABEL, SECOND_TEXT)
@@ -209,25 +209,19 @@ class TurnsCard(ReviewCard):
         beside = ControlPart("whose", whose, 120, 44, most=230)
         self._scene.show_tree(titled_card(tr("review.turns"), Column(parts, 8), beside=beside), card)
 
-    def _draw_heads(self, brush: Brush, row: pygame.Rect) -> None:
-        """Draw the column heads that fit."""
-        tr, at = (
-            self._scene.tr,
-            ListColumns.of(brush.look, row.x, row.right - brush.px(14), self._list.widest),
+    def _heads(self) -> Part:
+        """Return the column heads that fit."""
+        tr = self._scene.tr
+
+        heads = _in_columns(
+            self._list.widest,
+            _Head(tr("review.column.turn"), LABEL),
+            _Head(tr("review.column.played"), LABEL),
+            _Head(tr("review.column.mark"), LABEL, align="centre"),
+            _Head(self._model.part.short_unit, LABEL, align="right"),
+            _Head(tr("review.of_100.short"), LABEL, align="right"),
         )
-        unit = brush.write_at(tr("review.of_100.short"), at.loss, row, LABEL, SECOND_TEXT, align="right")
-        end = at.loss - unit - brush.px(_GAP)
-        if at.units <= end:
-            word = self._model.part.short_unit
-            wide = brush.write_at(word, at.units, row, LABEL, SECOND_TEXT, align="right")
-            end = at.units - wide - brush.px(_GAP)
-        wide = brush.text.width(tr("review.column.mark"), LABEL)
-        if at.mark + wide // 2 <= end:
-            brush.write_at(tr("review.column.mark"), at.mark, row, LABEL, SECOND_TEXT, align="centre")
-            end = at.mark - wide // 2 - brush.px(_GAP)
-        turn = brush.write_smaller([tr("review.column.turn")], span(row, row.x, at.words), LABEL, SECOND_TEXT)
-        left = max(at.words, row.x + turn + brush.px(_GAP))
-        brush.write_smaller([tr("review.column.played")], span(row, left, end), LABEL, SECOND_TEXT)
+        return Row((replace(heads, grow=1), Space(_BAR)))
 
     def _rows(self) -> dict[int, TurnRow]:
         return {turn: self._row(turn) for turn in self._model.turns_shown}

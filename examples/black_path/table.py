@@ -91,7 +91,7 @@ class BlackPathFrames(FrameBuilder[PathModel, BlackPathPicture]):
             piece.center = held.position
             carried = (tile, piece) if self._over_end is None else None
         elif flying is not None:
-            carried = flying.what.laid.tile, flying.rect(lambda place: _place(picture, model, place))
+            carried = flying.payload.laid.tile, flying.rect(lambda place: _place(picture, model, place))
         return Shown(
             model=model,
             board=self._board(model),
@@ -105,8 +105,8 @@ class BlackPathFrames(FrameBuilder[PathModel, BlackPathPicture]):
         laid, path, length = model.view.state.laid, model.path, float(len(model.path.stretches))
         flying, running = self._animations.first(Flying), self._animations.first(Running)
         if running is not None:
-            number, run = running.what.number, running.what.laid.run
-            lies = flying is None or flying.what.number != number
+            number, run = running.payload.number, running.payload.laid.run
+            lies = flying is None or flying.payload.number != number
             path = path_of(model.board, laid[: number - (not lies)])
             length = len(path.stretches) - lies * (1 - running.share) * len(run)
         seats = model.seats
@@ -165,7 +165,7 @@ class BlackPathPlaces(TablePlaces[PathModel, BlackPathPicture]):
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
         """Return all squares that the path runs through."""
-        return [self.cell_rect(stretch.cell) for stretch in flight.what.laid.run]
+        return [self.cell_rect(stretch.cell) for stretch in flight.payload.laid.run]
 
     @property
     def keep_clear(self) -> Rects:

@@ -41,7 +41,7 @@ def called(question: Callable[[], T], file: Path | None, passes: tuple[type[Exce
     except BaseException as error:
         # The game must hear of everything an agent does wrong, SystemExit included.
         trace = traceback_of(error) if file is None else ""
-        raise AgentError(exception_text(error), *_where(error, file), trace) from None
+        raise AgentError(exception_text(error), *_place_of(error, file), trace) from None
     finally:
         if os.getpid() != asked:
             # The forked process would return an answer and play on as well.
@@ -81,7 +81,7 @@ def line_in(file: Path | None, error: BaseException) -> int:
     return lines[-1] if lines else 0
 
 
-def _where(error: BaseException, file: Path | None) -> tuple[str, int]:
+def _place_of(error: BaseException, file: Path | None) -> tuple[str, int]:
     if file is not None:
         line = line_in(file, error)
         return (file.name, line) if line else ("", 0)

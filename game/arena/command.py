@@ -153,7 +153,7 @@ class _Arena:
             report = hunts.soak(hunt, self._origin, executor, progress.tell)
         if chosen.out is not None:
             write_json(chosen.out, report)
-        self._tell(hunts.lines(report, self._again()))
+        self._tell(hunts.lines(report, self._repeat_command()))
         if report.died:
             raise AgentFault(DIED)
         return FAULTY if report.faults else self._over(stopped=report.stopped)
@@ -223,7 +223,7 @@ class _Arena:
             if getattr(self._chosen, other) not in (None, False):
                 raise Malformed(f"--{other} does not go with --{mode}")
 
-    def _again(self) -> str:
+    def _repeat_command(self) -> str:
         """Return the command that plays a game of a hunt again, without its seed."""
         chosen = self._chosen
         program = ["terminus"] if INSTALLED else ["python", "main.py"]

@@ -87,7 +87,9 @@ def _played(resources: Resources, pairing: Pairing) -> Game:
         try:
             decided = players[seat].decide(view, legal, Budget(seconds[seat]))
         except AgentFault as fault:
-            raise AgentFault(f"{where(pairing, seat)}, move {len(match.played) + 1}: {fault}") from None
+            raise AgentFault(
+                f"{error_prefix(pairing, seat)}, move {len(match.played) + 1}: {fault}"
+            ) from None
         times[seat].append(decided.seconds)
         work[seat].append(decided.work)
         late[seat] += decided.seconds > seconds[seat] + GRACE
@@ -113,7 +115,7 @@ def _own_player(resources: Resources, pairing: Pairing, seat: int, file: Path) -
     try:
         return resources.own.player(file, game, seat, seed)
     except AgentFault as fault:
-        raise AgentFault(f"{where(pairing, seat)}: {fault}") from None
+        raise AgentFault(f"{error_prefix(pairing, seat)}: {fault}") from None
 
 
 def seconds_of(spec: str, wanted: float | None) -> float:
@@ -123,7 +125,7 @@ def seconds_of(spec: str, wanted: float | None) -> float:
     return CALM if file_of(spec) is None else SECONDS
 
 
-def where(pairing: Pairing, seat: int) -> str:
+def error_prefix(pairing: Pairing, seat: int) -> str:
     """Return agent, game, seed and seat as the beginning of an error message."""
     return f"{pairing.agents[seat]}: {pairing.game}, seed {pairing.seed}, seat {seat}"
 

@@ -82,7 +82,7 @@ class LearnScene(GameColumns):
         return self.learning.faults()
 
     def column_of(self, game: str) -> GameColumn:
-        chapters, found = self._chapters(game), self.learning.where(game)
+        chapters, found = self._chapters(game), self.learning.continuation(game)
         here, step = found if found is not None else (None, 0)
         rows = []
         for number, lesson in enumerate(chapters):
@@ -102,7 +102,7 @@ class LearnScene(GameColumns):
     def _foot(self, game: str) -> Button | None:
         """Return the button to begin, continue, or begin again."""
         tr, chapters = self.tr, self._chapters(game)
-        found = self.learning.where(game)
+        found = self.learning.continuation(game)
         if found is not None:
             lesson, step = found
             fresh = lesson == chapters[0] and step == 0

@@ -56,7 +56,7 @@ class Archive:
         self._saves = saves
         self._file = file
         self._history: History | None = None
-        self._keeps, self._is_anew = True, False
+        self._keeps, self._is_replaced = True, False
         self._entries: dict[str, Entry] = {}
         self._courses: dict[tuple[str, int, int], str] = {}
         """Hashes of first moves by record, modification time and number of moves."""
@@ -88,7 +88,7 @@ class Archive:
             try:
                 yield from self._follow(self._index())
             except Fault as fault:
-                self._begin_anew(fault)
+                self._replace_index(fault)
             else:
                 return
 
@@ -180,17 +180,17 @@ class Archive:
             # folder.
             history.drop(*records)
 
-    def _begin_anew(self, fault: Fault) -> None:
+    def _replace_index(self, fault: Fault) -> None:
         """Set a damaged index aside once, so that a new one is created; after that, continue without."""
         self.close()
         aside = None
-        if isinstance(fault, IndexUnavailable) or self._is_anew:
+        if isinstance(fault, IndexUnavailable) or self._is_replaced:
             self._keeps = False
         else:
             # Earlier entries from it may be wrong, too.
             self._entries.clear()
             try:
-                aside, self._is_anew = set_aside(self._file), True
+                aside, self._is_replaced = set_aside(self._file), True
             except OSError:
                 self._keeps = False
         self.remade.append(UnusableIndex(fault, aside))

@@ -62,7 +62,7 @@ class LessonProgress:
         """True if the user has finished the lesson."""
         return lesson.key in self.progress.done
 
-    def where(self, game: str) -> tuple[Lesson, int] | None:
+    def continuation(self, game: str) -> tuple[Lesson, int] | None:
         """Return chapter and step to continue with: the interrupted one, or else the first unfinished;
         or None.
         """

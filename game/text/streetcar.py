@@ -152,16 +152,16 @@ class Teller(tellers.Teller):
         near = list(dict.fromkeys(self.near(event.cell).letter for event in laid))
         key = "exchanges" if all(event.replaced is not None for event in laid) else "lays"
 
-        def told(key: str, places: Sequence[str]) -> str:
+        def phrase(key: str, places: Sequence[str]) -> str:
             return self._tr(f"streetcar.story.{key}", count=len(laid), places=all_of(self._tr, places))
 
         names, by = list(map(self.the_landmark, near)), "lays.by" if key == "lays" else key
-        short = told(by, names)
+        short = phrase(by, names)
         if stops:
-            short = told("lays.short", [self._board.landmark[letter].name for letter in stops])
+            short = phrase("lays.short", [self._board.landmark[letter].name for letter in stops])
         elif len(short) > GIST:
-            short = told(by, near)
-        return TurnPhrase(told(key, names), short)
+            short = phrase(by, near)
+        return TurnPhrase(phrase(key, names), short)
 
     def _drive(
         self, fields: Sequence[Field], served: Sequence[str], *, exactly: bool

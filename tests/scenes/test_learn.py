@@ -79,7 +79,10 @@ def test_a_chapter_is_continued_at_its_step(app: App) -> None:
 def test_a_step_that_a_chapter_has_not_is_its_nearest(app: App, step: int) -> None:
     lesson = app.learning.lessons.of["transamerica"][3]
     app.learning.leave(lesson, step)
-    assert app.learning.where("transamerica") == (lesson, 0 if step < 0 else len(lesson.scenario.steps) - 1)
+    assert app.learning.continuation("transamerica") == (
+        lesson,
+        0 if step < 0 else len(lesson.scenario.steps) - 1,
+    )
 
 
 def test_after_all_chapters_the_first_is_offered_again(app: App) -> None:

@@ -520,9 +520,9 @@ def test_a_lesson_continues_at_its_last_step(app: App) -> None:
     wait(app, 0.2)
     step = scene.session.index
     assert step > 0
-    assert app.learning.where("streetcar") == (lesson, step)
+    assert app.learning.continuation("streetcar") == (lesson, step)
     again = App(app.stage, app.places, app.folders, app.parts)
-    assert again.learning.where("streetcar") == (lesson, step)
+    assert again.learning.continuation("streetcar") == (lesson, step)
 
 
 def test_a_disk_that_takes_no_progress_is_shown(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -224,7 +224,7 @@ class TestTheDeal:
         deal = scene.table.animations.first(Deal)
         assert deal is not None
         picture(app)
-        lit = [card.lights for (hand, _), card in deal.what.cards.items() if not hand]
+        lit = [card.lights for (hand, _), card in deal.payload.cards.items() if not hand]
         cards = [one for one in scene.table.controls.things if one.name.startswith("card_")]
         assert [found.places for found in map(scene.table.places.linked, cards) if found] == lit
         press(app, "space")
@@ -513,7 +513,7 @@ class TestResults:
         assert [card.city for card in table.shown_model.cards] == [card.city for card in hand]
         press(app, "return")
         assert [card.city for card in table.shown_model.cards] != [card.city for card in hand]
-        assert any(isinstance(one.what, Deal) for one in table.animations.still), "it is dealt then"
+        assert any(isinstance(one.payload, Deal) for one in table.animations.still), "it is dealt then"
 
     def test_the_end_of_the_game_shows_the_standings_and_plays_again(self, app: App) -> None:
         app.change(reduced_motion=True)

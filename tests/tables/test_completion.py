@@ -31,7 +31,7 @@ def table_after(game: str, make: Any, action: Any, tr: Catalogue, look: Look) ->
 
 
 def banners(table: Any) -> list[Plaque]:
-    return [one.what for one in table.animations.every(Plaque) if one.what.honours]
+    return [one.payload for one in table.animations.every(Plaque) if one.payload.honours]
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ def test_a_banner_shrinks_into_the_panel_of_the_player_to_act(for_bruno: Any) ->
         for_bruno.draw(surface)
         return pygame.image.tobytes(surface.subsurface(for_bruno.picture.head), "RGB")
 
-    banner = next(one for one in for_bruno.animations.every(Plaque) if one.what.honours)
+    banner = next(one for one in for_bruno.animations.every(Plaque) if one.payload.honours)
     for_bruno.step((), banner.left - SHRINK)
     standing = head()
     for_bruno.step((), 0.95 * SHRINK)

@@ -13,7 +13,7 @@ def flight(name: str, seconds: float = 1.0, **more: object) -> Flight[str]:
 
 
 def shares(flights: Flights) -> dict[str, float]:
-    return {one.what: one.share for one in flights.every(str)}
+    return {one.payload: one.share for one in flights.every(str)}
 
 
 def test_one_begins_when_all_before_has_ended() -> None:

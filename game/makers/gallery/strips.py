@@ -159,7 +159,7 @@ def _bars(moving: Sequence[RunningFlight[Any]]) -> Bars:
         parts = one.flight.parts or {"": FlightPart(0, max(one.flight.whole, STEP), one.flight.easing)}
         for name, part in parts.items():
             words = name[:2] if isinstance(name, tuple) else (name,)
-            begins, row = max(0.0, one.begins_in), " ".join(map(str, (type(one.what).__name__, *words)))
+            begins, row = max(0.0, one.begins_in), " ".join(map(str, (type(one.payload).__name__, *words)))
             moved = part._replace(begins=begins + part.begins, ends=begins + part.ends)
             found.setdefault(row.lower(), []).append(moved)
     return found

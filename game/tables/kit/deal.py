@@ -197,7 +197,7 @@ class DealPainter:
         return rect.inflate(air, air).clip(self._room)
 
     def draw(self, surface: pygame.Surface, one: RunningFlight[Deal]) -> None:
-        brush, deal = Brush(surface, self._look), one.what
+        brush, deal = Brush(surface, self._look), one.payload
         turned = dict(self._turned(surface, one))
         for part in [part for part in self._dark if one.part(part) > 0]:
             self._lights[part] = _Light(self._dark.pop(part), self._bare, surface, self._look)
@@ -218,9 +218,9 @@ class DealPainter:
 
     def _hidden(self, one: RunningFlight[Deal]) -> Iterator[pygame.Rect]:
         """Yield the places of cards that have not arrived."""
-        if one.what.spread is not None:
-            yield one.what.spread.room.clip(self._room)
-        for name, card in one.what.cards.items():
+        if one.payload.spread is not None:
+            yield one.payload.spread.room.clip(self._room)
+        for name, card in one.payload.cards.items():
             if card.has_landed and one.part(("turn" if card.turns else "fly", *name)) < 1:
                 yield self._with_air(card.place)
 
@@ -228,7 +228,7 @@ class DealPainter:
         self, surface: pygame.Surface, one: RunningFlight[Deal]
     ) -> Iterator[tuple[Name, pygame.Surface]]:
         """Yield cards that turn over, with their names: narrowest half-way, from then on face up."""
-        for name, card in one.what.cards.items():
+        for name, card in one.payload.cards.items():
             part = one.part(("turn", *name))
             if 0 < part < 1:
                 flat = surface.subsurface(card.place).copy() if part > 0.5 else self._back(card)
@@ -238,7 +238,7 @@ class DealPainter:
     def _draw_flying(self, brush: Brush, one: RunningFlight[Deal], name: Name, card: DealtCard) -> None:
         """Draw a card until it has turned over, or is removed."""
         share = one.part(("fly", *name))
-        waits = one.what.spread is not None and card.turns
+        waits = one.payload.spread is not None and card.turns
         if share <= 0 or (share >= 1 and one.part(("turn", *name)) >= 1 and not waits):
             return
         start = card.place.copy()

@@ -55,7 +55,7 @@ class FlightPart(NamedTuple):
 class Flight(Generic[W_co]):
     """Something that moves, or is shown for a while. All times are in seconds at the usual pace."""
 
-    what: W_co
+    payload: W_co
     """The object that the game paints."""
     seconds: float
     start: Any = None
@@ -90,7 +90,7 @@ class Warming(NamedTuple):
 
 
 def ceremony(
-    what: K,
+    payload: K,
     parts: Mapping[Any, FlightPart],
     *,
     after: float | None = None,
@@ -101,7 +101,7 @@ def ceremony(
     """Return a flight that lasts until its last part has ended."""
     seconds = max(part.ends for part in parts.values())
     return Flight(
-        what, seconds, None, None, after, stays, linear, parts=parts, changes=changes, sounds=sounds
+        payload, seconds, None, None, after, stays, linear, parts=parts, changes=changes, sounds=sounds
     )
 
 
@@ -124,9 +124,9 @@ class RunningFlight(Generic[W_co]):
         self._waited = begins_in > 0
 
     @property
-    def what(self) -> W_co:
+    def payload(self) -> W_co:
         """The object that the game paints."""
-        return self.flight.what
+        return self.flight.payload
 
     @property
     def begun(self) -> bool:
@@ -231,7 +231,7 @@ class Flights:
         """True if a ceremony of the same kind has begun just before, so that this one is dropped."""
         if not flight.parts:
             return False
-        kind = type(flight.what)
+        kind = type(flight.payload)
         last, self._held[kind] = self._held.get(kind, -ONE), self._passed
         return speed < 1 and self._passed - last < ONE
 
@@ -252,7 +252,7 @@ class Flights:
 
     def every(self, kind: type[K]) -> tuple[RunningFlight[K], ...]:
         """Return all moving or waiting flights of a kind, first to last."""
-        return tuple(cast(RunningFlight[K], one) for one in self._underway if isinstance(one.what, kind))
+        return tuple(cast(RunningFlight[K], one) for one in self._underway if isinstance(one.payload, kind))
 
     def first(self, kind: type[K]) -> RunningFlight[K] | None:
         """Return the first flight of a kind, or None."""

@@ -111,7 +111,7 @@ class FrameBuilder(ABC, Generic[R, P]):
             self.notice(picture, model),
             self._links.now(),
         )
-        plaque, banners = self._plaque, (one for one in self._animations.every(Plaque) if one.what.honours)
+        plaque, banners = self._plaque, (one for one in self._animations.every(Plaque) if one.payload.honours)
         # The mark appears together with its banner.
         completed = self._places.completed() if all(one.begun for one in banners) else ()
         honours = plaque is not None and plaque.plaque.honours
@@ -185,12 +185,12 @@ class FrameBuilder(ABC, Generic[R, P]):
     @property
     def _plaque(self) -> PlaqueState | None:
         """The plaque that dropped in last."""
-        still = (one for one in self._animations.still if isinstance(one.what, Plaque))
+        still = (one for one in self._animations.still if isinstance(one.payload, Plaque))
         fallen = [*still, *(one for one in self._animations.every(Plaque) if one.begun)]
         if not fallen:
             return None
         last = fallen[-1]
-        return PlaqueState(last.what, last.share, last.last(SHRINK) if last.what.honours else 0.0)
+        return PlaqueState(last.payload, last.share, last.last(SHRINK) if last.payload.honours else 0.0)
 
     def _ring(self, picture: P, model: R) -> Ring | None:
         """Return the ring around the focused control, or around a hint's subject beside the board."""

@@ -274,8 +274,8 @@ class GameTable(ABC, Generic[R, P]):
         picture = self.context.drawn
         self.catch_up()
         glide = self.animations.first(Glide)
-        what, share = (glide.what, glide.share) if glide is not None else (None, 0.0)
-        if not self.camera.draw(surface, what, share):
+        gliding, share = (glide.payload, glide.share) if glide is not None else (None, 0.0)
+        if not self.camera.draw(surface, gliding, share):
             self._draw_still(surface, picture)
         advice = self._advice
         if advice is not None:
@@ -295,7 +295,7 @@ class GameTable(ABC, Generic[R, P]):
         elif self._deal_painter is None:
             bare = surface.copy()
             self._paint_bare(bare, picture)
-            self._deal_painter = DealPainter(picture.panel_look, deal.what, bare, picture.board_room)
+            self._deal_painter = DealPainter(picture.panel_look, deal.payload, bare, picture.board_room)
         self._paint(surface, picture)
         if deal is not None and self._deal_painter is not None:
             self._deal_painter.draw(surface, deal)

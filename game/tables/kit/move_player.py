@@ -57,7 +57,7 @@ class MovePlayer:
                 kit.sounds.play(*kit.heard.of(session.game, moments))
                 kit.sounds.play(*(sound for _, noticed in seen for sound in noticed.sounds))
         running = animations.first(Glide)
-        self._camera.glide(view, running.what if running is not None else None)
+        self._camera.glide(view, running.payload if running is not None else None)
 
     def _flights_of(self, move: MovePlayed, *, by_hand: bool) -> Seen:
         own = move.seat == self._context.session.front

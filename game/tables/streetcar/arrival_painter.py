@@ -75,13 +75,13 @@ def paint_dusk(brush: BoardBrush, one: RunningFlight[Arrival], contents: BoardCo
     dusk, lit = one.part("dusk"), one.part("headlight")
     tone = tuple(round(255 + (part - 255) * dusk) for part in DUSK)
     brush.surface.fill(tone, brush.projection.board, special_flags=pygame.BLEND_RGB_MULT)
-    for number, place in enumerate(_people(brush, one.what, contents)):
+    for number, place in enumerate(_people(brush, one.payload, contents)):
         _paint_person(brush, one, number, place)
     lamps = [one.part(("lamp", number)) for number in range(LAMPS)]
-    middle, cell = brush.projection.middle(one.what.terminal), brush.projection.cell
+    middle, cell = brush.projection.middle(one.payload.terminal), brush.projection.cell
     with brush.clipped(brush.projection.board):
         paint_glow(brush, middle, 1.7 * cell, 0.14 * sum(lamps) / LAMPS, added=True)
-    for place, share in zip(_lamps(brush, one.what.terminal), lamps, strict=True):
+    for place, share in zip(_lamps(brush, one.payload.terminal), lamps, strict=True):
         if share > 0:
             paint_glow(brush, place, 0.15 * cell, share, added=True)
             brush.disc(place, 0.045 * cell, GOLD_HEART)
@@ -97,7 +97,7 @@ def paint_cheers(brush: BoardBrush, one: RunningFlight[Arrival], contents: Board
     share = one.part("tickets")
     if not 0 < share < 1:
         return
-    people, cell = _people(brush, one.what, contents), brush.projection.cell
+    people, cell = _people(brush, one.payload, contents), brush.projection.cell
     for number, (x, y) in enumerate(people):
         height = HAT_HIGH * 4 * share * (1 - share)
         if number % 2 == 0 and height > 0:
@@ -126,10 +126,10 @@ def _paint_ticket(brush: BoardBrush, ticket: Ticket, place: tuple[float, float],
     pygame.draw.polygon(brush.surface, ticket.colour, corners)
 
 
-def _people(brush: BoardBrush, what: Arrival, contents: BoardContents) -> list[tuple[float, float]]:
+def _people(brush: BoardBrush, arrival: Arrival, contents: BoardContents) -> list[tuple[float, float]]:
     """Return the places of people on the free cells nearest to the terminal, in order of arrival."""
     projection = brush.projection
-    plan, (x, y) = projection.plan, projection.terminal_edge(what.terminal)
+    plan, (x, y) = projection.plan, projection.terminal_edge(arrival.terminal)
     taken = {cell for _, cell, _ in contents.tiles} | {landmark.cell for landmark in plan.landmarks}
     cells = product(range(1, plan.rows + 1), range(1, plan.cols + 1))
     free = [projection.rect(cell) for cell in cells if cell not in taken]
@@ -149,7 +149,7 @@ def _paint_person(
     if share <= 0:
         return
     away = COMES * (1 - share) * brush.projection.cell
-    edge = brush.projection.terminal_edge(one.what.terminal)[0]
+    edge = brush.projection.terminal_edge(one.payload.terminal)[0]
     hop = abs(sin(9 * share)) * 0.05 + (
         abs(sin(5 * one.part("tickets") * pi + number)) * 0.08 if cheers else 0
     )

@@ -169,10 +169,10 @@ class StreetcarCommands(TableCommands[StreetcarModel, TablePicture]):
         if self.model.front is not None:
             chooses = main_action(self.position) == "choose_way"
 
-            def told() -> str:
+            def wording() -> str:
                 return self.kit.tr("streetcar.advice.choose_way") if chooses else self.model.advice
 
-            self.bubbles.show(told, self.layout.buttons.end.midtop, refusal=False)
+            self.bubbles.show(wording, self.layout.buttons.end.midtop, refusal=False)
 
     # ------------------------------------------------------------------ the pile
 

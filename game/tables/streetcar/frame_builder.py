@@ -80,7 +80,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
             proposed=tuple(lay.cell for lay in lays) if plan is not None else (),
             wrong=(wrong.cell, self._gates(wrong)) if wrong is not None else None,
             flights=tuple(
-                (one.what.tile, one.what.rotation, one.rect(where, rise=LIFT))
+                (one.payload.tile, one.payload.rotation, one.rect(where, rise=LIFT))
                 for one in flights.every(Tile)
                 if one.begun
             ),
@@ -124,11 +124,11 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
     def _signs(self, position: StreetcarModel) -> Iterator[tuple[str, float, bool]]:
         """Yield stop signs that appear, and those just served by a tram."""
         for one in self._animations.every(Sign):
-            yield one.what.letter, one.share, False
+            yield one.payload.letter, one.share, False
         for served in self._animations.every(ServedStop):
             if served.begun:
                 swells = 1 + 0.4 * max(0.0, 1 - abs(2 * served.share - 1))
-                yield served.what.letter, swells, position.departed
+                yield served.payload.letter, swells, position.departed
 
     def _contents(self, position: StreetcarModel, marks: BoardMarks, waiting: Lay | None) -> BoardContents:
         """Return the board's contents;
@@ -136,9 +136,9 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         `position` includes staged tiles, `waiting` is the first tile of a pair.
         """
         flights, own = self._animations, position.own
-        coming = {one.flight.end: one.what for one in reversed(flights.every(Tile))}
-        rising = {one.what.letter for one in flights.every(Sign)}
-        ahead = {one.what.letter for one in flights.every(ServedStop)}
+        coming = {one.flight.end: one.payload for one in reversed(flights.every(Tile))}
+        rising = {one.payload.letter for one in flights.every(Sign)}
+        ahead = {one.payload.letter for one in flights.every(ServedStop)}
         tiles = tiles_of(position.table)
         # The old tile is shown until the flying one has arrived.
         before = {cell: coming[cell].before for _, cell, _ in tiles if cell in coming}
@@ -201,9 +201,9 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         """Return the winner's way, as far as it is traced; or the player's remaining way."""
         trace, winner = self._animations.first(Trace), position.table.winner
         if trace is not None:
-            segments = trace.what.ride.segments
+            segments = trace.payload.ride.segments
             return (
-                TracedRoute(trace.what.sign, Ride(segments[: max(1, round(trace.share * len(segments)))])),
+                TracedRoute(trace.payload.sign, Ride(segments[: max(1, round(trace.share * len(segments)))])),
             )
         if self._animations.every(Arrival):
             return ()
@@ -241,10 +241,11 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
     def _trams(self, position: StreetcarModel) -> Iterator[tuple[str, Pose]]:
         """Yield all trams but one that is dragged along."""
         runs: dict[int, tuple[Ride, float]] = {
-            run.what.seat: (run.what.ride, run.share) for run in reversed(self._animations.every(DrivingTram))
+            run.payload.seat: (run.payload.ride, run.share)
+            for run in reversed(self._animations.every(DrivingTram))
         }
         for one in self._animations.every(Arrival):
-            runs[one.what.seat] = one.what.ride, one.part("drive")
+            runs[one.payload.seat] = one.payload.ride, one.part("drive")
         pulling = self._pieces.pulling
         pulled = self._drag.held is not None and pulling is not None and bool(pulling.fields)
         for seat, tram in enumerate(position.table.trams):
@@ -359,7 +360,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
         arrival = self._animations.first(Arrival)
         if arrival is None or before is None or before.front != self._model.front:
             return None
-        name = before.seats[arrival.what.seat].name
+        name = before.seats[arrival.payload.seat].name
         return replace(
             before,
             task="wait",
@@ -385,7 +386,7 @@ class FrameBuilder(TableFrameBuilder[StreetcarModel, TablePicture]):
             position = replace(position, speed=speed, task=task, advice=advice)
         elif meant:
             position = replace(position, speed=replace(position.speed, meant=meant))
-        coming = {one.what.letter for one in self._animations.every(StopLight) if one.part("tick") <= 0}
+        coming = {one.payload.letter for one in self._animations.every(StopLight) if one.part("tick") <= 0}
         if position.own is not None and coming:
             # Its plate gets the tick when the light is there.
             stops = tuple(

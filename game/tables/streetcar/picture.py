@@ -148,7 +148,7 @@ class OverBoard:
             if place is not None and size > 0:
                 brush.stop(letter, place, served=served, size=size)
         if frame.joined is not None and frame.joined.begun:
-            _draw_light(brush, frame.joined, self._board.stop_place(standing, frame.joined.what.letter))
+            _draw_light(brush, frame.joined, self._board.stop_place(standing, frame.joined.payload.letter))
         if frame.around is not None:
             _draw_region(brush, region(brush.projection, frame.around))
         if frame.pull is not None:
@@ -209,7 +209,7 @@ def _draw_old(brush: BoardBrush, model: StreetcarModel, tile: str, rotation: Rot
 
 def _draw_light(brush: BoardBrush, one: RunningFlight[StopLight], stop: Point | None) -> None:
     """Draw the light along the track that joins a stop, and the rings from its sign."""
-    points = [brush.projection.at(pose.x, pose.y) for pose in one.what.way.poses(LIGHT_STEP)]
+    points = [brush.projection.at(pose.x, pose.y) for pose in one.payload.way.poses(LIGHT_STEP)]
     width, warmth = LIGHT * brush.unit, 1 - one.part("fades")
     paint_way(brush, points, one.part("light"), width, warmth=warmth, added=True)
     if stop is not None:
@@ -344,7 +344,7 @@ class TablePicture(EveryPicture):
         self.draw_warmth(surface, frame.top)
         brush, arrival = self.board.brush(surface), frame.arrival
         if arrival is not None and arrival.begun:
-            ride, gone = arrival.what.ride, arrival.part("drive")
+            ride, gone = arrival.payload.ride, arrival.part("drive")
             paint_dusk(brush, arrival, frame.contents, ride.at(gone * ride.length))
         self.board.paint_trams(surface, frame.contents.trams)
         if arrival is not None and arrival.begun:

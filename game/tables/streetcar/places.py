@@ -49,8 +49,8 @@ class StreetcarPlaces(TablePlaces[StreetcarModel, TablePicture]):
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
         """Yield places all along the way of a tram, and of light."""
-        what, projection = flight.what, self.layout.projection
-        ride = what.way if isinstance(what, StopLight) else getattr(what, "ride", None)
+        payload, projection = flight.payload, self.layout.projection
+        ride = payload.way if isinstance(payload, StopLight) else getattr(payload, "ride", None)
         for pose in ride.poses(1.0) if ride is not None else ():
             x, y = map(round, projection.at(pose.x, pose.y))
             yield rect_of(round(projection.cell), round(projection.cell), center=(x, y))

@@ -43,7 +43,7 @@ def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
 def _title(tr: Translate, board: MapName) -> Part:
     """Return the names of game and place on the dark background."""
 
-    def told(name_size: float, town_size: float) -> Part:
+    def title(name_size: float, town_size: float) -> Part:
         name = Words(
             tr(f"streetcar.table.name.{board}"), styles.NAME_OF_GAME.sized(name_size), CREAM, shrink=0.5
         )
@@ -52,7 +52,7 @@ def _title(tr: Translate, board: MapName) -> Part:
         under = Row((Space(2), in_width((town, Space()), grow=1)), align="fill")
         return spread((11, Space()), (50, name), (2, Space()), (28, under), (9, Space()))
 
-    return FirstFitting((at_least(80, told(styles.NAME_OF_GAME.size, styles.PLACE.size)), told(36, 19)))
+    return FirstFitting((at_least(80, title(styles.NAME_OF_GAME.size, styles.PLACE.size)), title(36, 19)))
 
 
 def _draw_title(pen: PanelPen, layout: Layout) -> None:

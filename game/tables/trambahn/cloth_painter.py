@@ -65,8 +65,8 @@ def _draw_caption(on: Painting, colour: Colour, rect: pygame.Rect) -> None:
     """Draw the passengers still needed and the tour's value; filled if the next passenger completes it."""
     model, pen, to_go = on.model, on.text, on.model.to_go(colour)
     points, others = model.tour_scores(colour)
-    own = pen.tr("trambahn.table.you.small") if model.you else model.who("own").name
-    values = {"first": own, "points": points, "second": model.who("opponent").name, "others": others}
+    own = pen.tr("trambahn.table.you.small") if model.you else model.player_on("own").name
+    values = {"first": own, "points": points, "second": model.player_on("opponent").name, "others": others}
     key, line = "row_scores" if to_go == 1 else "tour_now", pen.tr(f"trambahn.table.colour.{colour}")
     words = [pen.tr(f"trambahn.table.{key}{form}", line=line, **values) for form in ("", ".short", ".bare")]
     if to_go == 1:

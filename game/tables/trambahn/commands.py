@@ -119,10 +119,10 @@ class TrambahnCommands(TableCommands[TrambahnModel, TablePicture]):
         if bare and not self.ui_state.asked and self.session.refuse(END) is None:
             tr, cards = self.kit.tr, sum(len(column.cards) for column in bare)
 
-            def told() -> str:
+            def wording() -> str:
                 money = tr("trambahn.table.card_count", count=cards)
                 return tr("trambahn.table.ask_end", count=len(bare), cards=money)
 
-            self.bubbles.ask(told, self.end_point)
+            self.bubbles.ask(wording, self.end_point)
         else:
             super().end_turn()

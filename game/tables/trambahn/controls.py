@@ -51,7 +51,7 @@ def _places(commands: TrambahnCommands) -> Iterator[Control]:
     for colour, row in layout.rows.items():
         yield _spoken_control(f"row_{colour}", row.rect, commands.hint_words.row(colour))
     yield from _columns(commands, "opponent")
-    other = model.who("opponent")
+    other = model.player_on("opponent")
     values = {"cards": model.cards("opponent"), "count": model.money("opponent")}
     spoken = tr("trambahn.speak.opponent", name=seat_text(tr, other.name, other.player), **values)
     tip = opponent_text(tr, other.player)
@@ -65,7 +65,7 @@ def _places(commands: TrambahnCommands) -> Iterator[Control]:
     yield _spoken_control("discard", layout.discard_pile, tr("trambahn.speak.discard", count=model.discarded))
     fields: dict[str, object] = {"count": len(lying.tours), "most": lying.options.tours}
     for side, name, points in zip(SIDES, ("first", "second"), ("points", "others"), strict=True):
-        fields |= {name: model.who(side).name, points: totals[model.seat(side)]}
+        fields |= {name: model.player_on(side).name, points: totals[model.seat(side)]}
     yield _spoken_control("pad", layout.pad, tr("trambahn.speak.pad", **fields))
 
 

@@ -220,7 +220,7 @@ def paint_moving(on: Painting, flights: Flights) -> None:
         if tram.begun:
             rect = _rolling(tram, on.named_places)
             small = rect.height < 0.6 * rect.width
-            (pieces.draw_plate if small else pieces.draw_open_tram)(on.piece, tram.what.kind, rect)
+            (pieces.draw_plate if small else pieces.draw_open_tram)(on.piece, tram.payload.kind, rect)
 
 
 def paint_held(on: Painting, piece: Hashable, centre: Position) -> None:
@@ -235,8 +235,8 @@ def paint_held(on: Painting, piece: Hashable, centre: Position) -> None:
 
 def _draw_ticket(on: Painting, one: RunningFlight[Ticket]) -> None:
     """Draw a card or its money side; while it turns over it is narrower, most of all half-way."""
-    (first, last), share, rect = one.what.faces, one.share, one.rect(on.named_places.rect, rise=LIFT)
-    card: Card | None = one.what.card if (first if share < 0.5 else last) == "card" else None
+    (first, last), share, rect = one.payload.faces, one.share, one.rect(on.named_places.rect, rise=LIFT)
+    card: Card | None = one.payload.card if (first if share < 0.5 else last) == "card" else None
     form: pieces.Form = "small" if rect.width < SMALL * on.layout.unit else "medium"
     turned = 0.0 if first == last else 1 - abs(2 * share - 1)
     if turned <= 0:

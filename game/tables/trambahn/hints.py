@@ -51,7 +51,7 @@ class Hints(HintWords[HasModel[TrambahnModel], Teller]):
         match action:
             case LayPassenger(_, row) if model.to_go(row) == 1:
                 own, others = model.tour_scores(row)
-                values = {"line": self._teller.line(row), "name": model.who("opponent").name}
+                values = {"line": self._teller.line(row), "name": model.player_on("opponent").name}
                 return self._tr("trambahn.speak.scores_tour", **values, points=own, others=others)
             case LayStation() if after is not None and not after.toured:
                 if len(after.cards) == model.deck.extra_tour:
@@ -69,7 +69,7 @@ class Hints(HintWords[HasModel[TrambahnModel], Teller]):
         tram = self._teller.tram(column.tram) if column.tram is not None else tr("trambahn.speak.no_tram")
         key = "own_column" if side == "own" else "other_column"
         values = {"number": number + 1, "cards": cards, "tram": tram, "value": model.value(column)}
-        words = [tr(f"trambahn.speak.{key}", name=model.who(side).name, **values)]
+        words = [tr(f"trambahn.speak.{key}", name=model.player_on(side).name, **values)]
         if model.closed(column):
             words.append(tr("trambahn.speak.closed"))
         if model.is_one_short_of_tour(column):
@@ -82,7 +82,7 @@ class Hints(HintWords[HasModel[TrambahnModel], Teller]):
         cards = all_of(tr, [self._teller.card(card) for card in model.table.row(colour)])
         waiting = cards or tr("trambahn.speak.nobody")
         values = {"line": self._teller.line(colour), "cards": waiting, "count": model.to_go(colour)}
-        name = model.who("opponent").name
+        name = model.player_on("opponent").name
         return tr("trambahn.speak.row", **values, points=own, name=name, others=other)
 
     # ------------------------------------------------------------------ hints

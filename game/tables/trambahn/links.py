@@ -103,7 +103,7 @@ class Links:
         if model.to_go(line) > 1:
             return self._tr("trambahn.link.passenger", **values)
         own, others = model.tour_scores(line)
-        name = model.who("opponent").name
+        name = model.player_on("opponent").name
         return self._tr("trambahn.link.passenger.tour", **values, points=own, name=name, others=others)
 
     def _change(self, number: int, action: Action) -> str:
@@ -145,7 +145,7 @@ class Links:
             if column.colour == colour
         ]
         own, others = model.tour_scores(colour)
-        values = {"points": own, "name": model.who("opponent").name, "others": others}
+        values = {"points": own, "name": model.player_on("opponent").name, "others": others}
         rings = (where.ring(("hand", at)) for at, _ in self._waiting(("row", colour)))
         return Linked((*places, *rings), self._tr("trambahn.link.tour", **values))
 

@@ -127,7 +127,7 @@ class TrambahnModel(TableModel):
     def side_of(self, seat: int) -> Side:
         return "own" if seat == self.seat("own") else "opponent"
 
-    def who(self, side: Side) -> Seat:
+    def player_on(self, side: Side) -> Seat:
         return self.seats[self.seat(side)]
 
     def columns(self, side: Side) -> tuple[Column, ...]:

@@ -146,13 +146,13 @@ class Painting:
     def mark_fresh(self, spot: Spot, side: Side, centre: Point, radius: float) -> None:
         """Draw the owner's sign on a piece that was laid since the player's last turn."""
         if spot in self.model.fresh and self.has_landed(spot):
-            self.piece.sign(self.model.who(side).sign, centre, radius)
+            self.piece.sign(self.model.player_on(side).sign, centre, radius)
 
 
 def pad_of(
     tr: Translate, model: TrambahnModel, table: Table, writing: Writing | None = None, *, spread: bool = False
 ) -> Part:
     """Return the score pad as the reader sees it."""
-    own, other = model.who("own"), model.who("opponent")
+    own, other = model.player_on("own"), model.player_on("opponent")
     heads = [(own.sign, tr("trambahn.table.you") if model.you else own.name), (other.sign, other.name)]
     return score_pad(tr, table, heads, model.seat("own"), writing, spread=spread)

@@ -360,7 +360,7 @@ class _PastPainter:
     def _draw_held(self) -> None:
         """Draw the other's cards on a sheet, or in place of their backs if there is no space for it."""
         pen, past, layout, model = self._pen, self._past, self._layout, self._model
-        other, sheet = model.who("opponent"), layout.since
+        other, sheet = model.player_on("opponent"), layout.since
         hand = in_order(past.other) if past.other is not None else None
         if not sheet.height or not self._visible_part.contains(sheet):
             for card, rect in zip(hand or (), self._where.backs, strict=False):

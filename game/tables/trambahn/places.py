@@ -47,7 +47,7 @@ class TrambahnPlaces(TablePlaces[TrambahnModel, TablePicture]):
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
         """Yield the whole board for a tour, otherwise the flight's end; flights to hands are ignored."""
-        if isinstance(flight.what, Tour | ExtraTour):
+        if isinstance(flight.payload, Tour | ExtraTour):
             yield self._context.whole_board
         elif flight.end is not None and not str(flight.end[0]).endswith("hand"):
             yield self.named_places.rect(flight.end)

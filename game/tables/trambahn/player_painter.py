@@ -79,7 +79,7 @@ def paint_advice(on: Painting) -> None:
 
 
 def _draw_name(on: Painting, side: Side) -> None:
-    pen, rect, who = on.text, on.layout.area(side).name.copy(), on.model.who(side)
+    pen, rect, who = on.text, on.layout.area(side).name.copy(), on.model.player_on(side)
     radius = min(pen.px(SIGN), rect.height // 2)
     pen.sign(who.sign, cut_left(rect, 2 * radius, pen.px(11)).center, radius)
     name = pen.tr("trambahn.table.you") if side == "own" and on.model.you else who.name

@@ -31,7 +31,7 @@ def since_panel(tr: Translate, model: TrambahnModel, state: str = "") -> Part:
     """Return the whole sheet; `state` is that of the replay button."""
     head = Row(
         (
-            *([sign(model.who("opponent").sign, SIGN)] if model.front is not None else []),
+            *([sign(model.player_on("opponent").sign, SIGN)] if model.front is not None else []),
             Words(
                 tr("trambahn.table.since.all" if model.front is None else "trambahn.table.since"),
                 styles.PAD_HEAD,

@@ -119,11 +119,11 @@ class TrambahnTable(GameTable[TrambahnModel, TablePicture]):
             # Half of the money disappears at once, which must not be missed.
             pile = self.layout.draw_pile
 
-            def told() -> str:
+            def wording() -> str:
                 return self.teller.event(event) or ""
 
             self.ui_state.notice = Notice(
-                told(), pile.midtop, refusal=False, seconds=RENEWED_SECONDS, about=pile, wording=told
+                wording(), pile.midtop, refusal=False, seconds=RENEWED_SECONDS, about=pile, wording=wording
             )
 
     def _look_at(self, session: Session) -> None:

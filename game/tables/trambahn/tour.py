@@ -136,11 +136,11 @@ def tour(event: TourScored, events: Sequence[Event], model: TrambahnModel) -> Fl
         if column.colour == event.colour and model.value(column)
     )
     own, other = (event.points[model.seat(side)] for side in SIDES)
-    what = Tour(event.number, event.colour, event.passengers, columns, (own, other))
+    payload = Tour(event.number, event.colour, event.passengers, columns, (own, other))
     last = any(isinstance(other, GameEnded) for other in events)
-    score = score_of(what, "last_tour" if last else "tour_departs")
+    score = score_of(payload, "last_tour" if last else "tour_departs")
     changes = (*(("column", one.side, one.number) for one in columns), PAD)
-    return ceremony(what, score.parts, changes=changes, sounds=tuple(score.sounds))
+    return ceremony(payload, score.parts, changes=changes, sounds=tuple(score.sounds))
 
 
 def extra_tour(event: ExtraTourScored, side: Side, model: TrambahnModel) -> Flight[Any]:
@@ -154,9 +154,9 @@ def extra_tour(event: ExtraTourScored, side: Side, model: TrambahnModel) -> Flig
     score.write(1)
     score.within(MAX)
     number = len(model.table.extra[model.seat(side)]) - 1
-    what = ExtraTour(event.colour, (column,), number)
+    payload = ExtraTour(event.colour, (column,), number)
     changes = (("column", side, event.column), PAD)
-    return ceremony(what, score.parts, changes=changes, sounds=tuple(score.sounds))
+    return ceremony(payload, score.parts, changes=changes, sounds=tuple(score.sounds))
 
 
 def _counting(model: TrambahnModel, side: Side, number: int) -> CountedColumn:
@@ -166,32 +166,32 @@ def _counting(model: TrambahnModel, side: Side, number: int) -> CountedColumn:
     return CountedColumn(side, number, points, column.tram or "", times)
 
 
-def score_of(what: Tour, bell: str) -> Score:
+def score_of(payload: Tour, bell: str) -> Score:
     """Return the parts and sounds of a tour; `bell` is the first sound."""
-    score, few = Score(), len(what.columns) <= FEW
+    score, few = Score(), len(payload.columns) <= FEW
     score.sounds.append(SoundRequest(bell))
     score.then("glow", GLOW)
-    for number in range(len(what.passengers)):
+    for number in range(len(payload.passengers)):
         begins = score.now + number * BOARD_APART
         score.parts["board", number] = FlightPart(begins, begins + BOARD, ease_in_out)
-    score.now += (len(what.passengers) - 1) * BOARD_APART + BOARD
-    if what.columns:
-        score.depart(what.columns)
-    for place, column in enumerate(what.columns):
+    score.now += (len(payload.passengers) - 1) * BOARD_APART + BOARD
+    if payload.columns:
+        score.depart(payload.columns)
+    for place, column in enumerate(payload.columns):
         score.then(("roll", place), DEPART if not place else ON if few else ON_QUICKLY, ease_in_out)
         score.count(place, column, VALUE if few else VALUE_QUICKLY)
     score.leave()
-    if not what.columns:
+    if not payload.columns:
         score.now += DEPART
-    score.write(len(what.points))
+    score.write(len(payload.points))
     return score.within(MAX)
 
 
 def written(flights: Flights, model: TrambahnModel) -> tuple[values.Table, Writing | None]:
     """Return the table with the tours on the pad, and the one being written."""
-    table, tours = model.table, {one.what.number - 1: one for one in flights.every(Tour)}
+    table, tours = model.table, {one.payload.number - 1: one for one in flights.every(Tour)}
     coming = {
-        (one.what.columns[0].side, one.what.number)
+        (one.payload.columns[0].side, one.payload.number)
         for one in flights.every(ExtraTour)
         if not one.begun or one.part(("write", 0)) < 1
     }
@@ -205,5 +205,5 @@ def written(flights: Flights, model: TrambahnModel) -> tuple[values.Table, Writi
     if now is None or not now.begun:
         return table, None
     figures = now.part(("write", 0)), now.part(("write", 1))
-    tour = model.table.tours[now.what.number - 1]
+    tour = model.table.tours[now.payload.number - 1]
     return table, Writing(tour, figures, now.part("totals")) if figures[0] > 0 else None

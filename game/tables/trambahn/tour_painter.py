@@ -47,7 +47,7 @@ def paint_tours(on: Painting, flights: Flights) -> None:
 
 
 def _paint_tour(on: Painting, one: RunningFlight[Tour] | RunningFlight[ExtraTour]) -> None:
-    tour, surface = one.what, on.piece.surface
+    tour, surface = one.payload, on.piece.surface
     row, boarded = on.layout.rows[tour.line], one.part(("roll", 0)) if tour.columns else one.part("leave")
     place = max((n for n in range(len(tour.columns)) if one.part(("roll", n)) > 0), default=None)
     lit = [row.rect] if boarded <= 0 else []
@@ -71,7 +71,7 @@ def _paint_tour(on: Painting, one: RunningFlight[Tour] | RunningFlight[ExtraTour
 
 
 def _paint_tram(on: Painting, one: RunningFlight[Tour] | RunningFlight[ExtraTour], place: int | None) -> None:
-    tour, scale, leaving = one.what, TRAM * on.layout.unit, one.part("leave")
+    tour, scale, leaving = one.payload, TRAM * on.layout.unit, one.part("leave")
     halts = _halts(on, tour, scale)
     at = 0 if place is None else place + 1
     start, gone = (at, leaving) if leaving > 0 else (max(0, at - 1), one.part(("roll", place)))

@@ -66,7 +66,7 @@ def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flig
     if not any(len(way) > 1 for way in ways):
         return
     distances = game.analysis.city_distances(before)
-    what = NetworkLight(
+    light = NetworkLight(
         tuple(ways), tuple(cities), {name: distances[name] for name in own}, game.analysis.missing(before)
     )
     parts: dict[str, FlightPart] = dict(LIGHT)
@@ -78,7 +78,7 @@ def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flig
         sounds = HUM, BELL, CARD
     cards = [f"card_{(before.goals[before.seat or 0] or ()).index(name)}" for name in own]
     reached = [way[-1] for way in ways]
-    yield ceremony(what, parts, after=0.0, changes=(*cards, *reached), sounds=sounds)
+    yield ceremony(light, parts, after=0.0, changes=(*cards, *reached), sounds=sounds)
 
 
 def honour(
@@ -97,7 +97,7 @@ def honour(
 
 def held_back(model: TransAmericaModel, one: RunningFlight[NetworkLight]) -> TransAmericaModel:
     """Return the model for the tray while the light is under way: as before, until it arrives."""
-    away = one.what.away or {}
+    away = one.payload.away or {}
     if not away or not model.cards:
         return model
     turned = one.part("card") >= 0.5
@@ -105,4 +105,4 @@ def held_back(model: TransAmericaModel, one: RunningFlight[NetworkLight]) -> Tra
         replace(card, connected=False, away=away[card.city]) if card.city in away and not turned else card
         for card in model.cards
     )
-    return replace(model, cards=cards, missing=one.what.missing)
+    return replace(model, cards=cards, missing=one.payload.missing)

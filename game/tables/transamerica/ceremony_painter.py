@@ -49,20 +49,20 @@ class CeremonyPainter:
         model: TransAmericaModel,
     ) -> None:
         """Draw light on the bed under the rails, then the pins that it has reached."""
-        pieces, projection, cities = self._board.pieces, self._board.projection, one.what.cities
+        pieces, projection, cities = self._board.pieces, self._board.projection, one.payload.cities
         brush, unit = Brush(surface, self._board.look), self._board.projection.unit
-        lines = [tuple(map(projection.at, way)) for way in one.what.ways]
+        lines = [tuple(map(projection.at, way)) for way in one.payload.ways]
         share, warmth = one.part("light"), 1 - one.part("fade")
         if not share:
             return
-        for way, points in zip(one.what.ways, lines, strict=True):
+        for way, points in zip(one.payload.ways, lines, strict=True):
             paint_way(brush, points, share, WAY * unit, warmth=warmth, head=False)
             for edge in pairwise(way):
                 pieces.along(surface, "rail", min(edge, edge[::-1]))
             for point in points:
                 pieces.put(surface, "rail_node", point)
         stood_on = {hub for hub, _ in contents.hubs} | {city.node for city in model.game.board.cities}
-        for node in sorted(stood_on.intersection(chain(*one.what.ways))):
+        for node in sorted(stood_on.intersection(chain(*one.payload.ways))):
             room = projection.square(projection.at(node), GOAL_PIN)
             with brush.clipped(room):
                 self._board.paint_upper(surface, contents, room)
@@ -106,7 +106,7 @@ class CeremonyPainter:
             return
         brush, narrow = Brush(surface, self._panel_look), abs(cos(pi * part))
         for rect, card in zip(self._layout.tray.cards, model.cards, strict=False):
-            if card.city in (one.what.away or {}):
+            if card.city in (one.payload.away or {}):
                 room = rect.inflate(brush.px(8), brush.px(8))
                 picture = surface.subsurface(rect).copy()
                 with brush.clipped(room):
@@ -128,10 +128,10 @@ class CeremonyPainter:
         warm(surface, self._layout.room, _warmth(one, model))
         if one.part(("cool",)) > 0:
             return
-        projection, result = self._board.projection, one.what.result
+        projection, result = self._board.projection, one.payload.result
         who = {row.seat: row.who.sign for row in model.rows}
         colours = {seat: self._board.look.palette.colours[seat_of(sign)] for seat, sign in who.items()}
-        for lack in one.what.lacking:
+        for lack in one.payload.lacking:
             for number, (edge, _) in enumerate(lack.rails):
                 self._draw_missing(surface, edge, one.part(("rails", lack.seat, number)), colours[lack.seat])
         for seat, goals in enumerate(result.goals):
@@ -207,7 +207,7 @@ def _warmth(one: RunningFlight[RoundCeremony], model: TransAmericaModel) -> floa
 
 def _counting(one: RunningFlight[RoundCeremony]) -> Iterator[tuple[MissingRails, Edge, int, float]]:
     """Yield the rails being counted: whose, where, their cost, and their progress."""
-    for lack in one.what.lacking:
+    for lack in one.payload.lacking:
         for number, (edge, cost) in enumerate(lack.rails):
             part = one.part(("badge", lack.seat, number))
             if 0 < part < 1:

@@ -157,7 +157,7 @@ class FrameBuilder(TableFrameBuilder[TransAmericaModel, TablePicture]):
     def _ticked(self) -> frozenset[str]:
         """Cities with a tick on their plates already, before their cards show it."""
         linked = self._animations.every(NetworkLight)
-        return frozenset(name for one in linked if one.part("tick") > 0 for name in one.what.away or ())
+        return frozenset(name for one in linked if one.part("tick") > 0 for name in one.payload.away or ())
 
     def _marked(self, model: TransAmericaModel) -> tuple[tuple[Edge, str], ...]:
         """Return the latest rails, or those that the log explains."""

@@ -67,7 +67,7 @@ class MovingPainter:
 
     def draw_flight(self, surface: pygame.Surface, flight: RunningFlight[Piece]) -> None:
         """Draw a rail that falls and is struck, or a hub that comes down and settles."""
-        share, piece, end = flight.share, flight.what, flight.flight.end
+        share, piece, end = flight.share, flight.payload, flight.flight.end
         projection, pieces = self._projection, self._pieces
         unit = projection.unit
         if piece.kind != "rail":

@@ -52,11 +52,11 @@ class TransAmericaPlaces(TablePlaces[TransAmericaModel, TablePicture]):
         return spot_of(action) is not None
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
-        what, projection = flight.what, self.layout.projection
-        if isinstance(what, RoundCeremony):
+        payload, projection = flight.payload, self.layout.projection
+        if isinstance(payload, RoundCeremony):
             yield self._context.whole_board
-        elif isinstance(what, CityLinked):
-            for node in chain.from_iterable(what.ways):
+        elif isinstance(payload, CityLinked):
+            for node in chain.from_iterable(payload.ways):
                 yield projection.square(projection.at(node), GOAL_PIN)
 
     def refused(self, refusal: Refusal) -> Any:

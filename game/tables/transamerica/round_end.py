@@ -64,18 +64,18 @@ def round_shown(
     """Yield the ceremony and plaques; `limit` is the barrier's position before it moves."""
     result = event.result
     lacking = tuple(_lacking(result, seat, game) for seat, loss in enumerate(result.losses) if loss)
-    what = RoundCeremony(move.number, result, lacking, _barrier(move.events, limit))
-    parts, sounds, plaques = _timed(what)
+    payload = RoundCeremony(move.number, result, lacking, _barrier(move.events, limit))
+    parts, sounds, plaques = _timed(payload)
     rows = tuple(f"row_{lack.seat}" for lack in lacking)
-    yield ceremony(what, parts, changes=rows, sounds=tuple(sounds))
+    yield ceremony(payload, parts, changes=rows, sounds=tuple(sounds))
     names = [seat.name for seat in seats]
     # A banner has honoured the players with complete networks already.
     shown = [] if result.finishers else [(0.0, Plaque("", finished(tr, seats, ())))]
     for one, begins in zip(lacking, plaques, strict=False):
         words = tr("transamerica.table.deed.lost", count=result.losses[one.seat])
         shown.append((begins, Plaque(names[one.seat], words, seats[one.seat].sign)))
-    if what.barrier is not None:
-        shown.append((plaques[-1], Plaque("", tr("result.barrier_moves", limit=what.barrier[1]))))
+    if payload.barrier is not None:
+        shown.append((plaques[-1], Plaque("", tr("result.barrier_moves", limit=payload.barrier[1]))))
     end, before = max(part.ends for part in parts.values()) - COOL, 0.0
     for number, (begins, plaque) in enumerate(shown):
         until = shown[number + 1][0] if number + 1 < len(shown) else end
@@ -86,7 +86,7 @@ def round_shown(
         before = begins
 
 
-def _timed(what: RoundCeremony) -> tuple[dict[Any, FlightPart], list[SoundRequest], list[float]]:
+def _timed(payload: RoundCeremony) -> tuple[dict[Any, FlightPart], list[SoundRequest], list[float]]:
     """Return all parts, the sounds, and the time of each plaque after the first."""
     parts: dict[Any, FlightPart] = {("warm",): FlightPart(0.0, 0.4)}
     sounds: list[SoundRequest] = []
@@ -98,11 +98,11 @@ def _timed(what: RoundCeremony) -> tuple[dict[Any, FlightPart], list[SoundReques
             parts["cities", seat, number] = FlightPart(begins, begins + TURN, ease_back)
             sounds.append(SoundRequest(Cue.PAPER, begins))
 
-    for seat in range(len(what.result.losses)):
-        if not what.result.losses[seat]:
+    for seat in range(len(payload.result.losses)):
+        if not payload.result.losses[seat]:
             turn_up(seat, 0.12)
-    at, beat = FIRST, _beat(what)
-    for one in what.lacking:
+    at, beat = FIRST, _beat(payload)
+    for one in payload.lacking:
         plaques.append(at)
         turn_up(one.seat, at)
         at += 4 * APART + TURN
@@ -115,7 +115,7 @@ def _timed(what: RoundCeremony) -> tuple[dict[Any, FlightPart], list[SoundReques
             sounds.append(SoundRequest(Cue.PUT_BACK, at))
             at = ends
         at += NEXT
-    if what.barrier is not None:
+    if payload.barrier is not None:
         plaques.append(at)
         sounds.append(SoundRequest("barrier_crank", at))
         parts["barrier",] = FlightPart(at, at + POST, ease_back)
@@ -124,11 +124,11 @@ def _timed(what: RoundCeremony) -> tuple[dict[Any, FlightPart], list[SoundReques
     return parts, sounds, plaques
 
 
-def _beat(what: RoundCeremony) -> float:
+def _beat(payload: RoundCeremony) -> float:
     """Return the seconds for each rail, such that the whole never exceeds `LONGEST`."""
-    rest = LONGEST - FIRST - REST - COOL - (POST if what.barrier is not None else 0.0)
-    rest -= len(what.lacking) * (4 * APART + TURN + NEXT)
-    least = rest / max(1, sum(what.result.losses))
+    rest = LONGEST - FIRST - REST - COOL - (POST if payload.barrier is not None else 0.0)
+    rest -= len(payload.lacking) * (4 * APART + TURN + NEXT)
+    least = rest / max(1, sum(payload.result.losses))
     return next((beat for beat in BEATS if beat <= least), max(0.01, least))
 
 
@@ -159,8 +159,8 @@ def _barrier(events: Sequence[Event], limit: int) -> tuple[int, int] | None:
 
 def points_now(one: RunningFlight[RoundCeremony]) -> Mapping[int, float]:
     """Return the position of each seat's engine."""
-    found: dict[int, float] = dict(enumerate(map(float, one.what.result.scores)))
-    for lack in one.what.lacking:
+    found: dict[int, float] = dict(enumerate(map(float, one.payload.result.scores)))
+    for lack in one.payload.lacking:
         for number, (_, cost) in enumerate(lack.rails):
             found[lack.seat] += cost * (1 - one.part(("engine", lack.seat, number)))
     return found
@@ -189,8 +189,8 @@ def counted(model: TransAmericaModel, one: RunningFlight[RoundCeremony]) -> Tran
         for row in model.rows
     )
     post = None
-    if one.what.barrier is not None:
-        before, after = one.what.barrier
+    if one.payload.barrier is not None:
+        before, after = one.payload.barrier
         post = before + (after - before) * one.part(("barrier",))
     return replace(model, rows=rows, post=post)
 
@@ -202,5 +202,5 @@ def shown_owners(model: TransAmericaModel, one: RunningFlight[RoundCeremony] | N
 
 def _shown_seat(one: RunningFlight[RoundCeremony]) -> int | None:
     """Return the seat being shown: the last one with missing rails whose cities have begun to turn up."""
-    begun = [lack.seat for lack in one.what.lacking if one.part(("cities", lack.seat, 0)) > 0]
+    begun = [lack.seat for lack in one.payload.lacking if one.part(("cities", lack.seat, 0)) > 0]
     return begun[-1] if begun and one.part(("barrier",)) in (0, 1) and one.part(("cool",)) == 0 else None

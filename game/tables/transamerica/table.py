@@ -120,7 +120,7 @@ class TransAmericaTable(GameTable[TransAmericaModel, TablePicture]):
     def shown_model(self) -> TransAmericaModel:
         """The shown position: that of the ended round, while it is still on screen."""
         ended = self.animations.first(RoundCeremony)
-        move = ended.what.move if ended is not None else self.ended_by
+        move = ended.payload.move if ended is not None else self.ended_by
         if move is None or self.model.ended:
             self._last_looks = {}
             return self.model

@@ -142,7 +142,7 @@ def _progress(folder: Path) -> tuple[Path, Use]:
         with program(folder) as app:
             learning, puzzling = app.learning, app.puzzling
             for game in GAMES:
-                found = learning.where(game)
+                found = learning.continuation(game)
                 assert found is None or 0 <= found[1] < len(found[0].scenario.steps)
                 assert puzzling.days(game) >= 0
                 assert puzzling.is_day_solved(game) in (True, False)

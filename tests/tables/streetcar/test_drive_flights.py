@@ -71,12 +71,12 @@ def test_the_result_of_a_drive_is_seen_and_heard_when_the_tram_arrives(
     given = {**DRIVING, "trams": [{**DRIVING["trams"][0], "at": [10, 8], "from": "E", "served": ["A", "C"]}]}
     given["trams"] += DRIVING["trams"][1:]
     run, served = moves(streetcar, tr, given, Drive(((10, 7),)))
-    assert isinstance(run.what, DrivingTram)
-    assert served.what == ServedStop("L")
+    assert isinstance(run.payload, DrivingTram)
+    assert served.payload == ServedStop("L")
     assert served.after is not None
     assert run.sounds[0].after < served.after <= run.seconds
     by_hand = moves(streetcar, tr, given, Drive(((10, 7),)), by_hand=True)
-    assert [type(flight.what) for flight in by_hand] == [DraggedTram, ServedStop]
+    assert [type(flight.payload) for flight in by_hand] == [DraggedTram, ServedStop]
     assert all(flight.after in (None, 0) for flight in by_hand)
 
 
@@ -85,11 +85,11 @@ def test_an_arrival_is_one_ceremony_and_its_plaque_falls_when_the_tram_has_come_
     by_hand: bool, streetcar: Streetcar, tr: Catalogue
 ) -> None:
     arrival, plaque = moves(streetcar, tr, BEFORE_THE_END, HOME, by_hand=by_hand)
-    assert isinstance(arrival.what, Arrival)
+    assert isinstance(arrival.payload, Arrival)
     halt = arrival.parts["cheers"].begins
     assert ("drive" in arrival.parts) is not by_hand
     assert by_hand or arrival.parts["drive"].ends == halt == pytest.approx(2.5)
-    assert isinstance(plaque.what, Plaque)
+    assert isinstance(plaque.payload, Plaque)
     assert plaque.after is not None
     assert halt < plaque.after < arrival.whole
     assert arrival.whole == pytest.approx(halt + 1.5)

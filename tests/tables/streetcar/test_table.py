@@ -657,7 +657,7 @@ def test_a_click_on_a_field_drives_there_by_the_shortest_way(drive: Session, sit
     assert done(drive) == [Drive(((5, 8), (6, 8), (6, 7)))]
     told(table)
     (run,) = table.animations.every(DrivingTram)
-    assert run.what.seat == 0
+    assert run.payload.seat == 0
     table.step([], 5.0)
     assert not table.wants_frames
 
@@ -941,7 +941,7 @@ def test_an_opponents_tile_flies_to_its_cell_and_its_stop_sign_comes_up(
     session.step(2.0)
     told(table)
     assert len(table.animations.every(Tile)) == 1
-    assert [one.what for one in table.animations.every(Sign)] == [Sign("M")]
+    assert [one.payload for one in table.animations.every(Sign)] == [Sign("M")]
     assert "Bruno lays a triangle" in " ".join(speaker.lines)
     pictures = set()
     for _ in range(5):
@@ -973,7 +973,7 @@ def test_an_opponents_tram_runs_on_the_rails(streetcar: Streetcar, sit_down: Sit
     session.match.play(2, Drive(fields))
     told(table)
     (run,) = table.animations.every(DrivingTram)
-    assert run.what.seat == 2
+    assert run.payload.seat == 2
     table.step([], 0.05)
     assert table.wants_frames
 

@@ -39,16 +39,16 @@ def test_each_value_has_its_note_and_the_product_of_a_column_is_its_score(
     toured: tuple[TrambahnModel, Flight[Tour]],
 ) -> None:
     model, flight = toured
-    what, filed = flight.what, read_sounds(places_below().sounds)
+    tour, filed = flight.payload, read_sounds(places_below().sounds)
     assert {sound.name for sound in flight.sounds} <= set(filed)
-    values = sum(bool(points) for column in what.columns for points in column.points)
+    values = sum(bool(points) for column in tour.columns for points in column.points)
     assert [sound.name for sound in flight.sounds].count("count_tick") == values
-    for column in what.columns:
+    for column in tour.columns:
         count, points = column.counted_at(1.0)
         assert count == len(column.points)
         assert points * column.times == model.value(model.columns(column.side)[column.number])
-    for side, points in zip(("own", "opponent"), what.points, strict=True):
-        columns = [column for column in what.columns if column.side == side]
+    for side, points in zip(("own", "opponent"), tour.points, strict=True):
+        columns = [column for column in tour.columns if column.side == side]
         assert sum(column.counted_at(1.0)[1] * column.times for column in columns) == points
 
 
@@ -72,7 +72,7 @@ def test_however_many_columns_count_it_lasts_no_longer_than_one_likes_to_wait(
     toured: tuple[TrambahnModel, Flight[Tour]],
 ) -> None:
     column = CountedColumn("own", 0, (1,) * 10, "steam", 3)
-    many = toured[1].what._replace(columns=(column,) * 12)
+    many = toured[1].payload._replace(columns=(column,) * 12)
     assert max(part.ends for part in score_of(many, "tour_departs").parts.values()) == pytest.approx(MAX)
     none = score_of(many._replace(columns=()), "tour_departs")
     assert ("write", 1) in none.parts
@@ -85,9 +85,9 @@ def test_an_extra_tour_has_a_tram_that_goes_to_its_column_alone(trambahn: Tramba
     events = session.match.played[-1].events
     (scored,) = (event for event in events if isinstance(event, ExtraTourScored))
     flight = extra_tour(scored, "own", model)
-    assert isinstance(flight.what, ExtraTour)
-    assert flight.what.line == "green"
-    assert [column.number for column in flight.what.columns] == [4]
+    assert isinstance(flight.payload, ExtraTour)
+    assert flight.payload.line == "green"
+    assert [column.number for column in flight.payload.columns] == [4]
     parts = [flight.parts[name] for name in (("roll", 0), ("count", 0), ("sum", 0), "leave")]
     assert all(one.ends <= after.begins for one, after in pairwise(parts))
     assert 2.0 < flight.whole < 3.0

@@ -46,6 +46,8 @@ class Look(msgspec.Struct, frozen=True):
     _fonts: Fonts
     _texts: TextCaches
     keyboard: Keyboard
+    px: Callable[[float], int]
+    """The conversion of design lengths to real pixels: `look.px(24)`."""
     palette: Palette = DEFAULT_PALETTE
     reduced_motion: bool = False
     high_contrast: bool = False
@@ -56,14 +58,9 @@ class Look(msgspec.Struct, frozen=True):
         """Return a look from the folder with `fonts` and `images`; files are read when first used."""
         fonts, texts = Fonts(assets / "fonts"), TextCaches()
         text, art = TextSetter(fonts, scale, texts), Art(assets / "images")
-        return Look(scale, text, art, Shapes(scale), fonts, texts, Keyboard())
-
-    @property
-    def px(self) -> Callable[[float], int]:
-        """The conversion of design lengths to real pixels: `look.px(24)`."""
-        return self.scale.px
+        return Look(scale, text, art, Shapes(scale), fonts, texts, Keyboard(), scale.px)
 
     def resized(self, scale: Scale) -> "Look":
         """Return this look at another scale; caches are shared, so that going back costs nothing."""
         text = TextSetter(self._fonts, scale, self._texts, sharp=self.high_contrast)
-        return replace(self, scale=scale, text=text, shapes=Shapes(scale, self.shapes.cache))
+        return replace(self, scale=scale, text=text, shapes=Shapes(scale, self.shapes.cache), px=scale.px)

@@ -84,10 +84,14 @@ class TextSetter:
         self._fonts = fonts
         self._scale = scale
         self._caches = caches
+        self._sizes: dict[TextStyle, int] = {}
 
     def size(self, style: TextStyle) -> int:
         """Return the style's size in real pixels."""
-        return self._scale.font(style.size)
+        found = self._sizes.get(style)
+        if found is None:
+            found = self._sizes[style] = self._scale.font(style.size)
+        return found
 
     def line_height(self, style: TextStyle) -> int:
         """Return the distance between baselines in a paragraph, in real pixels."""
@@ -99,7 +103,7 @@ class TextSetter:
 
     def width(self, text: str, style: TextStyle) -> int:
         """Return the advance of the text in real pixels."""
-        key = (text, style, self.size(style))
+        key = (text, style, self._sizes.get(style) or self.size(style))
         widths = self._caches.widths
         found = widths.get(key)
         if found is None:

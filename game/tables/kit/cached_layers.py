@@ -1,7 +1,8 @@
 """A picture in parts, each of which is painted again only when its contents change."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, Final, Generic, TypeVar
 
 import pygame
@@ -36,6 +37,23 @@ def panel(
     # The outermost pixel of a box's margin is clear.
     reach = 2 * (box_margin(box, look.scale.factor) - 1)
     return LayerPart(rect.inflate(reach, reach), shows, paint, rect)
+
+
+def watching(
+    states: Callable[[C], Mapping[str, str]], controls: tuple[str, ...], *paths: str
+) -> Callable[[C], Any]:
+    """Return a reader of attributes, and of the states of the controls whose names begin as `controls` do."""
+    read = attrgetter(*paths) if paths else _nothing
+
+    def shows(contents: C) -> tuple[Any, dict[str, str]]:
+        own = {name: state for name, state in states(contents).items() if name.startswith(controls)}
+        return read(contents), own
+
+    return shows
+
+
+def _nothing(_contents: object) -> None:
+    """Read nothing."""
 
 
 def with_pen(

@@ -8,7 +8,6 @@ import pygame
 
 from game.rules.streetcar.box import LAYS
 from game.tables.streetcar import styles
-from game.tables.streetcar.layout import Buttons
 from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.panel_parts import die_face, icon, in_width
 from game.tables.streetcar.panel_pen import PanelPen
@@ -20,6 +19,8 @@ from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, Rgb
 
+NEXT_MOVE = "next_move"
+"""The main button of spectators, in the place of all buttons."""
 CAP = 25
 """The height of a key's cap, in design pixels."""
 ICON_AND_WORD = 64
@@ -73,15 +74,16 @@ def main_word(model: StreetcarModel, chosen: Collection[int], tr: Translate) -> 
 # ------------------------------------------------------------------ drawing
 
 
-def draw_buttons(pen: PanelPen, buttons: Buttons, chord: Callable[[str], str]) -> None:
-    """Draw all buttons; spectators have only the main one."""
-    if pen.model.front is None:
-        _draw_main(pen, buttons.next_move, chord)
+def draw_button(name: str, rect: pygame.Rect, chord: Callable[[str], str], pen: PanelPen) -> None:
+    """Draw one of the `Buttons`; spectators have only `next_move`."""
+    if (name == NEXT_MOVE) != (pen.model.front is None):
         return
-    for name, rect in (("undo", buttons.undo), ("hint", buttons.hint)):
+    if name in (NEXT_MOVE, "end"):
+        _draw_main(pen, rect, chord)
+    elif name == "third":
+        _draw_third(pen, rect, chord)
+    else:
         _draw_small(pen, rect, name, pen.tr(f"streetcar.table.{name}"), pen.state.of(name), chord(name))
-    _draw_third(pen, buttons.third, chord)
-    _draw_main(pen, buttons.end, chord)
 
 
 def _draw_third(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, Side, neighbour
-from game.tables.kit.cached_layers import CachedLayers, LayerPart, apart, panel
+from game.tables.kit.cached_layers import CachedLayers, LayerPart, apart, panel, watching
 from game.tables.kit.flights import RunningFlight
 from game.tables.kit.light import paint_rings, paint_way
 from game.tables.kit.log_drawer import LogDrawer
@@ -21,7 +21,7 @@ from game.tables.kit.viewport import WHOLE, Viewport
 from game.tables.streetcar import styles
 from game.tables.streetcar.arrival_painter import paint_cheers, paint_dusk
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, stops_of
-from game.tables.streetcar.buttons import draw_buttons
+from game.tables.streetcar.buttons import NEXT_MOVE, draw_button
 from game.tables.streetcar.flights import Arrival, StopLight
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import Layout, lay_out
@@ -31,8 +31,9 @@ from game.tables.streetcar.own_panel import draw_own_panel
 from game.tables.streetcar.panel_pen import PanelPen, PanelState
 from game.tables.streetcar.pieces import FOLDER, draw_die, draw_seat_sign
 from game.tables.streetcar.projection import BoardBrush, Projection
-from game.tables.streetcar.right_panels import draw_right_panels
+from game.tables.streetcar.right_panels import draw_seats, draw_title
 from game.tables.streetcar.since_panel import since_panel, titled
+from game.tables.streetcar.speed_panel import draw_speed_panel
 from game.tables.streetcar.tile_painter import Verdict, draw_gates, draw_poster, open_poster_rect
 from game.tables.streetcar.track_geometry import Pose, Ride
 from game.tables.streetcar.turn_plaque import turn_plaque
@@ -258,22 +259,40 @@ NIGHT_TOP, NIGHT_FOOT = rgb("0F1E34"), rgb("1B355A")
 """The background of board and panels."""
 
 ON_PLAQUE = attrgetter("model.title", "model.advice", "model.acting", "model.table.winner")
-ON_SECRET = attrgetter(
+STATES = attrgetter("panels.states")
+ON_SECRET = watching(
+    STATES,
+    ("toggle", "depart", "withdraw"),
     *("model.own", "model.task", "model.front", "model.can_depart", "model.can_withdraw"),
-    *("model.guides", "model.since", "panels.states", "panels.way_shown", "panels.depot"),
+    *("model.guides", "model.since", "panels.way_shown", "panels.depot"),
 )
-IN_HAND = attrgetter(
+IN_HAND = watching(
+    STATES,
+    ("tile", "pile", "pace"),
     *("model.departed", "model.task", "model.front", "model.acting", "model.hand"),
     *("model.pace", "model.speed", "model.table.draws", "model.table.pile_left"),
-    *("model.table.to_act", "panels.states", "panels.rotations", "panels.held", "panels.chosen"),
+    *("model.table.to_act", "panels.rotations", "panels.held", "panels.chosen"),
 )
-ON_BUTTONS = attrgetter(
-    *("model.departed", "model.task", "model.front", "model.can_end", "model.can_repeat"),
-    *("model.drives_on", "model.laid", "model.pace", "model.speed", "model.thinking"),
-    *("model.table.pile_left", "panels.states", "panels.chosen"),
+ON_THIRD = watching(
+    STATES, ("third",), "model.front", "model.departed", "model.can_repeat", "model.speed.last_roll"
 )
-ON_RIGHT = attrgetter("model.rows", "model.speed", "model.since", "model.asks_what_now", "panels.states")
-"""The contents of the right column. The other panels also depend on the tiles of the hand."""
+ON_MAIN = watching(
+    STATES,
+    ("end",),
+    *("model.front", "model.task", "model.can_end", "model.drives_on", "model.laid", "model.pace"),
+    *("model.thinking", "model.table.pile_left", "panels.chosen"),
+)
+ON_BUTTON: Mapping[str, Callable[[TableFrame], object]] = {
+    **{name: watching(STATES, (name,), "model.front") for name in ("undo", "hint")},
+    "third": ON_THIRD,
+    "end": ON_MAIN,
+    # A player has other buttons in the place of this one.
+    NEXT_MOVE: lambda frame: frame.model.front is None and ON_MAIN(frame),
+}
+ON_TITLE = watching(STATES, ("log", "rulebook", "menu"))
+ON_SEATS = watching(STATES, ("take",), "model.rows")
+ON_SPEED = attrgetter("model.speed", "model.table.phase")
+IN_SINCE = attrgetter("model.since", "model.asks_what_now", "model.front")
 TILE_REACH = 0.4
 """The greatest reach of the shadow of a tile in hand, as a share of its side."""
 
@@ -370,8 +389,13 @@ class TablePicture(EveryPicture):
         plaque = drawn(lambda pen: draw(pen, turn_plaque(pen.model), layout.plaque))
         secret = drawn(lambda pen: draw_secret_panel(pen, layout))
         hand = drawn(lambda pen: draw_hand_panel(pen, layout.hand))
-        buttons = drawn(lambda pen: draw_buttons(pen, layout.buttons, self._chord))
-        right = drawn(lambda pen: draw_right_panels(pen, layout))
+        buttons = {**layout.buttons._asdict(), NEXT_MOVE: layout.buttons.next_move}
+        title = drawn(lambda pen: draw_title(pen, layout))
+        seats = drawn(lambda pen: draw_seats(pen, layout.seats))
+        speed = drawn(lambda pen: draw_speed_panel(pen, layout.speed))
+        since = drawn(lambda pen: draw(pen, since_panel(pen.tr, pen.model), layout.since))
+        head = layout.title.unionall([layout.log, layout.rulebook, layout.menu])
+        others = layout.seats[0].rect.unionall([seat.rect for seat in layout.seats])
         night = pygame.Surface(layout.size)
         self.look.shapes.gradient(night, night.get_rect(), NIGHT_TOP, NIGHT_FOOT)
         board: LayerPart[TableFrame] = LayerPart(
@@ -383,9 +407,20 @@ class TablePicture(EveryPicture):
             panel(layout.plaque, styles.PLAQUE, look, ON_PLAQUE, plaque),
             panel(layout.secret.rect, styles.PANEL, look, ON_SECRET, secret),
             panel(layout.hand.rect, styles.PANEL, look, IN_HAND, hand),
-            LayerPart(layout.buttons.next_move.inflate(reach, reach), ON_BUTTONS, buttons),
-            LayerPart(layout.right.inflate(margin, margin), ON_RIGHT, right),
+            *(
+                LayerPart(
+                    rect.inflate(reach, reach),
+                    ON_BUTTON[name],
+                    drawn(partial(draw_button, name, rect, self._chord)),
+                )
+                for name, rect in buttons.items()
+            ),
+            LayerPart(head.inflate(reach, reach), ON_TITLE, title),
+            LayerPart(others.inflate(margin, margin), ON_SEATS, seats),
+            panel(layout.speed, styles.PANEL, look, ON_SPEED, speed),
         ]
+        if layout.since.height:
+            around.append(panel(layout.since, styles.PANEL, look, IN_SINCE, since))
         # A returning tile appears and disappears during a drag, so its panel is not painted as a whole.
         for number, place in enumerate(layout.hand.tiles):
             beyond = round(2 * TILE_REACH * place.width)

@@ -1,6 +1,6 @@
-"""The panels on the right: title, the other players, and with them speed and recent moves."""
+"""The title with its buttons, and the panels of the other players."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -14,8 +14,6 @@ from game.tables.streetcar.panel_parts import in_width, line_disc, stop_disc
 from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import draw_game_icon, draw_seat_sign, draw_slot
 from game.tables.streetcar.players import SeatRow
-from game.tables.streetcar.since_panel import since_panel
-from game.tables.streetcar.speed_panel import draw_speed_panel
 from game.text.translate import Translate
 from game.ui.boxes.groups import FirstFitting, Panel, Row, at_least, spread
 from game.ui.boxes.leaves import Art, Space, Words
@@ -28,16 +26,6 @@ MIN_LETTERS = 3
 """A name is left out if no more than this number of letters, with the dots, fits."""
 REVEAL_SIZES = ((46, 20, 17), (0, 15, 14))
 """The minimum heights of the row with line and stops, with the radii of line and stops."""
-
-
-def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
-    """Draw the right panels. The layout must match `model.revealed`."""
-    _draw_title(pen, layout)
-    for place, row in zip(layout.seats, pen.model.rows, strict=True):
-        _draw_seat(pen, place, row)
-    draw_speed_panel(pen, layout.speed)
-    if layout.since.height:
-        draw(pen, since_panel(pen.tr, pen.model), layout.since)
 
 
 def _title(tr: Translate, board: MapName) -> Part:
@@ -55,7 +43,7 @@ def _title(tr: Translate, board: MapName) -> Part:
     return FirstFitting((at_least(80, title(styles.NAME_OF_GAME.size, styles.PLACE.size)), title(36, 19)))
 
 
-def _draw_title(pen: PanelPen, layout: Layout) -> None:
+def draw_title(pen: PanelPen, layout: Layout) -> None:
     """Draw title, place and buttons on the dark background."""
     draw(pen, _title(pen.tr, pen.model.map), layout.title)
     for name, place in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
@@ -68,6 +56,12 @@ def _draw_title(pen: PanelPen, layout: Layout) -> None:
 
 
 # ------------------------------------------------------------------ the others
+
+
+def draw_seats(pen: PanelPen, panels: Sequence[SeatPanel]) -> None:
+    """Draw the other players' panels, which must match `model.revealed`."""
+    for panel, row in zip(panels, pen.model.rows, strict=True):
+        _draw_seat(pen, panel, row)
 
 
 def _draw_seat(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:

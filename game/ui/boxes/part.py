@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache, wraps
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pygame
 
@@ -13,7 +13,8 @@ from game.ui.look import Look
 
 _CACHED = 256
 """Trees whose places are kept for drawing."""
-_MEASURES = ("min_width", "natural_width", "height", "min_height")
+Measure = TypeVar("Measure")
+_MEASURES = ("min_width", "natural_width", "height", "min_height", "widths", "heights", "min_heights")
 
 
 @dataclass(frozen=True)
@@ -62,12 +63,12 @@ class Part:
         """Draw the part itself, without its children."""
 
 
-def _kept(measure: Callable[..., int]) -> Callable[..., int]:
+def _kept(measure: Callable[..., Measure]) -> Callable[..., Measure]:
     """Cache the results of a measuring method: every group around a part asks for the same ones."""
 
     @wraps(measure)
-    def kept(self: Part, look: Look, *width: int) -> int:
-        known: dict[Hashable, int] = self.__dict__.setdefault("_measured", {})
+    def kept(self: Part, look: Look, *width: int) -> Measure:
+        known: dict[Hashable, Measure] = self.__dict__.setdefault("_measured", {})
         key = (measure, look.text, *width)
         if key not in known:
             known[key] = measure(self, look, *width)

@@ -10,13 +10,15 @@ from game.content.keymap import read_keymap
 from game.rules.streetcar.actions import Lay, RollDie
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
-from game.tables.streetcar.buttons import draw_buttons
+from game.tables.streetcar.buttons import NEXT_MOVE, draw_button
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import lay_out
 from game.tables.streetcar.model import StreetcarModel, Task, read_model
 from game.tables.streetcar.panel_pen import PanelPen, PanelState
 from game.tables.streetcar.picture import draw_secret_panel
-from game.tables.streetcar.right_panels import draw_right_panels
+from game.tables.streetcar.right_panels import draw_seats, draw_title
+from game.tables.streetcar.since_panel import since_panel
+from game.tables.streetcar.speed_panel import draw_speed_panel
 from game.tables.streetcar.turn_plaque import turn_plaque
 from game.text.catalogue import Catalogue
 from game.ui.boxes.part import draw
@@ -119,8 +121,13 @@ def test_no_words_are_cut_or_are_over_others(
         draw(pen, turn_plaque(model), layout.plaque)
         draw_secret_panel(pen, layout)
         draw_hand_panel(pen, layout.hand)
-        draw_buttons(pen, layout.buttons, chord)
-        draw_right_panels(pen, layout)
+        for button, rect in (*layout.buttons._asdict().items(), (NEXT_MOVE, layout.buttons.next_move)):
+            draw_button(button, rect, chord, pen)
+        draw_title(pen, layout)
+        draw_seats(pen, layout.seats)
+        draw_speed_panel(pen, layout.speed)
+        if layout.since.height:
+            draw(pen, since_panel(tr, model), layout.since)
         faults = [f"{line} is cut" for line in written if _is_cut(line)]
         faults += [f"{line} leaves it" for line in written if not layout.window.contains(line.rect)]
         faults += [

@@ -10,7 +10,7 @@ import pygame
 
 from game.content.trambahn_table import TableMap
 from game.rules.trambahn.cards import Colour
-from game.tables.kit.cached_layers import CachedLayers, LayerPart, apart
+from game.tables.kit.cached_layers import CachedLayers, LayerPart, apart, watching
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.map_painter import draw_map_object
 from game.tables.kit.notice import Notice
@@ -190,13 +190,15 @@ class TablePicture(EveryPicture):
         """Yield the parts. Each keeps clear of those before it: glows in a column may reach a name."""
         layout, part = self.layout, self._part
         around, bar = round(ROUND * layout.unit / self.view.factor), 2 * self._looks.bar.px(2)
-        phases = ("model.held", "model.title", "model.acting", "model.can_end", "over", "states")
-        yield part(layout.bar.inflate(0, bar), (*_POSITION, *phases), self._paint_bar)
+        phases = ("model.held", "model.title", "model.acting", "model.can_end", "over")
+        yield part(
+            layout.bar.inflate(0, bar), (*_POSITION, *phases), self._paint_bar, controls=(*BUTTONS, "end")
+        )
         pad = layout.pad.inflate(2 * around, around)
         yield part(pad, ("on_pad.tours", "on_pad.extra", "writing", "model.seats"), _paint_pad)
         if layout.since.height:
-            since = ("model.since", "model.front", "states")
-            yield part(layout.since.inflate(2 * around, around), since, _paint_since)
+            since = layout.since.inflate(2 * around, around)
+            yield part(since, ("model.since", "model.front"), _paint_since, controls=("since",))
         for one in self._on_table(round(ROUND * layout.unit)):
             if one.rect.colliderect(self._seen):
                 yield replace(one, rect=one.rect.clip(self._seen))
@@ -220,8 +222,8 @@ class TablePicture(EveryPicture):
         yield part(columns, (*_POSITION, *_MARKS), partial(paint_columns, side="own"))
         watched = (*_POSITION, *_MARKS, "model.advice", "said", "money_shown")
         yield part(beside, watched, paint_advice, partial(paint_money, side="own"))
-        hand = (*_POSITION, "model.hand", "model.pace", "held", "raised", "lifted", "states")
-        yield part(layout.own.hand.inflate(2 * around, 2 * around), hand, paint_hand)
+        hand = (*_POSITION, "model.hand", "model.pace", "held", "raised", "lifted")
+        yield part(layout.own.hand.inflate(2 * around, 2 * around), hand, paint_hand, controls=("pace",))
 
     def _cloth(self) -> Iterator[LayerPart[Contents]]:
         """Yield rows, and trams with piles; together if they are not side by side."""
@@ -237,14 +239,19 @@ class TablePicture(EveryPicture):
         yield self._part(right, supply, paint_supply, paint_piles)
 
     def _part(
-        self, rect: pygame.Rect, shows: tuple[str, ...], *painters: Callable[[Painting], None]
+        self,
+        rect: pygame.Rect,
+        paths: tuple[str, ...],
+        *painters: Callable[[Painting], None],
+        controls: tuple[str, ...] = (),
     ) -> LayerPart[Contents]:
         def paint(surface: pygame.Surface, contents: Contents) -> None:
             painting = self._painting(surface, contents)
             for painter in painters:
                 painter(painting)
 
-        return LayerPart(rect, attrgetter(*shows), paint)
+        shows = watching(attrgetter("states"), controls, *paths) if controls else attrgetter(*paths)
+        return LayerPart(rect, shows, paint)
 
 
 def _paint_pad(on: Painting) -> None:

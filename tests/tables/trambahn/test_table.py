@@ -711,7 +711,7 @@ def test_halving_the_money_is_noticed(
     table, speaker, _ = sit(session, reduced_motion=True)
     keys(table, keymap, "e")
     table.happened(session.new_moves())
-    assert any("gives up" in line for line in speaker.lines)
+    assert any("given up" in line for line in speaker.lines)
     table.step([], 0.5)
     soon = shown(table, surface)
     keys(table, keymap, "shift+f12")

@@ -42,8 +42,8 @@ def main(
     parsed arguments and returns the exit status.
     """
     _open_streams()
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    run = _chosen(given, program, more) if given else commands.play
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    run = _chosen(words, program, more) if words else commands.play
     try:
         status = _run(run)
         # Otherwise an error with the last lines would cause a traceback at exit.
@@ -95,7 +95,7 @@ def _run(run: Callable[[], int]) -> int:
         return 1
 
 
-def _chosen(given: list[str], program: str, more: Callable[[Commands], None] | None) -> Callable[[], int]:
+def _chosen(words: list[str], program: str, more: Callable[[Commands], None] | None) -> Callable[[], int]:
     import argparse
 
     parser = argparse.ArgumentParser(
@@ -109,9 +109,9 @@ def _chosen(given: list[str], program: str, more: Callable[[Commands], None] | N
     if more is not None:
         more(names)
     _add_all(names)
-    if given[0] not in names.choices and _is_file(given[0]):
-        given = ["play", *given]
-    chosen = parser.parse_args(given)
+    if words[0] not in names.choices and _is_file(words[0]):
+        words = ["play", *words]
+    chosen = parser.parse_args(words)
     return partial(chosen.run, chosen)
 
 

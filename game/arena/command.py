@@ -253,11 +253,11 @@ def _table_beside(report: Path) -> Path:
     return report.with_suffix(_TABLE)
 
 
-def _options(game: AnyGame, said: list[str]) -> Mapping[str, OptionValue]:
+def _options(game: AnyGame, pairs: list[str]) -> Mapping[str, OptionValue]:
     """Parse options of the form `NAME=VALUE`; raises Malformed."""
     counted = {option.name for option in game.options if isinstance(option, Count)}
     found: dict[str, OptionValue] = {}
-    for each in said:
+    for each in pairs:
         name, equals, value = each.partition("=")
         if not equals or not name:
             raise Malformed(f"--option is NAME=VALUE, not {each!r}")

@@ -119,8 +119,8 @@ class _File:
 
     def make(self, game: AnyGame, seat: int, seed: int) -> None:
         """Make an agent for a seat; raises AgentFault."""
-        asked = CreateAgent(game.name, self._level, seed, seat)
-        if not isinstance(self._ask(asked, MAKING, f"no agent in {MAKING:g} seconds"), AgentCreated):
+        request = CreateAgent(game.name, self._level, seed, seat)
+        if not isinstance(self._ask(request, MAKING, f"no agent in {MAKING:g} seconds"), AgentCreated):
             self._give_up("no agent was made")
 
     def decide(self, seat: int, view: Plain, budget: Budget) -> Decision:

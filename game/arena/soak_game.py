@@ -91,8 +91,8 @@ def soak_one(resources: Resources, hunt: SoakPlan, seed: int) -> SoakGame:
     except Exception as error:
         # The hunt continues after any exception, and reports all of them.
         reason = str(error) if isinstance(error, AgentFault) else f"{type(error).__name__}: {error}"
-        where = len(match.played) + (match.to_act is not None)
-        fault = SoakFault(seed, dict(pairing.options), pairing.agents, where, " ".join(reason.split()))
+        move_number = len(match.played) + (match.to_act is not None)
+        fault = SoakFault(seed, dict(pairing.options), pairing.agents, move_number, " ".join(reason.split()))
         return SoakGame(pairing.agents, len(match.played), fault)
     return SoakGame(pairing.agents, len(match.played))
 
@@ -154,7 +154,7 @@ def _checked(
     last = ProgramPlayer(opponents.agent(game, resources.players(game, references=False)[0], pairing.seed))
     while (seat := match.to_act) is not None:
         view, legal = match.view(seat), match.legal()
-        who = f"{pairing.agents[seat]}, seat {seat}"
+        label = f"{pairing.agents[seat]}, seat {seat}"
         if not legal:
             raise AgentFault(f"seat {seat} is to act and has nothing to do")
         if game.view_from_plain(_through_json(game.view_to_plain(view))) != view:
@@ -164,26 +164,26 @@ def _checked(
             yield
             continue
         if len(match.played) >= _LONG and pairing.agents[seat] == RANDOM:
-            match.play(seat, _decision(last, view, legal, budgets[seat], who))
+            match.play(seat, _decision(last, view, legal, budgets[seat], label))
             yield
             continue
-        action = _decision(players[seat], view, legal, budgets[seat], who)
+        action = _decision(players[seat], view, legal, budgets[seat], label)
         if chance.share() < 1 / _CLOSER_LOOK:
             if game.observe(game.imagine(view, chance.key), seat) != view:
                 raise AgentFault(f"an imagined table looks different to seat {seat}")
             if file_of(pairing.agents[seat]) is None and pairing.seconds is None:
                 afresh = player_of(resources, pairing, seat, match)
-                if _decision(afresh, view, legal, budgets[seat], who) != action:
-                    raise AgentFault(f"{who}: the same question is answered in another way")
+                if _decision(afresh, view, legal, budgets[seat], label) != action:
+                    raise AgentFault(f"{label}: the same question is answered in another way")
         match.play(seat, action)
         yield
 
 
-def _decision(player: Player, view: Any, legal: tuple[Any, ...], budget: Budget, who: str) -> Any:
+def _decision(player: Player, view: Any, legal: tuple[Any, ...], budget: Budget, label: str) -> Any:
     try:
         return player.decide(view, legal, budget).action
     except AgentFault as fault:
-        raise AgentFault(f"{who}: {fault}") from None
+        raise AgentFault(f"{label}: {fault}") from None
 
 
 def _through_json(plain: Plain) -> Any:

@@ -40,8 +40,8 @@ class Document:
 
     def fault(self, error: Malformed) -> Fault:
         """Return a fault with file and line for an error whose path leads into this document."""
-        where = path_text(error.path)
-        return Fault(self.file, self.line(error.path), f"{where}: {error.reason}" if where else error.reason)
+        path = path_text(error.path)
+        return Fault(self.file, self.line(error.path), f"{path}: {error.reason}" if path else error.reason)
 
 
 def read_yaml(file: Path) -> Document:

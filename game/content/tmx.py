@@ -222,27 +222,27 @@ class _LayerReader:
         name = element.attributes.get("name", "")
         if len(name) > _LONGEST_NAME:
             raise element.fault(f"a name is longer than {_LONGEST_NAME} letters: {name}")
-        where = name or f"object {element.attributes.get('id', '')}".rstrip()
+        label = name or f"object {element.attributes.get('id', '')}".rstrip()
         if "template" in element.attributes:
-            raise element.fault(f"{where} uses a template: detach it in Tiled")
+            raise element.fault(f"{label} uses a template: detach it in Tiled")
         if element.number("rotation", 0.0) != 0:
-            raise element.fault(f"{where} is rotated: its rotation must be 0")
+            raise element.fault(f"{label} is rotated: its rotation must be 0")
         element.check_children("properties", *_SHAPES)
         x, y = element.number("x") + shift[0], element.number("y") + shift[1]
         width, height = element.number("width", 0.0), element.number("height", 0.0)
         if width < 0 or height < 0:
-            raise element.fault(f"{where} is {width:g} x {height:g} pixels")
-        properties = read_properties(element, where)
+            raise element.fault(f"{label} is {width:g} x {height:g} pixels")
+        properties = read_properties(element, label)
         points: tuple[tuple[float, float], ...] = ()
         shown: ShownTile | None = None
         shape = _shape(element)
         if shape in ("polyline", "polygon"):
-            points = tuple((x + dx, y + dy) for dx, dy in _points(element, shape, where))
+            points = tuple((x + dx, y + dy) for dx, dy in _points(element, shape, label))
             place = points[0]
         elif shape == "tile":
-            shown = self._shown(element.integer("gid"), element, where)
+            shown = self._shown(element.integer("gid"), element, label)
             if shown is None:
-                raise element.fault(f"{where} shows tile 0, which is none")
+                raise element.fault(f"{label} shows tile 0, which is none")
             (across, down), (right, below) = shown.tileset.hang, shown.tileset.offset
             tile_width, tile_height = shown.tile.size
             width, height = width or tile_width, height or tile_height
@@ -258,14 +258,14 @@ class _LayerReader:
             name, shape, place, (width, height), points, properties, element, shown, visible, anchor=y
         )
 
-    def _shown(self, raw: int, element: Element, where: str) -> ShownTile | None:
+    def _shown(self, raw: int, element: Element, label: str) -> ShownTile | None:
         """Return the tile for a number with Tiled's flags, None for an empty cell; raises Fault."""
         gid = raw & ~_FLAGS
         if gid == 0:
             return None
         found = self._tilesets.find(gid) if raw > 0 else None
         if found is None:
-            raise element.fault(f"{where} shows tile {raw}, which no tileset has")
+            raise element.fault(f"{label} shows tile {raw}, which no tileset has")
         flips = (bool(raw & flag) for flag in (_FLIPPED_ACROSS, _FLIPPED_DOWN, _FLIPPED_DIAGONALLY))
         return ShownTile(gid, *found, *flips)
 
@@ -278,8 +278,8 @@ class _LayerReader:
         data = element.first("data")
         if data is None:
             raise element.fault(f"layer {name!r} has no data")
-        where = f"layer {name!r}"
-        cells = [self._shown(number, data, where) for number in _numbers(data, where, width, height)]
+        label = f"layer {name!r}"
+        cells = [self._shown(number, data, label) for number in _numbers(data, label, width, height)]
         return tuple(tuple(cells[start : start + width]) for start in range(0, width * height, width))
 
 
@@ -307,27 +307,27 @@ def _shape(element: Element) -> Shape:
     return "tile" if "gid" in element.attributes else "rectangle"
 
 
-def _points(element: Element, shape: str, where: str) -> Iterator[tuple[float, float]]:
+def _points(element: Element, shape: str, label: str) -> Iterator[tuple[float, float]]:
     line = element.first(shape)
     pairs = line.attribute("points").split() if line is not None else []
     if len(pairs) < 2:
-        raise element.fault(f"{where} has fewer than two points")
+        raise element.fault(f"{label} has fewer than two points")
     if len(pairs) > _MAX_POINTS:
-        raise element.fault(f"{where} has more than {_MAX_POINTS} points")
+        raise element.fault(f"{label} has more than {_MAX_POINTS} points")
     for pair in pairs:
         x, comma, y = pair.partition(",")
         if not comma:
-            raise element.fault(f"{where} has a point {pair!r} without a comma")
-        yield read_number(element, f"{where}: point x", x), read_number(element, f"{where}: point y", y)
+            raise element.fault(f"{label} has a point {pair!r} without a comma")
+        yield read_number(element, f"{label}: point x", x), read_number(element, f"{label}: point y", y)
 
 
-def _numbers(data: Element, where: str, width: int, height: int) -> list[int]:
+def _numbers(data: Element, label: str, width: int, height: int) -> list[int]:
     """Return a layer's tile numbers, in any of Tiled's encodings but Zstandard; raises Fault."""
     encoding, compression = data.attributes.get("encoding"), data.attributes.get("compression")
 
     def check(count: int) -> None:
         if count != width * height:
-            raise data.fault(f"{where} has {count} tiles, not {width} times {height}")
+            raise data.fault(f"{label} has {count} tiles, not {width} times {height}")
 
     if encoding is None and compression is None:
         data.check_children("tile")
@@ -337,11 +337,11 @@ def _numbers(data: Element, where: str, width: int, height: int) -> list[int]:
     if encoding == "csv":
         texts = data.text.split(",")
         check(len(texts))
-        return [read_integer(data, f"{where}: a tile", text.strip()) for text in texts]
+        return [read_integer(data, f"{label}: a tile", text.strip()) for text in texts]
     if encoding != "base64" or compression not in (None, "", "zlib", "gzip"):
         formats = " and ".join(repr(word) for word in (encoding, compression) if word is not None)
         raise data.fault(
-            f"{where} is stored as {formats}, which is not read: choose CSV in Tiled's map properties"
+            f"{label} is stored as {formats}, which is not read: choose CSV in Tiled's map properties"
         )
     try:
         raw = base64.b64decode("".join(data.text.split()), validate=True)
@@ -350,6 +350,6 @@ def _numbers(data: Element, where: str, width: int, height: int) -> list[int]:
             # enough to notice an excess.
             raw = zlib.decompressobj(zlib.MAX_WBITS | 32).decompress(raw, 4 * (width * height + 1))
     except (binascii.Error, ValueError, zlib.error) as error:
-        raise data.fault(f"{where} cannot be unpacked: {error}") from None
+        raise data.fault(f"{label} cannot be unpacked: {error}") from None
     check(len(raw) // 4)
     return [int.from_bytes(raw[at : at + 4], "little") for at in range(0, 4 * width * height, 4)]

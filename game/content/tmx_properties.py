@@ -18,10 +18,10 @@ class Properties:
     A property of a class type is kept by its name alone: no game uses its members.
     """
 
-    def __init__(self, owner: Element, own: Mapping[str, tuple[Value | None, Element]], where: str) -> None:
+    def __init__(self, owner: Element, own: Mapping[str, tuple[Value | None, Element]], label: str) -> None:
         self._owner = owner
         self._own = own
-        self._where = where
+        self._where = label
 
     def __contains__(self, name: str) -> bool:
         return name in self._own
@@ -92,7 +92,7 @@ class Properties:
         return value
 
 
-def read_properties(owner: Element, where: str) -> Properties:
+def read_properties(owner: Element, label: str) -> Properties:
     """Read the properties of an element; raises Fault."""
     own: dict[str, tuple[Value | None, Element]] = {}
     for block in owner.every("properties"):
@@ -100,27 +100,27 @@ def read_properties(owner: Element, where: str) -> Properties:
         for element in block.children:
             name = element.attribute("name")
             if name in own:
-                raise element.fault(f"{where}: {name} appears twice")
-            own[name] = (_typed(element, f"{where}: {name}"), element)
-    return Properties(owner, own, where)
+                raise element.fault(f"{label}: {name} appears twice")
+            own[name] = (_typed(element, f"{label}: {name}"), element)
+    return Properties(owner, own, label)
 
 
-def _typed(element: Element, where: str) -> Value | None:
+def _typed(element: Element, label: str) -> Value | None:
     kind = element.attributes.get("type", "string")
     text = element.attributes.get("value", element.text)
     match kind:
         case "string" | "file" | "color":
             if len(text) > _LONGEST_TEXT:
-                raise element.fault(f"{where} is longer than {_LONGEST_TEXT} letters")
+                raise element.fault(f"{label} is longer than {_LONGEST_TEXT} letters")
             return text
         case "int" | "object":
-            return read_integer(element, where, text)
+            return read_integer(element, label, text)
         case "float":
-            return read_number(element, where, text)
+            return read_number(element, label, text)
         case "bool" if text in ("true", "false"):
             return text == "true"
         case "bool":
-            raise element.fault(f"{where} is {text!r}, neither true nor false")
+            raise element.fault(f"{label} is {text!r}, neither true nor false")
         case "class":
             return None
-    raise element.fault(f"{where} is of type {kind!r}, which is not read")
+    raise element.fault(f"{label} is of type {kind!r}, which is not read")

@@ -88,22 +88,22 @@ class Element:
         return number
 
 
-def read_integer(where: Element, name: str, text: str) -> int:
-    """Return `text` as a whole number; raises Fault at `where`, calling it `name`."""
+def read_integer(element: Element, name: str, text: str) -> int:
+    """Return `text` as a whole number; raises Fault at `element`, calling it `name`."""
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 10):
-        raise where.fault(f"{name} is {text!r}, not a whole number")
+        raise element.fault(f"{name} is {text!r}, not a whole number")
     return int(text)
 
 
-def read_number(where: Element, name: str, text: str) -> float:
-    """Return `text` as a number smaller than a billion; raises Fault at `where`, calling it `name`."""
+def read_number(element: Element, name: str, text: str) -> float:
+    """Return `text` as a number smaller than a billion; raises Fault at `element`, calling it `name`."""
     try:
         value = float(text)
     except ValueError:
         value = float("nan")
     if not abs(value) < 1e9:
-        raise where.fault(f"{name} is {text!r}, not a number")
+        raise element.fault(f"{name} is {text!r}, not a number")
     return value
 
 

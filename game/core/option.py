@@ -77,9 +77,9 @@ def with_value(
 
     Options at their default stay at it, even if the change makes it a different one.
     """
-    kept = {
+    others = {
         option.name: chosen[option.name]
         for option in options
         if chosen[option.name] != option.default_with(chosen)
     }
-    return with_defaults(options, {**kept, name: value})
+    return with_defaults(options, {**others, name: value})

@@ -157,8 +157,8 @@ def _shown_at(plain: Any, place: str) -> str:
         return ""
     for part in _path_of(place):
         plain = plain[part]
-    shown = repr(plain)
-    return f": {shown}" if len(shown) <= _LONGEST_SHOWN else f": {shown[: _LONGEST_SHOWN - 3]}..."
+    text = repr(plain)
+    return f": {text}" if len(text) <= _LONGEST_SHOWN else f": {text[: _LONGEST_SHOWN - 3]}..."
 
 
 def _path_of(place: str) -> Path:

@@ -65,8 +65,8 @@ def unmet(goal: Goal, match: Match[Any, Any, Any]) -> str | None:
             return fault.reason
         if not _meets(found, wanted):
             word = comparison(wanted)
-            asked = f"{_WORDS[word]} {formatted(wanted[word])}" if word else f"be {formatted(wanted)}"
-            return f"expected {name} to {asked}, but it is {formatted(found)}"
+            condition = f"{_WORDS[word]} {formatted(wanted[word])}" if word else f"be {formatted(wanted)}"
+            return f"expected {name} to {condition}, but it is {formatted(found)}"
     return None
 
 

@@ -145,10 +145,10 @@ class _Record:
 
     def _review(self, on_answer: Callable[[], object]) -> Review:
         """Return a review that shows all cards and judges in this process."""
-        asked = DirectAdviser(self._adviser, self._budget, on_answer)
+        adviser = DirectAdviser(self._adviser, self._budget, on_answer)
         kept = None if self._bounded else self._kept
         return Review(
-            self._match, self._header, asked, self._kind, self._explanations, let_go=True, kept=kept
+            self._match, self._header, adviser, self._kind, self._explanations, let_go=True, kept=kept
         )
 
     def _turn(self, number: int, turn: Turn, one: JudgedTurn) -> dict[str, Any]:

@@ -62,7 +62,7 @@ class DayCard:
         inner = Column((*parts, ControlPart("streak", days, high=STREAK)), 12)
         return titled_card(tr("puzzle.today"), inner, note=day_text(tr, puzzling.today))
 
-    def _streak(self, tr: Translate, told: str, streak: Streak) -> Part:
+    def _streak(self, tr: Translate, text: str, streak: Streak) -> Part:
         """Return the streak's length above the last seven days."""
         last = len(streak.week) - 1
         names = tuple(
@@ -76,4 +76,4 @@ class DayCard:
             for number, (day, _) in enumerate(streak.week)
         )
         line = stops([is_solved for _, is_solved in streak.week], here=last)
-        return Column((Words(told, BODY_BOLD, shrink=0.6), line, Grid((names,), (1,) * len(names))))
+        return Column((Words(text, BODY_BOLD, shrink=0.6), line, Grid((names,), (1,) * len(names))))

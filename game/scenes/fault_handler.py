@@ -208,8 +208,8 @@ def kept(folders: Folders, place: str, report: str, *, leads_on: bool = True) ->
 
 def last_words(found: "FaultFound") -> str:
     """Return one line for the terminal, or for a message box of the system."""
-    where = f"report: {found.file}" if found.file else f"no report could be written: {found.why_not}"
-    return f"The program came upon a fault of its own ({found.place}); {where}"
+    location = f"report: {found.file}" if found.file else f"no report could be written: {found.why_not}"
+    return f"The program came upon a fault of its own ({found.place}); {location}"
 
 
 class PlainPage(Scene):

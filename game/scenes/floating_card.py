@@ -64,7 +64,7 @@ class CardForm(NamedTuple):
         return next((place for held, place in places if held.name == name), None)
 
 
-def forms_for(look: Look, shown: CardContent) -> Iterator[CardForm]:
+def forms_for(look: Look, content: CardContent) -> Iterator[CardForm]:
     """Yield the forms of the card for this look, the best to read first.
 
     The card is lower if the conductor gives way to the text, and still lower with smaller letters. Forms that
@@ -79,7 +79,7 @@ def forms_for(look: Look, shown: CardContent) -> Iterator[CardForm]:
     high: list[CardForm] = []
     for factor, beside in ((usual, True), *((factor, False) for factor in factors)):
         own = look.resized(scale.at_factor(factor))
-        form = CardForm(own, shown.tree(own, beside=beside))
+        form = CardForm(own, content.tree(own, beside=beside))
         if form.size[1] <= MAX_SHARE[1] * scale.height:
             yield form
         else:
@@ -112,11 +112,11 @@ class FloatingCard:
 
     # ------------------------------------------------------------------ content and place
 
-    def show(self, shown: CardContent, areas: Sequence[ClearArea]) -> None:
+    def show(self, content: CardContent, areas: Sequence[ClearArea]) -> None:
         """Show this content at a place that leaves `areas` free."""
-        self._shown = shown
+        self._shown = content
         self._placer.keep_clear(areas)
-        self._lie(*self._found(forms_for(self._stage.look, shown)))
+        self._lie(*self._found(forms_for(self._stage.look, content)))
 
     def give_way(self, areas: Sequence[ClearArea], busy: pygame.Rect | None, dt: float) -> None:
         """Give way to `areas` and to the player's focus `busy`, unless it is only for a moment."""

@@ -199,9 +199,9 @@ class GameColumns(PaperScene):
         """Return the rows of a game, each `row` high, above its button."""
         rows = tuple(ControlPart(name, one, high=row) for name, one in self._columns[game].rows)
         area = ScrollPart(("area", game), self.tr(f"game.{game}"), Column(rows))
-        shown = Panel(area, pad=(8, 0), grow=1) if rows else empty_note(self.tr(f"{self.about}.empty"))
+        content = Panel(area, pad=(8, 0), grow=1) if rows else empty_note(self.tr(f"{self.about}.empty"))
         below = (Panel(button, pad=(PADDING, 14)), Space(high=10))
-        return PageCard(Column((*above, shown, *below)), pad=(0, 0), grow=1)
+        return PageCard(Column((*above, content, *below)), pad=(0, 0), grow=1)
 
     def _note(self, game: str) -> str:
         count = len(self._columns[game].rows)

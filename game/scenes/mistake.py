@@ -187,8 +187,8 @@ class MistakeScene(RetryScene):
         return [*super().solved_words(), self._comes_back]
 
     def failed_words(self) -> Sequence[str]:
-        told = super().failed_words()
-        return told if self.session.cost is None else [*told, self._comes_back]
+        words = super().failed_words()
+        return words if self.session.cost is None else [*words, self._comes_back]
 
     def ended(self, *, right: bool) -> None:
         super().ended(right=right)

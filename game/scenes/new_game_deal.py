@@ -150,11 +150,11 @@ def played_of_days(entries: Iterable[Entry], game: str, days: Sequence[date]) ->
     return found
 
 
-def _day(told: str, seat: SeatEntry | None, *, chosen: bool) -> Part:
+def _day(text: str, seat: SeatEntry | None, *, chosen: bool) -> Part:
     """Return a day: a star for a win and a ring for a game played, with the points; otherwise a dash."""
     points = "–" if seat is None else "" if seat.points is None else signed(seat.points)
     parts: list[Part] = [
-        Words(told, LABEL, NIGHT, shrink=0.7, grow=1),
+        Words(text, LABEL, NIGHT, shrink=0.7, grow=1),
         Words(points, _POINTS, INK if seat else QUIET_TEXT),
     ]
     if seat is not None:

@@ -146,9 +146,9 @@ def _two_lines(first: str, second: str, align: Align = "left") -> Column:
     )
 
 
-def _reason(player: Art, told: str, points: int, most: int) -> Part:
+def _reason(player: Art, text: str, points: int, most: int) -> Part:
     """Return an opponent with the reason, a bar scaled to `most` points, and its points."""
-    words = centred(FirstFitting((Words(told, BODY, shrink=0.7), Paragraph(told, SMALL))))
+    words = centred(FirstFitting((Words(text, BODY, shrink=0.7), Paragraph(text, SMALL))))
     bar = Art(("bar", points, most), 2 * _LONGEST_BAR, 0, partial(_draw_bar, points / most))
     figure = Words(signed(points, plus=True), _POINTS, _TAG_WORDS[_direction_of(points)], "right")
     right = Stack((Space(_POINTS_WIDE), figure))

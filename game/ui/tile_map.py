@@ -189,8 +189,8 @@ def read_tile_map(file: Path) -> TileMap:
 
 def check_pictures(tiles: TileMap) -> None:
     """Raise Fault if a picture of a map cannot be drawn."""
-    shown = (thing.picture for layer in tiles.layers.values() for thing in layer)
-    for picture in {picture for picture in shown if picture is not None}:
+    tile = (thing.picture for layer in tiles.layers.values() for thing in layer)
+    for picture in {picture for picture in tile if picture is not None}:
         picture.check()
 
 
@@ -240,26 +240,26 @@ def _drawn_tiles(tiled: TiledMap, layer: TileLayer) -> Iterator[DrawnObject]:
     rows = list(enumerate(layer.cells))
     for row, cells in reversed(rows) if tiled.upward else rows:
         columns = list(enumerate(cells))
-        for column, shown in reversed(columns) if tiled.leftward else columns:
-            if shown is not None:
+        for column, tile in reversed(columns) if tiled.leftward else columns:
+            if tile is not None:
                 # A tile's origin is the lower left corner of its cell.
-                (width, height), (right, below) = shown.tile.size, shown.tileset.offset
+                (width, height), (right, below) = tile.tile.size, tile.tileset.offset
                 x = layer.shift[0] + column * tiled.tile_width + right + width / 2
                 y = layer.shift[1] + (row + 1) * tiled.tile_height + below - height / 2
-                own = shown.tile.properties or Properties(layer.element, {}, layer.name)
-                picture = _picture(shown, own, layer.shade)
+                own = tile.tile.properties or Properties(layer.element, {}, layer.name)
+                picture = _picture(tile, own, layer.shade)
                 reach = _reach(own, (width, height))
                 yield DrawnObject("", x, y, width, height, (), own.values(), picture, *reach)
 
 
-def _picture(shown: ShownTile, properties: Properties, shade: Shade) -> MapPicture:
+def _picture(tile: ShownTile, properties: Properties, shade: Shade) -> MapPicture:
     """Return the picture of a tile, or the drawing named by the object or the tile; raise Fault."""
-    picture = shown.tile.picture
+    picture = tile.tile.picture
     if picture is None:
-        number = shown.gid - shown.tileset.first
-        raise properties.fault(ART, f"tile {number} of {shown.tileset.name} has no picture")
+        number = tile.gid - tile.tileset.first
+        raise properties.fault(ART, f"tile {number} of {tile.tileset.name} has no picture")
     found = _own_art(properties, picture) or MapPicture(picture.file, picture.part)
-    flips = shown.flipped_across, shown.flipped_down, shown.flipped_diagonally
+    flips = tile.flipped_across, tile.flipped_down, tile.flipped_diagonally
     return replace(found, across=flips[0], down=flips[1], diagonally=flips[2], shade=shade)
 
 

@@ -105,27 +105,27 @@ class TrambahnContrasts:
                 good.own - bad.own, more, Reason("line_scores_only", {**fields, "points": bad.own}), row
             )
 
-    def _toured(self, told: dict[str, Plain], good: _Line, bad: _Line) -> Iterator[Cause]:
+    def _toured(self, numbers: dict[str, Plain], good: _Line, bad: _Line) -> Iterator[Cause]:
         """Yield a tour of the better turn in which we are ahead, or one that the other turn gives away."""
         own, other = good.tour or bad.tour or (0, 0)
-        points = {**told, "own": own, "other": other}
-        row = str(told["row"])
+        points = {**numbers, "own": own, "other": other}
+        row = str(numbers["row"])
         if good.tour is not None and own > other:
-            left = Reason("tour_left", {**told, "number": bad.waiting, "of": self._deck.passengers})
+            left = Reason("tour_left", {**numbers, "number": bad.waiting, "of": self._deck.passengers})
             yield Cause(own - other, Reason("makes_tour", points), left, row)
         elif bad.tour is not None and own < other:
             yield Cause(other - own, Reason("leaves_tour", points), Reason("gives_tour", points), row)
 
-    def _waiting(self, told: dict[str, Plain], good: _Line, bad: _Line) -> Iterator[Cause]:
+    def _waiting(self, numbers: dict[str, Plain], good: _Line, bad: _Line) -> Iterator[Cause]:
         """Yield passengers of the better turn where we are ahead, or of the other turn where we are not."""
-        row, full = str(told["row"]), self._deck.passengers
+        row, full = str(numbers["row"]), self._deck.passengers
         points = [
-            {**told, "number": line.waiting, "of": full, "own": line.own, "other": line.other}
+            {**numbers, "number": line.waiting, "of": full, "own": line.own, "other": line.other}
             for line in (good, bad)
         ]
         if good.waiting > bad.waiting and good.own > good.other:
             worth = (good.own - good.other) * (good.waiting - bad.waiting) / full
-            left = Reason("tour_left", {**told, "number": bad.waiting, "of": full})
+            left = Reason("tour_left", {**numbers, "number": bad.waiting, "of": full})
             yield Cause(worth, Reason("waits_ahead", points[0]), left, row)
         elif good.waiting < bad.waiting and bad.own < bad.other:
             worth = (bad.other - bad.own) * (bad.waiting - good.waiting) / full

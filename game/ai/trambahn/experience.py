@@ -60,8 +60,8 @@ def read(file: Path) -> Experience:
     except RecursionError:
         raise Fault(file, 0, "nested too deeply") from None
     except Malformed as error:
-        where = path_text(error.path)
-        raise Fault(file, 0, f"{where}: {error.reason}" if where else error.reason) from None
+        path = path_text(error.path)
+        raise Fault(file, 0, f"{path}: {error.reason}" if path else error.reason) from None
     return found
 
 

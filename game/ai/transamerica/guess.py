@@ -22,10 +22,14 @@ class Guess:
         self._view = view
         self._rail_trust = rail_trust
         self._hub_trust = hub_trust
-        held = {name for goals in view.goals if goals is not None for name in goals}
+        known_cities = {name for goals in view.goals if goals is not None for name in goals}
         seats = view.table.seats
         self._cards = [
-            [name for name in cards(game.board, colour, seats, view.table.options) if name not in held]
+            [
+                name
+                for name in cards(game.board, colour, seats, view.table.options)
+                if name not in known_cities
+            ]
             for colour in COLOURS
         ]
         nearer = _nearer(game, view)

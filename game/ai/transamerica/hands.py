@@ -87,10 +87,14 @@ class Hands:
     def __init__(self, game: TransAmerica, view: View, rng: np.random.Generator) -> None:
         self._game = game
         self._view = view
-        held = {name for goals in view.goals if goals is not None for name in goals}
+        known_cities = {name for goals in view.goals if goals is not None for name in goals}
         table = view.table
         colours = [
-            [name for name in cards(game.board, colour, table.seats, table.options) if name not in held]
+            [
+                name
+                for name in cards(game.board, colour, table.seats, table.options)
+                if name not in known_cities
+            ]
             for colour in COLOURS
         ]
         self._colours = [np.array(self.places(names)) for names in colours]

@@ -49,22 +49,22 @@ class RailTurns:
             self._fine, self._gifts = FINE, play.gifts * rail_forecast.gifts
         self._before = Trees(game.distances, self._matrix, self._places).cost
 
-    def likely(self, given: Edges, first: Sequence[Sequence[int]] = ()) -> list[Edges]:
-        """Return the likeliest best turns beginning with `given`, and those that link the nodes of `first`.
+    def likely(self, begun: Edges, first: Sequence[Sequence[int]] = ()) -> list[Edges]:
+        """Return the likeliest best turns beginning with `begun`, and those that link the nodes of `first`.
 
         A turn with a useless rail is included only if every turn has one.
         """
-        every = {frozenset(turn.edges): turn for turn in self._candidates(given)}
+        every = {frozenset(turn.edges): turn for turn in self._candidates(begun)}
         ranked = sorted(every.values())
         chosen = [turn.edges for turn in ranked[: self._play.rails]]
-        chosen += [edges for edges in map(self._along, first) if edges[: len(given)] == given]
+        chosen += [edges for edges in map(self._along, first) if edges[: len(begun)] == begun]
         fitting = {frozenset(turn.edges) for turn in ranked if turn.in_vain == ranked[0].in_vain}
         found = {frozenset(edges): edges for edges in chosen if frozenset(edges) in fitting}
         return list(found.values())
 
-    def _candidates(self, given: Edges) -> Iterator[_Whole]:
-        if given:
-            yield from self._begun(given)
+    def _candidates(self, begun: Edges) -> Iterator[_Whole]:
+        if begun:
+            yield from self._begun(begun)
             return
         if self._own.table.laid:
             yield from self._begun(())
@@ -73,23 +73,23 @@ class RailTurns:
             if number < _FIRSTS:
                 yield from self._begun(single.edges)
 
-    def _begun(self, given: Edges) -> Iterator[_Whole]:
+    def _begun(self, begun: Edges) -> Iterator[_Whole]:
         """Yield these rails alone, and with one more."""
-        exact, matrix = self._after(self._own.matrix, given), self._after(self._matrix, given)
+        exact, matrix = self._after(self._own.matrix, begun), self._after(self._matrix, begun)
         missing = self._trees(exact).cost, self._trees(matrix).cost
-        yield self._whole(given, *missing)
-        if self._left(given) >= 1:
-            yield from self._one_more(given, exact, matrix)
+        yield self._whole(begun, *missing)
+        if self._left(begun) >= 1:
+            yield from self._one_more(begun, exact, matrix)
 
-    def _one_more(self, given: Edges, exact: Matrix, matrix: Matrix) -> Iterator[_Whole]:
+    def _one_more(self, begun: Edges, exact: Matrix, matrix: Matrix) -> Iterator[_Whole]:
         distances = self._game.distances
-        edges = distances.connectivity.edges(self._table_after(given), self._own.number)
+        edges = distances.connectivity.edges(self._table_after(begun), self._own.number)
         if not edges:
             return
         ends = distances.ends[[self._game.board.edge_index[edge] for edge in edges]]
         exactly, costs = self._trees(exact).after(ends).tolist(), self._trees(matrix).after(ends).tolist()
         for edge, missing, cost in zip(edges, exactly, costs, strict=True):
-            yield self._whole((*given, edge), missing, cost)
+            yield self._whole((*begun, edge), missing, cost)
 
     def _whole(self, edges: Edges, missing: int, cost: int) -> _Whole:
         """Return the turn: `missing` rails are left after it, and `cost` / FINE with the others' help."""
@@ -121,20 +121,20 @@ class RailTurns:
             linked = self._after(self._own.matrix, edges)[self._own.hub] == 0
         return tuple(edges)
 
-    def _left(self, given: Sequence[Edge]) -> int:
-        return TURN - self._own.table.laid - sum(map(self._game.board.cost, given))
+    def _left(self, begun: Sequence[Edge]) -> int:
+        return TURN - self._own.table.laid - sum(map(self._game.board.cost, begun))
 
-    def _table_after(self, given: Edges) -> Table:
+    def _table_after(self, begun: Edges) -> Table:
         table = self._own.table
         return msgspec.structs.replace(
             table,
-            rails=(*table.rails, *(LaidRail(edge, self._own.number) for edge in given)),
-            laid=table.laid + sum(map(self._game.board.cost, given)),
-            rails_left=table.rails_left - len(given),
+            rails=(*table.rails, *(LaidRail(edge, self._own.number) for edge in begun)),
+            laid=table.laid + sum(map(self._game.board.cost, begun)),
+            rails_left=table.rails_left - len(begun),
         )
 
-    def _after(self, matrix: Matrix, given: Sequence[Edge]) -> Matrix:
-        for edge in given:
+    def _after(self, matrix: Matrix, begun: Sequence[Edge]) -> Matrix:
+        for edge in begun:
             matrix = self._game.distances.lay(matrix, edge)
         return matrix
 

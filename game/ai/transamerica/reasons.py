@@ -49,13 +49,13 @@ def chances(game: TransAmerica, view: View, seat: int) -> Mapping[str, float]:
     hands = Hands(game, View(view.table, None, alone), np.random.default_rng(_SEED))
     shares = np.zeros(len(game.board.nodes))
     np.add.at(shares, hands.open[seat], hands.shares[seat][:, None])
-    held = {name for goals in alone if goals is not None for name in goals}
+    known_cities = {name for goals in alone if goals is not None for name in goals}
     found: dict[str, float] = {}
     for colour in COLOURS:
         names = [
             name
             for name in cards(game.board, colour, view.table.seats, view.table.options)
-            if name not in held
+            if name not in known_cities
         ]
         for name in names:
             share = float(shares[game.board.index[game.board.city(name).node]])

@@ -41,12 +41,12 @@ at = stagings(session_of, TrambahnTable)
 
 def place_of(table: TrambahnTable, piece: str) -> Position:
     """Return a point of the first card or tram of that name that no other one covers."""
-    model, where = table.model, table.places.named_places
+    model, named_places = table.model, table.places.named_places
     for number, place in enumerate(model.hand):
         if place.card == piece and not place.laid:
-            rect = where.fan[number].rect
+            rect = named_places.fan[number].rect
             return rect.left + rect.width // 4, rect.centery
-    return where.rect(("supply", model.table.supply.index(piece))).center
+    return named_places.rect(("supply", model.table.supply.index(piece))).center
 
 
 def hold(table: TrambahnTable, piece: str, target: Target | None) -> None:

@@ -115,12 +115,12 @@ def read_trial(file: Path) -> MonkeyTrial:
         raise Fault(file, 0, f"not a list of the monkey's: {error}") from None
 
 
-def keep_trial(trial: MonkeyTrial, what: str, folder: Path) -> Path:
+def keep_trial(trial: MonkeyTrial, failure: str, folder: Path) -> Path:
     """Write a failing trial into `folder`; return its path. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
-    kept = msgspec.structs.replace(trial, found=what)
+    failing = msgspec.structs.replace(trial, found=failure)
     file = folder / f"{trial.start}_{trial.seed:08x}.json"
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(failing), indent=1) + b"\n")
     return file
 
 

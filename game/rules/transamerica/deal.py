@@ -49,10 +49,10 @@ def deal_around(
     """
     seats = len(known)
     hidden = [seat for seat, goals in enumerate(known) if goals is None]
-    held: Collection[str] = {name for goals in known if goals is not None for name in goals}
+    known_cities: Collection[str] = {name for goals in known if goals is not None for name in goals}
     drawn: list[tuple[str, ...]] = []
     for colour in COLOURS:
-        free = [name for name in cards(board, colour, seats, options) if name not in held]
+        free = [name for name in cards(board, colour, seats, options) if name not in known_cities]
         order, key = shuffled(free, key)
         drawn.append(order[: len(hidden)])
     fresh = dict(zip(hidden, zip(*drawn, strict=True), strict=True))

@@ -87,17 +87,17 @@ def draw_button(name: str, rect: pygame.Rect, chord: Callable[[str], str], pen: 
 
 
 def _draw_third(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:
-    shown, roll = pen.state.of("third"), pen.model.speed.last_roll
+    state, roll = pen.state.of("third"), pen.model.speed.last_roll
     if not pen.model.can_repeat:
-        shown = "disabled" if pen.model.departed else shown
-        _draw_small(pen, rect, "turn_tile", pen.tr("streetcar.table.turn_tile"), shown, chord("turn"))
+        state = "disabled" if pen.model.departed else state
+        _draw_small(pen, rect, "turn_tile", pen.tr("streetcar.table.turn_tile"), state, chord("turn"))
         return
-    colour = styles.OFF_TEXT if shown == "disabled" else INK
+    colour = styles.OFF_TEXT if state == "disabled" else INK
     word = Words(
         pen.tr("streetcar.table.repeat", roll=roll), styles.SMALL_STRONG, colour, "centre", shrink=0.7
     )
     high = _upright(die_face(pen.model.map, roll, 34), word) if roll is not None else word
-    place = pen.button(rect, styles.BUTTON, shown)
+    place = pen.button(rect, styles.BUTTON, state)
     draw(pen, Panel(FirstFitting((at_least(ICON_AND_WORD, high), word)), pad=(6, 0)), place)
 
 
@@ -142,9 +142,9 @@ def _draw_cap(pen: PanelPen, button: pygame.Rect, chord: str, colour: Rgb) -> No
 
 def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:
     """Draw the main button: hollow while the turn goes on, solid brass once it is all that is left to do."""
-    model, action, shown = pen.model, main_action(pen.model), pen.state.of("end")
-    plate = shown != "disabled" and (action != "next" or model.pace == "step")
-    place = pen.button(rect, styles.PLATE if plate else styles.HOLLOW, shown)
+    model, action, state = pen.model, main_action(pen.model), pen.state.of("end")
+    plate = state != "disabled" and (action != "next" or model.pace == "step")
+    place = pen.button(rect, styles.PLATE if plate else styles.HOLLOW, state)
     key = chord("drive" if action in ("roll", "drive") else "end_turn")
     if plate:
         _draw_cap(pen, place, key, NIGHT)

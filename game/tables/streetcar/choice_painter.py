@@ -183,9 +183,9 @@ class ChoicePainter:
 
     # ------------------------------------------------------------------ tiles and labels
 
-    def _draw_turned(self, where: Cell, rotation: int) -> None:
+    def _draw_turned(self, cell: Cell, rotation: int) -> None:
         """Draw an arrow at the side to which the top of the tile in hand is turned."""
-        row, col = where
+        row, col = cell
         middle, way = complex(col - 0.5, row - 0.5), ahead(rotation)
         tip = middle + 0.47 * way
         corners = (tip - ARROW * ahead(rotation + turn) for turn in (35, -35))

@@ -226,7 +226,9 @@ def _stops(event: Drove, events: Sequence[Event], passed: Sequence[float]) -> It
             yield stop.letter, (passed[number] + passed[number + 1]) / 2
 
 
-def _arrival(what: Arrival, halt: float, joints: Sequence[SoundRequest], *, by_hand: bool) -> Flight[Arrival]:
+def _arrival(
+    arrival: Arrival, halt: float, joints: Sequence[SoundRequest], *, by_hand: bool
+) -> Flight[Arrival]:
     parts: dict[Hashable, FlightPart] = {
         "dusk": FlightPart(0, 0.65, ease_in_out),
         "headlight": FlightPart(0.12, 0.26, ease_out),
@@ -243,7 +245,7 @@ def _arrival(what: Arrival, halt: float, joints: Sequence[SoundRequest], *, by_h
         begins = halt - 0.5 + 0.045 * number
         parts["lamp", number] = FlightPart(begins, begins + 0.12, linear)
     sounds = (SoundRequest("departure_bell", 0.1), *joints, SoundRequest("arrival", halt - ARRIVAL_BELL))
-    return ceremony(what, parts, changes=(what.terminal,), sounds=sounds)
+    return ceremony(arrival, parts, changes=(arrival.terminal,), sounds=sounds)
 
 
 ARRIVAL_BELL: Final = 1.4

@@ -272,7 +272,7 @@ def _right_height(
     scale: Scale, rights: RightMeasures, seats: SeatMeasures, revealed: tuple[bool, ...], since: int
 ) -> int:
     """Return the height in real pixels. Parts are rounded one by one, so it allows some pixels more."""
-    panels = sum(seats.height(revealed=shown) + seats.gap for shown in revealed)
+    panels = sum(seats.height(revealed=is_revealed) + seats.gap for is_revealed in revealed)
     parts = rights.title + rights.gap + panels + rights.speed + (rights.gap + since if since else 0)
     return scale.px(parts) + len(revealed) + 3
 
@@ -439,10 +439,10 @@ class _Columns:
         # In its own row a tile is no larger than the panel's width allows.
         tile = min(px(form.tile), (inner - (HAND - 1) * px(5)) // HAND) if form.foot else px(form.tile)
         top = column.top + px(self.rights.title) + px(self.rights.gap)
-        for shown in revealed:
-            height = px(form.height(revealed=shown)) - (px(form.tile) - tile)
+        for is_revealed in revealed:
+            height = px(form.height(revealed=is_revealed)) - (px(form.tile) - tile)
             rect = pygame.Rect(column.left, top, column.width, height)
-            yield self._seat(rect, form, tile, revealed=shown)
+            yield self._seat(rect, form, tile, revealed=is_revealed)
             top = rect.bottom + px(form.gap)
 
     def _seat(self, rect: pygame.Rect, form: SeatMeasures, tile: int, *, revealed: bool) -> SeatPanel:

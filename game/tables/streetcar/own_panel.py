@@ -247,8 +247,8 @@ def _depart(tr: Translate, line: int, name: str, least: float, *, two: bool) -> 
 
 
 def _draw_withdraw(pen: PanelPen, rect: pygame.Rect) -> None:
-    shown = pen.state.of("withdraw")
+    state = pen.state.of("withdraw")
     words = tuple(pen.wordings("streetcar.table.withdraw"))
-    colour = styles.NOTE_COLOUR if shown == "disabled" else INK
+    colour = styles.NOTE_COLOUR if state == "disabled" else INK
     word = Words(words, styles.SMALL_STRONG, colour, "centre", shrink=0.7)
-    draw(pen, Panel(word, pad=(8, 0)), pen.button(rect, styles.PAPER_BUTTON, shown))
+    draw(pen, Panel(word, pad=(8, 0)), pen.button(rect, styles.PAPER_BUTTON, state))

@@ -41,8 +41,8 @@ class StreetcarPlaces(TablePlaces[StreetcarModel, TablePicture]):
         return place_of(self.layout, self.model, action)
 
     def hint_area(self, action: Action) -> pygame.Rect:
-        where = field_of(action)
-        return region(self.layout.projection, where) if where is not None else self.of_action(action)
+        field = field_of(action)
+        return region(self.layout.projection, field) if field is not None else self.of_action(action)
 
     def on_board(self, action: Action) -> bool:
         return field_of(action) is not None

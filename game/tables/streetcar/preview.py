@@ -85,7 +85,7 @@ class SmallBoards:
 def _closer(whole: Projection, size: tuple[int, int], focus: Sequence[Field]) -> Projection:
     """Return a projection larger than the whole board's that still shows the focus, if there is one."""
     plan, (width, height) = whole.plan, size
-    rows = [_row(plan, where) for where in focus]
+    rows = [_row(plan, field) for field in focus]
     first, last = max(-BORDER, min(rows) - AROUND), min(plan.rows + BORDER, max(rows) + 1 + AROUND)
     cell = min(int(width / (plan.cols + 2 * BORDER)), int(height / (last - first)))
     if cell <= whole.cell:
@@ -98,11 +98,11 @@ def _closer(whole: Projection, size: tuple[int, int], focus: Sequence[Field]) ->
     return Projection(plan, cell, (width - plan.cols * cell) // 2, top)
 
 
-def _row(plan: Board, where: Field) -> float:
+def _row(plan: Board, field: Field) -> float:
     """Return the top of a field, in cells."""
-    if not isinstance(where, str):
-        return where[0] - 1.0
-    terminal = plan.terminal[where]
+    if not isinstance(field, str):
+        return field[0] - 1.0
+    terminal = plan.terminal[field]
     return terminal.cells[0][0] - 1.0 + {"N": -1.0, "S": 1.0}.get(terminal.side, 0.0)
 
 

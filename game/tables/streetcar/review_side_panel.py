@@ -90,13 +90,13 @@ class StreetcarSidePanel:
         if isinstance(seen, Driving):
             stops = [stops_words(tr, seen)] if seen.route is not None else []
             return ". ".join((*(self._course_text(course, seen.mover) for course in seen.courses), *stops))
-        told = (
+        text = (
             f"{tr(f'streetcar.beside.missing.{sort}')} {tr(f'streetcar.beside.left.{name}')} {count}"
             for sort, left in left_figures(seen)
             for name, count in zip(left._fields, left, strict=True)
             if count is not None
         )
-        missing = f"{tr('streetcar.beside.missing')}: {', '.join(told)}"
+        missing = f"{tr('streetcar.beside.missing')}: {', '.join(text)}"
         stops = [stops_words(tr, seen)] if seen.route is not None else []
         plans = [plan_words(tr, plan) for plan in seen.plans if plan.departs]
         return ". ".join((*plans, missing, *stops))
@@ -130,14 +130,14 @@ class StreetcarSidePanel:
     def _course_text(self, course: DriveOutcome, mover: int) -> str:
         """Return `Drive 1: Anna 1, 4 to go; Ben 2, at most` or the like."""
         rows = [*([(course.own, True)] if course.own else []), *((one, False) for one in course.then)]
-        told = "; ".join(self._reach_text(reach, own=own) for reach, own in rows)
+        text = "; ".join(self._reach_text(reach, own=own) for reach, own in rows)
         faces = "; ".join(
             f"{face}: {self._tr('streetcar.beside.to_go', count=left)}"
             for face, left in course.faces
             if left is not None
         )
         head = head_of(self._tr, course, self._seats[mover].name)
-        return ": ".join(filter(None, (head, "; ".join(filter(None, (told, faces))))))
+        return ": ".join(filter(None, (head, "; ".join(filter(None, (text, faces))))))
 
     def _reach_text(self, reach: UpcomingDrive, *, own: bool) -> str:
         count = f" {len(reach.fields)}" if reach.fields else ""
@@ -209,9 +209,9 @@ class StreetcarSidePanel:
 
 def _columns(pieces: Sequence[_Piece], kept: int, count: int) -> Part:
     """Return pieces in `count` columns, with the first `kept` of those that may go."""
-    shown: list[list[Part]] = [[] for _ in range(count)]
+    columns: list[list[Part]] = [[] for _ in range(count)]
     for piece in pieces:
         kept -= piece.may_go
         if not piece.may_go or kept >= 0:
-            shown[min(piece.column, count - 1)].append(piece.part)
-    return Grid((tuple(Column(tuple(parts), _GAP) for parts in shown),), (1,) * count, 2 * _GAP)
+            columns[min(piece.column, count - 1)].append(piece.part)
+    return Grid((tuple(Column(tuple(parts), _GAP) for parts in columns),), (1,) * count, 2 * _GAP)

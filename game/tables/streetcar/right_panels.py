@@ -47,8 +47,8 @@ def draw_title(pen: PanelPen, layout: Layout) -> None:
     """Draw title, place and buttons on the dark background."""
     draw(pen, _title(pen.tr, pen.model.map), layout.title)
     for name, place in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
-        shown = pen.state.of(name)
-        pen.box(place, styles.ROUND["normal" if shown == "disabled" else shown])
+        state = pen.state.of(name)
+        pen.box(place, styles.ROUND["normal" if state == "disabled" else state])
         if name == "log":
             pen.icon("clock", place.center, round(0.58 * place.width), CREAM)
         else:

@@ -27,18 +27,18 @@ def control_list(commands: TrambahnCommands, picture: TablePicture) -> Iterator[
 
 def _pieces(commands: TrambahnCommands) -> Iterator[Control]:
     """Yield the pieces that can be taken with the pointer and by keyboard."""
-    model, where, teller, tr = commands.model, commands.named_places, commands.teller, commands.kit.tr
+    model, named_places, teller, tr = commands.model, commands.named_places, commands.teller, commands.kit.tr
     for number, place in enumerate(model.hand):
         if not place.laid:
             spoken = tr("trambahn.speak.card", number=number + 1, card=teller.card(place.card))
             spot = ("hand", number)
-            yield Control(f"card_{number}", where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
+            yield Control(f"card_{number}", named_places.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
     for number, name in enumerate(model.table.supply):
         tram, short, spot = model.deck.trams[name], model.missing_money(name), ("supply", number)
         key = "tram_short" if short and model.you else "tram_offer"
         values = {"tram": teller.tram(name), "multiplier": tram.multiplier, "price": tram.price}
         spoken = tr(f"trambahn.speak.{key}", **values, place=number + 1, count=short)
-        yield Control(f"tram_{number}", where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
+        yield Control(f"tram_{number}", named_places.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
 
 
 def _places(commands: TrambahnCommands) -> Iterator[Control]:

@@ -152,23 +152,27 @@ def _drawn(
         yield Flight(BACK, CARD_SECONDS, ("draw",), end)
 
 
-def dealt(model: TrambahnModel, where: NamedPlaces) -> Flight[Deal] | None:
+def dealt(model: TrambahnModel, named_places: NamedPlaces) -> Flight[Deal] | None:
     """Return the deal of six cards to each player; the player's own form a heap at first."""
-    card = DealtCard(where.layout.draw_pile, where.layout.draw_pile, _draw_back, sound="card_draw")
-    far = [card._replace(place=rect) for rect in where.backs]
+    card = DealtCard(
+        named_places.layout.draw_pile, named_places.layout.draw_pile, _draw_back, sound="card_draw"
+    )
+    far = [card._replace(place=rect) for rect in named_places.backs]
     if model.front is None:
-        return dealing([[card._replace(place=rect) for rect in where.own_backs], far])
-    heap = where.fan[0].rect.copy()
-    heap.center = where.layout.own.hand.center
-    spread = Spread(_room_of(where.fan), partial(_draw_fan, model, where.fan, heap.center), "card_fan")
+        return dealing([[card._replace(place=rect) for rect in named_places.own_backs], far])
+    heap = named_places.fan[0].rect.copy()
+    heap.center = named_places.layout.own.hand.center
+    spread = Spread(
+        _room_of(named_places.fan), partial(_draw_fan, model, named_places.fan, heap.center), "card_fan"
+    )
     return dealing([[card._replace(place=heap, turns=True)] * len(model.hand), far], spread)
 
 
-def hands(model: TrambahnModel, where: NamedPlaces) -> Iterator[Spot]:
+def hands(model: TrambahnModel, named_places: NamedPlaces) -> Iterator[Spot]:
     """Yield the spots of all cards in the players' hands."""
     yield from (("hand", number) for number, _ in enumerate(model.hand))
-    yield from (("own_hand", number) for number, _ in enumerate(where.own_backs))
-    yield from (("opponent_hand", number) for number, _ in enumerate(where.backs))
+    yield from (("own_hand", number) for number, _ in enumerate(named_places.own_backs))
+    yield from (("opponent_hand", number) for number, _ in enumerate(named_places.backs))
 
 
 def _draw_back(brush: Brush, rect: pygame.Rect) -> None:
@@ -249,12 +253,12 @@ def _draw_ticket(on: Painting, one: RunningFlight[Ticket]) -> None:
     on.piece.put(picture, rect.center)
 
 
-def _rolling(one: RunningFlight[Any], where: NamedPlaces) -> pygame.Rect:
+def _rolling(one: RunningFlight[Any], named_places: NamedPlaces) -> pygame.Rect:
     """Return the place of a tram that comes down beside its column and rolls onto it, facing ahead."""
     if one.flight.end[0] != "plate":
-        return one.rect(where.rect, rise=LIFT)
-    end = where.rect(one.flight.end)
+        return one.rect(named_places.rect, rise=LIFT)
+    end = named_places.rect(one.flight.end)
     beside = end.move(round(0.8 * end.width), 0)
     if one.share < DOWN:
-        return between(where.rect(one.flight.start), beside, one.share / DOWN)
+        return between(named_places.rect(one.flight.start), beside, one.share / DOWN)
     return between(beside, end, (one.share - DOWN) / (1 - DOWN))

@@ -155,15 +155,19 @@ class FrameBuilder(TableFrameBuilder[TrambahnModel, TablePicture]):
     def drop_notice(self, picture: TablePicture, model: TrambahnModel, action: Action) -> Notice | None:
         """Return the bubble with the reason against a drop, or with its effects."""
         del picture
-        where, target, hint_words = self._commands.named_places, target_of(action), self._commands.hint_words
+        named_places, target, hint_words = (
+            self._commands.named_places,
+            target_of(action),
+            self._commands.hint_words,
+        )
         if target is None:
             return None
-        refusal, about = self._pieces.refusal(action), where.clear_area(target)
+        refusal, about = self._pieces.refusal(action), named_places.clear_area(target)
         words = self._teller.refusal(refusal) if refusal is not None else hint_words.consequences(action)
         closed = closes(model, action) if not words else ()
         if closed and self._ui_state.is_new(model.front, closed):
             words = hint_words.closed(closed)
         if not words:
             return None
-        point = where.mark(target).midtop
+        point = named_places.mark(target).midtop
         return Notice(words, point, refusal=refusal is not None, seconds=None, about=about)

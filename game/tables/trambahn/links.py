@@ -24,10 +24,15 @@ class Links:
     """The links of one position, as the seat in front sees it."""
 
     def __init__(
-        self, where: NamedPlaces, pieces: TrambahnPieces, model: TrambahnModel, teller: Teller, tr: Translate
+        self,
+        named_places: NamedPlaces,
+        pieces: TrambahnPieces,
+        model: TrambahnModel,
+        teller: Teller,
+        tr: Translate,
     ) -> None:
         """Use `pieces` to find the current targets of cards."""
-        self._where = where
+        self._where = named_places
         self._pieces = pieces
         self._model = model
         self._teller = teller
@@ -137,16 +142,16 @@ class Links:
 
     def _of_row(self, colour: Colour) -> Linked:
         """Light the columns of the row's line and the cards that may go there, with the value of a tour."""
-        model, where = self._model, self._where
+        model, named_places = self._model, self._where
         places = [
-            where.columns[side][number].whole
+            named_places.columns[side][number].whole
             for side in SIDES
             for number, column in enumerate(model.columns(side))
             if column.colour == colour
         ]
         own, others = model.tour_scores(colour)
         values = {"points": own, "name": model.player_on("opponent").name, "others": others}
-        rings = (where.ring(("hand", at)) for at, _ in self._waiting(("row", colour)))
+        rings = (named_places.ring(("hand", at)) for at, _ in self._waiting(("row", colour)))
         return Linked((*places, *rings), self._tr("trambahn.link.tour", **values))
 
     def _of_money(self) -> Linked:
@@ -157,7 +162,13 @@ class Links:
 
     def _of_opponent(self, plan: Reason | None) -> Linked:
         """Light the columns of the other player's plan; without a plan, all columns and the money."""
-        where, area, line = self._where, self._where.layout.opponent, plan.fields["row"] if plan else None
-        columns = zip(where.columns["opponent"], self._model.columns("opponent"), strict=True)
+        named_places, area, line = (
+            self._where,
+            self._where.layout.opponent,
+            plan.fields["row"] if plan else None,
+        )
+        columns = zip(named_places.columns["opponent"], self._model.columns("opponent"), strict=True)
         places = (place.whole for place, column in columns if line in (None, column.colour))
-        return Linked((*places, where.layout.rows[line].rect if line else area.money.union(area.count)))
+        return Linked(
+            (*places, named_places.layout.rows[line].rect if line else area.money.union(area.count))
+        )

@@ -41,11 +41,13 @@ class TrambahnPieces(MovablePieces[TrambahnActions]):
 
     def places(self, piece: Hashable) -> Iterable[Place]:
         """Yield rows, columns, a new column and the money for a card; columns for a tram."""
-        where, tram = self.table.named_places, self.table.model.tram_at(piece) is not None
-        places: list[Target] = [("column", number) for number in range(len(where.columns["own"]))]
+        named_places, tram = self.table.named_places, self.table.model.tram_at(piece) is not None
+        places: list[Target] = [("column", number) for number in range(len(named_places.columns["own"]))]
         if not tram:
             places = [*(("row", colour) for colour in COLOURS), *places, NEW, MONEY]
-        return (Place(place, where.target(place), where.snap(place, tram=tram)) for place in places)
+        return (
+            Place(place, named_places.target(place), named_places.snap(place, tram=tram)) for place in places
+        )
 
     def first(self, piece: Hashable) -> Hashable:
         """Return the legal target of the earliest phase, because a later one closes the earlier phases."""

@@ -155,10 +155,10 @@ def with_ghosts(table: Table, seat: int, better: Sequence[Any], played: Sequence
     originals: dict[Column, Column | None] = {}
     laid = []
     for at, (stations, pulled, was) in enumerate(columns):
-        shown = Column(tuple(stations), pulled, was.toured if was is not None else False)
+        extended = Column(tuple(stations), pulled, was.toured if was is not None else False)
         if at in changed:
-            originals[shown] = was
-        laid.append(shown)
+            originals[extended] = was
+        laid.append(extended)
     both = list(table.columns)
     both[seat] = tuple(laid)
     passengers = tuple(tuple(rows[colour]) for colour in COLOURS)
@@ -407,7 +407,7 @@ class _PastPainter:
 
     def _kept(self) -> list[ClearArea]:
         """Return the areas with information. Beside them there is enough wood and cloth."""
-        layout, where, model = self._layout, self._where, self._model
+        layout, named_places, model = self._layout, self._where, self._model
         rects: list[pygame.Rect] = [
             layout.pad,
             layout.since,
@@ -422,6 +422,10 @@ class _PastPainter:
         for side in sides:
             area = layout.area(side)
             rects += [area.name, area.money.union(area.count)]
-            rects += [column.whole for column in where.columns[side]]
-        rects += [layout.own.text, *where.backs, *(place.rect.inflate(8, 8) for place in where.fan)]
+            rects += [column.whole for column in named_places.columns[side]]
+        rects += [
+            layout.own.text,
+            *named_places.backs,
+            *(place.rect.inflate(8, 8) for place in named_places.fan),
+        ]
         return [ClearArea(rect, needed=True) for rect in rects if rect.width and rect.height]

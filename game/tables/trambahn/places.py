@@ -60,12 +60,12 @@ class TrambahnPlaces(TablePlaces[TrambahnModel, TablePicture]):
     @property
     def main_areas(self) -> Rects:
         """The passengers' rows, all columns, the trams, both players' money, and the draw pile."""
-        layout, where = self.layout, self.named_places
-        columns = (place.rect for side in SIDES for place in where.columns[side])
+        layout, named_places = self.layout, self.named_places
+        columns = (place.rect for side in SIDES for place in named_places.columns[side])
         rows = (row.rect for row in layout.rows.values())
         money = (side.money.union(side.count) for side in (layout.own, layout.opponent))
         piles = (layout.draw_pile, layout.pile_counts[0])
-        return (*rows, *columns, where.new.rect, *layout.open_trams, *money, *piles)
+        return (*rows, *columns, named_places.new.rect, *layout.open_trams, *money, *piles)
 
     @property
     def goals(self) -> Rects:

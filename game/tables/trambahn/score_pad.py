@@ -105,9 +105,9 @@ class _Pad(NamedTuple):
     def _names(self) -> Part:
         names = []
         for letter, name in self.heads:
-            shown = Words(name, styles.PAD_HEAD, NIGHT, shrink=0.7, lowest=LOWEST)
+            part = Words(name, styles.PAD_HEAD, NIGHT, shrink=0.7, lowest=LOWEST)
             # A name that does not fit is left out: the sign alone identifies the column.
-            ways = ((sign(letter, SIGN), shown), (sign(letter, SIGN),))
+            ways = ((sign(letter, SIGN), part), (sign(letter, SIGN),))
             names.append(FirstFitting(tuple(_middle(way) for way in ways)))
         return _line(self._word("tour"), *names)
 

@@ -88,11 +88,11 @@ def honour(
     connected = [one for one in move.made.events if isinstance(one, Connected)]
     if event != connected[0]:
         return
-    who = [seats[one.seat] for one in connected]
+    players = [seats[one.seat] for one in connected]
     over = any(isinstance(one, RoundEnded) for one in move.made.events)
-    name = tr("transamerica.banner", names=all_of(tr, [seat.name for seat in who]), count=len(who))
+    name = tr("transamerica.banner", names=all_of(tr, [seat.name for seat in players]), count=len(players))
     words = tr(f"transamerica.banner.{'over' if over else 'last_turn'}")
-    yield banner(name, words, who[0].sign if len(who) == 1 else "")
+    yield banner(name, words, players[0].sign if len(players) == 1 else "")
 
 
 def held_back(model: TransAmericaModel, one: RunningFlight[NetworkLight]) -> TransAmericaModel:

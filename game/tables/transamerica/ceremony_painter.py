@@ -129,8 +129,8 @@ class CeremonyPainter:
         if one.part(("cool",)) > 0:
             return
         projection, result = self._board.projection, one.payload.result
-        who = {row.seat: row.who.sign for row in model.rows}
-        colours = {seat: self._board.look.palette.colours[seat_of(sign)] for seat, sign in who.items()}
+        signs = {row.seat: row.who.sign for row in model.rows}
+        colours = {seat: self._board.look.palette.colours[seat_of(sign)] for seat, sign in signs.items()}
         for lack in one.payload.lacking:
             for number, (edge, _) in enumerate(lack.rails):
                 self._draw_missing(surface, edge, one.part(("rails", lack.seat, number)), colours[lack.seat])

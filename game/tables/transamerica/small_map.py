@@ -266,34 +266,34 @@ class _SmallPainter(BoardPainter):
 
         None without a legend, or without space.
         """
-        kept = self._kept(contents)
+        clear_areas = self._kept(contents)
         corner, found = self._room.bottomleft, list[pygame.Rect]()
         for share in LEGEND_SHARES if contents.legend else ():
             look, most = self._notes_on(self.background).look, round(share * self._room.width)
             wide, high = size_within(look, legend(look, contents.legend, most), self._room.width)
             if high <= 0.24 * self._room.height and wide <= LEGEND_SHARES[0] * self._room.width:
                 around = rect_of(wide + high, 2 * high, bottomleft=corner)
-                found.append(self._place((wide, high), around, kept, (corner[0], corner[1] - high)))
+                found.append(self._place((wide, high), around, clear_areas, (corner[0], corner[1] - high)))
         return min(
             found,
-            key=lambda place: (round(hidden(place, kept), 3), dist(place.bottomleft, corner)),
+            key=lambda place: (round(hidden(place, clear_areas), 3), dist(place.bottomleft, corner)),
             default=None,
         )
 
     def _put_notes(self, brush: Brush, contents: SmallMapContents) -> None:
         """Draw numbers beside better places, words beside rails still to be laid, and the legend."""
-        kept = self._kept(contents)
+        clear_areas = self._kept(contents)
         notes, place = self._notes_on(brush.surface), contents.legend_at
         if place is not None:
             draw(notes, legend(notes.look, contents.legend, place.width), place)
-            kept.append(ClearArea(place, needed=True))
+            clear_areas.append(ClearArea(place, needed=True))
         edge = self.projection.edge
         radius = max(min(brush.px(NUMBER), 0.36 * edge), min(7.0, 0.5 * edge))
         for spot, number in zip(contents.better, contents.numbers, strict=False):
             if number:
-                place = self._beside(spot, round(2 * radius), kept)
+                place = self._beside(spot, round(2 * radius), clear_areas)
                 draw_number(brush, number, place.center, radius)
-                kept.append(ClearArea(place, needed=True))
+                clear_areas.append(ClearArea(place, needed=True))
         if legend is None:
             return
         for sign, words in contents.tags:
@@ -303,11 +303,11 @@ class _SmallPainter(BoardPainter):
             wide, high = size_within(notes.look, label, self._room.width)
             home = (round(middle[0] + 0.5 * edge), round(middle[1] - high / 2))
             room = rect_of(round(wide + 5 * edge), round(high + 5 * edge), center=_whole(middle))
-            place = self._place((wide, high), room, kept, home)
+            place = self._place((wide, high), room, clear_areas, home)
             draw(notes, label, place)
-            kept.append(ClearArea(place, needed=True))
+            clear_areas.append(ClearArea(place, needed=True))
 
-    def _beside(self, spot: Spot, size: int, kept: Sequence[ClearArea]) -> pygame.Rect:
+    def _beside(self, spot: Spot, size: int, clear_areas: Sequence[ClearArea]) -> pygame.Rect:
         """Return the place of the number of a rail or hub."""
         edge, middle = self.projection.edge, self.projection.middle(spot)
         aside = (0.26 if is_edge(spot) else 0.75) * edge + size / 2
@@ -316,15 +316,21 @@ class _SmallPainter(BoardPainter):
         places = []
         for side in (aside, -aside):
             home = (round(middle[0] + side * nx - size / 2), round(middle[1] + side * ny - size / 2))
-            places.append(self._place((size, size), room, kept, home))
-        return min(places, key=lambda place: (round(hidden(place, kept), 3), dist(place.center, middle)))
+            places.append(self._place((size, size), room, clear_areas, home))
+        return min(
+            places, key=lambda place: (round(hidden(place, clear_areas), 3), dist(place.center, middle))
+        )
 
     def _place(
-        self, size: tuple[int, int], room: pygame.Rect, kept: Sequence[ClearArea], home: tuple[int, int]
+        self,
+        size: tuple[int, int],
+        room: pygame.Rect,
+        clear_areas: Sequence[ClearArea],
+        home: tuple[int, int],
     ) -> pygame.Rect:
         """Return a free place in a part of the map; only the things there are considered."""
         room = room.clip(self._room)
-        return free_place(size, room, [one for one in kept if room.colliderect(one.rect)], home, NEAR)
+        return free_place(size, room, [one for one in clear_areas if room.colliderect(one.rect)], home, NEAR)
 
     def _ring(self, brush: Brush, spot: Spot, colour: Rgb, width: float = 0.16) -> None:
         line = Line(colour, width * self.projection.edge / self.look.scale.factor)

@@ -20,7 +20,7 @@ from tests.kill.saying import fingerprint, written
 
 
 def kill_again_and_again(home: Path, names: Iterable[str], kill: Kill, chance: random.Random) -> None:
-    """Let somebody play these games in one home, kill them each time, and check what is left."""
+    """Have these games played in one home, kill the program each time, and check the files left behind."""
     watch = Watch(home, games(ROOT / "maps", ROOT / "config"))
     for name in names:
         before = watch.records()

@@ -1,6 +1,6 @@
 """No picture of the gallery has words with an ellipsis in a small or a high window, in the longest words.
 
-Every eighth picture is looked at, in one window after the other; the longer tests look at all in the high
+Every eighth picture is checked, in one window after the other; the longer tests look at all in the high
 window. In the small one all are looked at while languages are changed (`test_languages`).
 Lessons, puzzles and reviews have promises of their own.
 """

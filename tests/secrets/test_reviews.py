@@ -117,7 +117,7 @@ def known(match: AnyMatch, seats: tuple[Seat, ...]) -> list[object]:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(PLAYED))
-def test_a_review_before_the_end_knows_nothing_that_nobody_may_know(name: str, number: int) -> None:
+def test_a_review_before_the_end_reveals_no_secrets(name: str, number: int) -> None:
     dealt = 0
     for moment in moments(name, number):
         twins = dealt_anew(moment.match, reader_of(moment), 10**9 + moment.number)

@@ -63,7 +63,7 @@ class TrambahnFinder:
         best = max(lines, key=lambda line: line.worth)
         if best.own < MIN_POINTS or best.own <= best.others:
             return None
-        alike = [line for line in lines if (line.own, line.others) == (best.own, best.others)]
+        equal = [line for line in lines if (line.own, line.others) == (best.own, best.others)]
         before = scoring.totals(state.table)
         facts: dict[str, Any] = {f"totals.{LEARNER}": {"at_least": before[LEARNER] + best.own}}
         values = {"points": best.own}
@@ -71,7 +71,7 @@ class TrambahnFinder:
         if spoilt:
             facts[f"totals.{OTHER}"] = {"at_most": before[OTHER] + best.others}
             values["most"] = best.others
-        solutions = _shortest(self._game, alike)
+        solutions = _shortest(self._game, equal)
         puzzle = at(match, position_of(state), Goal(facts), solutions, level=self._level(lines, best))
         done = proved(puzzle, self._game, self._reference)
         return None if done is None else FoundPuzzle(done, "score_and_hold" if spoilt else "score", values)

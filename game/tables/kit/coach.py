@@ -235,7 +235,7 @@ class Coach:
         return [hint for hint in steps if hint.text]
 
     def _sentences(self, found: Judgement) -> tuple[str, ...]:
-        """Return the reasons for the best turn and against the other, or that the player's is as good."""
+        """Return the reasons for the best turn and against the other, or praise for an equally good one."""
         verdict, seat = found.verdict, self._session.front or 0
         if verdict is None:
             return ()

@@ -156,7 +156,7 @@ def test_a_tile_explained_as_used_up_is_the_last_that_fits_those_gaps() -> None:
 
 
 def test_a_kind_fits_a_gap_if_it_can_be_laid_there_at_once() -> None:
-    """Or it takes a pair: then a neighbour would have to be exchanged with it."""
+    """Otherwise a neighbour would have to be exchanged together with it, as a pair."""
     tried = 0
     for view, _, played, _ in turns()[::4]:
         after = gaps(view, played)

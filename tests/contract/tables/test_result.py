@@ -7,9 +7,7 @@ from tests.contract.tables.seated import TABLES, Company, seat, texts_in, whole_
 
 @pytest.mark.parametrize("who", ["one", "nobody"])
 @pytest.mark.parametrize("name", sorted(TABLES))
-def test_words_voice_and_log_show_the_result_once_the_last_move_has_been_seen(
-    name: str, who: Company
-) -> None:
+def test_text_voice_and_log_show_the_result_after_the_last_move(name: str, who: Company) -> None:
     *before, last = whole_game(name).moves
     seated = seat(name, len(before), who=who)
     table, tr = seated.table, texts_in("en")

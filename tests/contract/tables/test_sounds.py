@@ -11,7 +11,7 @@ from tests.contract.tables.test_pace import runs_of_others
 
 
 class Timed(Sounds):
-    """Remembers what was heard of moves, and when."""
+    """Records the sounds of moves, with their times."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Every board can be zoomed and pulled, and plays as it does when all of it is seen."""
+"""Every board can be zoomed and panned, and plays as when all of it is visible."""
 
 import pygame
 import pytest

@@ -94,7 +94,7 @@ class TurnWords:
         cards.
         """
         part = self._part
-        events = own.events or self._review.happening_by(cost, actions)
+        events = own.events or self._review.events_of_actions(cost, actions)
         # A draw needs no mention within a turn, but it does if it was the whole decision.
         deed = self._step(events)
         mine = [one for one in reasons if one not in other.reasons]

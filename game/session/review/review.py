@@ -363,7 +363,7 @@ class Review:
             state = after
         return best
 
-    def happening_by(self, cost: Cost, actions: Sequence[Any]) -> tuple[Event, ...]:
+    def events_of_actions(self, cost: Cost, actions: Sequence[Any]) -> tuple[Event, ...]:
         """Return the events of playing `actions` instead of a decision, up to the first illegal one."""
         return self._after(self._state_before(cost), cost.decision.seat, actions)[1]
 

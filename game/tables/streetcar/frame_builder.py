@@ -34,11 +34,11 @@ from game.tables.streetcar.flights import (
     TumblingDie,
 )
 from game.tables.streetcar.marks import BoardMarks, Fit, TracedRoute, traced
-from game.tables.streetcar.measures import HAND
 from game.tables.streetcar.model import StreetcarModel, best_drive, with_plan
 from game.tables.streetcar.movable_pieces import Depot, Slot, StreetcarPieces, Tram
 from game.tables.streetcar.named_places import field_of, place_of, rect_of, refusal_point
 from game.tables.streetcar.panel_pen import PanelState
+from game.tables.streetcar.panel_rooms import HAND
 from game.tables.streetcar.picture import Ghost, Pull, TableFrame, TablePicture
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride

@@ -24,8 +24,8 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.sides import SIDES, Cell
 from game.tables.streetcar.layout import Layout
-from game.tables.streetcar.measures import HAND
 from game.tables.streetcar.model import StreetcarModel
+from game.tables.streetcar.panel_rooms import HAND
 from game.tables.streetcar.projection import side_middle
 from game.text.streetcar import Teller
 from game.text.translate import Translate

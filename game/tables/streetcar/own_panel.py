@@ -8,10 +8,10 @@ from game.rules.streetcar.values import MapName
 from game.tables.streetcar import styles
 from game.tables.streetcar.events import end_name
 from game.tables.streetcar.layout import SecretPanel
-from game.tables.streetcar.measures import PADDING
 from game.tables.streetcar.model import StreetcarModel
 from game.tables.streetcar.panel_parts import head, icon, in_width, line_disc, sentences, stop_disc
 from game.tables.streetcar.panel_pen import PanelPen
+from game.tables.streetcar.panel_rooms import PADDING
 from game.tables.streetcar.pieces import draw_game_icon, draw_tram
 from game.tables.streetcar.players import OwnRoute, RouteStop
 from game.tables.streetcar.tile_painter import draw_poster

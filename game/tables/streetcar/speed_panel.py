@@ -5,10 +5,10 @@ from functools import partial
 import pygame
 
 from game.tables.streetcar import styles
-from game.tables.streetcar.measures import PADDING
 from game.tables.streetcar.model import Speed, StreetcarModel
 from game.tables.streetcar.panel_parts import die_face, head, seat_sign
 from game.tables.streetcar.panel_pen import PanelPen
+from game.tables.streetcar.panel_rooms import PADDING
 from game.tables.streetcar.pieces import FOLDER
 from game.text.translate import Translate
 from game.ui.boxes.groups import Band, Column, FirstFitting, Panel, Row, at_least

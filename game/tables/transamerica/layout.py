@@ -8,100 +8,39 @@ bottom; the side panel is at the right, or in several parts in a row above the t
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import pairwise, product
+from itertools import product
 from math import floor
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.rules.transamerica.actions import Action
 from game.tables.kit.arrangement import arranged
+from game.tables.kit.rooms import Rooms, min_height, min_width, room
 from game.tables.kit.viewport import WHOLE, Viewport
+from game.tables.transamerica import panel_rooms
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Projection, spot_of
-from game.ui.layout import bounds, columns, cut_foot, cut_right, cut_top, grid, rect_of, span
+from game.tables.transamerica.panel_rooms import (
+    EDGE_GAP,
+    FULL,
+    PANEL_WIDTH,
+    PANELS,
+    PANELS_BELOW,
+    TRAYS,
+    TrayMeasures,
+    panels_below,
+    side_panel,
+    track_alone,
+)
+from game.ui.boxes.groups import Column
+from game.ui.boxes.part import Part
+from game.ui.layout import bounds, rect_of, span
 from game.ui.scale import Scale, panel_factors
 
-PANEL_WIDTH = 340
-EDGE_GAP = 15
 TRAY_FOOT = 16
-PADDING = 16
-GAP = 10
-CARDS = 5
-PACES = 4
-
-
-@dataclass(frozen=True, slots=True)
-class PanelMeasures:
-    """Heights in the side panel; 0 leaves a part out."""
-
-    header: int
-    caption: int
-    row: int
-    track_head: int
-    lane: int
-    track_foot: int
-    legend: int
-
-    def height(self, seats: int) -> int:
-        track = self.track_head + (seats - 1) * self.lane + self.track_foot if self.lane else 0
-        return self.header + self.caption + seats * self.row + track + self.legend
-
-    def heights_below(self, seats: int, across: int) -> tuple[int, ...]:
-        """Return the heights of `across` columns: header and players; score track, and the costs of edges."""
-        rows = self.caption + seats * self.row
-        track = self.track_head + (seats - 1) * self.lane + self.track_foot
-        if across == 2:
-            return self.header + rows + PADDING, track + self.legend
-        return self.header + self.legend, rows + PADDING, track
-
-
-FULL = PanelMeasures(148, 40, 79, 107, 38, 36, 149)
-SMALLER = PanelMeasures(140, 38, 66, 100, 32, 30, 140)
-CLOSE = PanelMeasures(136, 36, 54, 92, 26, 26, 132)
-CLOSER = PanelMeasures(130, 34, 54, 88, 26, 22, 98)
-ROOMY_WITHOUT_LEGEND = PanelMeasures(136, 36, 62, 96, 30, 24, 0)
-TIGHT = PanelMeasures(120, 30, 50, 84, 24, 16, 0)
-ROWS_ONLY = PanelMeasures(120, 32, 50, 0, 0, 8, 0)
-PANELS = (FULL, SMALLER, CLOSE, CLOSER, ROOMY_WITHOUT_LEGEND, TIGHT, ROWS_ONLY)
-"""The measures from best to smallest. The first that fits is taken."""
-PANELS_BELOW = (FULL, SMALLER, CLOSE, CLOSER, replace(TIGHT, legend=98))
-"""The same for panels below the map, which have all parts."""
+"""The distance between the tray and the window's edge."""
 MAX_BELOW = 1.5
-"""The greatest height of such panels, as a multiple of their measure."""
-
-
-@dataclass(frozen=True, slots=True)
-class TrayMeasures:
-    """Widths in the tray. `rows` is 2 if the cards have their own row."""
-
-    missing: int
-    card: int
-    supply: int
-    small_button: int
-    end_button: int
-    rows: int = 1
-    card_height: int = 92
-
-    @property
-    def width(self) -> int:
-        cards = CARDS * self.card + (CARDS - 1) * GAP
-        rest = self.missing + self.supply + 2 * self.small_button + self.end_button + 46
-        inner = max(cards, rest) if self.rows == 2 else cards + rest + 48
-        return inner + 2 * PADDING
-
-    @property
-    def height(self) -> int:
-        return 2 * PADDING + self.rows * self.card_height + (self.rows - 1) * GAP
-
-
-TRAYS = (
-    TrayMeasures(248, 178, 230, 89, 178),
-    TrayMeasures(250, 150, 200, 74, 150),
-    TrayMeasures(216, 121, 176, 62, 124),
-    TrayMeasures(250, 150, 215, 80, 160, rows=2, card_height=84),
-)
-
-
+"""The greatest height of panels below the map, as a multiple of their measure."""
 ON_TRACK, ON_LEGEND = ("scores", "limit"), ("legal",)
 """The facts shown on the score track, and on the legend of the edges' costs."""
 MIN_BOARD = 0.78
@@ -209,21 +148,30 @@ class Layout:
         return self.side_with_log.body
 
 
+class _Panels(NamedTuple):
+    """The panels beside or below the whole map."""
+
+    panel_scale: Scale
+    projection: Projection
+    room: pygame.Rect
+    side: SidePanel
+    side_with_log: SidePanel
+    log_tab: pygame.Rect
+    tray: Tray
+
+
 def lay_out(scale: Scale, seats: int, drawing: MapDrawing, view: Viewport = WHOLE) -> Layout:
     """Return the layout, with the map in this view in the area between the panels."""
-    found = _lay_out_whole(scale, seats, drawing)
-    projection = found.projection.in_view(view, found.room)
-    return replace(found, projection=projection, **_ornaments(projection))
-
-
-def _lay_out_whole(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
     beside = _beside(scale, seats, drawing)
-    return arranged(
-        scale, beside, beside.projection.edge, partial(_below, fit=scale.fit, seats=seats, drawing=drawing)
-    )
+    below = partial(_below, fit=scale.fit, seats=seats, drawing=drawing)
+    found = arranged(scale, beside, beside.projection.edge, below)
+    places = _corner(found.panel_scale, found.projection, drawing, found.room)
+    projection = found.projection.in_view(view, found.room)
+    places |= _ornaments(projection) | {"window": pygame.Rect(0, 0, scale.width, scale.height)}
+    return Layout(**(found._asdict() | places | {"projection": projection}))
 
 
-def _beside(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
+def _beside(scale: Scale, seats: int, drawing: MapDrawing) -> _Panels:
     """Return the layout with the largest panels, up to the wanted size, beside which everything fits.
 
     Beside a board larger than usual, panels are as small as possible. With a UI scale above 100 % no card is
@@ -232,79 +180,80 @@ def _beside(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
     usual = _beside(replace(scale, ui_scale=1.0), seats, drawing) if scale.ui_scale > 1 else None
     min_card = usual.tray.cards[0].width if usual is not None else 0
     min_edge = MIN_BOARD * DESIGN_EDGE * scale.fit
-    tried: list[Layout] = []
+    tried: list[tuple[float, Callable[[], _Panels]]] = []
     for factor, tray in product(panel_factors(scale), TRAYS):
         if usual is not None and factor <= usual.panel_scale.factor:
             return usual
-        found = _attempt(scale, factor, tray, seats, drawing)
-        if found is None or found.tray.cards[0].width < min_card:
+        way = _attempt(scale.at_factor(factor), scale.fit, tray, seats, drawing)
+        if way is None:
             continue
-        if found.projection.edge >= min_edge:
+        if way[0] >= min_edge and (found := way[1]()).tray.cards[0].width >= min_card:
             return found
-        tried.append(found)
+        tried.append(way)
     if not tried:
         raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
-    return max(tried, key=lambda layout: layout.projection.edge)
+    return max(tried, key=lambda way: way[0])[1]()
 
 
 def _attempt(
-    scale: Scale, factor: float, measures: TrayMeasures, seats: int, drawing: MapDrawing
-) -> Layout | None:
-    panel_scale = scale.at_factor(factor)
-    px = panel_scale.px
-    tray = _tray_rect(panel_scale, measures)
+    scale: Scale, fit: float, measures: TrayMeasures, seats: int, drawing: MapDrawing
+) -> tuple[float, Callable[[], _Panels]] | None:
+    """Return the length of an edge beside panels at this scale, and a function that makes the layout."""
+    px, gap, tray = scale.px, scale.px(EDGE_GAP), _tray_rect(scale, measures)
     if tray is None:
         return None
-    room_height = tray.top - 2 * px(EDGE_GAP)
-    fitting = (panel for panel in PANELS if px(panel.height(seats)) <= room_height)
-    panel = next(fitting, None)
+    high = bounds(scale.width - gap - px(PANEL_WIDTH), gap, scale.width - gap, tray.top - gap)
+    panel = next(
+        (one for one in PANELS if px(min_height(side_panel, PANEL_WIDTH, one, seats)) <= high.height), None
+    )
     if panel is None:
         return None
-    side = _side_panel(panel_scale, panel, seats)
-    high = side.rect.copy()
-    high.height = tray.top - px(EDGE_GAP) - high.top
-    open_log = side.cleared(rect=high, sheets=(high,), body=_under(side.header, high))
-    tab = rect_of(px(38), px(104), right=side.rect.left)
-    tab.bottom = side.rect.bottom - round(BELOW_TAB * (side.rect.height - tab.height))
-    room = pygame.Rect(0, 0, side.rect.left, tray.top)
-    return _layout(
-        panel_scale,
-        drawing,
-        _projection(room, drawing, scale.fit),
-        room,
-        side,
-        open_log,
-        tab,
-        _tray(panel_scale, measures, tray),
-    )
+    room = pygame.Rect(0, 0, high.left, tray.top)
+    projection = _projection(room, drawing, fit)
+
+    def place() -> _Panels:
+        side, open_log = _side_panels(scale, side_panel(panel, seats), high, seats)
+        tab = rect_of(px(38), px(104), right=side.rect.left)
+        tab.bottom = side.rect.bottom - round(BELOW_TAB * (side.rect.height - tab.height))
+        return _Panels(scale, projection, room, side, open_log, tab, _tray(scale, measures, tray))
+
+    return projection.edge, place
+
+
+def _side_panels(scale: Scale, tree: Part, high: pygame.Rect, seats: int) -> tuple[SidePanel, SidePanel]:
+    """Return the panel in an area that is `high` enough for it, and the same with the open log."""
+    rooms = Rooms(scale, (tree, high))
+    side = rooms.fill(SidePanel, sheets=(rooms["rect"],), instead={})
+    instead, body = {}, side.body
+    if not side.lanes:
+        lanes = Rooms(scale, (track_alone(seats), body)).all("lanes")
+        instead = dict.fromkeys(ON_TRACK, side.cleared(track=body, lanes=lanes))
+    if not side.legend.height:
+        legend = Rooms(scale, (Column((room("legend", most=FULL.legend),)), body))["legend"]
+        instead |= dict.fromkeys(ON_LEGEND, side.cleared(legend=legend))
+    under = bounds(high.left, body.top, high.right, high.bottom)
+    return replace(side, instead=instead), side.cleared(rect=high, sheets=(high,), body=under)
 
 
 def _below(
     scale: Scale, fit: float, seats: int, drawing: MapDrawing
-) -> Iterator[tuple[float, Callable[[], Layout]]]:
+) -> Iterator[tuple[float, Callable[[], _Panels]]]:
     """Yield all arrangements of the panels below the map at this scale, with the length of an edge."""
+    gap = scale.px(EDGE_GAP)
     for measures, across in product(TRAYS, (2, 3)):
         tray = _tray_rect(scale, measures)
         if tray is None or tray.width < scale.px(across * (PANEL_WIDTH + EDGE_GAP)):
             continue
         for panels in PANELS_BELOW:
-            least = scale.px(max(panels.heights_below(seats, across)))
-            room = pygame.Rect(0, 0, scale.width, tray.top - 2 * scale.px(EDGE_GAP) - least)
+            form = panels, seats, across
+            least = scale.px(min_height(panels_below, across * (PANEL_WIDTH + EDGE_GAP), *form))
+            room = pygame.Rect(0, 0, scale.width, tray.top - 2 * gap - least)
             if room.height > 0:
                 projection = _projection(room, drawing, fit)
                 room.height += min(0, round(_extent(drawing)[1] * projection.edge) - room.height)
-                room.height = max(room.height, tray.top - 2 * scale.px(EDGE_GAP) - round(MAX_BELOW * least))
-                place = partial(
-                    _placed_below,
-                    scale,
-                    fit,
-                    room,
-                    panels,
-                    across,
-                    seats,
-                    drawing,
-                    _tray(scale, measures, tray),
-                )
+                room.height = max(room.height, tray.top - 2 * gap - round(MAX_BELOW * least))
+                tree = partial(panels_below, *form)
+                place = partial(_placed_below, scale, fit, room, drawing, tree, measures, tray)
                 yield projection.edge, place
 
 
@@ -312,86 +261,37 @@ def _placed_below(
     scale: Scale,
     fit: float,
     room: pygame.Rect,
-    panels: PanelMeasures,
-    across: int,
-    seats: int,
     drawing: MapDrawing,
-    tray: Tray,
-) -> Layout:
+    tree: Callable[[], Part],
+    measures: TrayMeasures,
+    tray: pygame.Rect,
+) -> _Panels:
     """Return the layout with the panels between the map's room and the tray."""
     px, gap = scale.px, scale.px(EDGE_GAP)
-    strip = bounds(tray.rect.left, room.bottom + gap, tray.rect.right, tray.rect.top - gap)
-    rect, last = strip.copy(), cut_right(strip, px(PANEL_WIDTH), gap)
-    sheets = (*columns(strip, across - 1, gap), last)
-    rows, track = sheets[-2].copy(), last.copy()
-    first = rows if across == 2 else sheets[0].copy()
-    legend = cut_foot(track if across == 2 else first, px(panels.legend))
-    header = cut_top(rows, px(panels.header)) if across == 2 else first
-    caption = cut_top(rows, px(panels.caption))
-    rows.height -= px(PADDING)
-    step = (track.height - px(panels.track_head + panels.track_foot)) // (seats - 1)
-    lane = pygame.Rect(
-        track.left, track.top + px(panels.track_head - panels.lane), track.width, px(panels.lane)
-    )
-    side = SidePanel(
-        rect,
-        sheets,
-        last,
-        header,
-        caption,
-        tuple(
-            grid(
-                pygame.Rect(rows.topleft, (rows.width, rows.height // seats)),
-                seats,
-                1,
-                (0, rows.height / seats),
-            )
-        ),
-        track,
-        tuple(grid(lane, seats, 1, (0, step))),
-        legend,
-    )
-    nothing = pygame.Rect(last.topleft, (0, 0))
-    open_log = replace(side, track=nothing, lanes=(), legend=nothing if across == 2 else legend)
+    rect = bounds(tray.left, room.bottom + gap, tray.right, tray.top - gap)
+    rooms = Rooms(scale, (tree(), rect))
+    side = rooms.fill(SidePanel, rect=rect, body=rooms.all("sheets")[-1], instead={})
+    # The log covers the score track, and the legend if that is on the same sheet.
+    hidden = pygame.Rect(side.body.topleft, (0, 0))
+    legend = hidden if side.body.contains(side.legend) else side.legend
+    open_log = replace(side, track=hidden, lanes=(), legend=legend)
     tab = rect_of(px(38), px(104), bottomright=(room.right, room.bottom - gap))
-    return _layout(scale, drawing, _projection(room, drawing, fit), room, side, open_log, tab, tray)
-
-
-def _layout(
-    scale: Scale,
-    drawing: MapDrawing,
-    projection: Projection,
-    room: pygame.Rect,
-    side: SidePanel,
-    side_with_log: SidePanel,
-    log_tab: pygame.Rect,
-    tray: Tray,
-) -> Layout:
-    return Layout(
-        window=pygame.Rect(0, 0, scale.width, scale.height),
-        panel_scale=scale,
-        projection=projection,
-        side=side,
-        side_with_log=side_with_log,
-        tray=tray,
-        room=room,
-        **_corner(scale, projection, drawing, room),
-        log_tab=log_tab,
-        **_ornaments(projection),
-    )
+    projection = _projection(room, drawing, fit)
+    return _Panels(scale, projection, room, side, open_log, tab, _tray(scale, measures, tray))
 
 
 def _tray_rect(scale: Scale, measures: TrayMeasures) -> pygame.Rect | None:
     """Return the tray at the bottom of the window; None if it is too wide."""
-    px = scale.px
-    width = scale.width - 2 * px(EDGE_GAP)
-    if measures.width * scale.factor > width + 1:
+    gap, least = scale.px(EDGE_GAP), min_width(panel_rooms.tray, measures)
+    width, height = scale.width - 2 * gap, min_height(panel_rooms.tray, least, measures)
+    if least * scale.factor > width:
         return None
-    return rect_of(width, px(measures.height), bottomleft=(px(EDGE_GAP), scale.height - px(TRAY_FOOT)))
+    return rect_of(width, scale.px(height), bottomleft=(gap, scale.height - scale.px(TRAY_FOOT)))
 
 
-def _under(header: pygame.Rect, panel: pygame.Rect) -> pygame.Rect:
-    return bounds(panel.left, header.bottom, panel.right, panel.bottom)
+def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
+    rooms = Rooms(scale, (panel_rooms.tray(measures), rect))
+    return rooms.fill(Tray, rect=rect, lines=tuple(line.left for line in rooms.all("line")))
 
 
 def _extent(drawing: MapDrawing) -> tuple[float, float]:
@@ -442,75 +342,6 @@ def _ornaments(projection: Projection) -> dict[str, Any]:
         return pygame.Rect(corner, (round(width * unit), round(height * unit)))
 
     return {"cartouche": on_map(-180, 744, 286, 106), "compass": on_map(1182, 731, 108, 124)}
-
-
-def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
-    px = scale.px
-    size = (px(PANEL_WIDTH), px(measures.height(seats)))
-    rect = rect_of(*size, top=px(EDGE_GAP), right=scale.width - px(EDGE_GAP))
-
-    def part(top: int, height: float) -> pygame.Rect:
-        return pygame.Rect(rect.left, top, rect.width, px(height) if height else 0)
-
-    header = part(rect.top, measures.header)
-    caption = part(header.bottom, measures.caption)
-    rows = tuple(part(caption.bottom + px(number * measures.row), measures.row) for number in range(seats))
-    track = part(rows[-1].bottom, 0)
-    lanes: tuple[pygame.Rect, ...] = ()
-    if measures.lane:
-        track = part(rows[-1].bottom, measures.track_head + (seats - 1) * measures.lane + measures.track_foot)
-        first = track.top + px(measures.track_head - measures.lane)
-        lanes = tuple(part(first + px(number * measures.lane), measures.lane) for number in range(seats))
-    legend = part(track.bottom, measures.legend)
-    # Parts are rounded one by one, so together they may be a pixel higher.
-    last = legend if legend.height else track if track.height else rows[-1]
-    rect.height = max(rect.height, last.bottom - rect.top)
-    body = _under(header, rect)
-    side = SidePanel(rect, (rect,), body, header, caption, rows, track, lanes, legend)
-    instead = {}
-    if not lanes:
-        lane = min(px(FULL.lane), (body.height - px(CLOSE.track_head + TIGHT.track_foot)) // (seats - 1))
-        top = pygame.Rect(body.left, body.top + px(CLOSE.track_head) - lane, body.width, lane)
-        with_track = side.cleared(track=body, lanes=tuple(grid(top, seats, 1, (0, lane))))
-        instead = dict.fromkeys(ON_TRACK, with_track)
-    if not legend.height:
-        low = pygame.Rect(body.topleft, (body.width, min(body.height, px(FULL.legend))))
-        instead |= dict.fromkeys(ON_LEGEND, side.cleared(legend=low))
-    return replace(side, instead=instead)
-
-
-def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
-    px = scale.px
-    inner = rect.inflate(-2 * px(PADDING), -2 * px(PADDING))
-    height = px(measures.card_height)
-    low = inner.bottom - height
-    end = pygame.Rect(inner.right - px(measures.end_button), low, px(measures.end_button), height)
-    small = px(measures.small_button)
-    undo = pygame.Rect(end.left - px(9) - small, low, small, height)
-    hint = pygame.Rect(undo.left - px(9) - small, low, small, height)
-    supply = rect_of(px(measures.supply), height, top=low, right=hint.left - 2 * px(14))
-    missing = pygame.Rect(inner.left, low, px(measures.missing), height)
-    lines = [hint.left - px(14), missing.right]
-    if measures.rows == 2:
-        cards_room = pygame.Rect(inner.left, inner.top, inner.width, height)
-    else:
-        cards_room = pygame.Rect(missing.right + px(15), low, 0, height)
-        cards_room.width = supply.left - px(33) - cards_room.left
-        lines.append(supply.left - px(18))
-    gap = px(GAP)
-    width = min((cards_room.width - (CARDS - 1) * gap) // CARDS, px(max(measures.card, 250)))
-    spare = cards_room.width - CARDS * width - (CARDS - 1) * gap
-    left = cards_room.left + spare // 2
-    first = pygame.Rect(left, cards_room.top, width, height)
-    cards = tuple(grid(first, CARDS, CARDS, (width + gap, 0)))
-    whole = cards[0].union(cards[-1])
-    ends = [whole.left + round(number * (whole.width + gap) / PACES) for number in range(PACES + 1)]
-    paces = tuple(pygame.Rect(left, whole.top, right - gap - left, height) for left, right in pairwise(ends))
-    eye = rect_of(px(44), px(40), midright=(missing.right - px(4), missing.top + round(0.27 * height)))
-    guess = eye.copy()
-    guess.midright = (eye.right, missing.top + round(0.73 * height))
-    stack = pygame.Rect(supply.left, supply.top, px(92), height)
-    return Tray(rect, missing, eye, guess, cards, paces, supply, stack, hint, undo, end, tuple(lines))
 
 
 HUB_ROOM = 0.6

@@ -10,8 +10,9 @@ from game.tables.kit.buttons import draw_paces
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import draw_dashed_ring, sign_colours
 from game.tables.transamerica import styles
-from game.tables.transamerica.layout import CARDS, GAP, Tray
+from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.model import GoalCard, TransAmericaModel
+from game.tables.transamerica.panel_rooms import CARDS, GAP
 from game.tables.transamerica.pieces import FOLDER, draw_check, draw_icon
 from game.text.numbers import percent
 from game.text.translate import Translate

@@ -53,7 +53,7 @@ class Workshop:
             capture_output=True,
             text=True,
             check=False,
-            timeout=60,
+            timeout=300,
         )
         assert "Traceback" not in result.stderr, result.stderr
         return result.stdout + result.stderr

@@ -150,5 +150,4 @@ class FactPlaces:
         return post
 
     def _on_track(self, points: int) -> int:
-        picture = self._picture
-        return round(place_on_track(picture.panel_look, picture.layout.side, self._model, points))
+        return round(place_on_track(self._picture.panel_look, self._side, self._model, points))

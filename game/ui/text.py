@@ -103,7 +103,7 @@ class TextSetter:
 
     def width(self, text: str, style: TextStyle) -> int:
         """Return the advance of the text in real pixels."""
-        key = (text, style, self._sizes.get(style) or self.size(style))
+        key = (text, style, self.size(style))
         widths = self._caches.widths
         found = widths.get(key)
         if found is None:

@@ -43,17 +43,13 @@ def watching(
     states: Callable[[C], Mapping[str, str]], controls: tuple[str, ...], *paths: str
 ) -> Callable[[C], Any]:
     """Return a reader of attributes, and of the states of the controls whose names begin as `controls` do."""
-    read = attrgetter(*paths) if paths else _nothing
+    readers = tuple(map(attrgetter, paths))
 
-    def shows(contents: C) -> tuple[Any, dict[str, str]]:
+    def shows(contents: C) -> tuple[list[Any], dict[str, str]]:
         own = {name: state for name, state in states(contents).items() if name.startswith(controls)}
-        return read(contents), own
+        return [read(contents) for read in readers], own
 
     return shows
-
-
-def _nothing(_contents: object) -> None:
-    """Read nothing."""
 
 
 def with_pen(

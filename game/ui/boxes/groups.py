@@ -35,22 +35,22 @@ class Row(Part):
         return sum(part.natural_width(look) for part in self.parts) + _gaps(look, self.gap, len(self.parts))
 
     def height(self, look: Look, width: int) -> int:
-        widths = zip(self.parts, self.widths(look, width), strict=True)
+        widths = zip(self.parts, self._widths(look, width), strict=True)
         return max((part.height(look, wide) for part, wide in widths), default=0)
 
     def min_height(self, look: Look, width: int) -> int:
-        widths = zip(self.parts, self.widths(look, width), strict=True)
+        widths = zip(self.parts, self._widths(look, width), strict=True)
         return max((part.min_height(look, wide) for part, wide in widths), default=0)
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         x, gap = rect.x, look.px(self.gap)
-        for part, wide in zip(self.parts, self.widths(look, rect.width), strict=True):
+        for part, wide in zip(self.parts, self._widths(look, rect.width), strict=True):
             high = rect.height if self.align == "fill" else min(rect.height, part.height(look, wide))
             y = rect.y + (rect.height - high) // 2 if self.align == "middle" else rect.y
             yield Placed(part, pygame.Rect(x, y, wide, high))
             x += wide + gap
 
-    def widths(self, look: Look, width: int) -> list[int]:
+    def _widths(self, look: Look, width: int) -> list[int]:
         """Return the widths of the parts."""
         leasts = [part.min_width(look) for part in self.parts]
         naturals = [part.natural_width(look) for part in self.parts]
@@ -123,14 +123,14 @@ class Grid(Part):
         return ceil(unit * sum(self.shares)) + _gaps(look, self.gap, len(self.shares))
 
     def height(self, look: Look, width: int) -> int:
-        return sum(self.heights(look, width)) + _gaps(look, self.row_gap, len(self.rows))
+        return sum(self._heights(look, width)) + _gaps(look, self.row_gap, len(self.rows))
 
     def min_height(self, look: Look, width: int) -> int:
-        return sum(self.min_heights(look, width)) + _gaps(look, self.row_gap, len(self.rows))
+        return sum(self._min_heights(look, width)) + _gaps(look, self.row_gap, len(self.rows))
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        widths, gap, y = self.widths(look, rect.width), look.px(self.gap), rect.y
-        leasts, naturals = self.min_heights(look, rect.width), self.heights(look, rect.width)
+        widths, gap, y = self._widths(look, rect.width), look.px(self.gap), rect.y
+        leasts, naturals = self._min_heights(look, rect.width), self._heights(look, rect.width)
         room = rect.height - _gaps(look, self.row_gap, len(self.rows))
         for row, high in zip(self.rows, shared(room, leasts, naturals, [1] * len(leasts)), strict=True):
             x = rect.x
@@ -139,21 +139,21 @@ class Grid(Part):
                 x += wide + gap
             y += high + look.px(self.row_gap)
 
-    def widths(self, look: Look, width: int) -> list[int]:
+    def _widths(self, look: Look, width: int) -> list[int]:
         """Return the widths of the columns."""
         nothing = [0] * len(self.shares)
         return shared(width - _gaps(look, self.gap, len(self.shares)), nothing, nothing, self.shares)
 
-    def heights(self, look: Look, width: int) -> list[int]:
+    def _heights(self, look: Look, width: int) -> list[int]:
         """Return the heights of the rows in which every cell shows everything."""
-        widths = self.widths(look, width)
+        widths = self._widths(look, width)
         return [
             max(cell.height(look, wide) for cell, wide in zip(row, widths, strict=False)) for row in self.rows
         ]
 
-    def min_heights(self, look: Look, width: int) -> list[int]:
+    def _min_heights(self, look: Look, width: int) -> list[int]:
         """Return the heights of the rows below which a cell is cut."""
-        widths = self.widths(look, width)
+        widths = self._widths(look, width)
         return [
             max(cell.min_height(look, wide) for cell, wide in zip(row, widths, strict=False))
             for row in self.rows

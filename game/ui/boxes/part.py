@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache, wraps
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import pygame
 
@@ -13,8 +13,7 @@ from game.ui.look import Look
 
 _CACHED = 256
 """Trees whose places are kept for drawing."""
-Measure = TypeVar("Measure")
-_MEASURES = ("min_width", "natural_width", "height", "min_height", "widths", "heights", "min_heights")
+_MEASURES = ("min_width", "natural_width", "height", "min_height")
 
 
 @dataclass(frozen=True)
@@ -63,12 +62,12 @@ class Part:
         """Draw the part itself, without its children."""
 
 
-def _kept(measure: Callable[..., Measure]) -> Callable[..., Measure]:
+def _kept(measure: Callable[..., int]) -> Callable[..., int]:
     """Cache the results of a measuring method: every group around a part asks for the same ones."""
 
     @wraps(measure)
-    def kept(self: Part, look: Look, *width: int) -> Measure:
-        known: dict[Hashable, Measure] = self.__dict__.setdefault("_measured", {})
+    def kept(self: Part, look: Look, *width: int) -> int:
+        known: dict[Hashable, int] = self.__dict__.setdefault("_measured", {})
         key = (measure, look.text, *width)
         if key not in known:
             known[key] = measure(self, look, *width)

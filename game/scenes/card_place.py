@@ -51,7 +51,7 @@ class CardPlacer:
         back when it shrinks.
         """
         areas = (*self._areas, *self._busy)
-        whole = pygame.Rect(0, 0, look.scale.width, look.scale.height)
+        whole = look.scale.window
         if self._put is not None:
             rect = _standing(self._put, size).clamp(whole)
             if not hidden(rect, areas):

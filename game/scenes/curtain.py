@@ -360,7 +360,7 @@ class Curtain:
     def _room_of_ticket(self) -> pygame.Rect:
         """Return the bounds of the ticket with its shadow."""
         look = self._look
-        window = pygame.Rect(0, 0, look.scale.width, look.scale.height)
+        window = look.scale.window
         return self._ticket(look).inflate(2 * look.px(24), 2 * look.px(24)).clip(window)
 
     @property

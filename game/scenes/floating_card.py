@@ -168,7 +168,7 @@ class FloatingCard:
     @property
     def _window(self) -> pygame.Rect:
         scale = self._stage.look.scale
-        return pygame.Rect(0, 0, scale.width, scale.height)
+        return scale.window
 
     @property
     def next_step_in(self) -> float | None:

@@ -151,7 +151,7 @@ def _clear_place(
     It is at least `edge` from the window's edges and at most `most` wide; both are design lengths.
     """
     margin = 2 * look.px(edge)
-    window = pygame.Rect(0, 0, look.scale.width, look.scale.height).inflate(-margin, -margin)
+    window = look.scale.window.inflate(-margin, -margin)
     at_home = pygame.Rect((0, 0), size_within(look, tree, int(min(window.width, most * look.scale.factor))))
     setattr(at_home, home, getattr(window, home))
     clear_of = [ClearArea(rect, needed=True) for rect in avoided]

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+import pygame
+
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
 MIN_SIZE = (640, 400)
@@ -55,6 +57,11 @@ class Scale:
     def at_factor(self, factor: float) -> "Scale":
         """Return the same window at this factor, within the range that the player may choose."""
         return replace(self, ui_scale=factor / self._usual)
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole window, in real pixels."""
+        return pygame.Rect(0, 0, self.width, self.height)
 
     @property
     def min_font(self) -> int:

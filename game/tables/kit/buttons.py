@@ -164,7 +164,7 @@ def with_extra(
 
 def _beside(other: Control, controls: Iterable[Control], look: Look) -> pygame.Rect:
     """Return a free place above or near a button that covers nothing clickable or movable."""
-    window, gap = pygame.Rect(0, 0, look.scale.width, look.scale.height), look.px(GAP)
+    window, gap = look.scale.window, look.px(GAP)
     areas = [
         ClearArea(one.rect, _SEEN, needed=one.takes_pointer or one.piece is not None)
         for one in controls

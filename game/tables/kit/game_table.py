@@ -155,7 +155,7 @@ class GameTable(ABC, Generic[R, P]):
         bubble, picture = self.coach.bubble, self.picture
         if bubble is None or picture is None:
             return None
-        window = pygame.Rect(0, 0, picture.look.scale.width, picture.look.scale.height)
+        window = picture.look.scale.window
         bubble.lay(picture.panel_look, window, picture.advice_room, self.clear.now())
         return bubble
 

@@ -84,7 +84,7 @@ def lay_out(look: Look, players: int, view: Viewport = WHOLE) -> PlainLayout:
 
 
 def _inside(scale: Scale) -> pygame.Rect:
-    return pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * scale.px(MARGIN), -2 * scale.px(MARGIN))
+    return scale.window.inflate(-2 * scale.px(MARGIN), -2 * scale.px(MARGIN))
 
 
 def _below(look: Look, players: int, scale: Scale) -> Iterator[tuple[float, Callable[[], PlainLayout]]]:
@@ -106,7 +106,7 @@ def _placed(look: Look, players: int, board: pygame.Rect, panel: pygame.Rect, *,
     right, bottom = (tray.left - gap, panel.bottom) if below else (panel.right, tray.top - gap)
     return PlainLayout(
         look.scale,
-        pygame.Rect(0, 0, look.scale.width, look.scale.height),
+        look.scale.window,
         board,
         board,
         panel,

@@ -93,12 +93,12 @@ class TablePicture:
         """Return the area for a bubble: the board if the bubble is about it, otherwise the window."""
         if self.board_room.collidepoint(notice.point):
             return self.board_room
-        return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
+        return self.look.scale.window
 
     @property
     def plaque_room(self) -> pygame.Rect:
         """The area at whose top plaques hang; the window by default."""
-        return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
+        return self.look.scale.window
 
     @property
     def head(self) -> pygame.Rect | None:

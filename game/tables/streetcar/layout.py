@@ -185,7 +185,7 @@ def _beside(scale: Scale, plan: Board, panels: int) -> "_Columns":
 def _below(scale: Scale, plan: Board, panels: int) -> Iterator[tuple[float, Callable[[], "_Columns"]]]:
     """Yield all arrangements of the panels below the board at this scale, with the width of the board."""
     margin, gutter = scale.px(MARGIN / 2), scale.px(GUTTER)
-    window = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * margin, -2 * margin)
+    window = scale.window.inflate(-2 * margin, -2 * margin)
     if (window.width - 2 * gutter) // 3 < scale.px(WIDTHS[-2]):
         return
     for lefts in LEFTS_BELOW:

@@ -483,6 +483,4 @@ def _log_drawer(scale: Scale, stretch: Stretch, pad: pygame.Rect, since: pygame.
     if stretch.sheets is not None and stretch.sheets.top >= stretch.room.bottom:
         over, top = since, since.top
     wide, high = max(over.width + 2 * gap, scale.px(SHEET)), scale.height - gap - top
-    return rect_of(wide, high, centerx=over.centerx, top=top).clamp(
-        pygame.Rect(0, 0, scale.width, scale.height)
-    )
+    return rect_of(wide, high, centerx=over.centerx, top=top).clamp(scale.window)

@@ -167,7 +167,7 @@ def lay_out(scale: Scale, seats: int, drawing: MapDrawing, view: Viewport = WHOL
     found = arranged(scale, beside, beside.projection.edge, below)
     places = _corner(found.panel_scale, found.projection, drawing, found.room)
     projection = found.projection.in_view(view, found.room)
-    places |= _ornaments(projection) | {"window": pygame.Rect(0, 0, scale.width, scale.height)}
+    places |= _ornaments(projection) | {"window": scale.window}
     return Layout(**(found._asdict() | places | {"projection": projection}))
 
 

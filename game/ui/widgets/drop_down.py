@@ -214,14 +214,14 @@ class DropDown(Chooser):
         return Panel(Column(tuple(map(self._row, range(first, first + self._scroll.view)))), _LIST, (5, 5))
 
     def _shown(self, look: Look) -> int:
-        room = self.host.popup_room() if self.host else pygame.Rect(0, 0, look.scale.width, look.scale.height)
+        room = self.host.popup_room() if self.host else look.scale.window
         below = room.bottom - self.rect.bottom - look.px(16)
         above = self.rect.top - room.top - look.px(16)
         return max(1, min(len(self.options), (max(below, above) - look.px(10)) // self._row_height(look)))
 
     def _area(self, look: Look) -> pygame.Rect:
         px = look.px
-        room = self.host.popup_room() if self.host else pygame.Rect(0, 0, look.scale.width, look.scale.height)
+        room = self.host.popup_room() if self.host else look.scale.window
         rows = [self._row(number) for number in range(len(self.options))]
         width = max(self.rect.width, *(row.natural_width(look) + px(34) for row in rows))
         height = self._row_height(look) * self._shown(look) + 2 * px(5)

@@ -98,7 +98,7 @@ class WidgetGroup(Interaction[Widget]):
     def popup_room(self) -> pygame.Rect:
         """Return the area for pop-ups: the whole window."""
         scale = self.stage.look.scale
-        return pygame.Rect(0, 0, scale.width, scale.height)
+        return scale.window
 
     # ------------------------------------------------------------------ life
 

@@ -53,7 +53,7 @@ class RestClock:
 def tool_tip_place(look: Look, target: pygame.Rect, text: str, chord: str = "") -> pygame.Rect:
     """Return the place of the tip without its tail: above `target`, or below if there is no room."""
     px = look.px
-    window = pygame.Rect(0, 0, look.scale.width, look.scale.height).inflate(-2 * px(_EDGE), 0)
+    window = look.scale.window.inflate(-2 * px(_EDGE), 0)
     size = size_within(look, _tip(text, chord), min(px(_WIDEST), window.width))
     place = rect_of(*size, bottomleft=(target.centerx - px(_ASIDE), target.top - px(_AWAY)))
     if place.top < 0:
